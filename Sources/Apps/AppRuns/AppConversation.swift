@@ -32,8 +32,8 @@ final class AppConversation {
   private var navigationChanged = false
   /// The routes that searches find, with their times; those to come.
   private var laterRoutes: ArraySlice<(seconds: Double, route: Route)>
-  /// Whether the app's window shows nothing over the map.
-  private var viewsAreGone = true
+  /// What the app's windows show over their maps.
+  private var windows = AppWindows()
   /// What the app lays over its map.
   private var overlays = AppOverlays()
   private var remarks = (
@@ -181,7 +181,7 @@ final class AppConversation {
     switch action {
     case .chrome(let action):
       for answer in screen.apply(action, at: now) { tell(answer) }
-    case .views(let views): viewsAreGone = views.items.isEmpty
+    case .views(let views): windows = windows.changed(by: views)
     case .overlays(let change): overlays = overlays.changed(by: change)
     case .navigation, .continueToNextDestination: navigationChanged = true
     case .display(.front(let new)): change(to: new)
@@ -222,7 +222,9 @@ extension AppConversation {
     if !overlays.all.isEmpty {
       perform(.overlays(AppOverlays.Change(removed: overlays.all.map(\.id))))
     }
-    if !viewsAreGone { perform(.views(AppViews(width: 1, height: 1))) }
+    for shown in windows.all {
+      perform(.views(AppViews(width: shown.width, height: shown.height, on: shown.display)))
+    }
   }
 
   /// The app asks for a route; the drive is along the one of the script.

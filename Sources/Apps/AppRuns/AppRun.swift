@@ -71,12 +71,7 @@ package struct AppRun {
         key: "size",
         value: [.number(screen.width * screen.scale), .number(screen.height * screen.scale)]),
       JSONMember(key: "scale", value: .number(screen.scale)),
-      JSONMember(
-        key: "safeArea",
-        value: [
-          .number(screen.cover.strip.top), .number(screen.cover.strip.left),
-          .number(screen.cover.strip.bottom), .number(screen.cover.strip.right),
-        ]),
+      JSONMember(key: "safeArea", value: AppRun.insets(screen.cover.strip)),
       JSONMember(key: "panelWidth", value: .number(screen.cover.panelWidth)),
       JSONMember(key: "barHeight", value: .number(screen.cover.barHeight)),
       JSONMember(key: "buttonWidth", value: .number(screen.cover.buttonWidth)),
@@ -89,8 +84,26 @@ package struct AppRun {
     ]
     return SessionHeader([
       JSONMember(
-        key: "host", value: .object(host + consents(script.navigation) + units(look) + places))
+        key: "host",
+        value: .object(host + windows + consents(script.navigation) + units(look) + places))
     ])
+  }
+
+  /// The windows on the car's other displays.
+  private var windows: [JSONMember] {
+    [("dashboard", screen.dashboard), ("cluster", screen.cluster)].compactMap { key, window in
+      window.map {
+        JSONMember(
+          key: key,
+          value: [
+            "size": [.number($0.width), .number($0.height)], "safeArea": AppRun.insets($0.unsafe),
+          ])
+      }
+    }
+  }
+
+  private static func insets(_ insets: Insets) -> JSONValue {
+    [.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)]
   }
 
   /// What the driver and the system allow.

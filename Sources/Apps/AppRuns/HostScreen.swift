@@ -12,6 +12,25 @@ package struct HostScreen: Sendable, Hashable {
   package var scale: Double
   /// What the chrome covers of it; nothing where that is not known.
   package var cover = Cover()
+  /// The map's tile of its Dashboard; nil where that is not known.
+  package var dashboard: Window?
+  /// The map of the instruments beside it; nil where that is not known.
+  package var cluster: Window?
+
+  /// Where an app draws on another display of the car.
+  package struct Window: Sendable, Hashable {
+    /// Its width in points.
+    package var width: Double
+    /// Its height in points.
+    package var height: Double
+    /// What is not safe at its edges, in points.
+    package var unsafe: Insets
+
+    /// A window.
+    package init(width: Double, height: Double, unsafe: Insets = .zero) {
+      (self.width, self.height, self.unsafe) = (width, height, unsafe)
+    }
+  }
 
   /// What the chrome covers at the edges, in points.
   package struct Cover: Sendable, Hashable {

@@ -24,7 +24,7 @@ extension NavigationState {
 
 extension NavigationState {
   /// Which of the app's maps a device shows now; nil for none.
-  fileprivate func overlayDisplay(of device: DeviceProfile) -> AppOverlay.Display? {
+  fileprivate func appDisplay(of device: DeviceProfile) -> AppOverlay.Display? {
     switch device.kind {
     case .cluster: .cluster
     case .dashboard: .dashboard
@@ -75,14 +75,19 @@ extension FrameRenderer {
     of state: NavigationState, to layout: inout LayoutTree, below template: ScreenTemplate,
     _ device: DeviceProfile
   ) throws {
-    guard let views = state.views, device.kind == .car, state.displays.front == .app,
+    guard let display = state.appDisplay(of: device), let views = state.views.views(on: display),
       !layout.hidesMap, !template.hidesMap
     else { return }
     let engine = try engine(
       for: template, state.appearance, device, alsoShowing: views.imageFiles)
-    let found = engine.views(views, appearance: state.appearance, below: template)
+    let found = engine.views(
+      views, in: layout.window, appearance: state.appearance, below: template)
     layout.absences += found.decisions
     guard let node = found.value else { return }
+    if let tile = layout.nodes.firstIndex(where: { $0.role == .display(.mapTile) }) {
+      layout.nodes[tile].children.insert(node, at: 0)
+      return
+    }
     // The app lays its views over all that the map view draws, the road's name among it.
     let ofMap = layout.nodes.filter(\.role.isOfMapView)
     layout.nodes = ofMap + [node] + layout.nodes.filter { !$0.role.isOfMapView }
@@ -92,7 +97,7 @@ extension FrameRenderer {
   func overlays(
     of state: NavigationState, below template: ScreenTemplate, _ device: DeviceProfile
   ) throws -> [MapScene.LaidOverlay] {
-    guard !state.overlays.all.isEmpty, let display = state.overlayDisplay(of: device),
+    guard !state.overlays.all.isEmpty, let display = state.appDisplay(of: device),
       !template.hidesMap, !template.framesPoints
     else { return [] }
     let overlays = state.overlays.ordered(on: display)

@@ -144,7 +144,7 @@ extension SessionKind {
     },
     SessionKind(
       "views", by: .app, on: .car, .views,
-      "The app's own views over the map of the car's main screen (CPWindow), all of them."
+      "The app's own views over the map of a display of the car, all of them."
     ) {
       .events([.views($0)])
     },

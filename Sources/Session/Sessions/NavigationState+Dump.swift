@@ -49,7 +49,7 @@ extension NavigationState {
 
   /// What the app lays over its map.
   private var laidLines: [(key: String, value: String?)] {
-    (views?.dumpLines ?? []) + overlays.dumpLines
+    views.dumpLines + overlays.dumpLines
   }
 
   private var clockText: String {

@@ -27,7 +27,7 @@ extension NavigationState {
     let display: MapDisplay
     let phone: PhoneSettings
     let displays: CarDisplays
-    let views: AppViews?
+    let views: AppWindows
     let overlays: AppOverlays
     let phoneCamera: CameraState
     let phoneTouch: String

@@ -54,8 +54,8 @@ package struct NavigationState: Sendable, Hashable {
   package var phone = PhoneState()
   /// The other displays of the car.
   package var displays = CarDisplays()
-  /// The app's own views over the map of the car's main screen; nil where it has none.
-  package var views: AppViews?
+  /// The app's own views over the maps of the car's displays.
+  package var views = AppWindows()
   /// What the app lays over its map on the car's main screen.
   package var overlays = AppOverlays()
   /// How the screen looks at this moment.

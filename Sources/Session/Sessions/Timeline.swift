@@ -29,7 +29,7 @@ package struct Timeline: Sendable {
   /// The app's own view on a phone, as far as it really changes.
   let accessories: ValueTrack<PhoneAccessoryView?>
   private let displays: ValueTrack<CarDisplays>
-  private let views: ValueTrack<AppViews?>
+  private let views: ValueTrack<AppWindows>
   private let overlays: ValueTrack<AppOverlays>
 
   /// Works out a drive once; asking for states is cheap afterwards.
@@ -66,7 +66,7 @@ package struct Timeline: Sendable {
     phones = ValueTrack(script.phone, schedule.phones) { $0.changed(by: $1) }
     accessories = phones.changes(of: \.accessory?.view)
     displays = ValueTrack(script.displays, schedule.displays) { $0.changed(by: $1) }
-    views = ValueTrack(nil, schedule.views) { $1 }
+    views = ValueTrack(AppWindows(), schedule.views) { $0.changed(by: $1) }
     overlays = ValueTrack(AppOverlays(), schedule.overlays) { $0.changed(by: $1) }
     shown = ValueTrack(script.map.display, schedule.shows) { $0.changed(by: $1) }
   }

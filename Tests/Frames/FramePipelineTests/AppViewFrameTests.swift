@@ -13,14 +13,18 @@ import Testing
 
 /// The app's own views in a frame.
 struct AppViewFrameTests {
-  private func stages(_ device: String, front: FrontScreen = .app) throws -> FrameStages {
+  private func stages(
+    _ device: String, front: FrontScreen = .app, size: (Double, Double) = (400, 240),
+    on display: AppOverlay.Display = .main
+  ) throws -> FrameStages {
     var script = RouteScript(name: "views", source: .route(SampleRoutes.twoLegs()))
     var (item, area) = (AppViewItem(), AppViewArea())
-    area.frame = Rect(0, 0, 400, 240)
+    area.frame = Rect(0, 0, size.0, size.1)
     area.fill = AppViewColor(0xFF00_00FF)
     item.area = area
     script.events = [
-      ScriptEvent(at: .time(0), .views(AppViews(width: 400, height: 240, items: [item]))),
+      ScriptEvent(
+        at: .time(0), .views(AppViews(width: size.0, height: size.1, items: [item], on: display))),
       ScriptEvent(at: .time(0), .display(.front(front))),
     ]
     let timeline = Timeline(script)
@@ -52,6 +56,35 @@ struct AppViewFrameTests {
     #expect(without.node(.appViews) == nil)
     #expect(without.notes.contains { $0.contains("placed for 400×240 points") })
     #expect(with.notes.isEmpty)
+  }
+
+  @Test func `views of the Dashboard lie on the map's tile and are cut to it`() throws {
+    let library = try Samples.library()
+    let device = try #require(try ShippedFiles.catalog().devices(matching: "standard").first)
+    let room = DisplayRoom(dashboardOf: device, theme: try library.theme("ios18"))
+    let stages = try stages(
+      "standard-dashboard", size: (room.width, room.height), on: .dashboard)
+    let tile = try #require(stages.layout.node(.display(.mapTile)))
+    let views = try #require(tile.children.first)
+    #expect(views.role == .appViews && views.frame == tile.frame)
+    guard case .motion(let motion) = views.content else { throw CancellationError() }
+    #expect(motion.offset == tile.frame.origin && motion.clips.count == 1)
+    #expect(
+      stages.state.dump().contains("views \(room.width.short)×\(room.height.short) on dashboard"))
+    #expect(try self.stages("standard").layout.node(.appViews) != nil)
+    let other = try self.stages("standard-dashboard", on: .dashboard).layout
+    #expect(other.notes.contains { $0.contains("the map has \(room.width.short)×") })
+  }
+
+  @Test(arguments: ["cluster-basic", "cluster-round"])
+  func `views of the cluster lie below what the system puts there`(name: String) throws {
+    let device = try #require(try ShippedFiles.catalog().devices(matching: name).first)
+    let room = DisplayRoom(cluster: device)
+    let layout = try stages(name, size: (room.width, room.height), on: .cluster).layout
+    #expect(layout.nodes.first { !$0.role.isOfMapView }?.role == .appViews)
+    #expect(layout.node(.appViews)?.frame.width == room.width)
+    #expect(layout.notes.isEmpty)
+    #expect(room.unsafe.top >= 0 && room.unsafe.right >= 0)
   }
 
   @Test func `only the app's own screen shows them`() throws {

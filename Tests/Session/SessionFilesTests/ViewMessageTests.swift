@@ -39,13 +39,32 @@ struct ViewMessageTests {
     #expect(lines == [Self.all])
   }
 
+  @Test func `each display has views of its own`() throws {
+    func line(_ seconds: Int, _ display: String, _ items: String) -> String {
+      #"{"t": \#(seconds), "by": "app", "on": "car", "views": {"size": [400, 240], "items": \#(items), "display": "\#(display)"}}"#
+    }
+    let area = ##"[{"area": {"frame": [0, 0, 9, 9], "fill": "#FF0000"}}]"##
+    let session = try read(
+      Self.all, line(1, "dashboard", area), line(2, "cluster", area), line(3, "dashboard", "[]"))
+    let timeline = Timeline(session.script)
+    #expect(timeline.state(at: 2).views.all.map(\.display) == [.main, .dashboard, .cluster])
+    #expect(timeline.state(at: 2).dump().contains("views 400×240 on cluster"))
+    #expect(timeline.state(at: 3).views.all.map(\.display) == [.main, .cluster])
+    let writer = SessionWriter(log: "", pictures: PictureKeeper(.inline), hasOutputs: false)
+    let written = writer.lines(of: timeline).compactMap { line -> String? in
+      guard case .message(let message) = line, message.line.contains("cluster") else { return nil }
+      return message.line
+    }
+    #expect(written == [line(2, "cluster", area)])
+  }
+
   @Test func `the last message holds until the next one`() throws {
     let empty = #"{"t": 3, "by": "app", "on": "car", "views": {"size": [400, 240], "items": []}}"#
     let timeline = Timeline(try read(Self.all, empty).script)
-    #expect(timeline.state(at: 0.9).views == nil)
-    #expect(timeline.state(at: 1).views?.items.count == 4)
-    #expect(timeline.state(at: 2.9).views?.items.count == 4)
-    #expect(timeline.state(at: 3).views?.items.isEmpty == true)
+    #expect(timeline.state(at: 0.9).views.all.isEmpty)
+    #expect(timeline.state(at: 1).views.views(on: .main)?.items.count == 4)
+    #expect(timeline.state(at: 2.9).views.views(on: .main)?.items.count == 4)
+    #expect(timeline.state(at: 3).views.all.isEmpty)
     #expect(timeline.state(at: 1).visibleKey != timeline.state(at: 0.9).visibleKey)
   }
 

@@ -8,6 +8,13 @@ import UIKit
   private static var cluster: CPTemplateApplicationInstrumentClusterScene?
   private static var legacyWindow: CPWindow?
 
+  /// The app's window on the Dashboard, while it is there.
+  static var dashboardWindow: UIWindow? { dashboard?.dashboardWindow }
+  /// The app's window in the instruments, while it is there.
+  static var clusterWindow: UIWindow? {
+    cluster?.instrumentClusterController.instrumentClusterWindow
+  }
+
   /// Hears of what the car calls and how it looks.
   package static func listen() {
     HostLink.onEveryTurn { CarScreen.shared.tellViews() }
@@ -128,6 +135,7 @@ import UIKit
     (scene.delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
       .templateApplicationDashboardScene(
         scene, didDisconnect: scene.dashboardController, from: scene.dashboardWindow)
+    CarScreen.shared.forgetWindow(on: .dashboard)
     scene.dashboardWindow.takeAway()
     end(scene)
     dashboard = nil
@@ -143,9 +151,10 @@ import UIKit
     let controller = scene.instrumentClusterController
     (delegate as? any CPTemplateApplicationInstrumentClusterSceneDelegate)?
       .templateApplicationInstrumentClusterScene(scene, didConnect: controller)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let window = UIWindow(frame: DisplayWindow.cluster.frame)
     window.hostScreen = .car
     window.hostDisplay = .cluster
+    window.hostInsets = DisplayWindow.cluster.insets
     controller.instrumentClusterWindow = window
     controller.delegate?.instrumentClusterControllerDidConnect(window)
     window.show()
@@ -159,6 +168,7 @@ import UIKit
     let controller = scene.instrumentClusterController
     if let window = controller.instrumentClusterWindow {
       controller.delegate?.instrumentClusterControllerDidDisconnectWindow(window)
+      CarScreen.shared.forgetWindow(on: .cluster)
       window.takeAway()
     }
     controller.instrumentClusterWindow = nil

@@ -18,9 +18,8 @@ import UIKit
   private static let mostLeaving = 16
   private var counts: [String: Int] = [:]
   private var sent: [String: JSONValue] = [:]
-  /// The app's own views as they were sent last; nil where none were.
-  private var sentViews: [JSONValue]?
-  private var seenChanges = -1
+  /// The windows of the app on the car's displays.
+  private var windows: [CarDisplay: WindowFeed] = [:]
 
   /// The id of a template: templates are counted for each kind, and every map is the map.
   func id(of template: CPTemplate) -> String {
@@ -77,22 +76,20 @@ import UIKit
     }
   }
 
-  /// Sends what the app's window shows over the map, where that has changed.
+  /// Sends what the app's windows show over their maps, where that has changed.
   func tellViews() {
+    if let window, window.isShown {
+      window.followCar(controller?.templates.compactMap { $0 as? CPMapTemplate }.last)
+    }
+    tellViews(of: window)
+    for window in [CarConnection.dashboardWindow, CarConnection.clusterWindow] {
+      tellViews(of: window)
+    }
+  }
+
+  private func tellViews(of window: UIWindow?) {
     guard let window, window.isShown else { return }
-    window.followCar(controller?.templates.compactMap { $0 as? CPMapTemplate }.last)
-    guard seenChanges != ViewChanges.count else { return }
-    window.layoutIfNeeded()
-    let items = WindowDrawing.items(of: window)
-    seenChanges = ViewChanges.count
-    guard items != sentViews ?? [] else { return }
-    sentViews = items
-    let size = window.bounds.size
-    HostLink.send(
-      "views",
-      [
-        "size": [.number(Double(size.width)), .number(Double(size.height))], "items": .array(items),
-      ])
+    windows[window.hostDisplay, default: WindowFeed()].tell(window)
   }
 
   /// Begins anew, with no templates at all.
@@ -104,11 +101,15 @@ import UIKit
   /// Forgets what was sent, as a screen that connects anew does not know it.
   func forget() {
     sent = [:]
-    sentViews = nil
-    seenChanges = -1
+    windows[.main] = nil
     controller = nil
     window = nil
   }
+}
+
+extension CarScreen {
+  /// Forgets what the window on a display showed, as it goes.
+  func forgetWindow(on display: CarDisplay) { windows[display]?.clear(on: display) }
 }
 
 /// Something that is not kept.

@@ -6,7 +6,7 @@ import UIKit
   /// The property `dashboardController` of the platform.
   public let dashboardController = CPDashboardController()
   /// The property `dashboardWindow` of the platform.
-  public let dashboardWindow = UIWindow(frame: UIScreen.car.bounds)
+  public let dashboardWindow = UIWindow(frame: DisplayWindow.dashboard.frame)
 
   /// A scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -30,6 +30,9 @@ struct AppRunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The car's screen that the app finds.", valueName: "name"))
   var screen = "standard"
 
+  @Option(help: ArgumentHelp("The instruments that the app finds.", valueName: "name"))
+  var cluster = "cluster-basic"
+
   /// Runs the app on the drive.
   ///
   /// - Parameter look: How the screen looks from the beginning, whatever the drive says; the app learns it.
@@ -54,14 +57,11 @@ struct AppRunOptions: ParsableArguments {
   private func hostScreen(
     for script: RouteScript, in library: AssetLibrary
   ) throws -> HostScreen {
-    let devices: [DeviceProfile]
-    do {
-      devices = try library.devices.devices(matching: screen)
-    } catch {
-      throw ValidationError("\(error)")
+    let device = try profile(screen, .car, in: library) {
+      "--screen takes one screen of a car, such as 'standard'"
     }
-    guard let device = devices.first, devices.count == 1, device.kind == .car else {
-      throw ValidationError("--screen takes one screen of a car, such as 'standard'")
+    let cluster = try profile(cluster, .cluster, in: library) {
+      "--cluster takes one instrument cluster, such as 'cluster-basic'"
     }
     var found = HostScreen(
       name: device.name, width: device.pointWidth, height: device.pointHeight,
@@ -72,7 +72,31 @@ struct AppRunOptions: ParsableArguments {
     found.cover = HostScreen.Cover(
       strip: cover.strip, panelWidth: cover.panelWidth, barHeight: cover.barHeight,
       buttonWidth: cover.buttonWidth)
+    found.dashboard = DisplayRoom(dashboardOf: device, theme: try library.theme(look.theme)).window
+    found.cluster = DisplayRoom(cluster: cluster).window
     return found
+  }
+
+  /// The one device of a kind that a name means.
+  private func profile(
+    _ name: String, _ kind: DeviceProfile.Kind, in library: AssetLibrary, usage: () -> String
+  ) throws -> DeviceProfile {
+    let devices: [DeviceProfile]
+    do {
+      devices = try library.devices.devices(matching: name)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+    guard let device = devices.first, devices.count == 1, device.kind == kind else {
+      throw ValidationError(usage())
+    }
+    return device
+  }
+}
+
+extension DisplayRoom {
+  fileprivate var window: HostScreen.Window {
+    HostScreen.Window(width: width, height: height, unsafe: unsafe)
   }
 }
 

@@ -30,14 +30,7 @@ struct ClusterChrome {
   }
 
   /// Where the map shows: all of the screen, or the circle in its middle.
-  var window: MapWindow? {
-    let device = context.device
-    guard device.isRound else { return nil }
-    let side = min(device.pointWidth, device.pointHeight)
-    return MapWindow(
-      context.grid.rect(Rect(center: device.bounds.center, size: Size(side, side))),
-      radius: side / 2)
-  }
+  var window: MapWindow? { DisplayRoom.window(ofCluster: context.device) }
 
   /// The extent of the screen in points.
   var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }

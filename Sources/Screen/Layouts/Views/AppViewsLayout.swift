@@ -10,17 +10,20 @@ extension LayoutEngine {
   /// them.
   ///
   /// They are placed for the window that the app had; on a screen of another size there are none.
+  ///
+  /// - Parameter window: Where the map shows; nil for the whole screen.
   package func views(
-    _ views: AppViews, appearance: Appearance, below template: ScreenTemplate
+    _ views: AppViews, in window: MapWindow? = nil, appearance: Appearance,
+    below template: ScreenTemplate
   ) -> Decided<LayoutNode?> {
     guard !views.items.isEmpty else { return Decided(nil) }
     let context = self.context(template, appearance)
-    let (width, height) = (context.device.pointWidth, context.device.pointHeight)
+    let room = window?.frame ?? context.device.bounds
     // Half a point is what a size in whole pixels may lose.
-    guard abs(views.width - width) < 0.5, abs(views.height - height) < 0.5 else {
+    guard abs(views.width - room.width) < 0.5, abs(views.height - room.height) < 0.5 else {
       let outcome =
-        "left out, since they are placed for \(views.width.short)×\(views.height.short) points and the screen has"
-        + " \(width.short)×\(height.short)"
+        "left out, since they are placed for \(views.width.short)×\(views.height.short) points and the"
+        + " \(window == nil ? "screen" : "map") has \(room.width.short)×\(room.height.short)"
       return Decided(nil, [Decision(.appViews, .hidden, outcome, by: .viewsFitWindow)])
     }
     let nodes = views.items.enumerated().compactMap { index, item in
@@ -28,7 +31,8 @@ extension LayoutEngine {
     }
     guard let first = nodes.first else { return Decided(nil) }
     let frame = nodes.reduce(first.frame) { $0.union($1.frame) }
-    return Decided(LayoutNode(.appViews, frame, .container, nodes))
+    let node = LayoutNode(.appViews, frame, .container, nodes)
+    return Decided(window.map { node.within($0) } ?? node)
   }
 
   /// What draws some things around a point, and the box that they take.
@@ -39,6 +43,18 @@ extension LayoutEngine {
     let nodes = items.compactMap { AppViewSetter(context: context, item: $0).node(.plate) }
     let bounds = nodes.dropFirst().reduce(nodes.first?.frame ?? .zero) { $0.union($1.frame) }
     return (nodes.map { $0.command(measurer: context.measurer) }, bounds)
+  }
+}
+
+extension LayoutNode {
+  /// The element, whose points are those of a window, at its position on the screen and cut to it.
+  fileprivate func within(_ window: MapWindow) -> LayoutNode {
+    let toWindow = Transform.translation(window.frame.minX, window.frame.minY)
+    var motion = Motion()
+    motion.offset = window.frame.origin
+    motion.clips = [window.outline.transformed(by: toWindow)]
+    let seen = frame.offset(by: window.frame.origin).intersection(window.frame)
+    return LayoutNode(role, seen, .motion(motion), [self])
   }
 }
 

@@ -253,6 +253,7 @@ extension Shape<AppViews> {
   private struct Content: Sendable, Hashable {
     var size: [Double] = [1, 1]
     var items: [AppViewItem] = []
+    var display = AppOverlay.Display.main
   }
 
   private static let content = Shape<Content>.object(
@@ -268,11 +269,13 @@ extension Shape<AppViews> {
       Field(
         "items", \.items, .list(.viewItem, most: AppViews.mostItems), required: true,
         "What is drawn, bottom first; none where nothing is left."),
+      Field("display", \.display, .word, "The display that the window is on."),
     ])
 
   static let views = content.mapped { views in
-    Content(size: [views.width, views.height], items: views.items)
+    Content(size: [views.width, views.height], items: views.items, display: views.display)
   } _: { content, _ throws(SessionFileError) in
-    AppViews(width: content.size[0], height: content.size[1], items: content.items)
+    AppViews(
+      width: content.size[0], height: content.size[1], items: content.items, on: content.display)
   }
 }

@@ -1,11 +1,15 @@
 import Geometry
 import Navigation
 
+extension AppWindows {
+  /// One line for each window and one for each thing in it; none where there is nothing.
+  var dumpLines: [(key: String, value: String?)] { all.flatMap(\.dumpLines) }
+}
+
 extension AppViews {
-  /// One line for the window and one for each thing in it; none where there is nothing.
-  var dumpLines: [(key: String, value: String?)] {
-    guard !items.isEmpty else { return [] }
-    return [("views", "\(number(width))×\(number(height))")]
+  fileprivate var dumpLines: [(key: String, value: String?)] {
+    let place = display == .main ? "" : " on \(display.rawValue)"
+    return [("views", "\(number(width))×\(number(height))" + place)]
       + items.map { ("view", $0.dumpText) }
   }
 }

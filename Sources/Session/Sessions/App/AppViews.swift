@@ -1,7 +1,7 @@
 package import Geometry
 package import Navigation
 
-/// The app's own views over the map of the car's main screen, as its window has them
+/// The app's own views over the map of a display of the car, as its window there has them
 /// (<https://developer.apple.com/documentation/carplay/cpwindow>).
 package struct AppViews: Sendable, Hashable {
   /// The most that a window shows.
@@ -21,12 +21,18 @@ package struct AppViews: Sendable, Hashable {
   package var height: Double
   /// What is drawn, bottom first.
   package var items: [AppViewItem]
+  /// The display that the window is on.
+  package var display: AppOverlay.Display
 
   /// What a window of a size shows; no items where nothing is left.
-  package init(width: Double = 0, height: Double = 0, items: [AppViewItem] = []) {
+  package init(
+    width: Double = 0, height: Double = 0, items: [AppViewItem] = [],
+    on display: AppOverlay.Display = .main
+  ) {
     self.width = width
     self.height = height
     self.items = items
+    self.display = display
   }
 
   /// All pictures that are drawn.
