@@ -18,6 +18,8 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   package let column: Int
   /// What the compiler says.
   package let message: String
+  /// The error that it may follow from, as `Car.swift:3:5`; nil where none is known.
+  package var cause: String?
 
   package var sentence: String { message }
   package var location: String? { "\(file):\(line):\(column)" }
@@ -42,8 +44,27 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
       "incorrect argument label", "no exact matches", "does not override", "has no initializers",
       "is unavailable",
     ]
-    return unknown.contains { message.contains($0) }
-      ? "what is modelled is in Documentation/app-api.md" : nil
+    if unknown.contains(where: { message.contains($0) }) {
+      return "what is modelled is in Documentation/app-api.md"
+    }
+    return cause.map { "it may follow from the error at \($0); mend that first" }
+  }
+
+  /// The diagnostics where errors without advice name the one with advice that they may follow from: the
+  /// nearest above them in their file, or the first one of all.
+  private static func joined(_ diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
+    let known = diagnostics.filter { $0.advice != nil }
+    let inFiles = Dictionary(grouping: known, by: \.file)
+      .mapValues { $0.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
+    return diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      guard diagnostic.kind == .error, diagnostic.advice == nil else { return diagnostic }
+      let inFile = inFiles[diagnostic.file] ?? []
+      let below = inFile.partitioningIndex { $0.line > diagnostic.line }
+      let cause = below > 0 ? inFile[below - 1] : inFile.first ?? known.first
+      diagnostic.cause = cause?.location
+      return diagnostic
+    }
   }
 
   /// Whether it is about a choice of the app host, which the platform's module does not make.
@@ -56,12 +77,13 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   /// - Parameter files: the compiled files by their absolute paths.
   static func all(in output: String, files: [String: AnalyzedFile]) -> [CompilerDiagnostic] {
     var known: Set<CompilerDiagnostic> = []
-    return output.split(separator: "\n").compactMap { line in
-      guard let diagnostic = parse(line, files), !diagnostic.isOfTheHost,
-        known.insert(diagnostic).inserted
-      else { return nil }
-      return diagnostic
-    }
+    return joined(
+      output.split(separator: "\n").compactMap { line in
+        guard let diagnostic = parse(line, files), !diagnostic.isOfTheHost,
+          known.insert(diagnostic).inserted
+        else { return nil }
+        return diagnostic
+      })
   }
 
   private static func parse(
@@ -76,5 +98,17 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
     return CompilerDiagnostic(
       kind: kind, file: file?.file.shown ?? String(match.1), line: line,
       column: original ?? column, message: String(match.5))
+  }
+}
+
+extension [CompilerDiagnostic] {
+  /// The first index whose diagnostic is beyond something, where those beyond come last.
+  fileprivate func partitioningIndex(_ isBeyond: (CompilerDiagnostic) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
