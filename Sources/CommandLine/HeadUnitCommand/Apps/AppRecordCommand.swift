@@ -1,6 +1,7 @@
 import AppRuns
 import ArgumentParser
 import Documents
+import Sessions
 
 /// Runs an app and writes its session log.
 struct AppRecordCommand: AsyncParsableCommand {
@@ -20,8 +21,21 @@ struct AppRecordCommand: AsyncParsableCommand {
       "The log to write; pictures go beside it.", valueName: "file"))
   var output: String
 
+  @Option(
+    help: ArgumentHelp("The language and region of all texts, such as en-GB.", valueName: "tag"))
+  var locale: String?
+
+  @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
+  var interfaceStyle: InterfaceStyle?
+
+  @Option(help: "The side on which the driver sits.")
+  var driverSide: DriverSide?
+
   func run() async throws {
-    let outcome = try await app.play()
+    let outcome = try await app.play(
+      looking: AppearanceChange(
+        interfaceStyle: interfaceStyle.map { $0 == .dark ? .dark : .light },
+        driverSide: driverSide, locale: locale))
     outcome.tell()
     let count = try SessionOutput(path: output).write(outcome.script)
     Terminal.print("\(output.visible): \(count) \(count == 1 ? "message" : "messages")\n")
