@@ -38,7 +38,7 @@ let absent = [
   "MessageUI", "BackgroundTasks", "CoreMotion", "AVKit",
   "AppIntents", "AuthenticationServices", "CallKit", "CoreBluetooth", "MobileCoreServices",
   "SwiftData", "WebKit", "AppTrackingTransparency", "CoreTelephony", "LocalAuthentication",
-  "PhotosUI", "WatchConnectivity",
+  "PhotosUI", "WatchConnectivity", "Speech", "ImageIO",
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
@@ -117,6 +117,8 @@ let package = Package(
     service("LocalAuthentication", uses: []),
     service("PhotosUI", uses: ["UIKit"]),
     service("WatchConnectivity", uses: []),
+    service("ImageIO", uses: ["CoreGraphics", "UIKit"]),
+    service("Speech", uses: ["AVFoundation", "HostLink"]),
     service("WebKit", uses: ["UIKit", "HostLink"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],

@@ -3,10 +3,11 @@ package struct CompilationConditions: Sendable, Hashable {
   /// The modules with the platform's names.
   package static let platformModules: Set = [
     "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AppTrackingTransparency",
-    "AudioToolbox", "CoreTelephony", "LocalAuthentication", "PhotosUI", "WatchConnectivity",
+    "AudioToolbox", "CoreTelephony", "LocalAuthentication", "PhotosUI", "Speech",
+    "WatchConnectivity",
     "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Combine", "Contacts",
     "CoreBluetooth", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
-    "CryptoKit", "GoogleMaps", "GoogleNavigation", "Intents", "MapKit", "MediaPlayer",
+    "CryptoKit", "GoogleMaps", "GoogleNavigation", "ImageIO", "Intents", "MapKit", "MediaPlayer",
     "MessageUI", "MobileCoreServices", "Network", "OSLog", "QuartzCore", "SafariServices",
     "Security", "StoreKit", "SwiftData", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
     "WebKit",

@@ -1,0 +1,221 @@
+import Foundation
+import HostLink
+
+/// Hears of samples that pass a node.
+public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
+
+/// A part of an engine.
+///
+/// Source: <https://developer.apple.com/documentation/avfaudio/avaudionode>
+open class AVAudioNode: NSObject, @unchecked Sendable {
+  /// The engine that it belongs to.
+  open internal(set) weak var engine: AVAudioEngine?
+  /// How many inputs it has.
+  open var numberOfInputs: Int { 1 }
+  /// How many outputs it has.
+  open var numberOfOutputs: Int { 1 }
+  /// The moment of the last sample; nil before one.
+  open var lastRenderTime: AVAudioTime? {
+    engine?.startSeconds.map { start in
+      AVAudioTime(sampleTime: Int64((HostLink.now - start) * 44_100), atRate: 44_100)
+    }
+  }
+  fileprivate var taps: Set<AVAudioNodeBus> = []
+
+  /// How sound comes in.
+  open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .stereo }
+  /// How sound goes out.
+  open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .stereo }
+  /// Asks for samples; none pass here.
+  open func installTap(
+    onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
+    block tapBlock: @escaping AVAudioNodeTapBlock
+  ) {
+    guard taps.insert(bus).inserted else {
+      HostLink.raise(
+        "com.apple.coreaudio.avfaudio", what: "installTap(onBus:bufferSize:format:block:)",
+        reason: "required condition is false: nullptr == Tap()",
+        source: "https://developer.apple.com/documentation/avfaudio/avaudionode")
+    }
+  }
+  /// Asks for no more samples.
+  open func removeTap(onBus bus: AVAudioNodeBus) { taps.remove(bus) }
+  /// Forgets what it keeps.
+  open func reset() {}
+}
+
+/// A part of an engine that changes sound.
+open class AVAudioUnit: AVAudioNode, @unchecked Sendable {}
+
+/// A part that changes sound as it comes.
+open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
+  /// Whether sound passes as it is.
+  open var bypass = false
+}
+
+/// A part that changes how fast sound is.
+open class AVAudioUnitTimeEffect: AVAudioUnit, @unchecked Sendable {
+  /// Whether sound passes as it is.
+  open var bypass = false
+}
+
+/// Changes how fast and how high sound is.
+open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
+  /// How fast.
+  open var rate: Float = 1
+  /// How much higher, in cents.
+  open var pitch: Float = 0
+  /// How much pieces overlap.
+  open var overlap: Float = 8
+  /// A part that changes nothing yet.
+  public override init() {}
+}
+
+/// Changes how fast sound is, and with it how high.
+open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
+  /// How fast.
+  open var rate: Float = 1
+  /// A part that changes nothing yet.
+  public override init() {}
+}
+
+/// What a band of an equalizer does.
+public enum AVAudioUnitEQFilterType: Int, Sendable {
+  case parametric, lowPass, highPass, resonantLowPass, resonantHighPass, bandPass, bandStop
+  case lowShelf, highShelf, resonantLowShelf, resonantHighShelf
+}
+
+/// A band of an equalizer.
+open class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
+  /// What it does.
+  open var filterType = AVAudioUnitEQFilterType.parametric
+  /// Its middle in hertz.
+  open var frequency: Float = 1000
+  /// How wide it is, in octaves.
+  open var bandwidth: Float = 0.5
+  /// By how much it is louder, in decibels.
+  open var gain: Float = 0
+  /// Whether sound passes as it is.
+  open var bypass = true
+}
+
+/// An equalizer.
+open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
+  /// Its bands.
+  public let bands: [AVAudioUnitEQFilterParameters]
+  /// By how much everything is louder, in decibels.
+  open var globalGain: Float = 0
+  /// An equalizer of so many bands.
+  public init(numberOfBands: Int) {
+    bands = (0..<numberOfBands).map { _ in AVAudioUnitEQFilterParameters() }
+  }
+}
+
+/// Where sound comes in or goes out.
+open class AVAudioIONode: AVAudioNode, @unchecked Sendable {
+  /// Whether voices are cleared of noise.
+  open private(set) var isVoiceProcessingEnabled = false
+  /// Clears voices of noise.
+  open func setVoiceProcessingEnabled(_ enabled: Bool) throws { isVoiceProcessingEnabled = enabled }
+}
+
+/// The microphone, which hears nothing here.
+open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
+  open override func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }
+  open override func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }
+}
+
+/// The loudspeaker.
+open class AVAudioOutputNode: AVAudioIONode, @unchecked Sendable {}
+
+/// Mixes sounds.
+open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
+  /// How loud what comes out is.
+  open var outputVolume: Float = 1
+  /// How loud it is in the next mixer.
+  open var volume: Float = 1
+  /// From left to right, -1 to 1.
+  open var pan: Float = 0
+  /// The next input that is free.
+  open var nextAvailableInputBus: AVAudioNodeBus { 0 }
+  /// A mixer.
+  public override init() {}
+}
+
+/// Joins parts that make and change sound.
+///
+/// Nothing can be heard, and nothing is recorded.
+///
+/// Source: <https://developer.apple.com/documentation/avfaudio/avaudioengine>
+open class AVAudioEngine: NSObject, @unchecked Sendable {
+  /// The microphone.
+  public let inputNode = AVAudioInputNode()
+  /// The loudspeaker.
+  public let outputNode = AVAudioOutputNode()
+  /// What comes before the loudspeaker.
+  public let mainMixerNode = AVAudioMixerNode()
+  /// What was attached.
+  open private(set) var attachedNodes: Set<AVAudioNode> = []
+  /// Whether it runs.
+  open var isRunning: Bool { startSeconds != nil }
+  /// Whether it ends by itself where nothing plays.
+  open var isAutoShutdownEnabled = false
+  fileprivate var startSeconds: Double?
+
+  /// An engine.
+  public override init() {
+    super.init()
+    for node in [inputNode, outputNode, mainMixerNode] as [AVAudioNode] { node.engine = self }
+  }
+
+  /// Adds a part.
+  open func attach(_ node: AVAudioNode) {
+    attachedNodes.insert(node)
+    node.engine = self
+  }
+  /// Takes a part away.
+  open func detach(_ node: AVAudioNode) {
+    attachedNodes.remove(node)
+    node.engine = nil
+  }
+  /// Lets sound of a part go to another.
+  open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
+    needs(node1)
+    needs(node2)
+  }
+  /// Lets sound of an output go to an input.
+  open func connect(
+    _ node1: AVAudioNode, to node2: AVAudioNode, fromBus bus1: AVAudioNodeBus,
+    toBus bus2: AVAudioNodeBus, format: AVAudioFormat?
+  ) { connect(node1, to: node2, format: format) }
+  /// Lets no sound come in.
+  open func disconnectNodeInput(_ node: AVAudioNode) {}
+  /// Lets no sound come into an input.
+  open func disconnectNodeInput(_ node: AVAudioNode, bus: AVAudioNodeBus) {}
+  /// Lets no sound go out.
+  open func disconnectNodeOutput(_ node: AVAudioNode) {}
+  /// Makes ready.
+  open func prepare() {}
+  /// Begins.
+  open func start() throws { startSeconds = startSeconds ?? HostLink.now }
+  /// Stops for a time.
+  open func pause() { startSeconds = nil }
+  /// Ends.
+  open func stop() { startSeconds = nil }
+  /// Forgets what parts keep.
+  open func reset() {}
+
+  private func needs(_ node: AVAudioNode) {
+    guard node.engine !== self else { return }
+    HostLink.raise(
+      "com.apple.coreaudio.avfaudio", what: "connect(_:to:format:)",
+      reason: "required condition is false: _engine != nil (the node is not attached)",
+      source: "https://developer.apple.com/documentation/avfaudio/avaudioengine")
+  }
+}
+
+extension Notification.Name {
+  /// What sound comes from or goes to is another.
+  public static let AVAudioEngineConfigurationChange = Notification.Name(
+    "AVAudioEngineConfigurationChangeNotification")
+}

@@ -1,0 +1,167 @@
+import Foundation
+import HostLink
+
+/// How a sound is put among others.
+public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Options by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// It repeats.
+  public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
+  /// It comes instead of others.
+  public static let interrupts = AVAudioPlayerNodeBufferOptions(rawValue: 2)
+  /// It comes instead of others when the one that repeats is over.
+  public static let interruptsAtLoop = AVAudioPlayerNodeBufferOptions(rawValue: 4)
+}
+
+/// What has become of a sound.
+public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
+  case dataConsumed, dataRendered, dataPlayedBack
+}
+
+/// Plays sounds one after the other; a sound is over when its samples have had their time.
+///
+/// Source: <https://developer.apple.com/documentation/avfaudio/avaudioplayernode>
+open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
+  private struct Sound {
+    let seconds: Double
+    let options: AVAudioPlayerNodeBufferOptions
+    let done: () -> Void
+  }
+
+  /// Whether it plays.
+  open private(set) var isPlaying = false
+  /// How loud it is.
+  open var volume: Float = 1
+  /// From left to right, -1 to 1.
+  open var pan: Float = 0
+  private var sounds: [Sound] = []
+  private var turn = 0
+  private var isTiming = false
+  private var playedSeconds = 0.0
+  private var since: Double?
+
+  /// Plays nothing yet.
+  public override init() {}
+
+  /// Plays samples.
+  open func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
+    options: AVAudioPlayerNodeBufferOptions = [], completionHandler: (() -> Void)? = nil
+  ) {
+    add(
+      Double(buffer.frameLength) / buffer.format.sampleRate, options, done: completionHandler ?? {})
+  }
+  /// Plays samples, and tells what has become of them.
+  open func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
+    options: AVAudioPlayerNodeBufferOptions = [],
+    completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
+    completionHandler: ((AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
+  ) {
+    let seconds = Double(buffer.frameLength) / buffer.format.sampleRate
+    add(seconds, options) { completionHandler?(callbackType) }
+  }
+  /// Plays a file.
+  open func scheduleFile(
+    _ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (() -> Void)? = nil
+  ) {
+    add(
+      Double(file.length) / file.processingFormat.sampleRate, [], done: completionHandler ?? {})
+  }
+  /// Plays a file, and tells what has become of it.
+  open func scheduleFile(
+    _ file: AVAudioFile, at when: AVAudioTime?,
+    completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
+    completionHandler: ((AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
+  ) {
+    let seconds = Double(file.length) / file.processingFormat.sampleRate
+    add(seconds, []) { completionHandler?(callbackType) }
+  }
+  /// Plays a part of a file.
+  open func scheduleSegment(
+    _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
+    frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
+    completionHandler: (() -> Void)? = nil
+  ) {
+    let count = max(0, min(Int64(numberFrames), file.length - startFrame))
+    add(Double(count) / file.processingFormat.sampleRate, [], done: completionHandler ?? {})
+  }
+  /// Plays a part of a file, and tells what has become of it.
+  open func scheduleSegment(
+    _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
+    frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
+    completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
+    completionHandler: ((AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
+  ) {
+    scheduleSegment(file, startingFrame: startFrame, frameCount: numberFrames, at: when) {
+      completionHandler?(callbackType)
+    }
+  }
+
+  /// Begins.
+  open func play() {
+    guard engine?.isRunning == true else {
+      HostLink.raise(
+        "com.apple.coreaudio.avfaudio", what: "play()",
+        reason: "required condition is false: _engine->IsRunning()",
+        source: "https://developer.apple.com/documentation/avfaudio/avaudioplayernode")
+    }
+    guard !isPlaying else { return }
+    (isPlaying, since) = (true, HostLink.now)
+    next()
+  }
+  /// Begins at a moment.
+  open func play(at when: AVAudioTime?) { play() }
+  /// Stops for a time; the sound begins anew afterwards.
+  open func pause() { halt() }
+  /// Ends, and forgets all sounds.
+  open func stop() {
+    halt()
+    playedSeconds = 0
+    let gone = sounds
+    sounds = []
+    for sound in gone { HostLink.after(0, sound.done) }
+  }
+
+  /// The moment of what plays; nil while nothing does.
+  open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? {
+    guard let since else { return nil }
+    let seconds = playedSeconds + HostLink.now - since
+    return AVAudioTime(sampleTime: Int64(seconds * 44_100), atRate: 44_100)
+  }
+
+  private func add(
+    _ seconds: Double, _ options: AVAudioPlayerNodeBufferOptions, done: @escaping () -> Void
+  ) {
+    if options.contains(.interrupts) {
+      (sounds, isTiming) = ([], false)
+      turn += 1
+    }
+    sounds.append(Sound(seconds: seconds, options: options, done: done))
+    next()
+  }
+
+  private func halt() {
+    if let since { playedSeconds += HostLink.now - since }
+    (isPlaying, isTiming, since) = (false, false, nil)
+    turn += 1
+  }
+
+  /// Lets the first sound have its time; one that repeats stays.
+  private func next() {
+    guard isPlaying, !isTiming, let sound = sounds.first, !sound.options.contains(.loops) else {
+      return
+    }
+    isTiming = true
+    let turn = turn
+    HostLink.after(max(0, sound.seconds)) { [weak self] in
+      guard let self, self.turn == turn else { return }
+      self.isTiming = false
+      self.sounds.removeFirst()
+      sound.done()
+      self.next()
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HostLink
+
+/// How far listening is.
+public enum SFSpeechRecognitionTaskState: Int, Sendable {
+  case starting, running, finishing, canceling, completed
+}
+
+/// Hears of words.
+public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
+  /// Somebody speaks.
+  func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
+  /// A guess.
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
+  /// What was said.
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask,
+    didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
+  /// No more sound is read.
+  func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask)
+  /// It was canceled.
+  func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask)
+  /// It is over.
+  func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)
+}
+
+extension SFSpeechRecognitionTaskDelegate {
+  /// Nothing, for apps that do not ask for it.
+  public func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask,
+    didFinishRecognition recognitionResult: SFSpeechRecognitionResult
+  ) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask) {}
+  /// Nothing, for apps that do not ask for it.
+  public func speechRecognitionTask(
+    _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool
+  ) {}
+}
+
+/// Listening for words: it hears none, and says so when the sound is over.
+///
+/// Source: <https://developer.apple.com/documentation/speech/sfspeechrecognitiontask>
+open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
+  /// How far it is.
+  open private(set) var state = SFSpeechRecognitionTaskState.running
+  /// Whether it was canceled.
+  open var isCancelled: Bool { state == .canceling }
+  /// Whether the sound is over.
+  open var isFinishing: Bool { state == .finishing }
+  /// Why it failed; nil where it did not.
+  open private(set) var error: (any Error)?
+  weak var delegate: (any SFSpeechRecognitionTaskDelegate)?
+  private let fails: (any Error) -> Void
+
+  init(_ fails: @escaping (any Error) -> Void) { self.fails = fails }
+
+  /// Says that it was all.
+  open func finish() { endAudio() }
+
+  /// Ends at once.
+  open func cancel() {
+    guard state == .running || state == .finishing else { return }
+    state = .canceling
+    HostLink.after(0) { [self] in
+      delegate?.speechRecognitionTaskWasCancelled(self)
+      end(301, "Recognition request was canceled")
+    }
+  }
+
+  func endAudio() {
+    guard state == .running else { return }
+    state = .finishing
+    HostLink.after(0.5) { [self] in
+      guard state == .finishing else { return }
+      state = .completed
+      delegate?.speechRecognitionTaskFinishedReadingAudio(self)
+      end(1110, "No speech detected")
+    }
+  }
+
+  private func end(_ code: Int, _ reason: String) {
+    let error = NSError(
+      domain: "kAFAssistantErrorDomain", code: code, userInfo: [NSLocalizedDescriptionKey: reason])
+    self.error = error
+    fails(error)
+    delegate?.speechRecognitionTask(self, didFinishSuccessfully: false)
+  }
+}
+
+/// What was understood.
+open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
+  /// The best guess.
+  open var bestTranscription: SFTranscription { SFTranscription() }
+  /// All guesses.
+  open var transcriptions: [SFTranscription] { [] }
+  /// Whether nothing more comes.
+  open var isFinal: Bool { true }
+  override init() {}
+}
+
+/// Words.
+open class SFTranscription: NSObject, @unchecked Sendable {
+  /// All of them.
+  open var formattedString: String { "" }
+  /// Each with its time.
+  open var segments: [SFTranscriptionSegment] { [] }
+  override init() {}
+}
+
+/// A word and its time.
+open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
+  /// The word.
+  open var substring: String { "" }
+  /// When it began.
+  open var timestamp: TimeInterval { 0 }
+  /// How long it took.
+  open var duration: TimeInterval { 0 }
+  /// How sure it is, 0 to 1.
+  open var confidence: Float { 0 }
+  override init() {}
+}

@@ -1,0 +1,129 @@
+import AVFoundation
+@_exported import Foundation
+import HostLink
+
+/// Whether the driver lets an app hear words.
+public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, restricted, authorized
+}
+
+/// What words are about.
+public enum SFSpeechRecognitionTaskHint: Int, Sendable {
+  case unspecified, dictation, search, confirmation
+}
+
+/// Hears whether words can be understood.
+public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
+  /// Words can or cannot be understood now.
+  func speechRecognizer(
+    _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)
+}
+
+extension SFSpeechRecognizerDelegate {
+  /// Nothing, for apps that do not ask for it.
+  public func speechRecognizer(
+    _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool
+  ) {}
+}
+
+/// Understands words; the microphone hears none here.
+///
+/// Source of this module: <https://developer.apple.com/documentation/speech>
+open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
+  nonisolated(unsafe) private static var status = SFSpeechRecognizerAuthorizationStatus
+    .notDetermined
+
+  /// Its language.
+  public let locale: Locale
+  /// Who hears whether it works.
+  open weak var delegate: (any SFSpeechRecognizerDelegate)?
+  /// What words are about.
+  open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
+  /// Where answers come.
+  open var queue = OperationQueue.main
+  /// Whether it works.
+  open var isAvailable: Bool { true }
+  /// Whether it works without a network.
+  open var supportsOnDeviceRecognition = true
+
+  /// A recognizer of the phone's language.
+  public override init() { locale = .current }
+  /// A recognizer of a language.
+  public init?(locale: Locale) { self.locale = locale }
+
+  /// Whether the driver lets the app hear words.
+  open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { status }
+  /// Asks the driver, who agrees.
+  open class func requestAuthorization(
+    _ handler: @escaping (SFSpeechRecognizerAuthorizationStatus) -> Void
+  ) {
+    HostLink.after(0) {
+      status = .authorized
+      handler(status)
+    }
+  }
+  /// The languages that are understood.
+  open class func supportedLocales() -> Set<Locale> {
+    Set(["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "ja-JP"].map(Locale.init))
+  }
+
+  /// Listens; the answers come to a handler.
+  open func recognitionTask(
+    with request: SFSpeechRecognitionRequest,
+    resultHandler: @escaping (SFSpeechRecognitionResult?, (any Error)?) -> Void
+  ) -> SFSpeechRecognitionTask {
+    start(SFSpeechRecognitionTask { resultHandler(nil, $0) }, request)
+  }
+  /// Listens; the answers come to a delegate.
+  open func recognitionTask(
+    with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
+  ) -> SFSpeechRecognitionTask {
+    let task = SFSpeechRecognitionTask { _ in }
+    task.delegate = delegate
+    return start(task, request)
+  }
+
+  private func start(
+    _ task: SFSpeechRecognitionTask, _ request: SFSpeechRecognitionRequest
+  ) -> SFSpeechRecognitionTask {
+    HostLink.note("nobody speaks in this car; speech recognition hears that there was no speech")
+    request.task = task
+    if request is SFSpeechURLRecognitionRequest { task.endAudio() }
+    return task
+  }
+}
+
+/// What is listened to.
+open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
+  /// What words are about.
+  open var taskHint = SFSpeechRecognitionTaskHint.unspecified
+  /// Whether guesses are told.
+  open var shouldReportPartialResults = true
+  /// Words that are likely.
+  open var contextualStrings: [String] = []
+  /// Whether it must work without a network.
+  open var requiresOnDeviceRecognition = false
+  /// Whether commas and periods are set.
+  open var addsPunctuation = false
+  fileprivate weak var task: SFSpeechRecognitionTask?
+}
+
+/// Sound that an app hands over.
+open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
+  /// Sound that has not begun.
+  public override init() {}
+  /// How sound is wanted.
+  open var nativeAudioFormat: AVAudioFormat { AVAudioEngine().inputNode.outputFormat(forBus: 0) }
+  /// Hands over samples.
+  open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+  /// Says that it was all.
+  open func endAudio() { task?.endAudio() }
+}
+
+/// Sound in a file.
+open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
+  /// Where it is.
+  public let url: URL
+  /// A file.
+  public init(url: URL) { self.url = url }
+}
