@@ -6,12 +6,20 @@ struct APIPage {
   static let modules = [
     "CarPlay", "GoogleNavigation", "GoogleMaps", "UIKit", "CoreLocation", "MapKit",
     "AVFoundation", "CoreMedia", "MediaPlayer", "UserNotifications", "os", "CoreGraphics",
-    "Contacts",
-    "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit", "CoreSpotlight",
+    "ImageIO", "Contacts", "Intents", "Network", "Security", "StoreKit", "AudioToolbox",
+    "CryptoKit", "CoreSpotlight",
     "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices", "MessageUI",
     "BackgroundTasks", "CoreMotion", "AVKit", "AppIntents", "AuthenticationServices", "CallKit",
-    "CoreBluetooth", "MobileCoreServices", "WebKit",
+    "CoreBluetooth", "MobileCoreServices", "WebKit", "SwiftData", "Speech",
+    "AppTrackingTransparency", "CoreTelephony", "LocalAuthentication", "PhotosUI",
+    "WatchConnectivity",
     "AppBasics",
+  ]
+
+  /// The modules that are no page's matter: those of the host's own, and names for other modules.
+  static let others: Set = [
+    "AppRuntime", "CCairo", "CVirtualTime", "HostLink", "JSONText", "ModuleParts", "SessionLog",
+    "HeadUnitRecorder", "AVFAudio", "OSLog", "QuartzCore",
   ]
 
   let symbols: [(module: String, symbols: ModuleSymbols)]

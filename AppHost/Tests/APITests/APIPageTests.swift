@@ -54,6 +54,13 @@ struct APIPageTests {
     #endif
   }()
 
+  @Test func `the page has every module of the platform`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Self.package.appending(path: "Sources").path)
+    let missing = Set(folders).subtracting(APIPage.modules).subtracting(APIPage.others)
+    #expect(missing.isEmpty, "add to APIPage.modules: \(missing.sorted())")
+  }
+
   @Test func `the page lists what the modules have, and every name that apps use`() throws {
     let list = Self.package.appending(path: "Tests/APITests/used-names.txt")
     let page = APIPage(
