@@ -122,8 +122,8 @@ struct AppRunTests {
       *'"on": "car", "connect"'*) say '"views":{"size":[400,240],"items":[\(item)]}' ;;
       """, [ScriptEvent(at: .time(10), .display(.front(.disconnected)))])
     let timeline = Timeline(outcome.script)
-    #expect(timeline.state(at: 5).views?.items.count == 1)
-    #expect(timeline.state(at: 15).views?.items.isEmpty == true)
+    #expect(timeline.state(at: 5).views.views(on: .main)?.items.count == 1)
+    #expect(timeline.state(at: 15).views.all.isEmpty)
   }
 
   @Test func `before the app has connected the screen is empty`() throws {
