@@ -14,29 +14,40 @@ enum Thumbnail {
       width: max(1, Int(Double(width) * scale)), height: max(1, Int(Double(height) * scale)))
     var small = Bitmap(size: size)
     let columns = (0...size.width).map { $0 * width / size.width }
+    var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
     for y in 0..<size.height {
       let rows = (y * height / size.height)..<((y + 1) * height / size.height)
+      sum(rows, of: bitmap, into: &sums)
       for x in 0..<size.width {
-        small[x, y] = mean(of: bitmap, rows: rows, columns: columns[x]..<columns[x + 1])
+        small[x, y] = mean(of: sums[columns[x]..<columns[x + 1]], rows: rows.count)
       }
     }
     return small
   }
 
-  private static func mean(of bitmap: Bitmap, rows: Range<Int>, columns: Range<Int>) -> UInt32 {
-    var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      for row in rows {
-        let start = row * bitmap.size.width
-        for pixel in pixels[(start + columns.lowerBound)..<(start + columns.upperBound)] {
-          red += pixel >> 16 & 0xFF
-          green += pixel >> 8 & 0xFF
-          blue += pixel & 0xFF
+  /// The sums of the columns of some rows: blue, green and red.
+  private static func sum(
+    _ rows: Range<Int>, of bitmap: Bitmap, into sums: inout [SIMD4<UInt32>]
+  ) {
+    let width = bitmap.size.width
+    sums.withUnsafeMutableBufferPointer { sums in
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        sums.update(repeating: .zero)
+        for row in rows {
+          let line = UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
+          for x in line.indices {
+            let parts = unsafeBitCast(line[x].littleEndian, to: SIMD4<UInt8>.self)
+            sums[x] &+= SIMD4(truncatingIfNeeded: parts)
+          }
         }
       }
     }
-    let count = UInt32(rows.count * columns.count)
-    func rounded(_ sum: UInt32) -> UInt32 { (sum + count / 2) / count }
-    return 0xFF00_0000 | rounded(red) << 16 | rounded(green) << 8 | rounded(blue)
+  }
+
+  private static func mean(of columns: ArraySlice<SIMD4<UInt32>>, rows: Int) -> UInt32 {
+    let count = UInt32(rows * columns.count)
+    var sum = SIMD4(repeating: count / 2)
+    for column in columns { sum &+= column }
+    return 0xFF00_0000 | sum.z / count << 16 | sum.y / count << 8 | sum.x / count
   }
 }
