@@ -49,6 +49,9 @@ package struct GroundPlane: Sendable {
       })
   }
 
+  /// Whether things shrink towards the horizon.
+  var isTilted: Bool { perspective.wx != 0 || perspective.wy != 0 }
+
   /// The image on the plane of a point of the Mercator unit square.
   package func project(_ world: Point) -> Point { (world - origin) * worldSize }
 

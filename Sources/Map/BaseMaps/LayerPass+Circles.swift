@@ -5,11 +5,31 @@ import VectorTiles
 
 extension LayerPass {
   /// Discs at points and at the corners of lines and areas: all rims of a look below all insides.
-  func circles(_ painter: Painter<CirclePaint>) -> [DrawCommand] {
+  func circles(_ painter: Painter<CirclePaint>, screen: Rect) -> [DrawCommand] {
+    if painter.varies("circle-blur") || painter.commonPaint.blur > 0 {
+      return blurredCircles(painter, screen: screen)
+    }
     var stack = DiscStack(plane: plane, isExact: key.look.isExact, pixel: hairline)
     forEachPoint(painter) { stack.add($0, $1) }
     return stack.commands
   }
+
+  /// Discs whose edges fade, as one picture.
+  private func blurredCircles(
+    _ painter: Painter<CirclePaint>, screen: Rect
+  ) -> [DrawCommand] {
+    guard let ground = ground(screen) else { return [] }
+    var field = DiscField(ground, screen: screen.size, pixel: hairline)
+    forEachPoint(painter) { point, paint in
+      guard let seen = SeenDisc(point, paint, on: plane) else { return }
+      field.add(
+        DiscField.Disc(
+          center: seen.center, isFlat: seen.isFlat, inner: paint.radius * seen.scale,
+          outer: (paint.radius + paint.strokeWidth) * seen.scale, paint: paint))
+    }
+    return field.picture().map { [.image($0, in: screen)] } ?? []
+  }
+
   /// Calls with every point on the plane, and with every corner of lines and areas, and its paint.
   func forEachPoint<Paint>(_ painter: Painter<Paint>, _ body: (Point, Paint) -> Void) {
     for part in parts() {
@@ -29,13 +49,45 @@ extension LayerPass {
   }
 }
 
-/// Discs by color, plane and softness.
+/// Where a disc is seen, and how large.
+private struct SeenDisc {
+  /// Whether it lies on the ground.
+  let isFlat: Bool
+  /// The middle, on the ground or on the screen.
+  var center: Point
+  /// How much larger than its paint says it is there.
+  let scale: Double
+
+  /// Nil for a disc behind the eye.
+  init?(_ point: Point, _ paint: CirclePaint, on plane: GroundPlane) {
+    let weight = plane.perspective.weight(point)
+    guard weight > 0.01 else { return nil }
+    isFlat = paint.pitchAlignment == .map
+    // On the ground sizes shrink by themselves, on the screen they keep: each may be undone.
+    scale =
+      switch (isFlat, paint.pitchScale) {
+      case (true, .map), (false, .viewport): 1.0
+      case (true, .viewport): weight
+      case (false, .map): 1 / weight
+      }
+    let turned = paint.translateAnchor == .viewport
+    center = point
+    if isFlat {
+      center = point + plane.shift(paint.translate, isTurned: turned)
+    } else if let seen = plane.perspective.apply(
+      turned ? point : point + plane.shift(paint.translate, isTurned: false))
+    {
+      center = turned ? seen + paint.translate : seen
+    }
+  }
+}
+
+/// Discs by color and plane.
 private struct DiscStack {
   private struct Look: Hashable {
     let key: Double
     let color: Color
     let isFlat: Bool
-    let blur: Double
   }
 
   /// Discs of one look, or a rim around an inside that lets it show.
@@ -68,38 +120,20 @@ private struct DiscStack {
   }
 
   mutating func add(_ point: Point, _ paint: CirclePaint) {
-    guard let weight = .some(plane.perspective.weight(point)), weight > 0.01 else { return }
-    let isFlat = paint.pitchAlignment == .map
-    // On the ground sizes shrink by themselves, on the screen they keep: each may be undone.
-    let scale =
-      switch (isFlat, paint.pitchScale) {
-      case (true, .map), (false, .viewport): 1.0
-      case (true, .viewport): weight
-      case (false, .map): 1 / weight
-      }
-    let turned = paint.translateAnchor == .viewport
-    var center = point
-    if isFlat {
-      center = point + plane.shift(paint.translate, isTurned: turned)
-    } else if let seen = plane.perspective.apply(
-      turned ? point : point + plane.shift(paint.translate, isTurned: false))
-    {
-      center = turned ? seen + paint.translate : seen
-    }
+    guard let seen = SeenDisc(point, paint, on: plane) else { return }
+    let (center, scale) = (seen.center, seen.scale)
     let outer = paint.radius + paint.strokeWidth
-    // A quarter of a point is not seen, and bounds the number of batches.
-    let blur = (max(0, paint.blur) * outer * scale * 4).rounded() / 4
     func look(_ color: Color) -> Look {
-      Look(key: paint.sortKey ?? 0, color: color, isFlat: isFlat, blur: blur)
+      Look(key: paint.sortKey ?? 0, color: color, isFlat: seen.isFlat)
     }
     if isExact { numbers = [:] }
     // MapLibre's edges fade within the disc, over one pixel.
-    let edge = isExact && blur == 0 ? pixel / 2 : 0
+    let edge = isExact ? pixel / 2 : 0
     let (small, large) = (paint.radius * scale - edge, outer * scale - edge)
     let inside = paint.color.opacity(paint.opacity)
     if paint.strokeWidth > 0 {
       let stroke = look(paint.strokeColor.opacity(paint.strokeOpacity))
-      if inside.alpha < 1 || blur > 0 {
+      if inside.alpha < 1 {
         rim(center, small, large, stroke)
       } else {
         disc(center, large, stroke)
@@ -110,7 +144,7 @@ private struct DiscStack {
 
   private mutating func disc(_ center: Point, _ radius: Double, _ look: Look) {
     guard look.color.alpha > 0, radius > 0 else { return }
-    var batch = LineBatch(blur: look.blur, perspective: look.isFlat ? plane.perspective : nil)
+    var batch = LineBatch(perspective: look.isFlat ? plane.perspective : nil)
     let known = numbers[look]
     if let known, case .discs(let filled) = inks[known].ink {
       inks[known].ink = .rim(Path())

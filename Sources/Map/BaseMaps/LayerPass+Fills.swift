@@ -5,14 +5,16 @@ import VectorTiles
 
 extension LayerPass {
   /// Areas, and over them their outlines.
-  func fills(_ painter: Painter<FillPaint>) -> [DrawCommand] {
+  func fills(_ painter: Painter<FillPaint>, screen: Rect) -> [DrawCommand] {
     let parts = parts()
+    // Where each area may have a pattern of its own, one without any is not drawn.
+    let isPlain = !painter.varies("fill-pattern")
     var stack = AreaStack(plane)
     var outlines = EdgeStack(plane, hairline: hairline)
     for part in parts {
       let paints = part.features.representatives.map { painter.paint($0) }
       let looks = paints.map { paint -> AreaStack.Look? in
-        guard let paint, paint.pattern == nil else { return nil }
+        guard let paint, isPlain, paint.pattern == nil else { return nil }
         let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
         return AreaStack.Look(
           color: paint.color.opacity(paint.opacity), shift: shift, key: paint.sortKey ?? 0)
@@ -24,7 +26,7 @@ extension LayerPass {
       outlines.add(
         part,
         paints.map { paint -> AreaStack.Look? in
-          guard let paint, paint.antialias, paint.pattern == nil,
+          guard let paint, isPlain, paint.antialias, paint.pattern == nil,
             let color = paint.outlineColor
           else { return nil }
           return AreaStack.Look(
@@ -36,7 +38,7 @@ extension LayerPass {
     guard layer.propertyNames.contains("fill-pattern") else {
       return stack.commands + outlines.commands
     }
-    return stack.commands + outlines.commands + patternedFills(painter)
+    return stack.commands + outlines.commands + patternedFills(painter, screen: screen)
   }
 }
 

@@ -33,8 +33,9 @@ extension LayerPass {
     }.map(\.element.command)
   }
 
-  /// The widths of lines at the whole zoom below, where MapLibre lays patterns out; nil for drives.
-  private var wholeZoomWidths: Painter<LinePaint>? {
+  /// The widths of lines at the whole zoom below, where MapLibre lays dashes and patterns out; nil for
+  /// drives, where they change smoothly.
+  var wholeZoomWidths: Painter<LinePaint>? {
     guard key.look.isExact, case .line(let painter) = layer.painter(zoom: zoom.rounded(.down))
     else { return nil }
     return painter

@@ -6,11 +6,17 @@ extension LayerPass {
   /// Lines, each look in one batch.
   func lines(_ painter: Painter<LinePaint>) -> [DrawCommand] {
     var stack = LineStack(plane, isExact: key.look.isExact)
+    // Where each line may have a pattern of its own, one without any is not drawn.
+    guard !painter.varies("line-pattern") else { return patternedLines(painter) }
+    let whole = layer.propertyNames.contains("line-dasharray") ? wholeZoomWidths : nil
     for part in parts() {
       stack.add(
         part,
         part.features.representatives.map { feature -> LineStack.Look? in
-          painter.paint(feature).flatMap { LineStack.Look($0, plane) }
+          painter.paint(feature).flatMap {
+            let unit = whole.map { $0.paintUnfiltered(feature).width * exp2OfFraction }
+            return LineStack.Look($0, plane, dashUnit: unit)
+          }
         })
     }
     guard layer.propertyNames.contains("line-pattern") else { return stack.commands }
@@ -39,7 +45,9 @@ struct LineStack {
     let shift: Point
 
     /// The look of a paint; nil when nothing of it can be seen.
-    init?(_ paint: LinePaint, _ plane: GroundPlane) {
+    ///
+    /// - Parameter dashUnit: How long what the style calls 1 is in a dash; nil for the width.
+    init?(_ paint: LinePaint, _ plane: GroundPlane, dashUnit: Double? = nil) {
       let color = paint.color.opacity(paint.opacity)
       guard paint.width > 0, color.alpha > 0, paint.pattern == nil else { return nil }
       let cap: LineBatch.Cap =
@@ -56,7 +64,8 @@ struct LineStack {
         }
       // A dash has no square ends: they would grow into the gaps.
       style = Style(
-        key: paint.sortKey ?? 0, color: color, dash: paint.dashes.map { $0 * paint.width },
+        key: paint.sortKey ?? 0, color: color,
+        dash: paint.dashes.map { $0 * (dashUnit ?? paint.width) },
         cap: cap == .square && !paint.dashes.isEmpty ? .butt : cap, join: join,
         blur: paint.blur)
       width = paint.width

@@ -27,6 +27,33 @@ extension LayerPass {
         tx: a.x, ty: a.y))
   }
 
+  /// The same as it is seen in a part of the screen, which tilted ground does not stretch evenly.
+  func pattern(_ name: String, over box: Rect, screen: Rect) -> Paint? {
+    guard plane.isTilted, let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty,
+      let pixels = RasterPixels(sprite.image), let ground = ground(screen)
+    else { return pattern(name) }
+    let scale = exp2OfFraction
+    let corner = plane.project(.zero)
+    let (width, height) = (sprite.image.size.width * scale, sprite.image.size.height * scale)
+    let start = Point(
+      corner.x.truncatingRemainder(dividingBy: width),
+      corner.y.truncatingRemainder(dividingBy: height))
+    let copy = Rect(start.x, start.y, width, height)
+    guard let pattern = GroundPattern(pixels, in: copy, isFine: !key.look.isExact) else { return nil }
+    let (columns, rows) = ground.pixels(in: box)
+    guard let seen = pattern.picture(of: ground, columns: columns, rows: rows) else { return nil }
+    let area = ground.box(columns, rows)
+    let image = ImageResource(name: name, content: seen.image.content, size: area.size)
+    return .pattern(image, .translation(area.minX, area.minY), isRepeated: false)
+  }
+
+  /// Where the pixels of the screen lie on the ground.
+  func ground(_ screen: Rect) -> PixelGround? {
+    let pixels = pixels(screen)
+    return PixelGround(
+      plane.perspective, screen: screen.size, columns: pixels.width, rows: pixels.height)
+  }
+
   /// How much larger than at the whole zoom below everything is.
   var exp2OfFraction: Double {
     plane.worldSize / Mercator.worldSize(zoom: zoom.rounded(.down))
@@ -38,7 +65,7 @@ extension LayerPass {
   }
 
   /// Areas with patterns, as many commands as there are looks.
-  func patternedFills(_ painter: Painter<FillPaint>) -> [DrawCommand] {
+  func patternedFills(_ painter: Painter<FillPaint>, screen: Rect) -> [DrawCommand] {
     var looks: [FillPaint] = []
     var paths: [FillPaint: Path] = [:]
     for part in parts() {
@@ -58,7 +85,9 @@ extension LayerPass {
     return looks.enumerated().sorted {
       ($0.element.sortKey ?? 0, $0.offset) < ($1.element.sortKey ?? 0, $1.offset)
     }.compactMap { _, paint in
-      guard let path = paths[paint], let pattern = pattern(paint.pattern ?? "") else { return nil }
+      guard let path = paths[paint],
+        let pattern = pattern(paint.pattern ?? "", over: path.bounds, screen: screen)
+      else { return nil }
       return translucent([.fill(path, pattern)], paint.opacity)
     }
   }

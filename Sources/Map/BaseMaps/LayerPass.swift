@@ -59,18 +59,18 @@ struct LayerPass {
     case .background(let painter):
       guard let paint = painter.paint(PlainFeature()) else { return [] }
       if let name = paint.pattern {
-        guard let pattern = pattern(name) else { return [] }
+        guard let pattern = pattern(name, over: screen, screen: screen) else { return [] }
         return [translucent([.fill(.rect(screen), pattern)], paint.opacity)]
       }
       let color = paint.color.opacity(paint.opacity)
       return color.alpha > 0 ? [.fill(.rect(screen), .color(color))] : []
-    case .fill(let painter): return fills(painter)
+    case .fill(let painter): return fills(painter, screen: screen)
     case .fillExtrusion(let painter):
       return buildings(painter, metersPerPoint: metersPerPoint, route: route, screen: screen)
     case .line(let painter):
       return painter.commonPaint.gradient
         .map { gradients(painter, $0, screen: screen) } ?? lines(painter)
-    case .circle(let painter): return circles(painter)
+    case .circle(let painter): return circles(painter, screen: screen)
     case .symbol: return []
     case .heatmap(let painter): return heat(painter, screen: screen)
     case .hillshade(let painter):

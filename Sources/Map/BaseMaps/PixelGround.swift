@@ -6,7 +6,7 @@ struct PixelGround {
   let columns, rows: Int
   private let perspective: Perspective
   private let plane: Perspective
-  private let screen: Size
+  let screen: Size
   private let toPoints: Transform
 
   /// A screen in so many pixels; nil where the plane is seen from its edge.
@@ -20,6 +20,11 @@ struct PixelGround {
   /// The point of the plane in the middle of a pixel; nil above the horizon.
   func point(column: Int, row: Int) -> Point? {
     plane.apply(toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5)))
+  }
+
+  /// The middle of a pixel on the screen, in points.
+  func spot(column: Int, row: Int) -> Point? {
+    toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5))
   }
 
   /// The pixels that an outline on the plane may touch; nil for none.

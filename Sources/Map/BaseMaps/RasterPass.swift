@@ -26,7 +26,9 @@ struct RasterPass {
     switch source {
     case .picture(let image, let corners):
       guard corners.count == 4, let pixels = RasterPixels(image) else { return [] }
-      return draw(pixels, in: corners.map { plane.project($0) })
+      return worlds.flatMap { world in
+        draw(pixels, in: corners.map { plane.project($0 + Point(Double(world), 0)) })
+      }
     case .heights: return []
     case .tiles(let tiles):
       let found = tiles.shown(on: plane, zoom: zoom).compactMap { tile in
@@ -85,6 +87,15 @@ struct RasterPass {
       if let picture { field.add(picture) }
     }
     return [.group(DrawCommand.Group(opacity: paint.opacity, field.commands))]
+  }
+
+  /// The copies of the world that are seen.
+  private var worlds: ClosedRange<Int> {
+    let area = plane.visible.bounds
+    let west = (plane.origin.x + area.minX / plane.worldSize).rounded(.down)
+    let east = (plane.origin.x + area.maxX / plane.worldSize).rounded(.down)
+    guard west.isFinite, east.isFinite, abs(west) < 64, abs(east) < 64 else { return 0...0 }
+    return Int(west) - 1...Int(east) + 1
   }
 
   /// What is drawn of tiles of a level: where finer ones lie over them, nothing shows through.

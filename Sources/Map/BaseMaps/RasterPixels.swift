@@ -78,6 +78,24 @@ struct RasterPixels {
     }
   }
 
+  /// The same in a picture that goes on for ever: beside the last pixel lies the first.
+  func blendedRepeatedly(_ x: Double, _ y: Double) -> UInt32 {
+    guard x.isFinite, y.isFinite else { return 0 }
+    let (x, y) = (Self.wrapped(x, width), Self.wrapped(y, height))
+    let (left, top) = (min(Int(x), width - 1), min(Int(y), height - 1))
+    let (right, bottom) = ((left + 1) % width, (top + 1) % height)
+    let (u, v) = (UInt32((x - Double(left)) * 256), UInt32((y - Double(top)) * 256))
+    return words.withUnsafeBufferPointer { words in
+      Self.between(
+        Self.between(words[top * width + left], words[top * width + right], u),
+        Self.between(words[bottom * width + left], words[bottom * width + right], u), v)
+    }
+  }
+
+  private static func wrapped(_ value: Double, _ count: Int) -> Double {
+    value - (value / Double(count)).rounded(.down) * Double(count)
+  }
+
   /// A color between two, at so many 256ths of the way.
   private static func between(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
     let low = (from & 0xFF00FF) * (256 - share) + (to & 0xFF00FF) * share

@@ -40,6 +40,8 @@ extension LayerPass {
         textures[name] = .some(known)
         guard let known else { continue }
         texture = known
+      } else if painter.varies("fill-extrusion-pattern") {
+        continue
       }
       add(solid, of: stack, faces, texture, to: &words, field: &field)
     }

@@ -122,7 +122,46 @@ struct PictureTests {
     for (before, after) in zip(plain, moved) { #expect(abs(after.y - before.y - offset) < 1e-3) }
   }
 
+  /// The alpha of what a layer of discs draws beside a point, two pixels to the point.
+  private func alphas(_ paint: String, tilt: Double = 0) throws -> [UInt32] {
+    var points = TileLayerBuilder(name: "circle")
+    points.add(.point, parts: [[2048, 2048]])
+    let look = try Samples.look(Samples.layer("circle", paint: paint))
+    #expect(look.notes == [])
+    let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
+    let box = id.bounds
+    let middle = Mercator.unproject(
+      Point(box.minX + box.width / 2, box.minY + box.height / 2))
+    let camera = Samples.camera(middle, zoom: 15, bearing: 0, tilt: tilt)
+    let picture = BaseMap(store(points)).picture(camera, look: look)
+    guard case .image(let image, let frame) = try #require(picture.below.last),
+      case .pixels(let width, _, let words) = image.content
+    else { return [] }
+    #expect(frame == Rect(0, 0, 320, 200))
+    // The point is seen at 160, 140, between two pixels.
+    return words[280 * width + 320..<281 * width].map { $0 >> 24 }
+  }
+
   @Test func `the edge of a disc fades over its share of the radius`() throws {
+    let half = try alphas(#""circle-radius": 8, "circle-blur": 0.5"#)
+    #expect(half.prefix(7).allSatisfy { $0 == 255 })
+    // Three quarters of the way the smooth step has one half.
+    #expect(abs(Int(half[11]) + Int(half[12]) - 255) < 3)
+    #expect(half[16] == 0 && half.dropFirst(17).allSatisfy { $0 == 0 })
+    let whole = try alphas(#""circle-radius": 8, "circle-blur": 1"#)
+    #expect(zip(whole, half).allSatisfy { $0 <= $1 } && whole[3] < 250)
+    let flat = #""circle-radius": 8, "circle-blur": 0.5, "circle-pitch-alignment": "map""#
+    #expect(try alphas(flat, tilt: 0) == half)
+  }
+
+  @Test func `a rim that fades covers an inside that fades`() throws {
+    let paint = #""circle-radius": 8, "circle-blur": 0.5, "circle-stroke-width": 8"#
+    let found = try alphas(paint + #", "circle-stroke-opacity": 0.5"#)
+    #expect(found[0] == 255 && abs(Int(found[17]) - 128) < 16)
+    #expect(found[31] < 8)
+  }
+
+  @Test func `discs without blur are one batch`() throws {
     var points = TileLayerBuilder(name: "circle")
     points.add(.point, parts: [[2048, 2048]])
     func batch(_ paint: String) throws -> LineBatch {
@@ -136,10 +175,6 @@ struct PictureTests {
       return batch
     }
     #expect(try batch(#""circle-radius": 8"#).blur == 0)
-    #expect(try batch(#""circle-radius": 8, "circle-blur": 0.5"#).blur == 4)
-    let rimmed = #""circle-radius": 8, "circle-stroke-width": 2, "circle-blur": 1"#
-    #expect(try batch(rimmed).blur == 10)
-    #expect(try Samples.look(Samples.layer("circle", paint: #""circle-blur": 1"#)).notes == [])
   }
 
   @Test func `symbols carry paint, position and an identity that stays`() throws {

@@ -14,40 +14,57 @@ enum Thumbnail {
       width: max(1, Int(Double(width) * scale)), height: max(1, Int(Double(height) * scale)))
     var small = Bitmap(size: size)
     let columns = (0...size.width).map { $0 * width / size.width }
-    var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
+    var sums = ColumnSums(width: width)
     for y in 0..<size.height {
       let rows = (y * height / size.height)..<((y + 1) * height / size.height)
-      sum(rows, of: bitmap, into: &sums)
-      for x in 0..<size.width {
-        small[x, y] = mean(of: sums[columns[x]..<columns[x + 1]], rows: rows.count)
-      }
+      sums.take(rows, of: bitmap)
+      for x in 0..<size.width { small[x, y] = sums.mean(of: columns[x]..<columns[x + 1]) }
     }
     return small
   }
 
-  /// The sums of the columns of some rows: blue, green and red.
-  private static func sum(
-    _ rows: Range<Int>, of bitmap: Bitmap, into sums: inout [SIMD4<UInt32>]
-  ) {
-    let width = bitmap.size.width
-    sums.withUnsafeMutableBufferPointer { sums in
-      bitmap.pixels.withUnsafeBufferPointer { pixels in
-        sums.update(repeating: .zero)
-        for row in rows {
-          let line = UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
-          for x in line.indices {
-            let parts = unsafeBitCast(line[x].littleEndian, to: SIMD4<UInt8>.self)
-            sums[x] &+= SIMD4(truncatingIfNeeded: parts)
+  /// The sums of each column over some rows of a bitmap.
+  private struct ColumnSums {
+    /// Red in the upper half of each word, blue in the lower one.
+    private var redAndBlue: [UInt64]
+    private var green: [UInt32]
+    private var rows = 0
+
+    init(width: Int) {
+      redAndBlue = Array(repeating: 0, count: width)
+      green = Array(repeating: 0, count: width)
+    }
+
+    /// Takes other rows in place of those before.
+    mutating func take(_ rows: Range<Int>, of bitmap: Bitmap) {
+      self.rows = rows.count
+      let width = green.count
+      redAndBlue.withUnsafeMutableBufferPointer { redAndBlue in
+        green.withUnsafeMutableBufferPointer { green in
+          bitmap.pixels.withUnsafeBufferPointer { pixels in
+            redAndBlue.update(repeating: 0)
+            green.update(repeating: 0)
+            for row in rows {
+              let line = UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
+              for x in line.indices {
+                let pixel = line[x]
+                redAndBlue[x] &+= UInt64(pixel & 0xFF) | UInt64(pixel & 0xFF_0000) << 16
+                green[x] &+= pixel >> 8 & 0xFF
+              }
+            }
           }
         }
       }
     }
-  }
 
-  private static func mean(of columns: ArraySlice<SIMD4<UInt32>>, rows: Int) -> UInt32 {
-    let count = UInt32(rows * columns.count)
-    var sum = SIMD4(repeating: count / 2)
-    for column in columns { sum &+= column }
-    return 0xFF00_0000 | sum.z / count << 16 | sum.y / count << 8 | sum.x / count
+    /// The mean color of some columns.
+    func mean(of columns: Range<Int>) -> UInt32 {
+      let both = redAndBlue[columns].reduce(0, &+)
+      let (red, blue) = (UInt32(both >> 32), UInt32(truncatingIfNeeded: both))
+      let count = UInt32(rows * columns.count)
+      func rounded(_ sum: UInt32) -> UInt32 { (sum + count / 2) / count }
+      return 0xFF00_0000 | rounded(red) << 16 | rounded(green[columns].reduce(0, &+)) << 8
+        | rounded(blue)
+    }
   }
 }

@@ -9,6 +9,11 @@ package struct Painter<Paint: Sendable & Hashable>: Sendable {
   /// Whether every feature of the source layer is drawn.
   package var matchesEverything: Bool { filter == nil }
 
+  /// Whether a property differs from feature to feature; those for which it has no value lack it.
+  package func varies(_ property: String) -> Bool {
+    rules.contains { $0.property.facts.name == property }
+  }
+
   let base: Paint
   let filter: ExpressionNode?
   let rules: [Rule<Paint>]

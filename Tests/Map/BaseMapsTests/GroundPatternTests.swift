@@ -1,0 +1,83 @@
+import DisplayLists
+import Geometry
+import MapStyles
+import Testing
+import VectorTiles
+
+@testable import BaseMaps
+
+/// Patterns on ground that a camera sees tilted.
+struct GroundPatternTests {
+  private let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
+
+  private func sheet() throws -> SpriteSheet {
+    try SpriteSheet(
+      index: Array(#"{"dot": {"x": 0, "y": 0, "width": 8, "height": 8, "pixelRatio": 1}}"#.utf8),
+      file: "sprite.json",
+      picture: ImageResource(
+        name: "sprite.png",
+        content: .pixels(
+          width: 8, height: 8, (0..<64).map { $0 % 8 < 4 ? 0xFFFF_0000 : 0xFF00_00FF }),
+        size: Size(8, 8)))
+  }
+
+  /// What a layer draws with its first picture, and the words of that picture.
+  private func words(_ layer: String, tilt: Double, isExact: Bool = true) throws -> [UInt32] {
+    var area = TileLayerBuilder(name: "fill")
+    area.add(.polygon, parts: [[0, 0, 4096, 0, 4096, 4096, 0, 4096]])
+    let store = TileStore(
+      MemorySource([id: VectorTile(layers: [area.layer()])], zooms: 15...15))
+    let look = MapLook(try Samples.look(layer).style, sprites: try sheet(), isExact: isExact)
+    let camera = Samples.camera(zoom: 15, bearing: 0, tilt: tilt)
+    let picture = BaseMap(store).picture(camera, look: look)
+    let commands = isExact ? picture.layers.flatMap(\.commands) : picture.below + picture.above
+    guard case .group(let group)? = commands.first,
+      case .fill(_, .pattern(let image, _, let isRepeated), _, _)? = group.commands.first,
+      case .pixels(let width, _, let words) = image.content
+    else { return [] }
+    #expect(isRepeated == (tilt == 0))
+    #expect(tilt == 0 || width == 640)
+    return words
+  }
+
+  /// How often the colors of a row change.
+  private func changes(_ words: [UInt32], row: Int) -> Int {
+    let line = words[row * 640..<(row + 1) * 640].map { $0 >> 16 & 0xFF > 127 }
+    return zip(line, line.dropFirst()).count { $0 != $1 }
+  }
+
+  @Test(arguments: [
+    #"{"id": "b", "type": "background", "paint": {"background-pattern": "dot"}}"#,
+    Samples.layer("fill", paint: #""fill-pattern": "dot""#),
+  ])
+  func `patterns shrink towards the horizon`(layer: String) throws {
+    #expect(try words(layer, tilt: 0).count == 64)
+    let seen = try words(layer, tilt: 60)
+    let (near, far) = (changes(seen, row: 190), changes(seen, row: 40))
+    #expect(near > 20 && far > near * 3 / 2)
+  }
+
+  @Test func `drives mix what is smaller than a pixel`() throws {
+    let layer = #"{"id": "b", "type": "background", "paint": {"background-pattern": "dot"}}"#
+    func spread(_ words: [UInt32]) -> Int {
+      let reds = words.prefix(640 * 8).filter { $0 != 0 }.map { Int($0 >> 16 & 0xFF) }
+      return (reds.max() ?? 0) - (reds.min() ?? 0)
+    }
+    let (exact, calm) = (
+      try words(layer, tilt: 72), try words(layer, tilt: 72, isExact: false)
+    )
+    #expect(spread(calm) < spread(exact))
+  }
+
+  @Test func `an area whose own pattern has no name is not drawn`() throws {
+    let layer = Samples.layer("fill", paint: #""fill-pattern": ["get", "pattern"]"#)
+    #expect(try words(layer, tilt: 0).isEmpty)
+    let look = MapLook(try Samples.look(layer).style, sprites: try sheet())
+    var area = TileLayerBuilder(name: "fill")
+    area.add(.polygon, parts: [[0, 0, 4096, 0, 4096, 4096, 0, 4096]])
+    let store = TileStore(
+      MemorySource([id: VectorTile(layers: [area.layer()])], zooms: 15...15))
+    let picture = BaseMap(store).picture(Samples.camera(zoom: 15), look: look)
+    #expect(picture.below.isEmpty && picture.above.isEmpty)
+  }
+}
