@@ -75,7 +75,7 @@ package struct AppRun {
       JSONMember(key: "panelWidth", value: .number(screen.cover.panelWidth)),
       JSONMember(key: "barHeight", value: .number(screen.cover.barHeight)),
       JSONMember(key: "buttonWidth", value: .number(screen.cover.buttonWidth)),
-      JSONMember(key: "style", value: .string("\(look.interfaceStyle)")),
+      JSONMember(key: "style", value: .string("\(look.chromeAppearance)")),
       JSONMember(key: "rightHandDrive", value: .bool(look.driverSide == .right)),
       JSONMember(
         key: "images", value: .string(folder.appendingPathComponent("images").path)),

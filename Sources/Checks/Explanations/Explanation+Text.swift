@@ -15,8 +15,8 @@ extension Explanation {
   package var title: String {
     [
       "\(device) at \(FrameName.time(seconds))", "\(size.width.short)×\(size.height.short) points",
-      appearance.theme, "\(appearance.interfaceStyle.rawValue) chrome",
-      "\(appearance.mapStyle.rawValue) map", "driver on the \(appearance.driverSide.rawValue)",
+      appearance.theme, "\(appearance.chromeAppearance.rawValue) chrome",
+      "\(appearance.mapAppearance.rawValue) map", "driver on the \(appearance.driverSide.rawValue)",
       appearance.locale,
     ].joined(separator: ", ")
   }
@@ -64,8 +64,8 @@ extension Explanation: Encodable {
     try values.encode(seconds, forKey: .seconds)
     try values.encode(
       [
-        "theme": appearance.theme, "ui": appearance.interfaceStyle.rawValue,
-        "map": appearance.mapStyle.rawValue, "driverSide": appearance.driverSide.rawValue,
+        "theme": appearance.theme, "ui": appearance.chromeAppearance.rawValue,
+        "map": appearance.mapAppearance.rawValue, "driverSide": appearance.driverSide.rawValue,
         "locale": appearance.locale,
       ], forKey: .appearance)
     try values.encode(elements, forKey: .elements)

@@ -64,7 +64,7 @@ package struct Linter {
         collector.add(rule.matches(in: step), of: rule.info)
       }
     }
-    let looks = try LintLooks(library: library, options: options, script: script)
+    let looks = try LintViews(library: library, options: options, script: script)
     let context = PresentationContext(
       status: script.status, attribution: script.map.attribution)
     try drive.eachMoment { state in
@@ -86,7 +86,7 @@ package struct Linter {
   }
 
   private func matches(
-    of rule: any LintRule, in frame: LintFrame, _ look: LintLooks.Look
+    of rule: any LintRule, in frame: LintFrame, _ look: LintViews.Look
   ) -> [LintMatch]? {
     switch rule {
     case let rule as any LayoutRule where look.checksLayout: rule.matches(in: frame)
@@ -96,7 +96,7 @@ package struct Linter {
   }
 
   private func frame(
-    of state: NavigationState, _ look: LintLooks.Look, drive: LintDrive,
+    of state: NavigationState, _ look: LintViews.Look, drive: LintDrive,
     context: PresentationContext
   ) throws -> LintFrame {
     var state = state

@@ -30,7 +30,7 @@ package struct StyleSheet {
     return SheetPlan(
       title: "Display styles",
       subtitle: "The second maneuver in every display style, and lanes in its place;"
-        + " theme '\(look.theme)', \(look.interfaceStyle.rawValue), screen '\(studio.device.name)'",
+        + " theme '\(look.theme)', \(look.chromeAppearance.rawValue), screen '\(studio.device.name)'",
       sections: try maneuvers.map(section))
   }
 

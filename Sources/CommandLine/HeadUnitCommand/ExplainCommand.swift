@@ -31,7 +31,7 @@ struct ExplainCommand: AsyncParsableCommand {
   var picture: String?
 
   @OptionGroup var devices: DeviceOptions
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: AppearanceOptions
 
   @Flag(help: "Print a JSON line for each device.")
   var json = false

@@ -29,7 +29,7 @@ struct RenderCommand: AsyncParsableCommand {
   var output: String?
 
   @OptionGroup var devices: DeviceOptions
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: AppearanceOptions
 
   @Option(help: MomentArgument.help, transform: MomentArgument.read)
   var at: [[MomentChoice]] = []

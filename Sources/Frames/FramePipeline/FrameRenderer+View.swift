@@ -104,7 +104,7 @@ extension FrameRenderer {
     let files = overlays.flatMap { $0.marker?.items ?? [] }
       .compactMap { $0.image?.image.image }.flatMap(\.files)
     let engine = try engine(for: template, state.appearance, device, alsoShowing: files)
-    let isDark = state.appearance.interfaceStyle == .dark
+    let isDark = state.appearance.chromeAppearance == .dark
     return overlays.compactMap { overlay in
       let kind: MapScene.Overlay
       if let line = overlay.line {

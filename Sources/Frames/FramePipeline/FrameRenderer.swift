@@ -60,7 +60,7 @@ package final class FrameRenderer {
   /// What a screen shows of a state: template, chrome, camera, and what lies on the map.
   func view(of state: NavigationState, _ setting: FrameSetting) throws -> FrameView {
     let state = state.seen(on: setting.device)
-    let isDark = state.appearance.mapStyle == .dark
+    let isDark = state.appearance.mapAppearance == .dark
     let template = try template(for: state, on: setting.device, context: setting.context)
     let chrome = try engine(for: template, state.appearance, setting.device)
       .chrome(template, appearance: state.appearance)

@@ -72,7 +72,7 @@ extension ScreenOptions {
   /// The look in the words of the stages, theme included.
   var change: AppearanceChange {
     AppearanceChange(
-      theme: theme, interfaceStyle: appearance?.choice, mapStyle: mapAppearance?.choice,
+      theme: theme, chromeAppearance: appearance?.choice, mapAppearance: mapAppearance?.choice,
       driverSide: driverSide.map { $0 == .left ? .left : .right }, locale: language,
       units: units.map { $0 == .metric ? .metric : .imperial })
   }
@@ -90,7 +90,7 @@ extension ScreenOptions {
 }
 
 extension Appearance {
-  fileprivate var choice: StyleChoice {
+  fileprivate var choice: AppearanceChoice {
     switch self {
     case .light: .light
     case .dark: .dark

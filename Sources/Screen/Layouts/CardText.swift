@@ -114,7 +114,7 @@ extension LayoutContext {
 
   /// The veil over a plate that is being pressed: 12 % lighter when dark, darker when light.
   var pressedVeil: Color {
-    (appearance.interfaceStyle == .dark ? Color.white : Color.black).opacity(0.12)
+    (appearance.chromeAppearance == .dark ? Color.white : Color.black).opacity(0.12)
   }
 
   /// The glyph that points to where lines of text begin, or end.

@@ -42,6 +42,6 @@ extension LayoutContext {
 
   /// The variant of the app's picture for the style of the screen, as a trait collection has it.
   func own(_ picture: AppImage) -> ImageResource? {
-    image(picture, onDark: appearance.interfaceStyle == .dark)
+    image(picture, onDark: appearance.chromeAppearance == .dark)
   }
 }

@@ -18,7 +18,7 @@ struct LayoutContext {
   /// The direction of a text that does not follow the language of the screen; nil where it does.
   var textDirection: TextDirection?
 
-  var colors: ChromeColors { appearance.interfaceStyle == .dark ? theme.dark : theme.light }
+  var colors: ChromeColors { appearance.chromeAppearance == .dark ? theme.dark : theme.light }
   var grid: PixelGrid {
     PixelGrid(scaleX: device.pixelsPerPointX, scaleY: device.pixelsPerPointY)
   }
@@ -34,9 +34,9 @@ struct LayoutContext {
   }
 
   /// The same with chrome of a style.
-  func styled(_ style: InterfaceStyle) -> LayoutContext {
+  func styled(_ style: LightOrDark) -> LayoutContext {
     var copy = self
-    copy.appearance.interfaceStyle = style
+    copy.appearance.chromeAppearance = style
     return copy
   }
 

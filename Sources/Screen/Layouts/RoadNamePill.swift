@@ -24,7 +24,7 @@ struct RoadNamePill {
       center: Point(rooms.roadName.span.midX, bottom - metrics.height / 2),
       size: Size(width, metrics.height))
     frame = context.grid.rect(frame)
-    let isDark = context.appearance.mapStyle == .dark
+    let isDark = context.appearance.mapAppearance == .dark
     let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)
     let line = context.line(
       text, style, ink, from: frame.minX, to: frame.maxX,

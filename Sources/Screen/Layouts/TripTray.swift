@@ -9,7 +9,7 @@ struct TripTray {
   private let frame: Rect
 
   /// A tray in a style of its own, or in that of the chrome.
-  init(context: LayoutContext, frame: Rect, style: InterfaceStyle? = nil) {
+  init(context: LayoutContext, frame: Rect, style: LightOrDark? = nil) {
     self.context = style.map(context.styled) ?? context
     self.frame = frame
   }
@@ -89,7 +89,7 @@ struct TripTray {
   private func timeColor(_ color: TripEstimates.TimeColor) -> Color {
     let colors = context.colors
     let special =
-      context.appearance.mapStyle == .light
+      context.appearance.mapAppearance == .light
       ? colors.timeColorsOverLightMap : colors.timeColorsOverDarkMap
     let palette = special ?? colors.timeColors
     return switch color {

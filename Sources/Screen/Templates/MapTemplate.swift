@@ -183,11 +183,11 @@ package struct TripEstimates: Sendable, Hashable {
   /// The color of the remaining time and its label.
   package var timeColor: TimeColor
   /// Whether the tray is light or dark; nil for the style of the rest of the chrome.
-  package var style: InterfaceStyle?
+  package var style: LightOrDark?
 
   /// A tray of three values.
   package init(
-    arrival: Item, time: Item, distance: Item, timeColor: TimeColor, style: InterfaceStyle? = nil
+    arrival: Item, time: Item, distance: Item, timeColor: TimeColor, style: LightOrDark? = nil
   ) {
     self.arrival = arrival
     self.time = time

@@ -1,5 +1,5 @@
 /// Light or dark; chrome and map choose independently.
-package enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
+package enum LightOrDark: String, Sendable, Hashable, CaseIterable {
   case light, dark
 }
 
@@ -21,9 +21,9 @@ package struct Appearance: Sendable, Hashable {
   /// The name of the chrome generation, such as "ios18".
   package var theme: String
   /// Whether the chrome is light or dark.
-  package var interfaceStyle: InterfaceStyle
+  package var chromeAppearance: LightOrDark
   /// Whether the map is light or dark.
-  package var mapStyle: InterfaceStyle
+  package var mapAppearance: LightOrDark
   /// The side on which the driver sits.
   package var driverSide: DriverSide
   /// The language and region of all texts, such as "en-US".
@@ -33,13 +33,13 @@ package struct Appearance: Sendable, Hashable {
 
   /// A look; what is left out is the look of a new screen in the United States.
   package init(
-    theme: String = "ios18", interfaceStyle: InterfaceStyle = .light,
-    mapStyle: InterfaceStyle = .light, driverSide: DriverSide = .left, locale: String = "en-US",
+    theme: String = "ios18", chromeAppearance: LightOrDark = .light,
+    mapAppearance: LightOrDark = .light, driverSide: DriverSide = .left, locale: String = "en-US",
     units: UnitSystem? = nil
   ) {
     self.theme = theme
-    self.interfaceStyle = interfaceStyle
-    self.mapStyle = mapStyle
+    self.chromeAppearance = chromeAppearance
+    self.mapAppearance = mapAppearance
     self.driverSide = driverSide
     self.locale = locale
     self.units = units

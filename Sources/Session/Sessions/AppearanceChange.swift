@@ -1,5 +1,5 @@
 /// Light, dark, or whichever suits the light outside.
-package enum StyleChoice: String, Sendable, Hashable, CaseIterable {
+package enum AppearanceChoice: String, Sendable, Hashable, CaseIterable {
   case light, dark
   /// Dark from dusk to dawn at the vehicle, light otherwise.
   case automatic = "auto"
@@ -10,9 +10,9 @@ package struct AppearanceChange: Sendable, Hashable {
   /// The name of the chrome generation, such as "ios18".
   package var theme: String?
   /// Whether the chrome is light or dark.
-  package var interfaceStyle: StyleChoice?
+  package var chromeAppearance: AppearanceChoice?
   /// Whether the map is light or dark.
-  package var mapStyle: StyleChoice?
+  package var mapAppearance: AppearanceChoice?
   /// The side on which the driver sits.
   package var driverSide: DriverSide?
   /// The language and region of all texts, such as "en-US".
@@ -22,12 +22,12 @@ package struct AppearanceChange: Sendable, Hashable {
 
   /// A change of the given parts.
   package init(
-    theme: String? = nil, interfaceStyle: StyleChoice? = nil, mapStyle: StyleChoice? = nil,
+    theme: String? = nil, chromeAppearance: AppearanceChoice? = nil, mapAppearance: AppearanceChoice? = nil,
     driverSide: DriverSide? = nil, locale: String? = nil, units: UnitSystem? = nil
   ) {
     self.theme = theme
-    self.interfaceStyle = interfaceStyle
-    self.mapStyle = mapStyle
+    self.chromeAppearance = chromeAppearance
+    self.mapAppearance = mapAppearance
     self.driverSide = driverSide
     self.locale = locale
     self.units = units
@@ -36,14 +36,14 @@ package struct AppearanceChange: Sendable, Hashable {
   /// This look changed by a later one.
   package func changed(by later: AppearanceChange) -> AppearanceChange {
     AppearanceChange(
-      theme: later.theme ?? theme, interfaceStyle: later.interfaceStyle ?? interfaceStyle,
-      mapStyle: later.mapStyle ?? mapStyle, driverSide: later.driverSide ?? driverSide,
+      theme: later.theme ?? theme, chromeAppearance: later.chromeAppearance ?? chromeAppearance,
+      mapAppearance: later.mapAppearance ?? mapAppearance, driverSide: later.driverSide ?? driverSide,
       locale: later.locale ?? locale, units: later.units ?? units)
   }
 
   /// The complete look by day or by night; what nobody has said is the look of a new screen.
   package func appearance(atNight: Bool) -> Appearance {
-    func style(_ choice: StyleChoice?, otherwise standard: InterfaceStyle) -> InterfaceStyle {
+    func style(_ choice: AppearanceChoice?, otherwise standard: LightOrDark) -> LightOrDark {
       switch choice {
       case .light: .light
       case .dark: .dark
@@ -54,8 +54,8 @@ package struct AppearanceChange: Sendable, Hashable {
     let standard = Appearance()
     return Appearance(
       theme: theme ?? standard.theme,
-      interfaceStyle: style(interfaceStyle, otherwise: standard.interfaceStyle),
-      mapStyle: style(mapStyle, otherwise: standard.mapStyle),
+      chromeAppearance: style(chromeAppearance, otherwise: standard.chromeAppearance),
+      mapAppearance: style(mapAppearance, otherwise: standard.mapAppearance),
       driverSide: driverSide ?? standard.driverSide, locale: locale ?? standard.locale,
       units: units ?? standard.units)
   }

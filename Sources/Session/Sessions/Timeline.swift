@@ -215,13 +215,13 @@ package struct Timeline: Sendable {
   }
 
   /// Whether the map is light or dark at a time.
-  func contentStyle(at time: Double) -> InterfaceStyle {
-    appearance(at: time, baseState(at: time)).mapStyle
+  func contentStyle(at time: Double) -> LightOrDark {
+    appearance(at: time, baseState(at: time)).mapAppearance
   }
 
   /// Whether the map is light or dark as it is outside at any time.
   var styleMayFollowLight: Bool {
-    ([script.appearance] + schedule.appearances.map(\.value)).contains { $0.mapStyle == .automatic }
+    ([script.appearance] + schedule.appearances.map(\.value)).contains { $0.mapAppearance == .automatic }
   }
 
   /// When a map of another style is asked for.

@@ -81,7 +81,7 @@ struct ContentTests {
     }
     let standard = try commands(Appearance())
     #expect(try commands(Appearance(theme: "ios26")) != standard)
-    #expect(try commands(Appearance(interfaceStyle: .dark)) != standard)
+    #expect(try commands(Appearance(chromeAppearance: .dark)) != standard)
     #expect(try commands(Appearance(locale: "fa")) != standard)
   }
 }

@@ -40,11 +40,11 @@ struct RenderPlanTests {
   }
 
   @Test func `the caller's look wins over the script and its events`() throws {
-    let look = AppearanceChange(interfaceStyle: .light, mapStyle: .light)
+    let look = AppearanceChange(chromeAppearance: .light, mapAppearance: .light)
     let timeline = try plan(RenderOptions(appearance: look)).screens[0].timeline
-    #expect(timeline.state(at: 20).appearance.interfaceStyle == .light)
+    #expect(timeline.state(at: 20).appearance.chromeAppearance == .light)
     let scripted = try plan(RenderOptions()).screens[0].timeline
-    #expect(scripted.state(at: 20).appearance.interfaceStyle == .dark)
+    #expect(scripted.state(at: 20).appearance.chromeAppearance == .dark)
   }
 
   @Test func `frames every so many seconds reach from the beginning to the end`() throws {

@@ -41,12 +41,12 @@ struct CardColorTests {
     return style.ink
   }
 
-  @Test(arguments: ["ios14", "ios18", "ios26"], InterfaceStyle.allCases)
+  @Test(arguments: ["ios14", "ios18", "ios26"], LightOrDark.allCases)
   func `the maneuver's color wins over the template's`(
-    theme: String, style: InterfaceStyle
+    theme: String, style: LightOrDark
   ) throws {
     var screen = try Screen(theme, "standard")
-    screen.appearance.interfaceStyle = style
+    screen.appearance.chromeAppearance = style
     let both = screen.layout(template(maneuver: yellow, card: green))
     #expect(try fill(.guidance, both)?.hex == "#FFD60A")
     #expect(try both.lines(.instruction)[0].color == .black)

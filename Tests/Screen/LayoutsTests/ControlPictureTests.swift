@@ -13,10 +13,10 @@ struct ControlPictureTests {
   private static let picture = AppImage.sample("bus.svg", dark: "bus-dark.svg")
 
   private func layout(
-    _ template: MapTemplate, _ style: InterfaceStyle = .dark, _ size: (Double, Double)
+    _ template: MapTemplate, _ style: LightOrDark = .dark, _ size: (Double, Double)
   ) throws -> LayoutTree {
     var screen = try Screen("ios18", "standard")
-    screen.appearance.interfaceStyle = style
+    screen.appearance.chromeAppearance = style
     screen.images = Self.picture.resources(size.0, size.1)
     return screen.layout(template)
   }
@@ -26,9 +26,9 @@ struct ControlPictureTests {
     return (node.frame, image.name)
   }
 
-  @Test(arguments: [(InterfaceStyle.light, "bus.svg"), (.dark, "bus-dark.svg")])
+  @Test(arguments: [(LightOrDark.light, "bus.svg"), (.dark, "bus-dark.svg")])
   func `a map button shows the variant for the style without a plate`(
-    style: InterfaceStyle, name: String
+    style: LightOrDark, name: String
   ) throws {
     let button = MapButton(icon: .own(Self.picture))
     let tree = try layout(.sample.with(\.mapButtons, [button]), style, (60, 40))

@@ -64,13 +64,13 @@ struct MapItemTests {
 
   @Test func `the own speed expands the sign in the colors of its alert`() throws {
     var screen = try Screen("ios18", "wide")
-    let looks: [(SpeedAlertSeverity, InterfaceStyle, ink: String, fill: String)] = [
+    let looks: [(SpeedAlertSeverity, LightOrDark, ink: String, fill: String)] = [
       (.notSpeeding, .light, "#000000", "#FFFFFF"), (.notSpeeding, .dark, "#FFFFFF", "#000000"),
       (.minor, .light, "#D93025", "#FFFFFF"), (.minor, .dark, "#D93025", "#000000"),
       (.major, .light, "#FFFFFF", "#D93025"), (.major, .dark, "#FFFFFF", "#D93025"),
     ]
     for (severity, map, ink, fill) in looks {
-      screen.appearance.mapStyle = map
+      screen.appearance.mapAppearance = map
       var sign = limit
       let alone = try screen.layout(template(MapOverlay(speedSign: sign))).frame(.speedLimit)
       sign.speed = SpeedSign.Speed(value: "38", unit: "mph", severity: severity)

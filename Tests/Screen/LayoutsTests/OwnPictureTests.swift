@@ -17,7 +17,7 @@ struct OwnPictureTests {
   ) throws -> LayoutTree {
     var screen = try Screen(theme, device)
     screen.images = images
-    screen.appearance.interfaceStyle = isDark ? .dark : .light
+    screen.appearance.chromeAppearance = isDark ? .dark : .light
     var banner = ManeuverBanner.sample
     banner.symbolImage = symbol
     banner.junctionImage = junction
@@ -61,7 +61,7 @@ struct OwnPictureTests {
     func name(_ color: AppColor?, isDark: Bool) throws -> String? {
       var screen = try Screen("ios18", "standard")
       screen.images = image.resources(30, 30)
-      screen.appearance.interfaceStyle = isDark ? .dark : .light
+      screen.appearance.chromeAppearance = isDark ? .dark : .light
       var banner = ManeuverBanner.sample
       banner.symbolImage = image
       banner.cardColor = color

@@ -113,9 +113,9 @@ struct PhoneLawTests {
   func `night changes colors alone`(pair: Pair) throws {
     var screen = try Screen("ios18", pair.device)
     for template in PhoneSample.all(skin: pair.skin) {
-      screen.appearance.mapStyle = .light
+      screen.appearance.mapAppearance = .light
       let day = screen.layout(template)
-      screen.appearance.mapStyle = .dark
+      screen.appearance.mapAppearance = .dark
       let night = screen.layout(template)
       #expect(day.allNodes.map(\.frame) == night.allNodes.map(\.frame))
       #expect(day.dump() == night.dump())

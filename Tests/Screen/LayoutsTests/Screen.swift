@@ -27,7 +27,7 @@ struct Screen {
   init(theme: ChromeTheme, device: DeviceProfile) throws {
     self.device = device
     self.theme = theme
-    appearance = Appearance(theme: theme.name, interfaceStyle: .dark)
+    appearance = Appearance(theme: theme.name, chromeAppearance: .dark)
     icons = try ShippedFiles.icons()
   }
 

@@ -87,6 +87,6 @@ struct ExampleTests {
 
   @Test func `the motorway map is dark at night`() throws {
     let timeline = Timeline(try ScriptSamples.example("motorway-germany"))
-    #expect(timeline.state(at: 10).appearance.mapStyle == .dark)
+    #expect(timeline.state(at: 10).appearance.mapAppearance == .dark)
   }
 }

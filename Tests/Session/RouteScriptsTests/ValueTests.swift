@@ -52,7 +52,7 @@ struct ValueTests {
     #expect(
       script.appearance
         == AppearanceChange(
-          theme: "x", interfaceStyle: .dark, mapStyle: .automatic, driverSide: .right,
+          theme: "x", chromeAppearance: .dark, mapAppearance: .automatic, driverSide: .right,
           locale: "ja-JP", units: .metric))
     #expect(script.start.utcOffsetSeconds == 32_400)
     #expect(script.start.clock.hour == 6 && script.start.clock.minute == 30)

@@ -44,7 +44,7 @@ struct RandomSessionTests {
     case 1: return .pause(.loading, description: "Wait \u{1F697}", seconds: seconds)
     case 2: return .stop(seconds: seconds)
     case 3: return .app(AppSettings(guidanceBackgroundColor: AppColor(rgb: 0x12_34_56)))
-    case 4: return .appearance(AppearanceChange(interfaceStyle: .dark, locale: "de-DE"))
+    case 4: return .appearance(AppearanceChange(chromeAppearance: .dark, locale: "de-DE"))
     case 5: return .shows([.compass: true, .roadName: false])
     case 6: return .moment("moment \(Int(seconds))")
     case 7: return .losePosition(seconds: seconds)

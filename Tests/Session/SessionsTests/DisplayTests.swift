@@ -43,11 +43,11 @@ struct DisplayTests {
 
   @Test func `a cluster is dark unless it is told otherwise`() {
     var state = timeline().state(at: 20)
-    state.appearance.interfaceStyle = .light
-    #expect(state.onCluster.appearance.interfaceStyle == .dark)
-    #expect(state.onCluster.appearance.mapStyle == .dark)
+    state.appearance.chromeAppearance = .light
+    #expect(state.onCluster.appearance.chromeAppearance == .dark)
+    #expect(state.onCluster.appearance.mapAppearance == .dark)
     state.displays.cluster.contentStyle = .light
-    #expect(state.onCluster.appearance.mapStyle == .light)
+    #expect(state.onCluster.appearance.mapAppearance == .light)
   }
 
   @Test func `the state says what is on other displays, and nothing where all is as usual`() {

@@ -58,12 +58,12 @@ struct EventTests {
     let timeline = timeline([
       ScriptEvent(
         at: .beforeStep(1, meters: 100),
-        .appearance(AppearanceChange(mapStyle: .dark, driverSide: .right))),
+        .appearance(AppearanceChange(mapAppearance: .dark, driverSide: .right))),
       ScriptEvent(at: .beforeStep(1, meters: 0), .appearance(AppearanceChange(locale: "de-DE"))),
     ]) { $0.appearance.locale = "fr-FR" }
     #expect(timeline.state(at: 0).appearance == Appearance(locale: "fr-FR"))
     let after = timeline.state(at: timeline.durationSeconds).appearance
-    #expect(after == Appearance(mapStyle: .dark, driverSide: .right, locale: "de-DE"))
+    #expect(after == Appearance(mapAppearance: .dark, driverSide: .right, locale: "de-DE"))
   }
 
   @Test func `a lost position freezes and becomes inaccurate`() {
@@ -110,13 +110,13 @@ struct EventTests {
   }
 
   @Test func `an automatic map is dark by night and light by day`() {
-    func style(hour: Double, month: Int) -> InterfaceStyle {
+    func style(hour: Double, month: Int) -> LightOrDark {
       timeline([]) {
-        $0.appearance.mapStyle = .automatic
+        $0.appearance.mapAppearance = .automatic
         $0.start = StartTime(
           year: 2026, month: month, day: 21, clock: WallClock(secondsSinceMidnight: hour * 3600),
           utcOffsetSeconds: month == 6 ? -25_200 : -28_800)
-      }.state(at: 1).appearance.mapStyle
+      }.state(at: 1).appearance.mapAppearance
     }
     #expect(style(hour: 12, month: 6) == .light)
     #expect(style(hour: 20.5, month: 6) == .light)
@@ -126,21 +126,21 @@ struct EventTests {
     #expect(style(hour: 3, month: 12) == .dark)
   }
 
-  @Test(arguments: [(20.0, InterfaceStyle.light), (3.0, .dark)])
+  @Test(arguments: [(20.0, LightOrDark.light), (3.0, .dark)])
   func `an automatic map changes once on a drive through dusk or dawn`(
-    hour: Double, before: InterfaceStyle
+    hour: Double, before: LightOrDark
   ) throws {
     func drive(minute: Int) -> Timeline {
       timeline([]) {
-        $0.appearance.mapStyle = .automatic
+        $0.appearance.mapAppearance = .automatic
         $0.start = StartTime(
           year: 2026, month: 6, day: 21,
           clock: WallClock(secondsSinceMidnight: hour * 3600 + Double(minute) * 60),
           utcOffsetSeconds: -25_200)
       }
     }
-    func style(_ timeline: Timeline, _ time: Double) -> InterfaceStyle {
-      timeline.state(at: time).appearance.mapStyle
+    func style(_ timeline: Timeline, _ time: Double) -> LightOrDark {
+      timeline.state(at: time).appearance.mapAppearance
     }
     let change = try #require((1...150).first { style(drive(minute: $0), 0) != before })
     let twilight = drive(minute: change - 1)

@@ -21,7 +21,7 @@ struct MomentTests {
     return Timeline(script)
   }
 
-  private static let dark = ScriptEvent.Action.appearance(AppearanceChange(interfaceStyle: .dark))
+  private static let dark = ScriptEvent.Action.appearance(AppearanceChange(chromeAppearance: .dark))
 
   @Test(arguments: MomentTests.placements)
   func `a capture sees what happens at its moment`(placement: Placement) throws {
@@ -34,9 +34,9 @@ struct MomentTests {
       let timeline = timeline(events, speed: speed)
       let capture = try #require(timeline.captures().first)
       let state = timeline.state(at: capture.seconds)
-      #expect(state.appearance.interfaceStyle == .dark)
+      #expect(state.appearance.chromeAppearance == .dark)
       if placement != .arrival { #expect(state.congestion == .severe) }
-      #expect(timeline.state(at: capture.seconds - 1e-5).appearance.interfaceStyle == .light)
+      #expect(timeline.state(at: capture.seconds - 1e-5).appearance.chromeAppearance == .light)
     }
   }
 
@@ -49,7 +49,7 @@ struct MomentTests {
         ScriptEvent(at: .beforeStep(1, meters: lead), .moment("x")),
       ])
       let capture = try #require(timeline.captures().first)
-      #expect(timeline.state(at: capture.seconds).appearance.interfaceStyle == .dark, "\(lead)")
+      #expect(timeline.state(at: capture.seconds).appearance.chromeAppearance == .dark, "\(lead)")
     }
   }
 
@@ -64,7 +64,7 @@ struct MomentTests {
       ]
       let timeline = timeline(events)
       let capture = try timeline.capture(choice)
-      #expect(timeline.state(at: capture.seconds).appearance.interfaceStyle == .dark)
+      #expect(timeline.state(at: capture.seconds).appearance.chromeAppearance == .dark)
       #expect(capture.name == choice.name)
     }
   }

@@ -80,16 +80,16 @@ struct SceneAnswerTests {
 
   @Test func `a map of another style is told at its time`() {
     let told = answers([
-      ScriptEvent(at: .time(2), .appearance(AppearanceChange(mapStyle: .dark))),
-      ScriptEvent(at: .time(3), .appearance(AppearanceChange(interfaceStyle: .dark))),
-      ScriptEvent(at: .time(4), .appearance(AppearanceChange(mapStyle: .light))),
+      ScriptEvent(at: .time(2), .appearance(AppearanceChange(mapAppearance: .dark))),
+      ScriptEvent(at: .time(3), .appearance(AppearanceChange(chromeAppearance: .dark))),
+      ScriptEvent(at: .time(4), .appearance(AppearanceChange(mapAppearance: .light))),
     ])
     #expect(told == [.contentStyle(.dark), .contentStyle(.light)])
   }
 
   @Test func `the light outside is told when it is dusk`() {
     var script = RouteScript(name: "dusk", source: .route(SampleRoutes.twoLegs()))
-    script.appearance.mapStyle = .automatic
+    script.appearance.mapAppearance = .automatic
     let timeline = Timeline(script)
     for (time, style) in timeline.contentStyleChanges {
       #expect(timeline.contentStyle(at: time) == style)

@@ -19,8 +19,8 @@ enum RunDifferences {
     let (old, new) = (base.options, run.options)
     tell("screens asked for", list(old.devices), list(new.devices))
     tell("themes asked for", list(old.themes), list(new.themes))
-    tell("style of the chrome", old.interfaceStyle, new.interfaceStyle)
-    tell("style of the map", old.mapStyle, new.mapStyle)
+    tell("style of the chrome", old.chromeAppearance, new.chromeAppearance)
+    tell("style of the map", old.mapAppearance, new.mapAppearance)
     tell("side of the driver", old.driverSide, new.driverSide)
     tell("locale", old.locale, new.locale)
     tell(

@@ -12,8 +12,8 @@ package struct GoldenPicture: Sendable, Hashable {
   /// The name in the folder of the case, such as "standard-ios18-light-night": screen,
   /// generation of chrome, chrome and map.
   package var name: String {
-    let map = appearance.mapStyle == .dark ? "night" : "day"
-    return "\(device.name)-\(appearance.theme)-\(appearance.interfaceStyle.rawValue)-\(map)"
+    let map = appearance.mapAppearance == .dark ? "night" : "day"
+    return "\(device.name)-\(appearance.theme)-\(appearance.chromeAppearance.rawValue)-\(map)"
   }
 
   /// The name of the picture's file.

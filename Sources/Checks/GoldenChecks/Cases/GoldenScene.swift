@@ -99,8 +99,8 @@ struct GoldenScene {
   ) throws(GoldenError) -> [GoldenPicture] {
     let names = file.devices ?? (script.devices.isEmpty ? ["standard"] : script.devices)
     let themes = file.themes ?? [appearance.theme]
-    let ui = try file.styles(file.ui, key: "ui", path: path) ?? [appearance.interfaceStyle]
-    let map = try file.styles(file.map, key: "map", path: path) ?? [appearance.mapStyle]
+    let ui = try file.styles(file.ui, key: "ui", path: path) ?? [appearance.chromeAppearance]
+    let map = try file.styles(file.map, key: "map", path: path) ?? [appearance.mapAppearance]
     var pictures: [GoldenPicture] = []
     for name in names {
       let screens: [DeviceProfile]
@@ -114,7 +114,7 @@ struct GoldenScene {
           for ui in ui {
             for map in map {
               var look = appearance
-              (look.theme, look.interfaceStyle, look.mapStyle) = (theme, ui, map)
+              (look.theme, look.chromeAppearance, look.mapAppearance) = (theme, ui, map)
               pictures.append(GoldenPicture(device: screen, appearance: look))
             }
           }
@@ -135,11 +135,11 @@ extension GoldenCaseFile {
 
   fileprivate func styles(
     _ texts: [String]?, key: String, path: String
-  ) throws(GoldenError) -> [InterfaceStyle]? {
+  ) throws(GoldenError) -> [LightOrDark]? {
     guard let texts else { return nil }
-    var styles: [InterfaceStyle] = []
+    var styles: [LightOrDark] = []
     for text in texts {
-      if let style: InterfaceStyle = try word(text, key: key, path: path) {
+      if let style: LightOrDark = try word(text, key: key, path: path) {
         styles.append(style)
       }
     }

@@ -55,12 +55,12 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
     case .appContent: AppContentKind.allCases.map(\.rawValue)
     case .pauses: PauseReason.allCases.map(\.rawValue)
     case .states: StateKind.allCases.map(\.rawValue)
-    case .overlays: OverlayKind.allCases.map(\.rawValue)
+    case .overlays: ChromeKind.allCases.map(\.rawValue)
     case .timeColors: TimeRemainingColor.allCases.map(\.rawValue)
     case .driverSides: DriverSide.allCases.map(\.rawValue)
     case .drivingSides: [DrivingSide.right, .left].map(\.name)
     case .themes: library.themeNames
-    case .chrome, .maps: InterfaceStyle.allCases.map(\.rawValue)
+    case .chrome, .maps: LightOrDark.allCases.map(\.rawValue)
     case .locales: library.stringsNames
     case .units: UnitSystem.allCases.map(\.rawValue)
     case .devices: library.devices.devices.map(\.name)
@@ -93,7 +93,7 @@ enum StateKind: String, CaseIterable {
 }
 
 /// What can stand on the map besides guidance and its buttons.
-enum OverlayKind: String, CaseIterable {
+enum ChromeKind: String, CaseIterable {
   case alert, panning
   case navigationBar = "navigation-bar"
   case tripPreview = "trip-preview"

@@ -17,8 +17,8 @@ extension Coverage {
     var found = [
       Sighting(topic: .driverSides, item: look.driverSide.rawValue),
       Sighting(topic: .themes, item: look.theme),
-      Sighting(topic: .chrome, item: look.interfaceStyle.rawValue),
-      Sighting(topic: .maps, item: look.mapStyle.rawValue),
+      Sighting(topic: .chrome, item: look.chromeAppearance.rawValue),
+      Sighting(topic: .maps, item: look.mapAppearance.rawValue),
       Sighting(topic: .units, item: (look.units ?? phrasebook.units).rawValue),
     ]
     if let step = state.navInfo.currentStep {
@@ -68,8 +68,8 @@ extension Coverage {
     return found + [Sighting(topic: .secondRow, item: kind.rawValue)]
   }
 
-  private func overlays(of template: MapTemplate) -> [OverlayKind] {
-    var kinds: [OverlayKind] = []
+  private func overlays(of template: MapTemplate) -> [ChromeKind] {
+    var kinds: [ChromeKind] = []
     if template.alert != nil { kinds.append(.alert) }
     if !template.panArrows.isEmpty { kinds.append(.panning) }
     if template.navigationBar != nil { kinds.append(.navigationBar) }

@@ -45,6 +45,6 @@ package struct Finding: Sendable, Hashable {
 extension LintView {
   /// The styles of chrome and map, such as "light chrome on dark map".
   fileprivate var styles: String {
-    "\(appearance.interfaceStyle.rawValue) chrome on \(appearance.mapStyle.rawValue) map"
+    "\(appearance.chromeAppearance.rawValue) chrome on \(appearance.mapAppearance.rawValue) map"
   }
 }

@@ -29,8 +29,8 @@ private struct JSONForm: Encodable {
     init(_ view: LintView) {
       device = view.device
       theme = view.appearance.theme
-      ui = view.appearance.interfaceStyle.rawValue
-      map = view.appearance.mapStyle.rawValue
+      ui = view.appearance.chromeAppearance.rawValue
+      map = view.appearance.mapAppearance.rawValue
       driverSide = view.appearance.driverSide.rawValue
       locale = view.appearance.locale
     }

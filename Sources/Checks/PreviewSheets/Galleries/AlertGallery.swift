@@ -9,7 +9,7 @@ struct AlertGallery {
 
   func plan() throws -> SheetPlan {
     let looks = try studio.library.themeTitles().flatMap { theme in
-      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
+      LightOrDark.allCases.map { (theme: theme, style: $0) }
     }
     let rows = try looks.map { look in
       try AlertGallery.samples.map { try cell($0, look.theme.name, look.style) }
@@ -26,10 +26,10 @@ struct AlertGallery {
   }
 
   private func cell(
-    _ sample: (name: String, alert: AlertCard), _ theme: String, _ style: InterfaceStyle
+    _ sample: (name: String, alert: AlertCard), _ theme: String, _ style: LightOrDark
   ) throws -> SheetCell {
     var look = studio.options.appearance
-    (look.theme, look.interfaceStyle) = (theme, style)
+    (look.theme, look.chromeAppearance) = (theme, style)
     var template = try studio.renderer.template(
       for: SampleDrive.state([], appearance: look))
     (template.guidance, template.tripEstimates) = (nil, nil)

@@ -44,9 +44,9 @@ struct DisplayGallery {
     _ map: DriveMap?, _ change: (inout NavigationState) -> Void
   ) throws -> SheetSection {
     var cells: [SheetCell] = []
-    for style in InterfaceStyle.allCases {
+    for style in LightOrDark.allCases {
       var state = drive.state(studio.options.appearance)
-      (state.appearance.interfaceStyle, state.appearance.mapStyle) = (style, style)
+      (state.appearance.chromeAppearance, state.appearance.mapAppearance) = (style, style)
       state.displays = DisplayGallery.displays
       change(&state)
       let isGuided = state.navInfo.navState != .stopped

@@ -10,7 +10,7 @@ struct PauseGallery {
 
   func plan() throws -> SheetPlan {
     let looks = try studio.library.themeTitles().flatMap { theme in
-      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
+      LightOrDark.allCases.map { (theme: theme, style: $0) }
     }
     let rows = try looks.map { look in
       try PauseReason.allCases.map { try cell($0, look.theme.name, look.style) }
@@ -26,10 +26,10 @@ struct PauseGallery {
   }
 
   private func cell(
-    _ reason: PauseReason, _ theme: String, _ style: InterfaceStyle
+    _ reason: PauseReason, _ theme: String, _ style: LightOrDark
   ) throws -> SheetCell {
     var look = studio.options.appearance
-    (look.theme, look.interfaceStyle) = (theme, style)
+    (look.theme, look.chromeAppearance) = (theme, style)
     var template = try studio.renderer.template(
       for: SampleDrive.paused(reason, appearance: look))
     template.tripEstimates = nil

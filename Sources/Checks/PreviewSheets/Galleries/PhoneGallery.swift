@@ -33,10 +33,10 @@ struct PhoneGallery {
     _ title: String, at seconds: Double, _ drive: ExampleDrive, _ map: DriveMap?
   ) throws -> SheetSection {
     var cells: [SheetCell] = []
-    for style in InterfaceStyle.allCases {
+    for style in LightOrDark.allCases {
       var state = drive.timeline.state(at: seconds)
       state.appearance = studio.options.appearance
-      (state.appearance.interfaceStyle, state.appearance.mapStyle) = (style, style)
+      (state.appearance.chromeAppearance, state.appearance.mapAppearance) = (style, style)
       state.phone.settings.switches[.compassButton] = true
       state.phone.camera.compassOpacity = 1
       for (device, zoom) in try screens {

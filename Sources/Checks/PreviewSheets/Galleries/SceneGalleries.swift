@@ -23,7 +23,7 @@ struct DashboardGallery {
             try devices.map { device in
               try scene.cell(on: device, height: 240, isGuided: isGuided) { state in
                 state.appearance.theme = theme
-                (state.appearance.interfaceStyle, state.appearance.mapStyle) =
+                (state.appearance.chromeAppearance, state.appearance.mapAppearance) =
                   isGuided ? (.dark, .dark) : (.light, .light)
               }
             }
@@ -39,7 +39,7 @@ struct ClusterGallery {
   func plan() throws -> SheetPlan {
     let scene = try SceneDrive(studio)
     let devices = try studio.library.devices.devices(matching: "clusters")
-    let styles: [(String, InterfaceStyle)] = [("Dark", .dark), ("Light", .light)]
+    let styles: [(String, LightOrDark)] = [("Dark", .dark), ("Light", .light)]
     return SheetPlan(
       title: "Instrument clusters",
       subtitle: "With guidance and without, dark and light",

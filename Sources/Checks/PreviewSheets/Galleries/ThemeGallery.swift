@@ -11,10 +11,10 @@ struct ThemeGallery {
     let sections = try studio.library.themeTitles().map { theme in
       SheetSection(
         theme.name, remark: theme.title, columns: 4,
-        cells: try InterfaceStyle.allCases.flatMap { chrome in
-          try InterfaceStyle.allCases.map { map in
+        cells: try LightOrDark.allCases.flatMap { chrome in
+          try LightOrDark.allCases.map { map in
             var look = studio.options.appearance
-            (look.theme, look.interfaceStyle, look.mapStyle) = (theme.name, chrome, map)
+            (look.theme, look.chromeAppearance, look.mapAppearance) = (theme.name, chrome, map)
             return try studio.screen(
               drive.state(look), route: drive.timeline.route, device: studio.device
             ).cell(

@@ -26,7 +26,7 @@ struct AppRecordCommand: AsyncParsableCommand {
   var locale: String?
 
   @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
-  var interfaceStyle: InterfaceStyle?
+  var chromeAppearance: LightOrDark?
 
   @Option(help: "The side on which the driver sits.")
   var driverSide: DriverSide?
@@ -34,7 +34,7 @@ struct AppRecordCommand: AsyncParsableCommand {
   func run() async throws {
     let outcome = try await app.play(
       looking: AppearanceChange(
-        interfaceStyle: interfaceStyle.map { $0 == .dark ? .dark : .light },
+        chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light },
         driverSide: driverSide, locale: locale))
     outcome.tell()
     let count = try SessionOutput(path: output).write(outcome.script)

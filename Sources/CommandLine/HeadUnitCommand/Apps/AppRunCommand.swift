@@ -23,7 +23,7 @@ struct AppRunCommand: AsyncParsableCommand {
   var output = "out/app"
 
   @OptionGroup var devices: DeviceOptions
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: AppearanceOptions
 
   @Option(help: MomentArgument.help, transform: MomentArgument.read)
   var at: [[MomentChoice]] = []

@@ -4,17 +4,17 @@ import Sessions
 import FramePipeline
 
 /// How the screen looks; wins over the script.
-struct LookOptions: ParsableArguments {
+struct AppearanceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The generation of chrome, see 'headunit list themes'. May be repeated.", valueName: "name"))
   var theme: [String] = []
 
   @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
-  var interfaceStyle: InterfaceStyle?
+  var chromeAppearance: LightOrDark?
 
   @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")
-  var mapStyle: StyleChoice?
+  var mapAppearance: AppearanceChoice?
 
   @Option(help: "The side on which the driver sits.")
   var driverSide: DriverSide?
@@ -60,7 +60,7 @@ struct LookOptions: ParsableArguments {
   /// The look in the pipeline's words, without the theme.
   var appearance: AppearanceChange {
     AppearanceChange(
-      interfaceStyle: interfaceStyle.map { $0 == .dark ? .dark : .light }, mapStyle: mapStyle,
+      chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light }, mapAppearance: mapAppearance,
       driverSide: driverSide, locale: locale)
   }
 }

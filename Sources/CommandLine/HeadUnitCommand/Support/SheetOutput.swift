@@ -18,10 +18,10 @@ struct SheetOutputOptions: ParsableArguments {
   var theme: String?
 
   @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
-  var interfaceStyle: InterfaceStyle?
+  var chromeAppearance: LightOrDark?
 
   @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")
-  var mapStyle: InterfaceStyle?
+  var mapAppearance: LightOrDark?
 
   @Option(help: ArgumentHelp("The language and region of all texts.", valueName: "tag"))
   var locale: String?
@@ -44,8 +44,8 @@ struct SheetOutputOptions: ParsableArguments {
     let library = try AssetLibrary(try BundledAssets.find())
     var look = Appearance()
     look.theme = theme ?? look.theme
-    look.interfaceStyle = interfaceStyle ?? look.interfaceStyle
-    look.mapStyle = mapStyle ?? look.mapStyle
+    look.chromeAppearance = chromeAppearance ?? look.chromeAppearance
+    look.mapAppearance = mapAppearance ?? look.mapAppearance
     look.locale = locale ?? look.locale
     var options = SheetOptions(appearance: look)
     do {

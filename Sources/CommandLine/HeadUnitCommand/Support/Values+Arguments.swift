@@ -5,8 +5,8 @@ import RouteScripts
 package import FramePipeline
 package import Reviews
 
-extension StyleChoice: ExpressibleByArgument {}
-extension InterfaceStyle: ExpressibleByArgument {}
+extension AppearanceChoice: ExpressibleByArgument {}
+extension LightOrDark: ExpressibleByArgument {}
 extension DriverSide: ExpressibleByArgument {}
 extension Stage: ExpressibleByArgument {}
 

@@ -53,9 +53,9 @@ package struct ReportedOptions: Sendable, Hashable, Codable {
   /// The generations of chrome as they were asked for.
   package let themes: [String]
   /// Whether the chrome is light or dark.
-  package let interfaceStyle: String?
+  package let chromeAppearance: String?
   /// Whether the map is light, dark or both.
-  package let mapStyle: String?
+  package let mapAppearance: String?
   /// The side on which the driver sits.
   package let driverSide: String?
   /// The language and region of all texts.
@@ -76,8 +76,8 @@ extension ReportedOptions {
   init(_ options: RenderOptions) {
     devices = options.devices
     themes = options.themes
-    interfaceStyle = options.appearance.interfaceStyle?.rawValue
-    mapStyle = options.appearance.mapStyle?.rawValue
+    chromeAppearance = options.appearance.chromeAppearance?.rawValue
+    mapAppearance = options.appearance.mapAppearance?.rawValue
     driverSide = options.appearance.driverSide?.rawValue
     locale = options.appearance.locale
     switch options.moments {

@@ -42,7 +42,7 @@ struct AlertBanner {
           .alertSubtitle, more.value, from: span.minX, to: span.maxX, baseline: first + 18
         ).decided(more.decisions))
     }
-    let isDark = context.appearance.interfaceStyle == .dark
+    let isDark = context.appearance.chromeAppearance == .dark
     var plate = context.card(isDark ? .color(context.colors.row.color) : context.colors.guidance)
     plate.radius = max(10, plate.radius)
     plate.shadow = Plate.Shadow(offset: 2, sigma: 6, color: Color.black.opacity(0.4))

@@ -124,7 +124,7 @@ struct ClusterParts {
   private static let lineHeight = 22.0
   private static let inactiveHeight = 34.0
 
-  private var isDark: Bool { context.appearance.interfaceStyle == .dark }
+  private var isDark: Bool { context.appearance.chromeAppearance == .dark }
   /// What cards are made of: the map behind them, dim and blurred, so that words can be read on it.
   private var veil: Plate.Fill {
     .material(Material(sigma: 10, saturation: 1.4, mix: 0.7, gray: isDark ? 0.04 : 0.98))

@@ -94,7 +94,7 @@ struct OtherAppChrome {
       .node(for: template.statusBar)
   }
 
-  private var isDark: Bool { context.appearance.interfaceStyle == .dark }
+  private var isDark: Bool { context.appearance.chromeAppearance == .dark }
 
   /// An even ground with rows: a disc and two bars each.
   private var otherApp: LayoutNode {

@@ -5,7 +5,7 @@ import Sessions
 struct MapItemColors {
   let isDark: Bool
 
-  init(_ appearance: Appearance) { isDark = appearance.mapStyle == .dark }
+  init(_ appearance: Appearance) { isDark = appearance.mapAppearance == .dark }
 
   var ink: Color { Color(rgb: isDark ? 0xF2F6FA : 0x1F2831) }
   var plate: Color { Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.92) }

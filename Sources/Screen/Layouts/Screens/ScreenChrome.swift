@@ -99,7 +99,7 @@ extension ScreenGround {
     let cover = Rect(
       center: bounds.center,
       size: Size(artwork.size.width * scale, artwork.size.height * scale))
-    let isDark = context.base.appearance.interfaceStyle == .dark
+    let isDark = context.base.appearance.chromeAppearance == .dark
     let veil = Material(
       sigma: 28, saturation: 1.3, mix: isDark ? 0.62 : 0.7, gray: isDark ? 0.1 : 0.94)
     return LayoutNode(

@@ -48,7 +48,7 @@ struct AppViewTextSetter {
   private var direction: TextDirection { TextDirection(of: text.words) }
 
   private var pieces: [Piece] {
-    let isDark = context.appearance.interfaceStyle == .dark
+    let isDark = context.appearance.chromeAppearance == .dark
     return text.runs.filter { !$0.text.isEmpty }.map { run in
       var style = context.style(run.size, TextStyle.Weight(css: run.weight))
       style.hasTabularDigits = run.hasTabularDigits

@@ -63,7 +63,7 @@ struct AppViewSetter {
   let context: LayoutContext
   let item: AppViewItem
 
-  private var isDark: Bool { context.appearance.interfaceStyle == .dark }
+  private var isDark: Bool { context.appearance.chromeAppearance == .dark }
 
   /// Nil where there is nothing to see.
   func node(_ role: ElementRole) -> LayoutNode? {

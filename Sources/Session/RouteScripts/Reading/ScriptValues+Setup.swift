@@ -5,12 +5,12 @@ import Sessions
 extension ScriptValues {
   static func appearance(_ node: ScriptNode) throws(RouteScriptError) -> AppearanceChange {
     let keys = try node.mapping(.appearance)
-    func style(_ key: String) throws(RouteScriptError) -> StyleChoice? {
+    func style(_ key: String) throws(RouteScriptError) -> AppearanceChoice? {
       try keys.read(key) { node throws(RouteScriptError) in try node.word("style") }
     }
     return AppearanceChange(
-      theme: try keys.read("theme", text), interfaceStyle: try style("ui"),
-      mapStyle: try style("map"),
+      theme: try keys.read("theme", text), chromeAppearance: try style("ui"),
+      mapAppearance: try style("map"),
       driverSide: try keys.read("driverSide") { node throws(RouteScriptError) in
         try node.word("side")
       },

@@ -37,7 +37,7 @@ extension ScriptTable {
       ScriptKey("compassSetting", setting, "Whether the compass shows."),
       ScriptKey("speedLimitSetting", setting, "Whether the posted limit shows."),
       ScriptKey(
-        "contentStyle", .word(InterfaceStyle.allCases.map(\.rawValue)),
+        "contentStyle", .word(LightOrDark.allCases.map(\.rawValue)),
         "Whether the cluster is light or dark; dark if left out."),
     ])
 

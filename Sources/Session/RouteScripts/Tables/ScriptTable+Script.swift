@@ -39,8 +39,8 @@ extension ScriptTable {
   static let appearance = ScriptTable(
     name: "appearance", summary: "The theme and appearance; what is left out keeps its value.",
     keys: [
-      ScriptKey("ui", .word(StyleChoice.allCases.map(\.rawValue)), "Light or dark chrome."),
-      ScriptKey("map", .word(StyleChoice.allCases.map(\.rawValue)), "A light or a dark map."),
+      ScriptKey("ui", .word(AppearanceChoice.allCases.map(\.rawValue)), "Light or dark chrome."),
+      ScriptKey("map", .word(AppearanceChoice.allCases.map(\.rawValue)), "A light or a dark map."),
       ScriptKey(
         "driverSide", .word(DriverSide.allCases.map(\.rawValue)),
         "The side of the cabin on which the driver sits."),

@@ -10,8 +10,8 @@ extension Shape<AppearanceChange> {
     usual: AppearanceChange(),
     [
       Field("theme", \.theme, .text, "The chrome generation."),
-      Field("ui", \.interfaceStyle, .word, "Light or dark chrome."),
-      Field("map", \.mapStyle, .word, "A light or a dark map."),
+      Field("ui", \.chromeAppearance, .word, "Light or dark chrome."),
+      Field("map", \.mapAppearance, .word, "A light or a dark map."),
       Field("driverSide", \.driverSide, .word, "The side on which the driver sits."),
       Field("locale", \.locale, .text, "The language and region."),
       Field("units", \.units, .word, "The units of distances."),

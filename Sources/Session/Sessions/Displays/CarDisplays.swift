@@ -95,7 +95,7 @@ extension NavigationState {
   package var onCluster: NavigationState {
     var state = onDashboard
     let style = displays.cluster.contentStyle ?? .dark
-    (state.appearance.interfaceStyle, state.appearance.mapStyle) = (style, style)
+    (state.appearance.chromeAppearance, state.appearance.mapAppearance) = (style, style)
     var follower = FollowingCamera()
     follower.zoomSteps = displays.clusterZoom
     if displays.clusterZoom != 0 { state.camera.stages = [CameraState.Stage(.following(follower))] }

@@ -23,14 +23,14 @@ package struct ClusterSettings: Sendable, Hashable {
   /// Whether the posted limit shows.
   package var speedLimitSetting: Setting?
   /// Whether the cluster is light or dark; nil for dark.
-  package var contentStyle: InterfaceStyle?
+  package var contentStyle: LightOrDark?
 
   /// Settings of the given parts.
   package init(
     inactiveDescriptionVariants: [String]? = nil,
     attributedInactiveDescriptionVariants: [AttributedInstruction]? = nil,
     compassSetting: Setting? = nil, speedLimitSetting: Setting? = nil,
-    contentStyle: InterfaceStyle? = nil
+    contentStyle: LightOrDark? = nil
   ) {
     self.inactiveDescriptionVariants = inactiveDescriptionVariants
     self.attributedInactiveDescriptionVariants = attributedInactiveDescriptionVariants

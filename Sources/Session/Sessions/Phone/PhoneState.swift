@@ -115,7 +115,7 @@ extension NavigationState {
   package var onPhone: NavigationState {
     var state = self
     state.camera = phone.camera
-    state.appearance.interfaceStyle = appearance.mapStyle
+    state.appearance.chromeAppearance = appearance.mapAppearance
     for option in PhoneSwitch.allCases {
       guard let element = option.element else { continue }
       state.display.elements[element] = phone.settings.isOn(option, beside: display)

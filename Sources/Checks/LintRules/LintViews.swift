@@ -8,7 +8,7 @@ import FramePipeline
 ///
 /// What a text needs does not depend on colors, nor colors on the language: so not every screen
 /// is checked in every style and every language.
-struct LintLooks {
+struct LintViews {
   /// One screen in one look.
   struct Look {
     let device: DeviceProfile
@@ -20,7 +20,7 @@ struct LintLooks {
 
     /// The color of the map's ground.
     func ground(_ library: AssetLibrary) throws -> Color {
-      try library.palette(appearance.mapStyle == .dark ? "night" : "day").groundColor
+      try library.palette(appearance.mapAppearance == .dark ? "night" : "day").groundColor
     }
   }
 
@@ -63,11 +63,11 @@ struct LintLooks {
     looks += views(behind: base)
     guard let device = devices.first else { return looks }
     for theme in themes {
-      for interface in InterfaceStyle.allCases {
-        for map in InterfaceStyle.allCases {
+      for interface in LightOrDark.allCases {
+        for map in LightOrDark.allCases {
           looks.append(
             look(base, device, theme, ownLocale, isColor: true) {
-              ($0.interfaceStyle, $0.mapStyle) = (interface, map)
+              ($0.chromeAppearance, $0.mapAppearance) = (interface, map)
             })
         }
       }
