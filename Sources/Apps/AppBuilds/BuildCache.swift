@@ -6,7 +6,6 @@ package struct BuildCache: Sendable {
   /// How many built apps are kept.
   private static let appLimit = 20
 
-  /// The folder.
   package let folder: String
 
   /// The cache of this user: below `HEADUNIT_CACHE`, else in the user's own folder for caches.

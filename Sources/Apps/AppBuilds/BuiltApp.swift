@@ -6,7 +6,6 @@ package import Sessions
 package struct BuiltApp: Sendable {
   /// The path of the program.
   package let program: String
-  /// The name of its module.
   package let moduleName: String
   /// What must be set so that equal runs are equal.
   package let environment: [String: String]

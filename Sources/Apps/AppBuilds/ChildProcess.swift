@@ -22,7 +22,7 @@ enum ChildProcess {
 
   /// Runs a tool to its end.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled, and `AppBuildError` when the tool
+  /// - Throws: `CancellationError` when the task is canceled, and `AppBuildError` when the tool
   ///   cannot be started.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:]

@@ -67,7 +67,6 @@ extension ScriptEvent.Action {
     case drive
     /// The driver's or the car's: the screen answers it.
     case input
-    /// The app's.
     case app
   }
 

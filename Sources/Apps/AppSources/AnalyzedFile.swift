@@ -1,12 +1,9 @@
 /// A file of an app with everything that is known of it.
 package struct AnalyzedFile: Sendable {
-  /// The file.
   package let file: AppProject.File
-  /// Its module.
   package let module: String
   /// Its tokens.
   package let source: SwiftSource
-  /// Its declarations.
   package let declarations: SwiftDeclarations
   /// The changes that make it compile.
   package internal(set) var edits = SourceEdits()

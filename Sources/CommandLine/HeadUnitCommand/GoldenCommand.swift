@@ -107,7 +107,6 @@ extension GoldenCommand {
     }
   }
 
-  /// Records.
   struct Record: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Record what is new or differs; status 1 when anything was written.",
@@ -144,7 +143,6 @@ extension GoldenCommand {
     }
   }
 
-  /// Lists.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the cases with what they show.")

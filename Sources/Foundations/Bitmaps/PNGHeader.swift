@@ -67,7 +67,6 @@ struct PNGHeader: Sendable, Hashable {
     }
   }
 
-  /// The bits of a pixel.
   var pixelBits: Int { color.channels * depth }
 
   /// The distance in bytes to the pixel on the left, as filters count it.

@@ -3,7 +3,7 @@ package import Geometry
 extension DrawCommand {
   /// A rectangle around everything the command can ink, in the units around it; nil when unknown.
   ///
-  /// Generous: strokes count with their full width and mitred corners are not reached.
+  /// Generous: strokes count with their full width and mitered corners are not reached.
   package var inkBounds: Rect? {
     switch self {
     case .fill(let path, _, _, _), .material(let path, _): path.bounds

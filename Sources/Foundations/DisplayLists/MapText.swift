@@ -4,7 +4,6 @@ package import Geometry
 package struct MapText: Sendable, Hashable {
   /// Color around the letters.
   package struct Halo: Sendable, Hashable {
-    /// The color.
     package var color: Color
     /// How far it reaches beyond the letters, in points.
     package var width: Double

@@ -34,7 +34,6 @@ package enum JSONMismatch: Sendable, Hashable {
 ///
 /// `Failure` is the error type of the reader, which a module names once in a type alias.
 package struct JSONNode<Failure: JSONNodeError>: Sendable {
-  /// The value.
   package let value: JSONValue
   /// The keys and indices that lead to it.
   package let path: JSONPath

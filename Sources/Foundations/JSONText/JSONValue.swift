@@ -10,9 +10,9 @@ public enum JSONValue: Sendable, Hashable {
 
 /// One key of an object with its value.
 public struct JSONMember: Sendable, Hashable {
-  /// The key.
+  /// The key, as it is written between quotes, with escapes resolved.
   public let key: String
-  /// The value.
+  /// What stands under the key.
   public let value: JSONValue
 
   /// A member of an object.

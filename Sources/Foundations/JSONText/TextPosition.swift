@@ -1,6 +1,5 @@
 /// A spot in a text: line and column, both counted from 1, columns in Unicode scalars.
 package struct TextPosition: Sendable, Hashable {
-  /// The line.
   package let line: Int
   /// The column in the line.
   package let column: Int

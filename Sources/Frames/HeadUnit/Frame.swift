@@ -16,7 +16,7 @@ public enum Stage: String, Sendable, Hashable, CaseIterable {
 
 /// One moment of a drive on a screen: the picture and every stage on the way to it.
 public struct Frame: Sendable {
-  /// The moment.
+  /// The moment of the drive that the frame shows.
   public let moment: Moment
   /// The screen.
   public let device: Device

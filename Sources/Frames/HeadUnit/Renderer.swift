@@ -12,7 +12,7 @@ import Navigation
 /// many is much faster than many that draw one. It belongs to one task and is not `Sendable`; use
 /// `frames(_:workers:)` for several cores. What a frame shows does not depend on what was drawn before.
 public final class Renderer {
-  /// The drive.
+  /// The drive whose moments it draws.
   public let drive: Drive
   /// The screen.
   public let device: Device

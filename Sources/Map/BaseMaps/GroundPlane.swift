@@ -18,7 +18,6 @@ package struct GroundPlane: Sendable {
   let turn: (sine: Double, cosine: Double)
   /// What a point of height adds to X, Y and W of the perspective.
   let rise: SIMD3<Double>
-  /// The sine of the tilt.
   let tiltSine: Double
 
   /// The plane of a camera.

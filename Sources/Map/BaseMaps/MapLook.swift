@@ -2,7 +2,6 @@ package import MapStyles
 
 /// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
 package final class MapLook: Sendable {
-  /// The style.
   package let style: MapStyle
   /// What went wrong while values were computed for features.
   package let warnings = StyleWarnings()

@@ -8,7 +8,6 @@ import VectorTiles
 struct Slope {
   /// The rise to the east and to the south.
   var east, south: Double
-  /// The cosine of the latitude.
   var latitudeCosine: Double
 }
 

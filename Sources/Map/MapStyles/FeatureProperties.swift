@@ -26,9 +26,7 @@ extension FeatureProperties {
 
 /// What a geometry is made of; several of one kind count as that kind.
 package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
-  /// Points.
   case point = "Point"
-  /// Lines.
   case line = "LineString"
   /// Areas.
   case polygon = "Polygon"
@@ -42,7 +40,6 @@ package struct PlainFeature: FeatureProperties, Sendable, Hashable {
   package var geometry: FeatureGeometry
   /// The id, a number or a text.
   package var featureID: StyleValue?
-  /// All properties.
   package var allProperties: [String: StyleValue]
   /// Where the feature lies; nil when nobody asks.
   package var shape: FeatureShape?

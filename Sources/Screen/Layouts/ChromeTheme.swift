@@ -147,7 +147,6 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     let previewTitle, previewInset, previewBaseline, rowInset, rowRadius: Double
   }
 
-  /// The sizes of type.
   package struct TypeSizes: Sendable, Hashable, Decodable {
     let distance, instruction, second, estimates: Double
     let clock, clockTracking, network, roadName: Double

@@ -45,7 +45,6 @@ package struct SpeedSign: Sendable, Hashable {
   package struct Speed: Sendable, Hashable {
     /// The number.
     package var value: String
-    /// Its unit.
     package var unit: String
     /// How far it is above the limit.
     package var severity: SpeedAlertSeverity

@@ -18,7 +18,6 @@ public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
 public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
   /// The main screen of the car.
   case car
-  /// The phone.
   case phone
   /// The dashboard of the car, beside other apps.
   case dashboard

@@ -103,7 +103,6 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
 
 /// A property or a variable outside functions.
 package struct PropertyDeclaration: MemberDeclaration, Sendable, Hashable {
-  /// Its name.
   package let name: String
   /// The type that it states, without marks for optionals; nil where it states none.
   package let type: String?

@@ -10,7 +10,6 @@ package struct SwiftToken: Sendable, Hashable {
     case word
     /// A `#` with the word behind it, such as `#selector` and `#if`.
     case directive
-    /// A number.
     case number
     /// The text of a string literal up to its end or up to an interpolation, with its quotes.
     case text

@@ -7,7 +7,6 @@ struct PairFindings {
   let comparison: BitmapComparison
   let verdict: Verdict
   var layouts: (old: LayoutSidecar, new: LayoutSidecar)?
-  /// The limits of elements.
   let elementLimits: [LimitUse]
 
   /// Fills a record with everything that was found.

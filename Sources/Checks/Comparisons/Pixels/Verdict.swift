@@ -38,7 +38,6 @@ package struct Verdict: Sendable, Hashable {
     }
   }
 
-  /// The outcome.
   package let outcome: Outcome
   /// Every limit that was looked at, the most used first.
   package let limits: [Limit]

@@ -59,7 +59,6 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var expectedDigest: String?
   /// The checksum of the actual file's bytes.
   package var actualDigest: String?
-  /// The verdict.
   package var verdict: PairVerdict
   /// Why, in a sentence without a full stop.
   package var reason: String

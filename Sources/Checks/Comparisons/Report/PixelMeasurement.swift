@@ -30,7 +30,6 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
     package var shifted: Int
     /// In parts that do not count.
     package var ignored: Int
-    /// Changed.
     package var changed: Int
   }
 

@@ -6,7 +6,6 @@ import Reviews
 package struct GoldenCase: Sendable, Hashable {
   /// The topic and the name, such as "roundabout/third-exit".
   package let name: String
-  /// The folder.
   package let folder: URL
 
   /// The name of the file that makes a folder a case.

@@ -2,7 +2,6 @@ package import Documents
 
 /// Why a file of decisions cannot be used.
 package struct ApprovalError: ReportedError, Sendable, Hashable {
-  /// The file.
   package let file: String
   /// The key path inside of the file, such as "decisions[3].verdict"; empty for the whole file.
   package let keyPath: String

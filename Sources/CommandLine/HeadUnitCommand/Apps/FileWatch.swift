@@ -31,7 +31,7 @@ struct FileWatch: Equatable {
 
   /// Waits until something is different.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` when the task is canceled.
   static func change(of paths: [String], since state: FileWatch) async throws {
     while FileWatch(paths) == state { try await Task.sleep(for: .milliseconds(400)) }
   }

@@ -11,7 +11,7 @@ enum Interruption {
     var count = 0
   }
 
-  /// How long work that can be cancelled has to end by itself.
+  /// How long work that can be canceled has to end by itself.
   private static let grace = 0.6
 
   private static let state = Mutex(State())
@@ -35,7 +35,7 @@ enum Interruption {
     }
   }
 
-  /// The value of `work`, which is cancelled by a signal and may then still tidy up.
+  /// The value of `work`, which is canceled by a signal and may then still tidy up.
   static func cancelling<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -150,7 +150,6 @@ struct PDFFile {
 
   // MARK: Pages
 
-  /// The first page.
   func firstPage() throws(SVGRefusal) -> Page {
     let root = trailers.lazy.compactMap { $0["Root"] }.first
     var node = entries(entries(root)["Pages"])

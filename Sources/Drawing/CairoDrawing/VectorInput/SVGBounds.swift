@@ -12,7 +12,6 @@ enum SVGBounds {
   static let mostPoints = 500_000.0
   /// The most work on whole pictures, in passes over 512 × 512 pixels (`SVGFilterWork`).
   static let mostPasses = 2_000.0
-  /// The most dashes.
   static let mostDashes = 20_000_000.0
 
   /// The document unpacked, when gzip packs it.

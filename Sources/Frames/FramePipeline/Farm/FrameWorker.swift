@@ -26,7 +26,7 @@ struct FrameWorker {
     self.observer = observer
   }
 
-  /// Takes frames from a queue until it is empty, the task is cancelled or a frame fails.
+  /// Takes frames from a queue until it is empty, the task is canceled or a frame fails.
   mutating func run(_ queue: JobQueue, into sink: some FrameSink) -> RenderFarm.Outcome {
     while let index = queue.next() {
       guard !Task.isCancelled else {

@@ -21,7 +21,7 @@ package struct RenderFarm: Sendable {
     package var repairedFiles: [String] = []
     /// The error that ended the run early, that of the earliest frame; nil when there was none.
     package var failure: (any Error)?
-    /// Whether the run was cancelled.
+    /// Whether the run was canceled.
     package var isCancelled = false
     /// The index of the frame that failed.
     var failedIndex = Int.max
@@ -41,7 +41,7 @@ package struct RenderFarm: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// Draws every frame of a plan and hands it to a sink; stops between frames when cancelled.
+  /// Draws every frame of a plan and hands it to a sink; stops between frames when canceled.
   ///
   /// Does not throw, so that what was done before an error is known: see `Outcome.failure`, which
   /// is a `RenderError` when a frame is to blame.

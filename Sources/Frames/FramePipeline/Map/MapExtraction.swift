@@ -19,7 +19,6 @@ package struct MapExtraction: Sendable {
     case along(Route, meters: Double)
   }
 
-  /// The map.
   package let map: String
   /// What to keep.
   package var area = Area.whole
@@ -64,7 +63,6 @@ package struct MapExtraction: Sendable {
 
 /// What was written.
 package struct MapExtractReport: Sendable, Hashable, Codable {
-  /// The file.
   package let file: String
   /// Its size.
   package let bytes: Int

@@ -49,7 +49,6 @@ package final class FolderLock: Sendable {
 
 /// Another run writes into the folder.
 package struct FolderLockError: ReportedError, Sendable, Hashable {
-  /// The folder.
   package let folder: String
 
   package var sentence: String {

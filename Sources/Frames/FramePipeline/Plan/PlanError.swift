@@ -6,7 +6,6 @@ package struct PlanError: ReportedError, Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     /// The caller's options.
     case options
-    /// The script.
     case script
     /// A file of the map is not usable; the description names it.
     case mapFile

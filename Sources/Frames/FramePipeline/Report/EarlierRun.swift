@@ -2,7 +2,6 @@ import Foundation
 
 /// What a run before has left in the output folder.
 struct EarlierRun {
-  /// The path of the report.
   let reportPath: String
   /// The path of the journal of an unfinished run.
   let journalPath: String

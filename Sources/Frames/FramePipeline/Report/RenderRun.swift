@@ -9,7 +9,6 @@ package struct RenderRun: Sendable {
     package let report: RunReport
     /// The path of the output folder.
     package let folder: String
-    /// The path of the report.
     package let reportPath: String
     /// The number of frames that were kept from a run before.
     package let keptFrames: Int
@@ -17,7 +16,7 @@ package struct RenderRun: Sendable {
     package let notes: [String]
     /// The error that ended the run early; nil when there was none.
     package let failure: (any Error)?
-    /// Whether the run was cancelled.
+    /// Whether the run was canceled.
     package let isCancelled: Bool
   }
 

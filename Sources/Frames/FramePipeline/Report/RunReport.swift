@@ -8,7 +8,6 @@ import Navigation
 ///
 /// The same script, options and machine give the same bytes, whatever the number of workers.
 package struct RunReport: Sendable, Hashable, Codable {
-  /// The drive.
   package struct Drive: Sendable, Hashable, Codable {
     /// What it is called.
     package let name: String
@@ -30,7 +29,6 @@ package struct RunReport: Sendable, Hashable, Codable {
   package let isComplete: Bool
   /// What ended the run early, in a sentence; nil when nothing did.
   package let failure: String?
-  /// The drive.
   package let drive: Drive
   /// The map under the template; nil without one.
   package let map: ReportedMap?

@@ -11,9 +11,7 @@ package struct LayoutSidecar: Sendable, Hashable, Codable {
     package var x: Double
     /// The upper edge.
     package var y: Double
-    /// The width.
     package var width: Double
-    /// The height.
     package var height: Double
 
     /// A rectangle by its upper left corner and its extent.

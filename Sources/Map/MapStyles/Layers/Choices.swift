@@ -80,7 +80,6 @@ package enum OverlapRule: String, Sendable, Hashable, CaseIterable {
 
 /// Which point of a text or picture stands on the position of the symbol.
 package enum BoxAnchor: String, Sendable, Hashable, CaseIterable {
-  /// The center.
   case center
   /// The middle of the left side.
   case left
@@ -132,7 +131,6 @@ package enum WritingMode: String, Sendable, Hashable, CaseIterable {
 
 /// Which sides of a picture are stretched to hold the text.
 package enum IconTextFit: String, Sendable, Hashable, CaseIterable {
-  /// None.
   case none
   /// Left and right.
   case width

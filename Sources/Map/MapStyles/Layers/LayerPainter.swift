@@ -4,7 +4,6 @@ package enum LayerPainter: Sendable {
   case background(Painter<BackgroundPaint>)
   /// Areas.
   case fill(Painter<FillPaint>)
-  /// Lines.
   case line(Painter<LinePaint>)
   /// Labels and pictures.
   case symbol(Painter<SymbolPaint>)
@@ -41,7 +40,6 @@ package enum LayerPaint: Sendable, Hashable {
   case background(BackgroundPaint)
   /// An area.
   case fill(FillPaint)
-  /// A line.
   case line(LinePaint)
   /// A label, a picture, or both.
   case symbol(SymbolPaint)

@@ -6,7 +6,6 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case background
   /// Areas.
   case fill
-  /// Lines.
   case line
   /// Labels and pictures.
   case symbol

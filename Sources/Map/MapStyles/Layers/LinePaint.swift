@@ -3,7 +3,6 @@ package import Geometry
 
 /// How a line looks.
 package struct LinePaint: Sendable, Hashable {
-  /// The color.
   package var color = Color.black
   /// The opacity, 0...1.
   package var opacity = 1.0
@@ -29,9 +28,9 @@ package struct LinePaint: Sendable, Hashable {
   package var cap = LineCapShape.butt
   /// The shape of the corners.
   package var join = LineJoinShape.miter
-  /// How many half widths a mitred corner may reach before it is bevelled.
+  /// How many half widths a mitered corner may reach before it is beveled.
   package var miterLimit = 2.0
-  /// How sharp a corner must be before it is rounded and not mitred.
+  /// How sharp a corner must be before it is rounded and not mitered.
   package var roundLimit = 1.05
   /// Lines with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?

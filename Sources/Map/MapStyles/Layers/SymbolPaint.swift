@@ -10,7 +10,6 @@ package struct SymbolPaint: Sendable, Hashable {
   package var sortKey: Double?
   /// In which order the symbols are drawn.
   package var order = SymbolOrder.auto
-  /// The text.
   package var text = TextPaint()
   /// The picture.
   package var icon = IconPaint()

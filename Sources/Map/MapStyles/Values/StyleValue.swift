@@ -7,11 +7,9 @@ package enum StyleValue: Sendable, Hashable {
   case null
   /// True or false.
   case bool(Bool)
-  /// A number.
   case number(Double)
   /// A text.
   case string(String)
-  /// A color.
   case color(Color)
   /// A list.
   case array([StyleValue])

@@ -4,7 +4,6 @@
 package struct ClusterOptions: Sendable {
   /// Values that a cluster has of its points, by the names of its properties.
   package struct Values: Sendable {
-    /// The names.
     package let names: [String]
     /// The values of one point, from its properties; nil where there is none.
     package let values: @Sendable ([(String, TileValue)]) -> [TileValue?]

@@ -47,7 +47,6 @@ struct PhoneFrames: Sendable, Hashable {
   /// Whether there is room for two rows and an accessory in the header.
   var hasRows: Bool { size.height >= PhoneFrames.leastHeightForRows }
 
-  /// The footer.
   var footer: Rect {
     let height = 78 + (isClassic ? size.height - safe.maxY : 0)
     return Rect(cardLeft, footerBottom - height, cardWidth, height)

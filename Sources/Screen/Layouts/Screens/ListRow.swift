@@ -3,7 +3,6 @@ import Geometry
 import Sessions
 import Templates
 
-/// A row of a list.
 struct ListRow {
   let context: ScreenContext
   let item: ListItem

@@ -202,7 +202,6 @@ extension SportsEvent.Team {
   var short: String { String((teamInitials.isEmpty ? name : teamInitials).prefix(3)) }
 }
 
-/// The clock of a game.
 enum GameClock {
   /// Minutes and seconds, such as "12:34".
   static func text(_ seconds: Double) -> String {

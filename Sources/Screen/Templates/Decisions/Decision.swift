@@ -38,7 +38,6 @@ package struct Decision: Sendable, Hashable {
     }
   }
 
-  /// The element.
   package var element: ElementRole
   /// What happened to it.
   package var kind: Kind

@@ -59,13 +59,11 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case factTitle = "fact-title"
   case factDetail = "fact-detail"
   case rating
-  /// A search.
   case searchField = "search-field"
   case searchText = "search-text"
   case caret
   case keyboard
   case keyboardClosed = "keyboard-closed"
-  /// Voice control.
   case voiceControl = "voice-control"
   case voiceTitle = "voice-title"
   case voiceImage = "voice-image"

@@ -170,7 +170,6 @@ package struct PhoneDirection: Sendable, Hashable {
   package enum Mark: Sendable, Hashable {
     /// The dot of the own position.
     case location
-    /// A maneuver.
     case maneuver(ManeuverSymbol)
     /// A stop on the way by its letter.
     case stop(String)

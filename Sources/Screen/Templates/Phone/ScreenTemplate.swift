@@ -3,7 +3,6 @@ package import Navigation
 /// What a screen says: in a car with the map template of CarPlay, its Dashboard or its instrument
 /// cluster, on a phone with the navigation view of the Navigation SDK.
 package enum ScreenTemplate: Sendable, Hashable {
-  /// A car.
   case car(MapTemplate)
   /// A car with another template than the map's in front.
   case screen(TemplateScreen)

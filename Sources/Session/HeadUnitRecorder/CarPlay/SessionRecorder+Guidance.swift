@@ -122,7 +122,7 @@
     /// Records that the trip is finished, as `finishTrip()` of the navigation session says.
     public func recordFinishTrip() { end("finished") }
 
-    /// Records that the trip is cancelled, as `cancelTrip()` of the navigation session says.
+    /// Records that the trip is canceled, as `cancelTrip()` of the navigation session says.
     public func recordCancelTrip() { end("cancelled") }
 
     private func end(_ state: String) {

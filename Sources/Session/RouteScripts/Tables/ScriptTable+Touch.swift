@@ -1,6 +1,5 @@
 import Sessions
 
-/// The screen of an event.
 enum EventScreen: String, Sendable, Hashable, CaseIterable {
   case car, phone
 }

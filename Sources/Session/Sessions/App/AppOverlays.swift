@@ -106,7 +106,6 @@ package struct AppOverlay: Sendable, Hashable {
   package struct Line: Sendable, Hashable {
     /// Where it goes.
     package var coordinates: [Coordinate] = []
-    /// Its color.
     package var color = AppViewColor(0x0000_00FF)
     /// Its width in points.
     package var width = 1.0

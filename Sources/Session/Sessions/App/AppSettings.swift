@@ -11,7 +11,6 @@ package enum MissingEstimate: String, Sendable, Hashable, CaseIterable {
   case maneuverDistance
   /// The time of the trip, and with it the arrival.
   case tripTime
-  /// The distance of the trip.
   case tripDistance
 }
 

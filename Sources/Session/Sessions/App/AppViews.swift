@@ -164,7 +164,6 @@ package struct AppViewArea: Sendable, Hashable {
   /// Its shadow; nil for none.
   package var shadow: Shadow?
 
-  /// A corner.
   package enum Corner: String, Sendable, Hashable, CaseIterable {
     case topLeft, topRight, bottomLeft, bottomRight
   }
@@ -215,7 +214,6 @@ package struct AppViewText: Sendable, Hashable {
     package var weight = 400
     /// Whether all digits are equally wide.
     package var hasTabularDigits = false
-    /// The color.
     package var color = AppViewColor(0x0000_00FF, dark: 0xFFFF_FFFF)
 
     /// No words.

@@ -77,7 +77,6 @@ package struct CameraSettings: Sendable, Hashable {
 
 /// A control that the map itself draws, where the app allows it.
 package enum MapControl: String, Sendable, Hashable, CaseIterable {
-  /// The compass.
   case compass
   /// The button that follows the vehicle again.
   case recenter

@@ -11,7 +11,6 @@ package enum ChromeAction: Sendable, Hashable {
   case hideNavigationBar
   /// The app puts something else around the map.
   indirect case settings(ChromeSettings)
-  /// The panning interface shows.
   case showPanningInterface
   /// The panning interface goes; the camera stays where it is.
   case dismissPanningInterface

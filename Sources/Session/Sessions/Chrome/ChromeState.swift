@@ -2,7 +2,6 @@
 package struct ChromeState: Sendable, Hashable {
   /// An alert on the screen.
   package struct ShownAlert: Sendable, Hashable {
-    /// The alert.
     package var alert: NavigationAlert
     /// The share of its time that is left, 0...1; nil when it stays until it is dismissed.
     package var remaining: Double?

@@ -14,9 +14,7 @@ package struct PanDirection: OptionSet, Sendable, Hashable {
   package static let left = PanDirection(rawValue: 1)
   /// To the right.
   package static let right = PanDirection(rawValue: 2)
-  /// Up.
   package static let up = PanDirection(rawValue: 4)
-  /// Down.
   package static let down = PanDirection(rawValue: 8)
 
   /// The direction of an arrow.

@@ -2,7 +2,6 @@
 package enum FrontScreen: String, Sendable, Hashable, CaseIterable {
   /// The navigation app.
   case app
-  /// The Dashboard.
   case dashboard
   /// Another app.
   case other

@@ -3,7 +3,6 @@
 package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
   /// Up to two.
   case all
-  /// None.
   case none
   /// One, if there is one.
   case one
@@ -23,9 +22,7 @@ package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
 package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
   /// The time, as the route is the best by time.
   case `default`
-  /// The time.
   case time
-  /// The distance.
   case distance
 }
 

@@ -32,7 +32,6 @@ package enum PhoneControl: Sendable, Hashable, CaseIterable {
   case appButton(Int)
   /// The button that lets the camera follow again.
   case recenter
-  /// The compass.
   case compass
   /// The button for the own position.
   case myLocation

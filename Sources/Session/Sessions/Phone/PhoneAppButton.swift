@@ -18,7 +18,6 @@ package struct PhoneAppButton: Sendable, Hashable {
   package var title: String
   /// Where it is, in points from the upper left corner of the screen.
   package var frame: Rect
-  /// Its background.
   package var backgroundColor: AppColor
   /// The color of the words.
   package var titleColor: AppColor

@@ -63,7 +63,6 @@ package struct ContactTemplate: Sendable, Hashable {
   /// The most buttons; CarPlay takes the first ones of a longer list.
   package static let actionLimit = 4
 
-  /// The name.
   package var name = ""
   /// The picture; nil for the initials of the name.
   package var image: ControlImage?

@@ -48,7 +48,6 @@ package struct VoiceControlTemplate: Sendable, Hashable {
   /// The most states; CarPlay takes the first ones of a longer list.
   package static let stateLimit = 5
 
-  /// The states.
   package var states: [VoiceControlState] = []
   /// The identifier of the active state; nil for the first one.
   package var activeStateIdentifier: String?

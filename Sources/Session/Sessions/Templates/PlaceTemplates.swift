@@ -9,7 +9,6 @@ package struct PointOfInterestTemplate: Sendable, Hashable {
 
   /// The heading of the panel.
   package var title = ""
-  /// The points.
   package var pointsOfInterest: [PointOfInterest] = []
   /// The chosen one, counted from 0; nil for none.
   package var selectedIndex: Int?
@@ -114,7 +113,6 @@ package struct NowPlayingButton: Sendable, Hashable {
 package struct SportsEvent: Sendable, Hashable {
   /// One side, with the parts of `CPNowPlayingSportsTeam`.
   package struct Team: Sendable, Hashable {
-    /// The name.
     package var name = ""
     /// The picture; nil for the initials.
     package var teamLogo: ControlImage?
@@ -122,7 +120,6 @@ package struct SportsEvent: Sendable, Hashable {
     package var teamInitials = ""
     /// How the team stands; nil for none.
     package var teamStandings: String?
-    /// The score.
     package var eventScore = ""
     /// A picture beside the score of the team that has the ball; nil for none.
     package var possessionIndicator: ControlImage?

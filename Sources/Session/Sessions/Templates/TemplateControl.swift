@@ -9,7 +9,6 @@ package enum TemplateControl: Sendable, Hashable {
   case sectionButton(Int)
   /// A button of a grid, or of the pinned grid of a list.
   case gridButton(Int)
-  /// A tab.
   case tab(Int)
   /// A button of an alert, a sheet, facts, a person, a header or a card.
   case action(Int)

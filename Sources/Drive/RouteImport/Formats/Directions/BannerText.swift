@@ -15,7 +15,6 @@ struct BannerText {
     case exitNumber
   }
 
-  /// A component.
   struct Component: Hashable {
     let piece: Piece
     let text: String
