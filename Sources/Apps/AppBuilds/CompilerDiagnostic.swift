@@ -33,7 +33,7 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   private var advice: String? {
     guard kind == .error else { return nil }
     if message.contains("no such module") {
-      return "the modules that are modelled are in Documentation/app-api.md; leave the file out, or"
+      return "the modules that are modeled are in Documentation/app-api.md; leave the file out, or"
         + " list the folder of your own module under 'modules' in app.yaml"
     }
     if message.contains("'required' initializer") {
@@ -45,7 +45,7 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
       "is unavailable",
     ]
     if unknown.contains(where: { message.contains($0) }) {
-      return "what is modelled is in Documentation/app-api.md"
+      return "what is modeled is in Documentation/app-api.md"
     }
     return cause.map { "it may follow from the error at \($0); mend that first" }
   }

@@ -71,7 +71,7 @@ struct FrameAssertion {
     guard choice.mode != .never else {
       return .failed(
         "the frame '\(files.stem)' has no recorded \(what)\n  expected:   \(file.path)\n"
-          + "  to record:  run once with HEADUNIT_RECORD=missing, look at the picture, commit it")
+          + "  to record:  run once with HEADUNIT_RECORD=new, look at the picture, commit it")
     }
     return try write(
       choice, stages, withPicture: what == "picture",

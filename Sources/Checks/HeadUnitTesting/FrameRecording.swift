@@ -13,11 +13,26 @@ public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
   /// Nothing; an assertion without a recorded picture fails.
   case never
   /// What has no file yet.
-  case missing
+  case new
   /// What has no file yet and what differs.
   case failed
   /// Everything, even where nothing differs.
   case all
+
+  /// The word of earlier versions for ``new``.
+  @available(*, deprecated, renamed: "new")
+  public static var missing: FrameRecording { .new }
+
+  /// The mode of the golden cases that means the same.
+  init(_ mode: RecordMode) {
+    self =
+      switch mode {
+      case .never: .never
+      case .new: .new
+      case .failed: .failed
+      case .all: .all
+      }
+  }
 }
 
 /// What an assertion may write, and whether the person who runs the test asked for it.
@@ -43,7 +58,7 @@ struct RecordingChoice: Hashable {
     let asked = try RecordMode.asked(by: environment)
     let onServer = try RecordMode.asked(by: environment.filter { $0.key == "CI" }) == .never
     self.init(
-      mode: asked.flatMap { FrameRecording(rawValue: $0.rawValue) } ?? .missing,
+      mode: asked.map(FrameRecording.init) ?? .new,
       isOnPurpose: asked != nil && !onServer)
   }
 

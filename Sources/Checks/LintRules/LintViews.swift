@@ -4,13 +4,13 @@ import MapScenes
 import Sessions
 import FramePipeline
 
-/// The screens and looks in which a drive is checked.
+/// The screens and appearances in which a drive is checked.
 ///
 /// What a text needs does not depend on colors, nor colors on the language: so not every screen
 /// is checked in every style and every language.
 struct LintViews {
-  /// One screen in one look.
-  struct Look {
+  /// One screen in one appearance.
+  struct View {
     let device: DeviceProfile
     let appearance: Appearance
     let checksLayout: Bool
@@ -46,56 +46,56 @@ struct LintViews {
     fronts = FrontScreen.allCases.filter { $0 != .app && script.shows($0) }
   }
 
-  /// The looks for a moment: every screen in every language and on both sides, then every style.
-  func views(for base: Appearance) -> [Look] {
-    var looks: [Look] = []
+  /// The views for a moment: every screen in every language and on both sides, then every style.
+  func views(for base: Appearance) -> [View] {
+    var found: [View] = []
     for device in devices {
       for theme in themes {
         for locale in locales {
-          looks.append(look(base, device, theme, locale) { _ in })
+          found.append(view(base, device, theme, locale) { _ in })
         }
-        looks.append(
-          look(base, device, theme, ownLocale) {
+        found.append(
+          view(base, device, theme, ownLocale) {
             $0.driverSide = base.driverSide == .left ? .right : .left
           })
       }
     }
-    looks += views(behind: base)
-    guard let device = devices.first else { return looks }
+    found += views(behind: base)
+    guard let device = devices.first else { return found }
     for theme in themes {
       for interface in LightOrDark.allCases {
         for map in LightOrDark.allCases {
-          looks.append(
-            look(base, device, theme, ownLocale, isColor: true) {
+          found.append(
+            view(base, device, theme, ownLocale, isColor: true) {
               ($0.chromeAppearance, $0.mapAppearance) = (interface, map)
             })
         }
       }
     }
-    return looks
+    return found
   }
 
-  /// The looks of the smallest screen, which has the least room, with something else in front.
-  private func views(behind base: Appearance) -> [Look] {
+  /// The views of the smallest screen, which has the least room, with something else in front.
+  private func views(behind base: Appearance) -> [View] {
     guard let device = devices.first(where: { $0.kind == .car }) else { return [] }
     return fronts.flatMap { front in
       themes.map { theme in
-        var look = look(base, device, theme, ownLocale) { _ in }
-        look.front = front
-        return look
+        var view = view(base, device, theme, ownLocale) { _ in }
+        view.front = front
+        return view
       }
     }
   }
 
-  private func look(
+  private func view(
     _ base: Appearance, _ device: DeviceProfile, _ theme: String, _ locale: String,
     isColor: Bool = false, _ change: (inout Appearance) -> Void
-  ) -> Look {
+  ) -> View {
     var appearance = base
     appearance.theme = theme
     appearance.locale = locale
     change(&appearance)
-    return Look(
+    return View(
       device: device, appearance: appearance, checksLayout: !isColor, checksColors: isColor)
   }
 }

@@ -86,7 +86,7 @@ package struct Linter {
   }
 
   private func matches(
-    of rule: any LintRule, in frame: LintFrame, _ look: LintViews.Look
+    of rule: any LintRule, in frame: LintFrame, _ look: LintViews.View
   ) -> [LintMatch]? {
     switch rule {
     case let rule as any LayoutRule where look.checksLayout: rule.matches(in: frame)
@@ -96,7 +96,7 @@ package struct Linter {
   }
 
   private func frame(
-    of state: NavigationState, _ look: LintViews.Look, drive: LintDrive,
+    of state: NavigationState, _ look: LintViews.View, drive: LintDrive,
     context: PresentationContext
   ) throws -> LintFrame {
     var state = state

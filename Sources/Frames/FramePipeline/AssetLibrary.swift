@@ -1,6 +1,7 @@
 package import BundledAssets
 import CairoDrawing
 package import Devices
+import Documents
 import Foundation
 package import Layouts
 package import MapScenes
@@ -34,7 +35,7 @@ package struct AssetLibrary: Sendable {
     do {
       fonts = try JSONDecoder().decode(FontList.self, from: list)
     } catch {
-      throw ThemeError(description: "the list of fonts 'fonts.json' cannot be read: \(error)")
+      throw ThemeError(description: "the list of fonts 'fonts.json' cannot be read: \(DecodingError.sentence(for: error))")
     }
   }
 

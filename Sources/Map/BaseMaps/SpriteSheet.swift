@@ -51,7 +51,7 @@ package final class SpriteSheet: Sendable {
     do {
       entries = try JSONDecoder().decode([String: Entry].self, from: Data(index))
     } catch {
-      throw SpriteError("\(file): \(SpriteError.reason(error))")
+      throw SpriteError("\(file): \(DecodingError.sentence(for: error))")
     }
     guard entries.count <= SpriteSheet.pictureLimit else {
       throw SpriteError(
@@ -113,20 +113,6 @@ package struct SpriteError: ReportedError, Sendable, Hashable {
   package var blame: Blame { .input }
 
   init(_ description: String) { self.description = description }
-
-  fileprivate static func reason(_ error: any Error) -> String {
-    func path(_ context: DecodingError.Context) -> String {
-      context.codingPath.map(\.stringValue).joined(separator: ".")
-    }
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      return "\(path(context)): '\(key.stringValue)' is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context):
-      return "\(path(context)): \(context.debugDescription)"
-    default: return "the index is not valid JSON"
-    }
-  }
 }
 
 /// One picture in an index, in pixels.

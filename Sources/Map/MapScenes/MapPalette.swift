@@ -9,21 +9,6 @@ package struct MapPalette: Sendable, Hashable, Decodable {
     let fill, casing: HexColor
   }
 
-  /// A color written as "#RRGGBB".
-  struct HexColor: Sendable, Hashable, Decodable {
-    let color: Color
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      guard let color = Color(hex: text) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "'\(text)' is no color; write '#RRGGBB'")
-      }
-      self.color = color
-    }
-  }
-
   /// The name, "day" or "night".
   package let name: String
   let ground: HexColor
@@ -52,7 +37,7 @@ extension MapPalette {
     do {
       self = try JSONDecoder().decode(MapPalette.self, from: json)
     } catch {
-      throw PaletteError(description: "the palette file '\(file)' cannot be read: \(error)")
+      throw PaletteError(description: "the palette file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
     }
   }
 }

@@ -103,7 +103,7 @@ struct RouteDrawing {
   }
 
   private func line(
-    _ stretch: Stretch, width: Double, color: KeyPath<MapPalette.Line, MapPalette.HexColor>
+    _ stretch: Stretch, width: Double, color: KeyPath<MapPalette.Line, HexColor>
   ) -> DrawCommand? {
     guard stretch.points.count > 1 else { return nil }
     var batch = LineBatch(

@@ -65,18 +65,3 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
     let line, text, secondaryText: HexColor
   }
 }
-
-/// A color written as "#RRGGBB".
-struct HexColor: Sendable, Hashable, Decodable {
-  let color: Color
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let color = Color(hex: text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is no color; write '#RRGGBB'")
-    }
-    self.color = color
-  }
-}

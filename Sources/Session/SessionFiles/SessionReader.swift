@@ -137,7 +137,7 @@ private struct SessionDraft {
     case "captures": script.capture = try Shape<CapturePlan>.captures.read(node)
     case "map":
       script.map = try Shape<MapSettings>.map.read(node)
-      for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.overlay, \.files] {
+      for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.styling, \.files] {
         script.map[keyPath: path] = script.map[keyPath: path].map {
           FilePath.resolve($0, from: file)
         }

@@ -83,7 +83,7 @@ package struct SessionWriter {
       JSONMember(key: key, value: shape.write(value, pictures))
     }
     var map = script.map
-    for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.overlay, \.files] {
+    for path in [\MapSettings.tiles, \.styles.day, \.styles.night, \.styling, \.files] {
       map[keyPath: path] = map[keyPath: path].map { FilePath.relative($0, to: log) }
     }
     let category = script.chrome.category.map { [member("category", .word, $0)] } ?? []

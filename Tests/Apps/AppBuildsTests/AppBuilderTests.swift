@@ -74,7 +74,7 @@ import Testing
         let told = errors.all.map(\.description)
         #expect(
           told.contains(
-            "\(host.app)/B.swift:1:8: no such module 'WidgetKit'; the modules that are modelled are in Documentation/app-api.md; leave the file out, or list the folder of your own module under 'modules' in app.yaml"
+            "\(host.app)/B.swift:1:8: no such module 'WidgetKit'; the modules that are modeled are in Documentation/app-api.md; leave the file out, or list the folder of your own module under 'modules' in app.yaml"
           ))
       }
       try FileManager.default.removeItem(atPath: "\(host.app)/B.swift")
@@ -91,7 +91,7 @@ import Testing
           ))
         #expect(
           errors.all.map(\.description).contains(
-            "\(host.app)/Car.swift:12:40: cannot find 'CPNothing' in scope; what is modelled is in Documentation/app-api.md"
+            "\(host.app)/Car.swift:12:40: cannot find 'CPNothing' in scope; what is modeled is in Documentation/app-api.md"
           ))
       }
     }

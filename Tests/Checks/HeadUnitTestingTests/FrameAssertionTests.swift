@@ -24,7 +24,7 @@ struct FrameAssertionTests {
       let frame = try TestFrames.frame()
       for environment in [["HEADUNIT_RECORD": "never"], ["CI": "true"]] {
         let outcome = TestFrames.outcome(of: frame, in: files, environment: environment)
-        #expect(outcome.failure?.contains("run once with HEADUNIT_RECORD=missing") == true)
+        #expect(outcome.failure?.contains("run once with HEADUNIT_RECORD=new") == true)
       }
       #expect(TestFrames.outcome(of: frame, in: files, record: .never).failure != nil)
       #expect(!FileManager.default.fileExists(atPath: files.folder.path))

@@ -9,7 +9,7 @@ struct FrameRecordingTests {
     try TestFrames.withFiles { files in
       let frame = try TestFrames.frame()
       let outcome = TestFrames.outcome(
-        of: frame, in: files, environment: ["HEADUNIT_RECORD": "missing"])
+        of: frame, in: files, environment: ["HEADUNIT_RECORD": "new"])
       guard case .recordedOnPurpose(let message) = outcome else {
         Issue.record("\(outcome)")
         return
@@ -33,7 +33,7 @@ struct FrameRecordingTests {
       _ = TestFrames.outcome(of: try TestFrames.frame(), in: files)
       let old = try Data(contentsOf: files.picture)
       let changed = try TestFrames.frame(street: "Third Street")
-      for record in [FrameRecording.never, .missing] {
+      for record in [FrameRecording.never, .new] {
         #expect(TestFrames.outcome(of: changed, in: files, record: record).failure != nil)
         #expect(try Data(contentsOf: files.picture) == old)
       }
@@ -73,10 +73,15 @@ struct FrameRecordingTests {
     func mode(_ argument: FrameRecording?, _ scoped: FrameRecording?) throws -> FrameRecording {
       try RecordingChoice(argument: argument, scoped: scoped, environment: environment).mode
     }
-    #expect(try mode(.failed, .missing) == .failed)
-    #expect(try mode(nil, .missing) == .missing)
+    #expect(try mode(.failed, .new) == .failed)
+    #expect(try mode(nil, .new) == .new)
     #expect(try mode(nil, nil) == .all)
-    #expect(try RecordingChoice(argument: nil, scoped: nil, environment: [:]).mode == .missing)
+    for (word, mode) in [("missing", FrameRecording.new), ("failed", .failed)] {
+      let environment = ["HEADUNIT_RECORD": word]
+      #expect(
+        try RecordingChoice(argument: nil, scoped: nil, environment: environment).mode == mode)
+    }
+    #expect(try RecordingChoice(argument: nil, scoped: nil, environment: [:]).mode == .new)
     #expect(
       try RecordingChoice(argument: nil, scoped: nil, environment: ["CI": "1"]).mode == .never)
   }

@@ -28,12 +28,12 @@ struct GlossaryTests {
     }
   }
 
-  /// README, CONTRIBUTING, the pages, and the command line's sources without comments.
+  /// README, CONTRIBUTING, the pages, and the sources without comments.
   private func lines() throws -> [Line] {
     let pages = try files(in: "Documentation", ending: ".md").filter {
       !$0.hasSuffix("glossary.md")
     }
-    let sources = try files(in: "Sources/CommandLine", ending: ".swift").flatMap(lines(of:))
+    let sources = try files(in: "Sources", ending: ".swift").flatMap(lines(of:))
       .filter { !$0.text.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
     return try (["README.md", "CONTRIBUTING.md"] + pages).flatMap(lines(of:)) + sources
   }
@@ -43,6 +43,13 @@ struct GlossaryTests {
     let found = try #require(FileManager.default.enumerator(atPath: root))
     return found.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.sorted()
       .map { "\(folder)/\($0)" }
+  }
+
+  /// Whether a word is the value of a tag of OpenStreetMap or the name of a color in CSS.
+  private func isData(_ phrase: String, in line: Line) -> Bool {
+    let values = ["centre": "_centre", "grey": "\"grey\":"]
+    return line.file.hasPrefix("Sources/Map/")
+      && values[phrase].map { line.text.contains($0) } ?? false
   }
 
   private func uses(_ phrase: String, _ text: String) -> Bool {
@@ -66,9 +73,9 @@ struct GlossaryTests {
   @Test func `pages and help use none of them`() throws {
     let phrases = try ruledOut()
     let lines = try lines()
-    #expect(lines.count > 3_000)
+    #expect(lines.count > 50_000)
     for line in lines {
-      for phrase in phrases where uses(phrase, line.text) {
+      for phrase in phrases where uses(phrase, line.text) && !isData(phrase, in: line) {
         Issue.record("\(line.file):\(line.number): '\(phrase)'; the glossary says what to write")
       }
     }

@@ -133,7 +133,7 @@ struct MapRunTests {
       #expect(error?.description.hasPrefix("\(named):") == true, "\(error as Any)")
     }
     let error = #expect(throws: PlanError.self) {
-      try plan(MapSettings(overlay: "own.json"))
+      try plan(MapSettings(styling: "own.json"))
     }
     #expect(error?.origin == .options)
   }

@@ -30,7 +30,7 @@ struct ShippedStyleTests {
     let style = try Sample.shipped(name)
     var report = StyleReport()
     for layer in style.layers where layer.id != "route-anchor" {
-      #expect(!OverlayTarget.all(of: layer, &report).isEmpty, "\(layer.id)")
+      #expect(!StylingTarget.all(of: layer, &report).isEmpty, "\(layer.id)")
     }
     #expect(report.isEmpty, "\(report.entries)")
   }

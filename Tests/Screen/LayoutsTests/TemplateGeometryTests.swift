@@ -104,7 +104,7 @@ struct TemplateGeometryTests {
     let tree = try layout(template, "ios26", depth: 1)
     let title = tree.allNodes.first { $0.role == .barTitle }?.frame
     #expect(title != nil || leading.count + trailing.count > 2)
-    let buttons = tree.allNodes.filter { $0.role.name.hasPrefix("bar-") }
+    let buttons = tree.allNodes.filter { if case .barButton = $0.role { true } else { false } }
     for button in buttons { #expect(title?.intersects(button.frame) != true) }
     #expect(buttons.count == leading.count + trailing.count)
   }

@@ -17,9 +17,9 @@ struct MapFileScriptTests {
   }
 
   @Test func `one style is for day and night, a mapping has one for each`() throws {
-    let both = try map("map: {tiles: a.pmtiles, style: own.json, overlay: google.json}\n")
+    let both = try map("map: {tiles: a.pmtiles, style: own.json, styling: google.json}\n")
     #expect(both.styles == MapStyleFiles(day: "drives/own.json", night: "drives/own.json"))
-    #expect(both.overlay == "drives/google.json")
+    #expect(both.styling == "drives/google.json")
     let night = try map("map: {tiles: a.pmtiles, style: {night: own.json}}\n")
     #expect(night.styles == MapStyleFiles(night: "drives/own.json"))
   }

@@ -101,10 +101,7 @@ struct AppTargets {
 
   /// What an Info.plist is of, where it is not of an app for phones.
   private static func foreignKey(in path: String) -> String? {
-    guard let bytes = InputFile.bytesIfReadable(at: path),
-      let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
-      let top = value as? [String: Any]
-    else { return nil }
+    guard let top = PropertyList.dictionary(at: path) else { return nil }
     if top["NSExtension"] != nil || top["EXAppExtensionAttributes"] != nil { return "an extension" }
     let ofWatch = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"]
     if ofWatch.contains(where: { top[$0] != nil }) { return "an app of the watch" }

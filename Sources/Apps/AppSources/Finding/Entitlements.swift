@@ -30,10 +30,7 @@ struct Entitlements {
   init(files: [String]) {
     var found: Set<AppCategory> = []
     for file in files {
-      guard let bytes = InputFile.bytesIfReadable(at: file),
-        let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
-        let keys = value as? [String: Any]
-      else { continue }
+      guard let keys = PropertyList.dictionary(at: file) else { continue }
       for (key, value) in keys where value as? Bool != false {
         if let category = Entitlements.categories[key] { found.insert(category) }
       }

@@ -25,10 +25,7 @@ package struct InfoPlist: Sendable, Hashable {
 
   /// Reads an Info.plist, in XML or binary.
   package init(path: String, bytes: [UInt8], moduleName: String) throws(InfoPlistError) {
-    guard
-      let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
-      let top = value as? [String: Any]
-    else { throw InfoPlistError(path: path) }
+    guard let top = PropertyList.dictionary(bytes) else { throw InfoPlistError(path: path) }
     self.path = path
     let isBinary = bytes.starts(with: Array("bplist".utf8))
     lines =

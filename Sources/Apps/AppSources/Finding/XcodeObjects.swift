@@ -11,9 +11,9 @@ struct XcodeObjects {
   private var paths: [String: String] = [:]
 
   /// The objects of a property list; nil where it is none of a project.
-  init?(_ value: Any, root: String) {
-    guard let top = value as? [String: Any], let project = top["rootObject"] as? String,
-      let objects = top["objects"] as? [String: Any]
+  init?(_ keys: [String: Any], root: String) {
+    guard let project = keys["rootObject"] as? String,
+      let objects = keys["objects"] as? [String: Any]
     else { return nil }
     table = objects.compactMapValues { $0 as? [String: Any] }
     (self.root, self.project) = (root, project)

@@ -48,9 +48,8 @@ struct XcodeProject {
 
   /// Reads a project; nil where its file is none of Xcode's.
   init?(path: String) {
-    guard let bytes = InputFile.bytesIfReadable(at: "\(path)/project.pbxproj"),
-      let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
-      let objects = XcodeObjects(value, root: path.absolute.folderPart)
+    guard let keys = PropertyList.dictionary(at: "\(path)/project.pbxproj"),
+      let objects = XcodeObjects(keys, root: path.absolute.folderPart)
     else { return nil }
     self.path = path
     order = objects.keys("targets", of: objects.project)

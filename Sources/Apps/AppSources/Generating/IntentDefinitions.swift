@@ -27,10 +27,7 @@ struct IntentDefinitions {
   init(files: [String], words: Set<String>, declared: Set<String>) {
     (self.words, self.declared) = (words, declared)
     for file in files {
-      guard let bytes = InputFile.bytesIfReadable(at: file),
-        let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
-        let top = value as? [String: Any]
-      else { continue }
+      guard let top = PropertyList.dictionary(at: file) else { continue }
       for item in Self.list(top, "INEnums") { addCases(item) }
       for item in Self.list(top, "INTypes") { addType(item) }
       for item in Self.list(top, "INIntents") where item["INIntentType"] as? String == "Custom" {

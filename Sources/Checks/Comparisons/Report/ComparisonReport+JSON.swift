@@ -66,7 +66,7 @@ extension ComparisonReport {
       throw error
     } catch {
       throw ReportError(
-        "this is no report of a comparison: \(ReportError.sentence(for: error));"
+        "this is no report of a comparison: \(DecodingError.sentence(for: error));"
           + " name a '\(ComparisonReport.fileName)' or the folder that holds one", at: path)
     }
   }
@@ -85,26 +85,5 @@ extension ComparisonReport {
         remedy: .compareFirst)
     }
     try self.init(json: Data(bytes), path: file)
-  }
-}
-
-extension ReportError {
-  /// Words for what a JSON decoder complains about.
-  static func sentence(for error: any Error) -> String {
-    func path(_ context: DecodingError.Context) -> String {
-      context.codingPath.map(\.stringValue).joined(separator: ".")
-    }
-    return switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      "the key '\((context.codingPath + [key]).map(\.stringValue).joined(separator: "."))' is missing"
-    case DecodingError.typeMismatch(let type, let context):
-      "'\(path(context))' is not of the kind \(type)"
-    case DecodingError.valueNotFound(_, let context): "'\(path(context))' is empty"
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      "it is not valid JSON"
-    case DecodingError.dataCorrupted(let context):
-      "'\(path(context))' has a value that is not allowed"
-    default: "\(error)"
-    }
   }
 }

@@ -97,7 +97,7 @@ private struct SARIFLog: Encodable {
   }
 
   private static func message(of finding: Finding) -> String {
-    let extent = finding.extent.map { " (in \(finding.views.count) looks: \($0))" } ?? ""
+    let extent = finding.extent.map { " (in \(finding.views.count) views: \($0))" } ?? ""
     return "\(finding.subject): \(finding.message)\(extent)."
   }
 

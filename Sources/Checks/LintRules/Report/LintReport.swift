@@ -33,9 +33,9 @@ package struct LintReport: Sendable, Hashable {
           + " [\(rule.code) \(rule.name)]"
       ]
       if let extent = finding.extent {
-        let looks = finding.views.count == 1 ? "look" : "looks"
+        let views = finding.views.count == 1 ? "view" : "views"
         let time = finding.seconds.map { ", first at \(clock($0))" } ?? ""
-        lines.append("  in \(finding.views.count) \(looks)\(time): \(extent)")
+        lines.append("  in \(finding.views.count) \(views)\(time): \(extent)")
       }
       return lines + ["  \(rule.remedy)"]
     }

@@ -87,7 +87,7 @@ package struct AcceptedPictures: Sendable, Hashable {
     } catch let error as ReviewError {
       throw error
     } catch {
-      throw bad(DecodingSentence.sentence(for: error))
+      throw bad(DecodingError.sentence(for: error))
     }
     for (name, list) in entries.sorted(by: { $0.key < $1.key }) {
       for entry in list {

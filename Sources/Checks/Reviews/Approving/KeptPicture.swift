@@ -5,7 +5,6 @@ import FramePipeline
 /// What a check left about one picture so that it can be approved without drawing it again:
 /// 'kept.json' beside the picture in the report folder.
 package struct KeptPicture: Sendable, Hashable, Codable {
-  /// The name of the file.
   package static let fileName = "kept.json"
   /// The name of the file beside it with the elements of the layout.
   package static let layoutName = "layout.json"
@@ -71,7 +70,7 @@ package struct KeptPicture: Sendable, Hashable, Codable {
     } catch let error as InputFileError {
       throw ReviewError(.badFile(error.sentence), at: path)
     } catch {
-      throw ReviewError(.badFile(DecodingSentence.sentence(for: error)), at: path)
+      throw ReviewError(.badFile(DecodingError.sentence(for: error)), at: path)
     }
   }
 

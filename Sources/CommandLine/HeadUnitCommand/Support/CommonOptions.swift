@@ -35,9 +35,11 @@ struct AppearanceOptions: ParsableArguments {
   var mapStyleFile: String?
 
   @Option(
+    name: [.customLong("map-styling"), .customLong("map-overlay")],
     help: ArgumentHelp(
-      "A JSON map styling of Google's kind, laid over the style.", valueName: "file"))
-  var mapOverlay: String?
+      "Styling rules in the form of Google's JSON styling, applied over the style.",
+      valueName: "file"))
+  var mapStyling: String?
 
   @Option(
     help: ArgumentHelp(
@@ -54,7 +56,7 @@ struct AppearanceOptions: ParsableArguments {
   var mapSettings: MapSettings {
     MapSettings(
       tiles: map, styles: MapStyleFiles(day: mapStyleFile, night: mapStyleFile),
-      overlay: mapOverlay, files: mapFiles)
+      styling: mapStyling, files: mapFiles)
   }
 
   /// The look in the pipeline's words, without the theme.

@@ -42,16 +42,16 @@ package struct DriveMap: Sendable {
       let folder = cache.map { URL(fileURLWithPath: $0, isDirectory: true) }
       store = try settings.tiles.map { TileStore(try TileSources.open(path: $0, cache: folder)) }
       let (hasMap, network) = (settings.tiles != nil, try settings.files.map(NetworkFolder.init))
-      let overlay = try settings.overlay.map { try MapFile.bytes($0) }
+      let styling = try settings.styling.map { try MapFile.bytes($0) }
       func look(_ file: String?, _ name: String) throws -> MapLook {
         let bytes =
           try file.map { try MapFile.bytes($0) }
           ?? [UInt8](try library.assets.data(.styles, "\(name).json"))
         digest.add(bytes)
         var style = try MapStyle(json: bytes, file: file ?? "\(name).json")
-        if let overlay {
+        if let styling {
           style = style.applying(
-            try GoogleStyle(json: overlay, file: settings.overlay ?? ""))
+            try GoogleStyle(json: styling, file: settings.styling ?? ""))
         }
         guard let file else { return try StyleFiles.shipped(style, library.assets, &digest) }
         families.formUnion(library.fonts.families(namedIn: bytes))
@@ -63,7 +63,7 @@ package struct DriveMap: Sendable {
       let isSame = files.night == files.day || !hasMap && files.night == nil
       night = isSame && files.day != nil ? day : try look(files.night, "night")
       stores = DriveMap.stores(store, day: day, night: night)
-      if let overlay { digest.add(overlay) }
+      if let styling { digest.add(styling) }
       try settings.tiles.map { digest.add(try MapFile.digest(of: $0)) }
     } catch {
       throw PlanError(origin: .mapFile, description: "\(error)")
@@ -122,14 +122,14 @@ extension PlanRequest {
     settings.tiles = asked.tiles ?? settings.tiles
     settings.styles.day = asked.styles.day ?? settings.styles.day
     settings.styles.night = asked.styles.night ?? settings.styles.night
-    settings.overlay = asked.overlay ?? settings.overlay
+    settings.styling = asked.styling ?? settings.styling
     settings.files = asked.files ?? settings.files
     let hasGround = settings.tiles != nil || settings.styles != MapStyleFiles()
-    guard hasGround || settings.overlay == nil else {
+    guard hasGround || settings.styling == nil else {
       throw PlanError(
         origin: asked == MapSettings() ? .script : .options,
         description:
-          "an overlay is given, and no map that it could change; name the map's file, too")
+          "styling rules are given, and no map that they could change; name the map's file, too")
     }
     return try DriveMap(settings, cache: options.mapCache, library: library)
   }

@@ -163,7 +163,7 @@ extension DecisionRule {
     case .pointLimit: "The first twelve points of interest are shown."
     case .nowPlayingLimit: "What plays shows the first five buttons of the app."
     case .barOfTemplate:
-      "A template has its own bar; tabs take its place, and a search has its field there."
+      "A template has its own bar; tabs replace it, and a search has its field there."
     case .presentedCovers:
       "An alert and voice control hide what lies below; an action sheet leaves it dim."
     case .wayToWhatPlays:

@@ -1,3 +1,5 @@
+import Documents
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -127,20 +129,7 @@ extension Phrasebook {
     do {
       return try JSONDecoder().decode(StringsFile.self, from: Data(json))
     } catch {
-      throw .malformed(reason(error))
-    }
-  }
-
-  /// What the decoder found and where, without the names of our types.
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .keyNotFound(_, let context), .dataCorrupted(let context):
-      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return path.isEmpty ? context.debugDescription : "\(context.debugDescription) (at \(path))"
-    @unknown default:
-      return "\(error)"
+      throw .malformed(DecodingError.sentence(for: error))
     }
   }
 

@@ -21,7 +21,7 @@ extension ScriptValues {
         return MapStyleFiles(
           day: try styles.read("day", path), night: try styles.read("night", path))
       } ?? map.styles
-    map.overlay = try keys.read("overlay", path)
+    map.styling = try keys.read("styling", path)
     map.files = try keys.read("files", path)
     map.camera = try keys.read("camera", cameraSettings) ?? map.camera
     map.attribution = try keys.read("attribution", text)

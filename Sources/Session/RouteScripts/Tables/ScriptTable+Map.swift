@@ -17,7 +17,8 @@ extension ScriptTable {
         "style", .any([.text, .table(mapStyles)]),
         "A MapLibre style instead of the shipped ones, one for day and night or one for each."),
       ScriptKey(
-        "overlay", .text, "A JSON map styling of Google's kind that is laid over the style."),
+        "styling", .text, formerly: "overlay",
+        "Styling rules in the form of Google's JSON styling, applied over the style."),
       ScriptKey(
         "files", .text,
         "A folder that stands in for what the style names on a network, each at host/path."),

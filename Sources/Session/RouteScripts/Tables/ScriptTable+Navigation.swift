@@ -15,17 +15,17 @@ extension ScriptTable {
         "What came of setDestinations; anything but ok leaves the map without a route."),
       ScriptKey(
         "timeUpdateThreshold", .any([.quantity(.duration), .word(["off"])]),
-        "The change of the time left that is told; 1 s if left out."),
+        "The change of the time left that is reported; 1 s if left out."),
       ScriptKey(
         "distanceUpdateThreshold", .any([.quantity(.distance), .word(["off"])]),
-        "The change of the distance left that is told; 1 m if left out."),
+        "The change of the distance left that is reported; 1 m if left out."),
       ScriptKey(
         "alternateRoutesStrategy", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),
         "How many other routes show from the next route on; those of the map if left out."),
       ScriptKey(
         "speedAlertOptions", .table(speedAlerts),
         "When the speedometer warns from here on; as the map has it if left out."),
-      ScriptKey("updatesLocation", .flag, "Whether locations are told; true if left out."),
+      ScriptKey("updatesLocation", .flag, "Whether locations are reported; true if left out."),
       ScriptKey(
         "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),
       ScriptKey("locationAuthorization", consent, "The driver's answer about the location."),
@@ -36,7 +36,7 @@ extension ScriptTable {
         "Whether guidance goes on as notifications in the background; true if left out."),
       ScriptKey(
         "allowsBackgroundLocationUpdates", .flag,
-        "Whether locations are told in the background; false if left out."),
+        "Whether locations are reported in the background; false if left out."),
       ScriptKey(
         "simulatesLocations", .flag,
         "Whether locations are simulated along the route; true if left out."),

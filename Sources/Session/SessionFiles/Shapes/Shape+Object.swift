@@ -19,6 +19,15 @@ struct Field<Owner: Sendable>: Sendable {
     self.read = read
   }
 
+  /// The word for a key before its present one; it is read for one release more, and never written.
+  init(former key: String, of field: Field) {
+    self.init(
+      entry: ShapeTable.Entry(
+        key: key, summary: "The former word for '\(field.entry.key)'.", isRequired: false,
+        schema: field.entry.schema),
+      write: { _, _, _ in nil }, read: field.read)
+  }
+
   /// A key that is left out where the part is as usual.
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,

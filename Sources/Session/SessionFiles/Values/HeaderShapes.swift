@@ -62,6 +62,10 @@ extension Shape<SpeedAlertOptions> {
 }
 
 extension Shape<MapSettings> {
+  private static let styling = Field<MapSettings>(
+    "styling", \.styling, .text,
+    "Styling rules in the form of Google's JSON styling, applied over the style.")
+
   static let map = Shape.object(
     "map", "The map under the template; paths count from the folder of the log.",
     usual: MapSettings(),
@@ -69,7 +73,7 @@ extension Shape<MapSettings> {
       Field("tiles", \.tiles, .text, "The file or folder with its tiles."),
       Field("styleDay", \.styles.day, .text, "The style of a light map."),
       Field("styleNight", \.styles.night, .text, "The style of a dark map."),
-      Field("overlay", \.overlay, .text, "A JSON map styling laid over the style."),
+      styling, Field(former: "overlay", of: styling),
       Field("files", \.files, .text, "A folder that stands in for addresses on a network."),
       Field("attribution", \.attribution, .text, "Whose data it is made of."),
       Field(

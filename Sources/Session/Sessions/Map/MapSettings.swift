@@ -4,8 +4,8 @@ package struct MapSettings: Sendable, Hashable {
   package var tiles: String?
   /// The paths of the styles that replace the shipped ones.
   package var styles: MapStyleFiles
-  /// The path of a JSON map styling of Google's kind that is laid over the style.
-  package var overlay: String?
+  /// The path of styling rules in the form of Google's JSON styling, applied over the style.
+  package var styling: String?
   /// The path of a folder that stands in for addresses on a network, by host and path.
   package var files: String?
   /// The camera at the beginning.
@@ -17,13 +17,13 @@ package struct MapSettings: Sendable, Hashable {
 
   /// A map; what is left out is plain ground in the shipped look.
   package init(
-    tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), overlay: String? = nil,
+    tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), styling: String? = nil,
     files: String? = nil, attribution: String? = nil, display: MapDisplay = MapDisplay(),
     camera: CameraSettings = CameraSettings()
   ) {
     self.tiles = tiles
     self.styles = styles
-    self.overlay = overlay
+    self.styling = styling
     self.files = files
     self.camera = camera
     self.attribution = attribution

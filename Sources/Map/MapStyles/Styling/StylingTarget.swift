@@ -5,7 +5,7 @@ import Documents
 /// The key `headunit:overlay` holds a list of objects with `feature` (the type), `element`
 /// (`geometry.fill`, `geometry.stroke` or `labels`), an optional filter `when` that chooses among
 /// the layer's features, and for casings the id of the layer `inside`.
-struct OverlayTarget: Sendable {
+struct StylingTarget: Sendable {
   let feature: String
   let element: String
   let inside: String?
@@ -16,9 +16,9 @@ struct OverlayTarget: Sendable {
 
   static func all(
     of layer: LayerStyle, _ report: inout StyleReport
-  ) -> [OverlayTarget] {
+  ) -> [StylingTarget] {
     guard let entries = layer.metadata[key]?.array else { return [] }
-    var targets: [OverlayTarget] = []
+    var targets: [StylingTarget] = []
     for (index, entry) in entries.enumerated() {
       let path = "layers.\(layer.id).metadata.\(key)[\(index)]"
       guard let feature = entry["feature"]?.string, GoogleNames.features.contains(feature),
@@ -32,7 +32,7 @@ struct OverlayTarget: Sendable {
         var condition: ExpressionNode?
         if let when = entry["when"] { condition = try FilterCompiler.node(when) }
         targets.append(
-          OverlayTarget(
+          StylingTarget(
             feature: feature, element: element, inside: entry["inside"]?.string,
             condition: condition))
       } catch {

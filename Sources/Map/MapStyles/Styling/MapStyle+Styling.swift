@@ -4,30 +4,30 @@ extension MapStyle {
   /// This style with the changes of a Google style, for layers that say what they show.
   ///
   /// The shipped styles do. Rules that find no layer are listed in the report.
-  package func applying(_ overlay: GoogleStyle) -> MapStyle {
+  package func applying(_ styling: GoogleStyle) -> MapStyle {
     var style = self
     var used: Set<Int> = []
     for index in style.layers.indices {
-      for target in OverlayTarget.all(of: layers[index], &style.report) {
-        let rules = overlay.rules.enumerated().filter { $0.element.covers(feature: target.feature) }
+      for target in StylingTarget.all(of: layers[index], &style.report) {
+        let rules = styling.rules.enumerated().filter { $0.element.covers(feature: target.feature) }
         used.formUnion(rules.map(\.offset))
-        let editor = OverlayEditor(target: target, rules: rules.map(\.element))
+        let editor = StylingEditor(target: target, rules: rules.map(\.element))
         editor.edit(&style.layers[index], inside: target.inside.flatMap(layer))
       }
       style.layers[index].refreshDependencies()
     }
-    for (index, rule) in overlay.rules.enumerated() where !used.contains(index) {
+    for (index, rule) in styling.rules.enumerated() where !used.contains(index) {
       style.report.add(
         layer: nil, rule.feature, .unsupported("no layer of the style shows '\(rule.feature)'"),
-        at: "\(overlay.file)[\(index)]")
+        at: "\(styling.file)[\(index)]")
     }
     return style
   }
 }
 
 /// Applies the rules that cover one target to its layer.
-private struct OverlayEditor {
-  let target: OverlayTarget
+private struct StylingEditor {
+  let target: StylingTarget
   let rules: [GoogleRule]
 
   func edit(_ layer: inout LayerStyle, inside: LayerStyle?) {

@@ -1,0 +1,21 @@
+extension DecodingError {
+  /// What a decoder of JSON complains about and at which key path, in a sentence without a full stop.
+  ///
+  /// It names no type of this program, which says nothing to the author of a file.
+  package static func sentence(for error: any Error) -> String {
+    switch error {
+    case keyNotFound(let key, let context): "the key '\(path(context, key))' is missing"
+    case typeMismatch(let type, let context):
+      "'\(path(context))' is not of the kind \(type)"
+    case valueNotFound(_, let context): "'\(path(context))' is empty"
+    case dataCorrupted(let context) where context.codingPath.isEmpty: "it is not valid JSON"
+    case dataCorrupted(let context):
+      "'\(path(context))' has a value that is not allowed: \(context.debugDescription)"
+    default: "\(error)"
+    }
+  }
+
+  private static func path(_ context: Context, _ key: (any CodingKey)? = nil) -> String {
+    (context.codingPath + [key].compactMap(\.self)).map(\.stringValue).joined(separator: ".")
+  }
+}
