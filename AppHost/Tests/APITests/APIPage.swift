@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page that lists what of the platform is modelled.
+/// The page that lists what of the platform is modeled.
 struct APIPage {
   /// The modules of the platform, in the order of the page.
   static let modules = [
@@ -48,9 +48,9 @@ struct APIPage {
     return """
       ## What apps use
 
-      What two or more of ten public CarPlay apps use, counted in their sources, and whether it is modelled.
+      What two or more of ten public CarPlay apps use, counted in their sources, and whether it is modeled.
 
-      | name | apps | modelled |
+      | name | apps | modeled |
       | --- | ---: | --- |
 
       """ + rows.joined(separator: "\n")

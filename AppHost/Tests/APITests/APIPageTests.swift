@@ -66,9 +66,9 @@ struct APIPageTests {
     let page = APIPage(
       symbols: try symbols(), uses: UsedName.list(try String(contentsOf: list, encoding: .utf8)))
     let open = page.uses.filter { $0.note == nil && !page.isModelled($0) }.map(\.name)
-    #expect(open.isEmpty, "neither modelled nor noted: \(open.joined(separator: ", "))")
+    #expect(open.isEmpty, "neither modeled nor noted: \(open.joined(separator: ", "))")
     let idle = page.uses.filter { $0.note != nil && page.isModelled($0) }.map(\.name)
-    #expect(idle.isEmpty, "noted, and modelled all the same: \(idle)")
+    #expect(idle.isEmpty, "noted, and modeled all the same: \(idle)")
     if ProcessInfo.processInfo.environment["HEADUNIT_RECORD"] == "all" {
       try Data(page.text.utf8).write(to: Self.page)
     }
