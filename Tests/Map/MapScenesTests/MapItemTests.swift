@@ -228,6 +228,17 @@ struct MapItemTests {
     }
   }
 
+  @Test func `the side of the road turns with the tilt of the map`() throws {
+    let camera = Camera.sample(viewingAngle: 60, anchor: Point(200, 120))
+    let signal = MapScene.Signal(
+      kind: .stopSign, coordinate: .sample, course: 45, side: .right)
+    let placed = try #require(
+      SignalMarker.placed([signal], projection: Projection(camera), camera: camera).first)
+    let way = placed.point - Point(200, 120)
+    // To the right of 45 degrees, seen at half its depth.
+    #expect(abs(way.y / way.x - 0.5) < 1e-6)
+  }
+
   @Test func `as many other ways show as the app asks for`() throws {
     func count(_ strategy: AlternateRoutesStrategy) throws -> Int? {
       try scene(at: 100, route: Self.addWays) { $0.display.alternateRoutes = strategy }

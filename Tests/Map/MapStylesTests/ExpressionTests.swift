@@ -10,6 +10,7 @@ struct ExpressionTests {
     "An operator gives the value of the specification",
     arguments: [
       (#"["+", 1, 2, 3]"#, 6.0), (#"["-", 5, 2]"#, 3), (#"["-", 5]"#, -5), (#"["*", 2, 3]"#, 6),
+      (#"["*"]"#, 1), (#"["+"]"#, 0),
       (#"["/", 7, 2]"#, 3.5), (#"["%", 7, 4]"#, 3), (#"["^", 2, 10]"#, 1024),
       (#"["min", 3, 1, 2]"#, 1), (#"["max", 3, 1, 2]"#, 3), (#"["round", -1.5]"#, -2),
       (#"["floor", -1.5]"#, -2), (#"["ceil", 1.2]"#, 2), (#"["abs", -3]"#, 3),
@@ -28,6 +29,13 @@ struct ExpressionTests {
   func numbers(text: String, expected: Double) throws {
     let found = try #require(try Sample.value(text).asNumber)
     #expect(abs(found - expected) < 1e-9, "\(text): \(found)")
+  }
+
+  @Test func `a ramp of colors is a value and a ramp again`() {
+    for ramp in [ColorRamp([.black, .white]), ColorRamp([.black, .white], stops: [0.5])] {
+      #expect(ColorRamp(ramp.value) == ramp)
+    }
+    #expect(ColorRamp(.array([.array([.number(1)]), .null])) == nil)
   }
 
   @Test(

@@ -262,6 +262,15 @@ struct OpenStreetMapCorpusTests {
     #expect(classes.count > 1)
   }
 
+  @Test(arguments: [("no", 0), ("yes", 1)])
+  func `a boundary says whether it is at sea and disputed`(value: String, number: Int) throws {
+    var tags = OSMTags()
+    tags.pairs = [("admin_level", "2"), ("maritime", value), ("disputed", value)]
+    let rows = OpenMapTilesWords.rows(MapThing(role: .boundary, kind: .line, tags: tags))
+    let row = try #require(rows.first { $0.layer == "boundary" })
+    for key in ["maritime", "disputed"] { #expect(row[key] == .int(number)) }
+  }
+
   @Test func `Monaco lies at the sea`() throws {
     let path = try #require(Corpus.folder).appending(path: "osm/osrm-backend/monaco.osm.pbf").path
     let source = try TileSources.open(path: path)

@@ -55,6 +55,20 @@ struct PMTilesTests {
     }
   }
 
+  @Test(arguments: [8, 24, 40, 56])
+  func `a section beyond the end of the file is refused`(offset: Int) throws {
+    try Samples.withFolder { folder in
+      var bytes = try PMTilesFile(tiles: tiles, depth: 1).bytes()
+      let beyond = UInt64(bytes.count)
+      for index in 0..<8 {
+        bytes[offset + index] = UInt8(truncatingIfNeeded: beyond >> (8 * UInt64(index)))
+      }
+      let path = try Samples.write(bytes, "a.pmtiles", in: folder)
+      let error = #expect(throws: TileError.self) { try TileSources.open(path: path) }
+      #expect(error?.description.contains("points beyond its end") == true)
+    }
+  }
+
   @Test func `leaf directories are kept within a number of bytes`() throws {
     let directory = try PMTilesDirectory([4, 1, 1, 1, 1, 1, 1, 1, 1, 9, 9, 9, 9, 1, 0, 0, 0])
     #expect(directory.footprint >= 4 * 32)

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import Comparisons
+
+/// What is said of pairs whose pictures cannot be compared as a whole.
+struct SidecarTallyTests {
+  @Test(arguments: [(0, nil), (1, "1 pair has a layout"), (2, "2 pairs have a layout")])
+  func `pairs with one layout sidecar are counted`(count: Int, beginning: String?) {
+    var tally = SidecarTally()
+    tally.oneSided = count
+    let notes = tally.notes(ComparisonSettings())
+    #expect(notes.count == min(1, count))
+    #expect(beginning == nil || notes.first?.hasPrefix(beginning ?? "") == true)
+  }
+
+  @Test func `a file that is not there differs from one that must not be read`() {
+    #expect(PictureFile.Refusal(code: ENOENT).isAbsent)
+    #expect(!PictureFile.Refusal(code: EACCES).isAbsent)
+  }
+}
