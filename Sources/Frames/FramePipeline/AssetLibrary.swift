@@ -35,7 +35,9 @@ package struct AssetLibrary: Sendable {
     do {
       fonts = try JSONDecoder().decode(FontList.self, from: list)
     } catch {
-      throw ThemeError(description: "the list of fonts 'fonts.json' cannot be read: \(DecodingError.sentence(for: error))")
+      throw ThemeError(
+        description:
+          "the list of fonts 'fonts.json' cannot be read: \(DecodingError.sentence(for: error))")
     }
   }
 

@@ -39,7 +39,9 @@ extension LayerPass {
       corner.x.truncatingRemainder(dividingBy: width),
       corner.y.truncatingRemainder(dividingBy: height))
     let copy = Rect(start.x, start.y, width, height)
-    guard let pattern = GroundPattern(pixels, in: copy, isFine: !key.look.isExact) else { return nil }
+    guard let pattern = GroundPattern(pixels, in: copy, isFine: !key.look.isExact) else {
+      return nil
+    }
     let (columns, rows) = ground.pixels(in: box)
     guard let seen = pattern.picture(of: ground, columns: columns, rows: rows) else { return nil }
     let area = ground.box(columns, rows)

@@ -37,7 +37,9 @@ extension MapPalette {
     do {
       self = try JSONDecoder().decode(MapPalette.self, from: json)
     } catch {
-      throw PaletteError(description: "the palette file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
+      throw PaletteError(
+        description:
+          "the palette file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
     }
   }
 }

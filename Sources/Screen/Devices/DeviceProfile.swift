@@ -151,7 +151,9 @@ extension DeviceProfile {
     do {
       self = try JSONDecoder().decode(DeviceProfile.self, from: json)
     } catch {
-      throw DeviceError(description: "the device file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
+      throw DeviceError(
+        description:
+          "the device file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
     }
     try check()
   }

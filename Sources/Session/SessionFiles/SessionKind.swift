@@ -210,7 +210,10 @@ extension SessionKind {
   ]
 
   private static let car: [SessionKind] = [
-    SessionKind("appearance", by: .car, .appearance, "Theme, appearance, driver's side, language and units of the screen.") {
+    SessionKind(
+      "appearance", by: .car, .appearance,
+      "Theme, appearance, driver's side, language and units of the screen."
+    ) {
       .events([.appearance($0)])
     },
     SessionKind(

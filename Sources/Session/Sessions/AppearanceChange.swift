@@ -22,7 +22,8 @@ package struct AppearanceChange: Sendable, Hashable {
 
   /// A change of the given parts.
   package init(
-    theme: String? = nil, chromeAppearance: AppearanceChoice? = nil, mapAppearance: AppearanceChoice? = nil,
+    theme: String? = nil, chromeAppearance: AppearanceChoice? = nil,
+    mapAppearance: AppearanceChoice? = nil,
     driverSide: DriverSide? = nil, locale: String? = nil, units: UnitSystem? = nil
   ) {
     self.theme = theme
@@ -37,7 +38,8 @@ package struct AppearanceChange: Sendable, Hashable {
   package func changed(by later: AppearanceChange) -> AppearanceChange {
     AppearanceChange(
       theme: later.theme ?? theme, chromeAppearance: later.chromeAppearance ?? chromeAppearance,
-      mapAppearance: later.mapAppearance ?? mapAppearance, driverSide: later.driverSide ?? driverSide,
+      mapAppearance: later.mapAppearance ?? mapAppearance,
+      driverSide: later.driverSide ?? driverSide,
       locale: later.locale ?? locale, units: later.units ?? units)
   }
 

@@ -101,7 +101,8 @@ extension SpeedAlertSeverity {
 extension Appearance {
   fileprivate var dumpText: String {
     [
-      theme, "interface \(chromeAppearance)", "map \(mapAppearance)", "driver \(driverSide)", locale,
+      theme, "interface \(chromeAppearance)", "map \(mapAppearance)", "driver \(driverSide)",
+      locale,
       units.map { "\($0)" },
     ].compactMap(\.self).joined(separator: " ")
   }

@@ -221,7 +221,9 @@ package struct Timeline: Sendable {
 
   /// Whether the map is light or dark as it is outside at any time.
   var styleMayFollowLight: Bool {
-    ([script.appearance] + schedule.appearances.map(\.value)).contains { $0.mapAppearance == .automatic }
+    ([script.appearance] + schedule.appearances.map(\.value)).contains {
+      $0.mapAppearance == .automatic
+    }
   }
 
   /// When a map of another style is asked for.

@@ -19,7 +19,8 @@ struct RendererTests {
     let script = try reader.read(name: file.path, bytes: [UInt8](Data(contentsOf: file)))
     let options = RenderOptions(
       devices: ["400x240@1"], themes: ["ios26"],
-      appearance: .init(chromeAppearance: .dark, mapAppearance: .dark, locale: "de-DE", units: .metric),
+      appearance: .init(
+        chromeAppearance: .dark, mapAppearance: .dark, locale: "de-DE", units: .metric),
       moments: .times([60]))
     let plan = try RenderPlan(script, options: options, library: library)
     let renderer = try FrameRenderer(library: library)

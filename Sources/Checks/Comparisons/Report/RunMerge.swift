@@ -51,7 +51,8 @@ package struct RunMerge: Sendable {
     } catch let error as InputFileError {
       throw ReportError(error.sentence, at: path)
     } catch {
-      throw ReportError("this is no report of a run: \(DecodingError.sentence(for: error))", at: path)
+      throw ReportError(
+        "this is no report of a run: \(DecodingError.sentence(for: error))", at: path)
     }
   }
 

@@ -62,7 +62,8 @@ struct AppearanceOptions: ParsableArguments {
   /// The look in the pipeline's words, without the theme.
   var appearance: AppearanceChange {
     AppearanceChange(
-      chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light }, mapAppearance: mapAppearance,
+      chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light },
+      mapAppearance: mapAppearance,
       driverSide: driverSide, locale: locale)
   }
 }

@@ -47,7 +47,8 @@ extension ReportedOptions {
   /// The same options for all frames.
   fileprivate var whole: ReportedOptions {
     ReportedOptions(
-      devices: devices, themes: themes, chromeAppearance: chromeAppearance, mapAppearance: mapAppearance,
+      devices: devices, themes: themes, chromeAppearance: chromeAppearance,
+      mapAppearance: mapAppearance,
       driverSide: driverSide, locale: locale, moments: moments, everySeconds: everySeconds,
       shard: nil, encoding: encoding, layouts: layouts)
   }

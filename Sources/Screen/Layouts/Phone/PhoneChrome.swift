@@ -16,7 +16,8 @@ struct PhoneChrome {
   init(_ template: PhoneTemplate, context base: LayoutContext) {
     let frames = PhoneFrames(device: base.device, skin: template.skin)
     let look = PhoneLook(
-      isDark: base.appearance.mapAppearance == .dark, skin: template.skin, settings: template.settings)
+      isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
+      settings: template.settings)
     let context = PhoneContext(base: base, frames: frames, look: look)
     var cards: [LayoutNode] = []
     if template.footer != nil || frames.isClassic, let footer = template.footer {
