@@ -27,7 +27,7 @@ extension PairList {
       throw PairingError(.input, reason, at: file, remedy: .nameRunReport)
     } catch {
       throw PairingError(
-        .input, "this is no report of a run: \(ReportError.sentence(for: error))", at: file,
+        .input, "this is no report of a run: \(DecodingError.sentence(for: error))", at: file,
         remedy: .nameRunReport)
     }
   }

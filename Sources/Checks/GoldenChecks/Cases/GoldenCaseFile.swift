@@ -1,4 +1,5 @@
 import Comparisons
+import Documents
 import Foundation
 import Reviews
 
@@ -33,7 +34,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
     } catch let error as GoldenError {
       throw error
     } catch {
-      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: path)
+      throw GoldenError(.badFile(DecodingError.sentence(for: error)), at: path)
     }
     let reason = file.why?.filter { !$0.isWhitespace } ?? ""
     guard (file.tolerance == nil) == reason.isEmpty else {

@@ -30,7 +30,7 @@ package struct IgnoredCases: Sendable, Hashable {
       (entries, problems) = ([:], [error.sentence])
       return
     } catch {
-      (entries, problems) = ([:], [DecodingSentence.sentence(for: error)])
+      (entries, problems) = ([:], [DecodingError.sentence(for: error)])
       return
     }
     let known = Set(folder.cases.map(\.name))

@@ -19,7 +19,7 @@ struct RecordedFingerprint {
     } catch let error as InputFileError {
       throw GoldenError(.badFile(error.sentence), at: url.path)
     } catch {
-      throw GoldenError(.badFile(DecodingSentence.sentence(for: error)), at: url.path)
+      throw GoldenError(.badFile(DecodingError.sentence(for: error)), at: url.path)
     }
   }
 
