@@ -263,7 +263,7 @@ let package = Package(
     Room.foundations.tests(of: "Documents"),
     Room.foundations.tests(of: "Geometry"),
 
-    Room.drive.tests(of: "Navigation"),
+    Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
     Room.drive.tests(
       of: "RouteImport",
       uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),

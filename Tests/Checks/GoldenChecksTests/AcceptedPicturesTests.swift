@@ -17,7 +17,7 @@ struct AcceptedPicturesTests {
   }
 
   @Test(arguments: [
-    ("{", "this is not valid JSON"),
+    ("{", "it is not valid JSON"),
     (
       entry(more: #", "expired": "2026-01-01""#), "there is no key 'expired'; allowed: file, digest"
     ),

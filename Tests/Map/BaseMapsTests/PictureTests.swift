@@ -157,7 +157,8 @@ struct PictureTests {
   @Test func `a rim that fades covers an inside that fades`() throws {
     let paint = #""circle-radius": 8, "circle-blur": 0.5, "circle-stroke-width": 8"#
     let found = try alphas(paint + #", "circle-stroke-opacity": 0.5"#)
-    #expect(found[0] == 255 && abs(Int(found[17]) - 128) < 16)
+    // In the middle the rim begins: a quarter of a pixel off, it has taken less than 1 %.
+    #expect(found[0] >= 253 && abs(Int(found[17]) - 128) < 16)
     #expect(found[31] < 8)
   }
 
