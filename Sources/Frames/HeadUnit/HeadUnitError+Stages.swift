@@ -1,34 +1,18 @@
 import Documents
 import FramePipeline
-import RouteImport
-import RouteScripts
 
 extension HeadUnitError {
   /// An error of any stage in the form that clients see.
   init(_ error: any Error) {
     switch error {
     case let known as HeadUnitError: self = known
-    case let known as RouteScriptError: self.init(known)
-    case let known as RouteImportError: self.init(known)
     case let known as any ReportedError:
+      let spot = known.spot
       self.init(
-        Cause(known.blame), known.sentence, file: known.location, remedy: known.remedy?.clause)
+        Cause(known.blame), spot?.problem ?? known.sentence, file: spot?.file ?? known.location,
+        line: spot?.line, column: spot?.column, keyPath: spot?.keyPath,
+        remedy: known.remedy?.clause)
     default: self.init(.library, "\(error)")
-    }
-  }
-
-  private init(_ error: RouteScriptError) {
-    self.init(
-      .input, error.problem.sentence, file: error.file, line: error.line, column: error.column,
-      keyPath: error.keyPath.isEmpty ? nil : error.keyPath, remedy: error.remedy?.clause)
-  }
-
-  private init(_ error: RouteImportError) {
-    self.init(.input, error.sentence, file: error.file)
-    switch error.position {
-    case .position(let line, let column): (self.line, self.column) = (line, column)
-    case .keyPath(let path): keyPath = path
-    case nil: break
     }
   }
 

@@ -20,6 +20,8 @@ package struct StyleReport: Sendable, Hashable {
     case unsupported(String)
     /// The specification does not know it or forbids it.
     case invalid(String)
+    /// It lies in a network, which is never asked; the text says what to do.
+    case network(String)
   }
 
   /// All entries in the order of the document.
@@ -47,6 +49,7 @@ extension StyleReport.Reason: CustomStringConvertible {
     switch self {
     case .unsupported(let text): "unsupported: \(text)"
     case .invalid(let text): "invalid: \(text)"
+    case .network(let text): "unsupported: a network is never asked; \(text)"
     }
   }
 }

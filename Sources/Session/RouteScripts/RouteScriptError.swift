@@ -61,6 +61,10 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   /// The location as editors understand it, such as "city.yaml:14:21".
   package var location: String? { "\(file):\(line):\(column)" }
 
+  package var spot: FileSpot? {
+    FileSpot(file: file, line: line, column: column, keyPath: keyPath, problem: problem.sentence)
+  }
+
   /// What is wrong, in a sentence without a full stop.
   package var sentence: String {
     let sentence = problem.sentence

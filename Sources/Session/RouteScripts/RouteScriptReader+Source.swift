@@ -37,14 +37,15 @@ extension RouteScriptReader {
       return try InlineRoute.read(node)
     }
     let path = FilePath.resolve(try node.text(), from: file)
+    let updates = try refresh.map { node throws(RouteScriptError) in
+      try files(node, script: file)
+    }
     do {
-      guard let refresh else { return try loadRoute(path) }
+      guard let updates else { return try loadRoute(path) }
       let route = RouteFile(name: path, bytes: try loadBytes(path))
-      return try RouteImporters.route(
-        from: route, refreshedBy: try files(refresh, script: file))
+      return try RouteImporters.route(from: route, refreshedBy: updates)
     } catch {
-      if let error = error as? RouteScriptError { throw error }
-      let other = (error as? RouteImportError).map(\.file)
+      let other = (error as? any ReportedError)?.spot?.file
       if let refresh, let other, other != path {
         throw refresh.error(.unusableFile(other, reason: ScriptFiles.reason(error)))
       }

@@ -8,6 +8,8 @@ package protocol ReportedError: Error, CustomStringConvertible {
   /// The file with line and column or the path of keys, or another spot; nil when the sentence names
   /// it or there is none.
   var location: String? { get }
+  /// The same in parts, for programs; nil for an error that is about no file.
+  var spot: FileSpot? { get }
   /// What to do; nil when the sentence says it.
   var remedy: Remedy? { get }
   /// Whose fault it is.
@@ -16,6 +18,7 @@ package protocol ReportedError: Error, CustomStringConvertible {
 
 extension ReportedError {
   package var location: String? { nil }
+  package var spot: FileSpot? { nil }
   package var remedy: Remedy? { nil }
 
   /// All parts in one line, for errors that become part of another one.

@@ -103,7 +103,7 @@ struct StyleReader {
       if source.isOnNetwork {
         report.add(
           layer: nil, "source '\(source.name)'",
-          .unsupported("a network is never asked; give the data as a file"), at: path)
+          .network("give the data as a file"), at: path)
       }
     }
     let names = Set(sources.map(\.name))
