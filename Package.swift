@@ -159,7 +159,7 @@ let package = Package(
       "HeadUnit",
       uses: [
         "FramePipeline", "CairoDrawing", "Layouts", "Devices", "RouteScripts", "Sessions",
-        "RouteImport", "Navigation", "BundledAssets", "Bitmaps", "Documents",
+        "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
 
     // Checks: is it right?
