@@ -29,7 +29,11 @@ extension ServiceSuite {
       try engine.start()
       var heard: [Double] = []
       let start = HostLink.now
-      for _ in 0..<2 { player.scheduleBuffer(buffer) { heard.append(HostLink.now - start) } }
+      for _ in 0..<2 {
+        player.scheduleBuffer(buffer) {
+          heard.append(((HostLink.now - start) * 1e6).rounded() / 1e6)
+        }
+      }
       pass(1)
       #expect(heard.isEmpty)
       player.play()
