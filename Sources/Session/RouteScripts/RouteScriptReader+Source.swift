@@ -37,19 +37,21 @@ extension RouteScriptReader {
       return try InlineRoute.read(node)
     }
     let path = FilePath.resolve(try node.text(), from: file)
+    let route: RouteFile
+    do {
+      if refresh == nil { return try loadRoute(path) }
+      route = RouteFile(name: path, bytes: try loadBytes(path))
+    } catch {
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+    }
     let updates = try refresh.map { node throws(RouteScriptError) in
       try files(node, script: file)
     }
     do {
-      guard let updates else { return try loadRoute(path) }
-      let route = RouteFile(name: path, bytes: try loadBytes(path))
-      return try RouteImporters.route(from: route, refreshedBy: updates)
+      return try RouteImporters.route(from: route, refreshedBy: updates ?? [])
     } catch {
-      let other = (error as? any ReportedError)?.spot?.file
-      if let refresh, let other, other != path {
-        throw refresh.error(.unusableFile(other, reason: ScriptFiles.reason(error)))
-      }
-      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+      let blamed = error.file == path ? node : refresh ?? node
+      throw blamed.error(.unusableFile(error.file, reason: ScriptFiles.reason(error)))
     }
   }
 
