@@ -53,18 +53,22 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   /// The diagnostics where errors without advice name the one with advice that they may follow from: the
   /// nearest above them in their file, or the first one of all.
   private static func joined(_ diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
-    let known = diagnostics.filter { $0.advice != nil }
-    let inFiles = Dictionary(grouping: known, by: \.file)
-      .mapValues { $0.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
-    return diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      guard diagnostic.kind == .error, diagnostic.advice == nil else { return diagnostic }
-      let inFile = inFiles[diagnostic.file] ?? []
-      let below = inFile.partitioningIndex { $0.line > diagnostic.line }
-      let cause = below > 0 ? inFile[below - 1] : inFile.first ?? known.first
-      diagnostic.cause = cause?.location
-      return diagnostic
+    let ranks = diagnostics.map { ($0.line, $0.advice == nil ? 1 : 0, $0.column) }
+    let rising = diagnostics.indices.sorted { ranks[$0] < ranks[$1] }
+    let known = rising.filter { diagnostics[$0].advice != nil }
+    let first = Dictionary(known.map { (diagnostics[$0].file, $0) }) { first, _ in first }
+    var above: [String: Int] = [:]
+    var joined = diagnostics
+    for index in rising where diagnostics[index].kind == .error {
+      let file = diagnostics[index].file
+      guard diagnostics[index].advice == nil else {
+        above[file] = index
+        continue
+      }
+      let cause = above[file] ?? first[file] ?? known.min()
+      joined[index].cause = cause.flatMap { diagnostics[$0].location }
     }
+    return joined
   }
 
   /// Whether it is about a choice of the app host, which the platform's module does not make.
@@ -98,17 +102,5 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
     return CompilerDiagnostic(
       kind: kind, file: file?.file.shown ?? String(match.1), line: line,
       column: original ?? column, message: String(match.5))
-  }
-}
-
-extension [CompilerDiagnostic] {
-  /// The first index whose diagnostic is beyond something, where those beyond come last.
-  fileprivate func partitioningIndex(_ isBeyond: (CompilerDiagnostic) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -12,13 +12,25 @@ enum XMLRoot {
 }
 
 extension RouteFile {
+  /// Calls with each event of the file's XML and the scanner behind it; errors know file and line.
+  func forEachEvent(
+    _ take: (XMLEvent, XMLScanner) throws(RouteImportError) -> Void
+  ) throws(RouteImportError) {
+    try utf8().withUnsafeBufferPointer { buffer in
+      Result { () throws(RouteImportError) in
+        var scanner = XMLScanner(buffer)
+        while let event = try next(&scanner) { try take(event, scanner) }
+      }
+    }.get()
+  }
+
   /// The text of XML in UTF-8, whatever its encoding.
-  func utf8() throws(RouteImportError) -> [UInt8] {
+  private func utf8() throws(RouteImportError) -> [UInt8] {
     do { return try XMLText.utf8(of: bytes) } catch { throw located(error) }
   }
 
   /// What the scanner finds next; an error knows the file.
-  func next(_ scanner: inout XMLScanner) throws(RouteImportError) -> XMLEvent? {
+  private func next(_ scanner: inout XMLScanner) throws(RouteImportError) -> XMLEvent? {
     do { return try scanner.next() } catch { throw located(error) }
   }
 

@@ -23,13 +23,10 @@ struct GPXParser {
   /// The tracks and routes of a file; fails with the line of anything that is not right.
   static func document(of file: RouteFile) throws(RouteImportError) -> GPXDocument {
     var parser = GPXParser(file)
-    return try file.utf8().withUnsafeBufferPointer { buffer in
-      Result { () throws(RouteImportError) in
-        var scanner = XMLScanner(buffer)
-        while let event = try file.next(&scanner) { try parser.take(event, scanner) }
-        return parser.document
-      }
-    }.get()
+    try file.forEachEvent { event, scanner throws(RouteImportError) in
+      try parser.take(event, scanner)
+    }
+    return parser.document
   }
 
   private mutating func take(_ event: XMLEvent, _ scanner: XMLScanner) throws(RouteImportError) {

@@ -25,13 +25,10 @@ struct KMLParser {
   /// The line of a file; fails with the line of anything that is not right.
   static func document(of file: RouteFile) throws(RouteImportError) -> KMLDocument {
     var parser = KMLParser(file)
-    return try file.utf8().withUnsafeBufferPointer { buffer in
-      Result { () throws(RouteImportError) in
-        var scanner = XMLScanner(buffer)
-        while let event = try file.next(&scanner) { try parser.take(event, scanner) }
-        return parser.document
-      }
-    }.get()
+    try file.forEachEvent { event, scanner throws(RouteImportError) in
+      try parser.take(event, scanner)
+    }
+    return parser.document
   }
 
   /// Tracks win over lines; the lines that begin where the one before ends belong to it.
