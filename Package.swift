@@ -83,6 +83,8 @@ let package = Package(
       name: "BundledAssets", dependencies: ["Documents"], path: "Assets",
       sources: ["BundledAssets.swift"], resources: assetFolders.map { .copy($0) },
       swiftSettings: strict),
+    Room.foundations.module(
+      "YAMLText", uses: ["Documents", .product(name: "Yams", package: "Yams")]),
     Room.foundations.module("DeflateStreams", uses: ["Documents", "CISAL"]),
     Room.foundations.module("Bitmaps", uses: ["DeflateStreams", "Documents", "CPNG", "CWebP"]),
     Room.foundations.module("Geometry", uses: ["Documents"]),
@@ -104,7 +106,7 @@ let package = Package(
       "RouteScripts",
       uses: [
         "SessionFiles", "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry",
-        "Documents",
+        "Documents", "YAMLText",
         .product(name: "Yams", package: "Yams"),
       ]),
 
@@ -212,7 +214,8 @@ let package = Package(
     Room.apps.module(
       "AppSources",
       uses: [
-        "Sessions", "Geometry", "Documents", "JSONText", .product(name: "Yams", package: "Yams"),
+        "Sessions", "Geometry", "Documents", "JSONText", "YAMLText",
+        .product(name: "Yams", package: "Yams"),
       ]),
     Room.apps.module(
       "AppBuilds", uses: ["AppSources", "Sessions", "Geometry", "Documents", "JSONText"]),

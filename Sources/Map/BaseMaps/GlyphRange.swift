@@ -1,5 +1,6 @@
 package import DisplayLists
 package import Documents
+import VectorTiles
 
 /// Reads a file of pictured letters, as the `glyphs` of a map style lead to.
 ///
@@ -20,47 +21,18 @@ package struct GlyphRange: Sendable {
     guard bytes.count <= GlyphRange.byteLimit else {
       throw GlyphError(description: "more than \(GlyphRange.byteLimit >> 20) MB")
     }
+    let stored: [StoredLetter]
+    do throws(TileError) {
+      stored = try ByteCursor.reading(bytes, StoredLetter.all)
+    } catch {
+      guard case .damagedTile(let what) = error.problem else {
+        throw GlyphError(description: error.sentence)
+      }
+      throw GlyphError(description: what)
+    }
     var letters: GlyphSet.Range = [:]
-    var file = GlyphFields(bytes[...])
-    while let field = try file.next() {
-      guard field.number == 1, case .bytes(let stack) = field.value else { continue }
-      var fields = GlyphFields(stack)
-      while let field = try fields.next() {
-        guard field.number == 3, case .bytes(let letter) = field.value else { continue }
-        let (id, picture) = try GlyphRange.letter(letter)
-        letters[id] = picture
-      }
-    }
+    for letter in stored { letters[letter.id] = try letter.picture() }
     self.letters = letters
-  }
-
-  private static func letter(
-    _ bytes: ArraySlice<UInt8>
-  ) throws(GlyphError) -> (UInt32, GlyphPicture) {
-    var numbers: [Int: UInt64] = [:]
-    var distances: [UInt8] = []
-    var fields = GlyphFields(bytes)
-    while let field = try fields.next() {
-      switch field.value {
-      case .number(let number): numbers[field.number] = number
-      case .bytes(let bytes): if field.number == 2 { distances = Array(bytes) }
-      }
-    }
-    func whole(_ field: Int) -> Int { Int(clamping: numbers[field] ?? 0) }
-    func signed(_ field: Int) -> Int {
-      let word = numbers[field] ?? 0
-      return Int(truncatingIfNeeded: Int64(bitPattern: word >> 1) ^ -Int64(bitPattern: word & 1))
-    }
-    let id = UInt32(clamping: numbers[1] ?? 0)
-    let picture = GlyphPicture(
-      width: whole(3), height: whole(4), left: signed(5), top: signed(6), advance: whole(7),
-      distances: distances)
-    guard let picture else {
-      throw GlyphError(
-        description: "letter \(id): \(whole(3)) × \(whole(4)) pixels do not go with"
-          + " \(distances.count) bytes; a border of \(GlyphPicture.border) belongs to each side")
-    }
-    return (id, picture)
   }
 }
 
@@ -73,46 +45,65 @@ package struct GlyphError: ReportedError, Sendable, Hashable {
   package var blame: Blame { .input }
 }
 
-/// The fields of a message (<https://protobuf.dev/programming-guides/encoding/>).
-private struct GlyphFields {
-  enum Value {
-    case number(UInt64)
-    case bytes(ArraySlice<UInt8>)
-  }
+/// A letter as it stands in a file.
+private struct StoredLetter {
+  /// The fields that are numbers, by their numbers.
+  private var numbers: [Int: UInt64] = [:]
+  private var distances: [UInt8] = []
 
-  private var rest: ArraySlice<UInt8>
+  var id: UInt32 { UInt32(clamping: numbers[1] ?? 0) }
 
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
-  mutating func next() throws(GlyphError) -> (number: Int, value: Value)? {
-    guard !rest.isEmpty else { return nil }
-    let key = try varint()
-    let number = Int(clamping: key >> 3)
-    switch key & 7 {
-    case 0: return (number, .number(try varint()))
-    case 1: return (number, .bytes(try take(8)))
-    case 2: return (number, .bytes(try take(Int(clamping: try varint()))))
-    case 5: return (number, .bytes(try take(4)))
-    default: throw GlyphError(description: "a field of the unknown kind \(key & 7)")
-    }
-  }
-
-  private mutating func take(_ count: Int) throws(GlyphError) -> ArraySlice<UInt8> {
-    guard count <= rest.count else { throw GlyphError(description: "the file ends too early") }
-    defer { rest = rest.dropFirst(count) }
-    return rest.prefix(count)
-  }
-
-  private mutating func varint() throws(GlyphError) -> UInt64 {
-    var (value, shift) = (UInt64(0), UInt64(0))
-    while let byte = rest.popFirst() {
-      value |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return value }
-      shift += 7
-      guard shift < 70 else {
-        throw GlyphError(description: "a number is longer than ten bytes")
+  /// The letters of all stacks of fonts in a file.
+  static func all(_ file: inout ByteCursor) throws(TileError) -> [StoredLetter] {
+    var letters: [StoredLetter] = []
+    while !file.isAtEnd {
+      let field = try file.field()
+      guard field == (1, 2) else {
+        try file.skip(wire: field.wire)
+        continue
+      }
+      var stack = try file.message()
+      while !stack.isAtEnd {
+        let field = try stack.field()
+        if field == (3, 2) {
+          letters.append(try StoredLetter(try stack.message()))
+        } else {
+          try stack.skip(wire: field.wire)
+        }
       }
     }
-    throw GlyphError(description: "the file ends too early")
+    return letters
   }
+
+  private init(_ message: ByteCursor) throws(TileError) {
+    var message = message
+    while !message.isAtEnd {
+      let field = try message.field()
+      switch field.wire {
+      case 0: numbers[field.number] = try message.varint()
+      case 2:
+        let bytes = try message.message()
+        if field.number == 2 { distances = bytes.bytes }
+      default: try message.skip(wire: field.wire)
+      }
+    }
+  }
+
+  /// The picture; fails where its extent and its bytes do not go together.
+  func picture() throws(GlyphError) -> GlyphPicture {
+    let (width, height) = (whole(3), whole(4))
+    let picture = GlyphPicture(
+      width: width, height: height, left: signed(5), top: signed(6), advance: whole(7),
+      distances: distances)
+    guard let picture else {
+      throw GlyphError(
+        description: "letter \(id): \(width) × \(height) pixels do not go with"
+          + " \(distances.count) bytes; a border of \(GlyphPicture.border) belongs to each side")
+    }
+    return picture
+  }
+
+  private func whole(_ field: Int) -> Int { Int(clamping: numbers[field] ?? 0) }
+
+  private func signed(_ field: Int) -> Int { Int(ByteCursor.unzigzag(numbers[field] ?? 0)) }
 }

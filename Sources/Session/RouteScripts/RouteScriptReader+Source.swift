@@ -10,7 +10,7 @@ extension RouteScriptReader {
   ) throws(RouteScriptError) -> GuidanceSource {
     switch (top["route"], top["feed"]) {
     case (nil, nil):
-      // A key that may have been meant is told already.
+      // A key that may have been meant is reported already.
       try top.owner.stopAtMistakes(since: 0)
       throw top.owner.error(
         .contradiction(
@@ -42,7 +42,7 @@ extension RouteScriptReader {
       if refresh == nil { return try loadRoute(path) }
       route = RouteFile(name: path, bytes: try loadBytes(path))
     } catch {
-      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error, of: path)))
     }
     let updates = try refresh.map { node throws(RouteScriptError) in
       try files(node, script: file)
@@ -51,7 +51,7 @@ extension RouteScriptReader {
       return try RouteImporters.route(from: route, refreshedBy: updates ?? [])
     } catch {
       let blamed = error.file == path ? node : refresh ?? node
-      throw blamed.error(.unusableFile(error.file, reason: ScriptFiles.reason(error)))
+      throw blamed.error(.unusableFile(error.file, reason: "\(error)"))
     }
   }
 
@@ -65,7 +65,7 @@ extension RouteScriptReader {
       do {
         files.append(RouteFile(name: path, bytes: try loadBytes(path)))
       } catch {
-        throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+        throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error, of: path)))
       }
     }
     return files
@@ -86,7 +86,7 @@ extension RouteScriptReader {
     do {
       bytes = try loadBytes(path)
     } catch {
-      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error, of: path)))
     }
     return try RecordedFeedReader.read(name: path, bytes: bytes, loadBytes: loadBytes)
   }

@@ -97,9 +97,11 @@ extension ScriptFiles {
   /// Reads from disk.
   static let disk = ScriptFiles { try InputFile.bytes(of: $0) }
 
-  /// Why a file could not be used, without its path, which the script's error names.
-  static func reason(_ error: any Error) -> String {
-    (error as? InputFileError)?.sentence ?? "\(error)"
+  /// Why the file at a path could not be used; an error of the whole file is without the path, which the
+  /// script's error names.
+  static func reason(_ error: any Error, of path: String) -> String {
+    guard let error = error as? any ReportedError, error.location == path else { return "\(error)" }
+    return error.sentence
   }
 }
 

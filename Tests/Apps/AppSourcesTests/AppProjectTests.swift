@@ -153,18 +153,18 @@ struct AppProjectTests {
     ),
     (
       "places: {a: [91, 0]}",
-      "app.yaml:1:13: places.a: found a list where a coordinate belongs; write latitude and longitude in degrees, such as [47.674, -122.202]"
+      "app.yaml:1:13: places.a: found a list of 2 where a coordinate belongs; write latitude and longitude in degrees, such as [47.674, -122.202]"
     ),
     (
       "take:\n  - a\n  - []",
-      "app.yaml:3:5: take[1]: found a list where a text belongs; write a text"
+      "app.yaml:3:5: take[1]: found a list of 0 where a text belongs; write a text"
     ),
     ("defines: [a-b]", "app.yaml:1:11: defines[0]: 'a-b' is no name; write a name such as DEBUG"),
     (
       "moduleName: 1a",
       "app.yaml:1:13: moduleName: '1a' cannot be the name of a module; use letters, digits and underscores, and begin with a letter"
     ),
-    ("- a", "app.yaml:1:1: found a list where a mapping belongs; write keys such as 'take:'"),
+    ("- a", "app.yaml:1:1: found a list of 1 where a mapping belongs; write keys such as 'take:'"),
     ("", "app.yaml:1:1: the file is empty; write at least 'take' with the files of the app"),
     (
       "take: [a",

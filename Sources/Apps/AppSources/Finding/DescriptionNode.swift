@@ -1,5 +1,6 @@
 import Documents
 import Geometry
+import YAMLText
 import Yams
 
 /// A value of an `app.yaml` with its location.
@@ -13,33 +14,28 @@ struct DescriptionNode {
 
   /// Parses a description.
   static func parse(_ bytes: [UInt8], file: String) throws(AppDescriptionError) -> DescriptionNode {
-    func failure(_ problem: String, _ mark: Mark?, advice: String) -> AppDescriptionError {
-      // The parser may point behind the last line.
-      let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-      return AppDescriptionError(
-        file: file, line: min(lines, mark?.line ?? 1), column: mark?.column ?? 1, keyPath: "",
-        problem: problem, advice: advice)
+    func failure(_ problem: String, line: Int = 1, column: Int = 1, advice: String)
+      -> AppDescriptionError
+    {
+      AppDescriptionError(
+        file: file, line: line, column: column, keyPath: "", problem: problem, advice: advice)
     }
     guard bytes.count <= sizeLimit, let text = String(validating: bytes, as: UTF8.self) else {
-      throw failure("this is no text of at most 1 MB", nil, advice: "save the file as UTF-8")
+      throw failure("this is no text of at most 1 MB", advice: "save the file as UTF-8")
     }
+    let node: Node?
     do {
-      // Each alias is one value, however large what it repeats: nothing below reads on.
-      guard let node = try Yams.compose(yaml: text) else {
-        throw failure(
-          "the file is empty", nil, advice: "write at least 'take' with the files of the app")
-      }
-      return DescriptionNode(node: node, path: "", file: file)
-    } catch let error as AppDescriptionError {
-      throw error
-    } catch let error as YamlError {
-      let (reason, mark) = error.summary
-      throw failure(
-        "this is not valid YAML: \(reason)", mark,
-        advice: "check indentation, quotes and brackets here")
+      node = try YAMLText.value(of: text)
     } catch {
-      throw failure("this is not valid YAML: \(error)", nil, advice: "check the file")
+      throw failure(
+        "this is not valid YAML: \(error.message)", line: error.position.line,
+        column: error.position.column, advice: "check indentation, quotes and brackets here")
     }
+    guard let node else {
+      throw failure(
+        "the file is empty", advice: "write at least 'take' with the files of the app")
+    }
+    return DescriptionNode(node: node, path: "", file: file)
   }
 
   /// An error at this value.
@@ -114,28 +110,5 @@ struct DescriptionNode {
     return texts
   }
 
-  private var found: String {
-    switch node {
-    case .scalar(let scalar): scalar.string.isEmpty ? "nothing" : "'\(scalar.string.prefix(60))'"
-    case .mapping: "a mapping"
-    case .sequence: "a list"
-    case .alias: "an alias"
-    }
-  }
-}
-
-extension YamlError {
-  /// What is wrong in a few words, and where.
-  fileprivate var summary: (reason: String, mark: Mark?) {
-    switch self {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      (problem, mark)
-    case .duplicatedKeysInMapping(let keys, let context):
-      ("the key '\(keys.sorted().joined(separator: "', '"))' is there twice", context.mark)
-    case .reader(let problem, _, _, _): (problem, nil)
-    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      ("it cannot be parsed", nil)
-    }
-  }
+  private var found: String { node.kindInWords }
 }

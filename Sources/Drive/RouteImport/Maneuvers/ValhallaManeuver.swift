@@ -3,9 +3,6 @@ import Navigation
 /// A maneuver in the numbers of Valhalla's own replies
 /// (<https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/>).
 struct ValhallaManeuver: Sendable, Hashable {
-  /// The highest number of the list.
-  static let highestNumber = 45
-
   var number: Int
   var side: DrivingSide = .right
   /// The exit counted from the entry of a roundabout.

@@ -18,15 +18,10 @@ struct PMTilesDirectory: Sendable {
 
   /// Reads the columns of a directory that is already expanded.
   init(_ bytes: [UInt8]) throws(TileError) {
-    let result = bytes.withUnsafeBufferPointer { buffer in
-      Result { () throws(TileError) in
-        guard let base = buffer.baseAddress else { return [Entry]() }
-        var cursor = ByteCursor(base: base, position: 0, end: buffer.count)
-        return try Self.entries(&cursor)
-      }
-    }
     do throws(TileError) {
-      entries = try result.get()
+      entries = try ByteCursor.reading(bytes) { cursor throws(TileError) in
+        cursor.isAtEnd ? [] : try Self.entries(&cursor)
+      }
     } catch {
       if case .tooLarge = error.problem { throw error }
       throw TileError(.damagedArchive("one of its directories is cut short"))

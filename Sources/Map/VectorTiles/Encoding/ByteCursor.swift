@@ -1,16 +1,31 @@
 /// Reads protocol buffers (<https://protobuf.dev/programming-guides/encoding/>) from memory.
 ///
 /// Lives only as long as the bytes it was lent; every read is checked against the end.
-struct ByteCursor {
+package struct ByteCursor {
   let base: UnsafePointer<UInt8>
   var position: Int
   let end: Int
 
-  var isAtEnd: Bool { position >= end }
+  /// Whether nothing is left.
+  package var isAtEnd: Bool { position >= end }
+
+  /// Reads bytes from their beginning, which lie still only while `body` runs.
+  package static func reading<Value>(
+    _ bytes: [UInt8], _ body: (inout ByteCursor) throws(TileError) -> Value
+  ) throws(TileError) -> Value {
+    // An empty array may have no address.
+    try (bytes.isEmpty ? [0] : bytes).withUnsafeBufferPointer { buffer in
+      Result { () throws(TileError) in
+        guard let base = buffer.baseAddress else { throw .truncated }
+        var cursor = ByteCursor(base: base, position: 0, end: bytes.count)
+        return try body(&cursor)
+      }
+    }.get()
+  }
 
   /// The next number of up to ten bytes.
   @inline(__always)
-  mutating func varint() throws(TileError) -> UInt64 {
+  package mutating func varint() throws(TileError) -> UInt64 {
     guard position < end else { throw .truncated }
     let first = base[position]
     if first < 0x80 {
@@ -35,7 +50,7 @@ struct ByteCursor {
 
   /// The next field's number and wire type.
   @inline(__always)
-  mutating func field() throws(TileError) -> (number: Int, wire: Int) {
+  package mutating func field() throws(TileError) -> (number: Int, wire: Int) {
     let key = try varint()
     guard key >> 3 > 0, key >> 3 < 1 << 29 else {
       throw TileError(.damagedTile("there is no field number \(key >> 3)"))
@@ -45,7 +60,7 @@ struct ByteCursor {
 
   /// The bytes of a field with a length, and the cursor behind them.
   @inline(__always)
-  mutating func message() throws(TileError) -> ByteCursor {
+  package mutating func message() throws(TileError) -> ByteCursor {
     let length = try varint()
     guard length <= UInt64(end - position) else { throw .truncated }
     let start = position
@@ -54,13 +69,13 @@ struct ByteCursor {
   }
 
   /// Steps over a field of no interest.
-  mutating func skip(wire: Int) throws(TileError) {
+  package mutating func skip(wire: Int) throws(TileError) {
     switch wire {
     case 0: _ = try varint()
     case 1: try advance(by: 8)
     case 2: _ = try message()
     case 5: try advance(by: 4)
-    default: throw TileError(.damagedTile("wire type \(wire) is not used in tiles"))
+    default: throw TileError(.damagedTile("a field of the unknown kind \(wire)"))
     }
   }
 
@@ -69,10 +84,22 @@ struct ByteCursor {
     position += count
   }
 
+  /// The bytes from here to the end.
+  package var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: base + position, count: end - position))
+  }
+
   /// The bytes from here to the end as text; wrong UTF-8 is repaired.
   var text: String {
     String(
       decoding: UnsafeBufferPointer(start: base + position, count: end - position), as: UTF8.self)
+  }
+}
+
+extension ByteCursor {
+  /// The number that a word holds with its sign in the last bit.
+  package static func unzigzag(_ word: UInt64) -> Int64 {
+    Int64(bitPattern: word >> 1) ^ -Int64(bitPattern: word & 1)
   }
 }
 

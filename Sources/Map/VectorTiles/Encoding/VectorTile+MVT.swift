@@ -16,25 +16,21 @@ extension VectorTile {
     guard bytes.count <= Self.byteLimit else {
       throw TileError(.tooLarge("a tile of \(bytes.count) bytes", limit: Self.byteLimit))
     }
-    let result = bytes.withUnsafeBufferPointer { buffer in
-      Result { () throws(TileError) in
-        guard let base = buffer.baseAddress else { return [TileLayer]() }
-        var cursor = ByteCursor(base: base, position: 0, end: buffer.count)
-        var layers: [TileLayer] = []
-        while !cursor.isAtEnd {
-          let field = try cursor.field()
-          if field.number == 3 {
-            guard field.wire == 2 else {
-              throw TileError(.damagedTile("a layer is stored as a number"))
-            }
-            layers.append(try LayerDecoder.layer(try cursor.message(), bytes: bytes))
-          } else {
-            try cursor.skip(wire: field.wire)
+    let layers = try ByteCursor.reading(bytes) { cursor throws(TileError) in
+      var layers: [TileLayer] = []
+      while !cursor.isAtEnd {
+        let field = try cursor.field()
+        if field.number == 3 {
+          guard field.wire == 2 else {
+            throw TileError(.damagedTile("a layer is stored as a number"))
           }
+          layers.append(try LayerDecoder.layer(try cursor.message(), bytes: bytes))
+        } else {
+          try cursor.skip(wire: field.wire)
         }
-        return layers
       }
+      return layers
     }
-    self.init(layers: try result.get())
+    self.init(layers: layers)
   }
 }

@@ -11,15 +11,10 @@ struct OSMPBFReader {
   /// The elements of a file.
   static func data(_ bytes: [UInt8]) throws(TileError) -> OSMData {
     var reader = OSMPBFReader()
-    let result = bytes.withUnsafeBufferPointer { buffer in
-      Result { () throws(TileError) in
-        guard let base = buffer.baseAddress else { return }
-        var cursor = ByteCursor(base: base, position: 0, end: buffer.count)
+    do throws(TileError) {
+      try ByteCursor.reading(bytes) { cursor throws(TileError) in
         while !cursor.isAtEnd { try reader.readBlob(&cursor) }
       }
-    }
-    do throws(TileError) {
-      try result.get()
     } catch {
       guard case .damagedTile(let what) = error.problem else { throw error }
       throw TileError(.damagedArchive(what))
@@ -78,13 +73,7 @@ struct OSMPBFReader {
         let source = UnsafeBufferPointer(
           start: packed.base + packed.position, count: packed.end - packed.position)
         let bytes = try TileBytes.inflate(source, .zlib, limit: Self.blockLimit)
-        let result = bytes.withUnsafeBufferPointer { buffer in
-          Result { () throws(TileError) in
-            guard let base = buffer.baseAddress else { return }
-            try body(ByteCursor(base: base, position: 0, end: buffer.count))
-          }
-        }
-        try result.get()
+        try ByteCursor.reading(bytes) { cursor throws(TileError) in try body(cursor) }
       case (4, 2): throw TileError(.unsupportedCompression("lzma"))
       case (5, 2): throw TileError(.unsupportedCompression("bzip2"))
       case (6, 2): throw TileError(.unsupportedCompression("lz4"))

@@ -166,10 +166,6 @@ struct OSMPrimitiveBlock {
 }
 
 extension ByteCursor {
-  static func unzigzag(_ word: UInt64) -> Int64 {
-    Int64(bitPattern: word >> 1) ^ -Int64(bitPattern: word & 1)
-  }
-
   /// The next number with its sign in the last bit.
   mutating func signed() throws(TileError) -> Int64 { Self.unzigzag(try varint()) }
 

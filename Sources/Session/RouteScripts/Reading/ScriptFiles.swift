@@ -47,7 +47,7 @@ extension ScriptValues {
     do {
       bytes = try node.files.load(path)
     } catch {
-      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error, of: path)))
     }
     if let reason = ImageFile.problem(of: bytes) {
       throw node.error(.unusableFile(path, reason: reason))

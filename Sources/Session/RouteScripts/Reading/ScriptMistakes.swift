@@ -1,4 +1,4 @@
-/// Gathers the mistakes of a script, so that all of them are told at once.
+/// Gathers the mistakes of a script, so that all of them are reported at once.
 final class ScriptMistakes {
   /// The most mistakes that are told of one script.
   static let limit = 30
@@ -9,7 +9,7 @@ final class ScriptMistakes {
   /// What a script should change although it works, one sentence each.
   private(set) var notes: [String] = []
 
-  /// One that is told in any case, to end reading with; nil when there are none.
+  /// One that is reported in any case, to end reading with; nil when there are none.
   var first: RouteScriptError? { found.first }
 
   /// How many there are so far.
@@ -65,7 +65,7 @@ final class ScriptMistakes {
       untold: max(0, sorted.count - ScriptMistakes.limit))
   }
 
-  /// Whether a key is missing only because it is misspelled, which is told already.
+  /// Whether a key is missing only because it is misspelled, which is reported already.
   private func isMisspelled(_ error: RouteScriptError) -> Bool {
     guard case .missingKey(let key) = error.problem else { return false }
     return found.contains { other in
@@ -103,7 +103,7 @@ extension ScriptNode {
     throw error
   }
 
-  /// What ends reading of a value whose parts have mistakes, which are told already.
+  /// What ends reading of a value whose parts have mistakes, which are reported already.
   var unusable: RouteScriptError {
     mistakes?.first ?? error(.wrongKind(expected: "a value without mistakes", found: found))
   }

@@ -1,3 +1,5 @@
+import Documents
+import YAMLText
 import Yams
 
 /// A value of a script with its location, for reading with located errors.
@@ -18,33 +20,23 @@ struct ScriptNode {
     _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none,
     mistakes: ScriptMistakes? = nil
   ) throws(RouteScriptError) -> ScriptNode {
-    func failure(_ problem: RouteScriptError.Problem, _ mark: Mark?) -> RouteScriptError {
-      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
-      return RouteScriptError(
-        problem, file: file, line: min(mark?.line ?? 1, lines) + lineOffset,
-        column: mark?.column ?? 1, keyPath: "")
+    func failure(_ problem: RouteScriptError.Problem, line: Int = 1, column: Int = 1)
+      -> RouteScriptError
+    {
+      RouteScriptError(
+        problem, file: file, line: line + lineOffset, column: column, keyPath: "")
     }
+    let node: Node?
     do {
-      guard let node = try Yams.compose(yaml: text.joiningSurrogates) else {
-        throw failure(.empty, nil)
-      }
-      if let mark = node.excess(over: max(ScriptNode.valueLimit, text.utf8.count)) {
-        throw failure(
-          .syntax("aliases make the script larger than its text; write the values out"), mark)
-      }
-      return ScriptNode(
-        node: node, path: "", file: file, lineOffset: lineOffset, files: files, mistakes: mistakes)
-    } catch let error as RouteScriptError {
-      throw error
-    } catch let error as YamlError {
-      throw failure(.syntax(error.reason), error.mark)
+      node = try YAMLText.value(of: text)
     } catch {
-      throw failure(.syntax("\(error)"), nil)
+      throw failure(
+        .syntax(error.message), line: error.position.line, column: error.position.column)
     }
+    guard let node else { throw failure(.empty) }
+    return ScriptNode(
+      node: node, path: "", file: file, lineOffset: lineOffset, files: files, mistakes: mistakes)
   }
-
-  /// The values that aliases may always make of a script, however short it is.
-  private static let valueLimit = 20_000
 
   /// The line of the value in its file, counted from 1.
   var line: Int { (node.mark?.line ?? 1) + lineOffset }
@@ -56,16 +48,7 @@ struct ScriptNode {
   }
 
   /// What the value is, for error texts.
-  var found: String {
-    switch node {
-    case .scalar(let scalar) where scalar.string.isEmpty && scalar.style == .plain: "nothing"
-    case .scalar(let scalar): "'\(scalar.string.prefix(60))'"
-    case .mapping(let mapping):
-      "a mapping of \(mapping.count) \(mapping.count == 1 ? "key" : "keys")"
-    case .sequence(let list): "a list of \(list.count)"
-    case .alias: "an alias"
-    }
-  }
+  var found: String { node.kindInWords }
 
   var isMapping: Bool { node.mapping != nil }
   var isList: Bool { node.sequence != nil }
@@ -74,10 +57,7 @@ struct ScriptNode {
 
   /// The text of a scalar; nil for lists and mappings and for nothing.
   var scalarText: String? {
-    guard let scalar = node.scalar, !(scalar.string.isEmpty && scalar.style == .plain) else {
-      return nil
-    }
-    return scalar.string
+    node.isNothing ? nil : node.scalar?.string
   }
 
   /// The members of a list.
@@ -148,7 +128,7 @@ struct ScriptNode {
 struct ScriptMapping {
   let owner: ScriptNode
   let values: [String: ScriptNode]
-  /// The keys that do not belong here, which are told already.
+  /// The keys that do not belong here, which are reported already.
   let unknown: [String]
 
   /// The value of a key; nil when it is not there.
@@ -173,27 +153,5 @@ struct ScriptMapping {
   ) throws(RouteScriptError) -> Value {
     guard let node = values[key] else { throw owner.error(.missingKey(key)) }
     return try convert(node)
-  }
-}
-
-extension Node {
-  /// The location at which the values below, each as often as aliases repeat it, are more than a
-  /// limit; nil when they are not.
-  ///
-  /// Without aliases a text cannot have more values than bytes.
-  fileprivate func excess(over limit: Int) -> Mark? {
-    var rest = [self]
-    var count = 0
-    while let node = rest.popLast() {
-      count += 1
-      guard count + rest.count <= limit else { return node.mark ?? mark }
-      switch node {
-      case .scalar, .alias: break
-      case .mapping(let mapping):
-        for (key, value) in mapping { rest += [value, key] }
-      case .sequence(let list): rest += list
-      }
-    }
-    return nil
   }
 }

@@ -20,7 +20,7 @@ extension ScriptValues {
       return try RouteImporters.route(
         from: RouteFile(name: path, bytes: try node.files.load(path)))
     } catch {
-      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error)))
+      throw node.error(.unusableFile(path, reason: ScriptFiles.reason(error, of: path)))
     }
   }
 }

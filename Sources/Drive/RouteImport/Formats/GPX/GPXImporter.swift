@@ -9,7 +9,7 @@ import Navigation
 struct GPXImporter: RouteImporter {
   let formatName = "GPX"
 
-  func canRead(_ file: RouteFile) -> Bool { file.isXML && GPXParser.looksLikeGPX(file.bytes) }
+  func canRead(_ file: RouteFile) -> Bool { file.isXML && XMLRoot.name(of: file.bytes) == "gpx" }
 
   func route(from file: RouteFile) throws(RouteImportError) -> Route {
     let document = try GPXParser.document(of: file)
@@ -91,7 +91,7 @@ struct GPXPoint: Sendable {
   /// The `desc`, else the `cmt`.
   var description: String?
   var maneuver: GPXManeuver?
-  /// The exit of a roundabout counted from its entry, as an extension tells it.
+  /// The exit of a roundabout counted from its entry, as an extension says it.
   var exitCount: Int?
   /// The length of the stretch after the point in meters.
   var lengthMeters: Double?

@@ -15,11 +15,6 @@ struct GPXParser {
 
   private init(_ file: RouteFile) { self.file = file }
 
-  /// Whether the root element of the XML is `gpx`.
-  static func looksLikeGPX(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(4096), as: UTF8.self).contains(/<(\w+:)?gpx[\s>\/]/)
-  }
-
   /// The tracks and routes of a file; fails with the line of anything that is not right.
   static func document(of file: RouteFile) throws(RouteImportError) -> GPXDocument {
     var parser = GPXParser(file)

@@ -1,0 +1,113 @@
+package import Documents
+package import Yams
+
+/// YAML with its locations, and errors that know theirs.
+package enum YAMLText {
+  /// The values that aliases may always make of a text, however short it is.
+  private static let valueLimit = 20_000
+
+  /// The value that a text holds; nil for an empty text.
+  ///
+  /// - Throws: `DocumentSyntaxError` where the text is no YAML, or where aliases make more values of it than
+  ///   it has bytes.
+  package static func value(of text: String) throws(DocumentSyntaxError) -> Node? {
+    let node: Node?
+    do {
+      node = try Yams.compose(yaml: joiningSurrogates(text))
+    } catch let error as YamlError {
+      throw DocumentSyntaxError(error.reason, at: position(error.mark, in: text))
+    } catch {
+      throw DocumentSyntaxError("\(error)", at: position(nil, in: text))
+    }
+    if let mark = node?.excess(over: max(valueLimit, text.utf8.count)) {
+      throw DocumentSyntaxError(
+        "aliases make the file larger than its text; write the values out",
+        at: position(mark, in: text))
+    }
+    return node
+  }
+
+  /// The text with JSON's surrogate pairs, such as \ud83d\ude97, written as the characters they are.
+  private static func joiningSurrogates(_ text: String) -> String {
+    guard text.contains("\\ud") || text.contains("\\uD") else { return text }
+    let pair = #/\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/#
+    return text.replacing(pair) { match in
+      guard let high = UInt32(match.output.1, radix: 16),
+        let low = UInt32(match.output.2, radix: 16),
+        let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+      else { return String(match.output.0) }
+      return String(scalar)
+    }
+  }
+
+  /// The parser may point behind the last line.
+  private static func position(_ mark: Mark?, in text: String) -> TextPosition {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+    return TextPosition(line: min(mark?.line ?? 1, lines), column: mark?.column ?? 1)
+  }
+}
+
+extension Node {
+  /// What the value is, for error texts, such as "a list of 3".
+  package var kindInWords: String {
+    switch self {
+    case .scalar where isNothing: "nothing"
+    case .scalar(let scalar): "'\(scalar.string.prefix(60))'"
+    case .mapping(let mapping):
+      "a mapping of \(mapping.count) \(mapping.count == 1 ? "key" : "keys")"
+    case .sequence(let list): "a list of \(list.count)"
+    case .alias: "an alias"
+    }
+  }
+
+  /// Whether nothing is written where the value belongs.
+  package var isNothing: Bool {
+    guard let scalar else { return false }
+    return scalar.string.isEmpty && scalar.style == .plain
+  }
+
+  /// The location at which the values below, each as often as aliases repeat it, are more than a
+  /// limit; nil when they are not.
+  ///
+  /// Without aliases a text cannot have more values than bytes.
+  fileprivate func excess(over limit: Int) -> Mark? {
+    var rest = [self]
+    var count = 0
+    while let node = rest.popLast() {
+      count += 1
+      guard count + rest.count <= limit else { return node.mark ?? mark }
+      switch node {
+      case .scalar, .alias: break
+      case .mapping(let mapping):
+        for (key, value) in mapping { rest += [value, key] }
+      case .sequence(let list): rest += list
+      }
+    }
+    return nil
+  }
+}
+
+extension YamlError {
+  /// The location of the problem; nil when the parser does not say.
+  fileprivate var mark: Mark? {
+    switch self {
+    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
+      mark
+    case .duplicatedKeysInMapping(_, let context): context.mark
+    case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded: nil
+    }
+  }
+
+  /// What is wrong, in a few words.
+  fileprivate var reason: String {
+    switch self {
+    case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),
+      .composer(_, let problem, _, _), .writer(let problem), .emitter(let problem),
+      .representer(let problem), .reader(let problem, _, _, _):
+      problem
+    case .duplicatedKeysInMapping(let keys, _):
+      "the key \(keys.sorted().map { "'\($0)'" }.joined(separator: ", ")) is there twice"
+    case .no, .memory, .dataCouldNotBeDecoded: "it cannot be parsed"
+    }
+  }
+}
