@@ -170,8 +170,8 @@ let package = Package(
     Room.checks.module(
       "Explanations",
       uses: [
-        "FramePipeline", "CairoDrawing", "MapScenes", "BaseMaps", "Layouts", "Templates",
-        "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry", "Bitmaps",
+        "FramePipeline", "CairoDrawing", "Layouts", "Templates", "Devices", "Sessions",
+        "Navigation", "DisplayLists", "Geometry", "Bitmaps",
       ]),
     Room.checks.module(
       "Reviews", uses: ["Comparisons", "FramePipeline", "BundledAssets", "Bitmaps", "Documents"]),

@@ -1,7 +1,5 @@
-import BaseMaps
-import MapScenes
-import Sessions
 import DisplayLists
+import Sessions
 import FramePipeline
 import Geometry
 import Layouts
@@ -21,34 +19,10 @@ extension ExplanationBuilder {
       shows: point.map { "at \($0.x.short),\($0.y.short); \(free)" } ?? free, decisions: [])
   }
 
-  /// How the camera looks at the vehicle.
-  var cameraDecisions: [Decision] {
-    let seen = stages.view.map.camera.zoom + CameraLimits.levelsAboveMapLibre
-    let level = stages.state.camera.automaticZoom.map { _ in
-      " at zoom level \(tenths(seen)) of the SDK"
-    }
-    let outcome: String
-    switch stages.state.camera.view {
-    case .following(let camera):
-      let zoom = camera.zoom.map { " at the app's zoom level \(tenths($0))" } ?? level ?? ""
-      let steps = camera.zoomSteps == 0 ? "" : ", zoomed by \(tenths(camera.zoomSteps))"
-      outcome = "the camera follows in '\(camera.perspective.rawValue)'\(zoom)\(steps)"
-    case .overview: outcome = "the camera shows the route that is left"
-    case .free(let camera): outcome = "the camera is free after \(camera.updates.count) moves"
-    }
-    return [Decision(.vehicle, .chosen, outcome, by: .cameraFollows)]
-  }
-
   private var vehiclePoint: Point? {
     guard case .following = stages.state.camera.view, stages.state.chrome.preview == nil else {
       return nil
     }
     return stages.vehiclePoint ?? stages.layout.vehicleAnchor
-  }
-
-  private func tenths(_ value: Double) -> String {
-    let tenths = Int((abs(value) * 10).rounded())
-    return (value < 0 ? "-" : "") + "\(tenths / 10)"
-      + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
   }
 }

@@ -11,7 +11,7 @@ struct ExplanationBuilder {
 
   func elements() -> [Explanation.Element] {
     let wanted = Dictionary(
-      grouping: stages.template.decisions + cameraDecisions, by: \.element)
+      grouping: stages.template.decisions + stages.view.cameraDecisions, by: \.element)
     let nodes = stages.layout.nodes
     // The card lies above the tray, but is read before it.
     let strips = nodes.filter { [.sidebar, .dock].contains($0.role) }
@@ -45,7 +45,7 @@ struct ExplanationBuilder {
     }
   }
 
-  /// The element that a decision is told with: itself, or what it is a part of.
+  /// The element with which a decision is listed: itself, or what it is a part of.
   private func teller(of role: ElementRole, among roles: Set<ElementRole>) -> ElementRole? {
     var teller: ElementRole? = role
     while let candidate = teller, !roles.contains(candidate) { teller = candidate.whole }
@@ -64,7 +64,7 @@ struct ExplanationBuilder {
     return [own] + parts.flatMap(elements(of:))
   }
 
-  /// Whether the node is the label below a value, which is told with the value.
+  /// Whether the node is the label below a value, which is listed with the value.
   private func isLabel(_ node: LayoutNode, among nodes: [LayoutNode]) -> Bool {
     guard case .estimateLabel(let estimate) = node.role else { return false }
     return nodes.contains { $0.role == .estimateValue(estimate) }
@@ -116,7 +116,7 @@ struct ExplanationBuilder {
 }
 
 extension ElementRole {
-  /// Whether it is told with everything on it, as its parts are nothing to point at.
+  /// Whether it is listed with everything on it, as its parts are nothing to point at.
   fileprivate var isToldWhole: Bool {
     switch self {
     case .sidebar, .dock, .pager, .roadName, .appViews: true
@@ -124,7 +124,7 @@ extension ElementRole {
     }
   }
 
-  /// What it is told with where it has no position of its own.
+  /// The element with which it is listed where it has no position of its own.
   fileprivate var whole: ElementRole? {
     switch self {
     case .estimateLabel(let estimate): .estimateValue(estimate)

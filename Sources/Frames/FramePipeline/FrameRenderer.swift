@@ -74,16 +74,18 @@ package final class FrameRenderer {
     things.overlays = try overlays(of: state, below: template, setting.device)
     // The map of points is the system's, which knows of no guidance.
     if template.framesPoints { things.vehicleLook = .dot }
-    let reading = MapReading(things, of: state, seenBy: camera)
+    var scene = PlacedScene(
+      things, camera: camera.value, palette: try palette(isDark ? "night" : "day"))
+    let reading = MapReading(scene, of: state)
     var layout = chrome.layout(over: reading.offset(by: chrome.window?.frame.origin ?? Point(0, 0)))
-    let scene = PlacedScene(
-      things.leavingOut(layout.hiddenMarks), camera: camera,
-      palette: try palette(isDark ? "night" : "day"),
-      callouts: CalloutRequest(template, within: layout, on: setting.device), measurer: text)
+    scene.leaveOut(layout.hiddenMarks)
+    scene.place(CalloutRequest(template, within: layout, on: setting.device), measurer: text)
     let map = MapView(
       scene, on: template.hidesMap ? nil : setting.map, isDark: isDark, below: layout)
     try addViews(of: state, to: &layout, below: template, setting.device)
-    return FrameView(state: state, template: template, layout: layout, map: map)
+    return FrameView(
+      state: state, template: template, layout: layout, map: map,
+      cameraDecisions: camera.decisions)
   }
 
   /// The map of a frame of a film, whose names come and go between its choices.

@@ -17,6 +17,8 @@ package struct FrameView: Sendable {
   package var layout: LayoutTree
   /// The map, from where it is seen and with what lies on it.
   package var map: MapView
+  /// What was decided for the camera from which the map is seen.
+  package var cameraDecisions: [Decision]
 }
 
 /// What all moments of a drive on one screen have in common.

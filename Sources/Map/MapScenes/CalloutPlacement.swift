@@ -103,13 +103,11 @@ private struct CalloutPlacement {
       to: min(route.line.lengthMeters, route.drivenMeters + reach))
     ground = ahead.map { projection.ground($0) }
     screen = CalloutPlacement.dense(ground, projection)
-    let marks = placed.pins.map(\.point).map {
-      Rect(left: $0.x - 16, top: $0.y - 42, right: $0.x + 16, bottom: $0.y + 4)
-    }
+    let marks = placed.pins.map(\.area)
     let vehicle = placed.vehicle.map { Rect(center: $0, size: Size(56, 56)) }
     let signals = placed.signals.map { Rect(center: $0.point, size: Size(18, 22)) }
     blocked =
-      request.blocked + marks + signals + placed.incidents.map(\.area)
+      request.blocked + marks + signals + placed.shownIncidents.map(\.area)
       + [vehicle].compactMap(\.self)
   }
 

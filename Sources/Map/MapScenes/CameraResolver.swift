@@ -3,6 +3,7 @@ import Foundation
 package import Geometry
 package import Navigation
 package import Sessions
+package import Templates
 
 /// Turns what is asked of a camera into the camera of one screen.
 package struct CameraResolver {
@@ -42,15 +43,24 @@ package struct CameraResolver {
     (self.landmarks, self.framesLandmarks) = (landmarks, framesLandmarks)
   }
 
-  /// The camera of a moment; a preview shows the whole route whatever the camera does.
-  package func camera(of state: NavigationState) -> Camera {
+  /// The camera of a moment, and what was decided for it; a preview shows the whole route whatever the
+  /// camera does.
+  package func camera(of state: NavigationState) -> Decided<Camera> {
     if framesLandmarks, !landmarks.isEmpty {
-      return region(state.cameraMoment)
+      return Decided(region(state.cameraMoment), [chosen("the camera shows the marked points")])
     }
-    if state.chrome.preview != nil, let line = route?.line {
-      let stops = route?.legs.map { Sight.pin($0.destination.coordinate) } ?? []
-      return overview(of: line.coordinates, stops)
+    if state.chrome.preview != nil, let route {
+      let stops = route.legs.map { Sight.pin($0.destination.coordinate) }
+      return Decided(
+        overview(of: route.line.coordinates, stops),
+        [chosen("the camera shows the whole route of the preview")])
     }
+    let camera = moving(state)
+    return Decided(camera, [chosen(words(for: state.camera, seen: camera))])
+  }
+
+  /// The camera that driver and app move.
+  private func moving(_ state: NavigationState) -> Camera {
     let moment = state.cameraMoment
     let stages = state.camera.stages
     let first = camera(stages.first?.view ?? state.camera.view, moment)

@@ -10,27 +10,15 @@ enum IncidentMarker {
   /// The radius of its white rim, in points.
   private static let radius = 9.4
 
-  /// The signs in sight, far to near; of signs that would overlap, that of the nearest incident.
-  static func placed(
-    _ incidents: [MapScene.Incident], _ projection: Projection
-  ) -> [PlacedIncident] {
-    var placed: [PlacedIncident] = []
-    for incident in incidents {
-      guard let point = projection.screen(incident.coordinate) else { continue }
-      let sign = PlacedIncident(kind: incident.kind, point: point)
-      if !placed.contains(where: { $0.area.intersects(sign.area) }) { placed.append(sign) }
-    }
-    return placed.sorted { $0.point.y < $1.point.y }
-  }
-
-  static func command(_ incident: PlacedIncident) -> DrawCommand {
+  static func command(_ placed: PlacedIncident) -> DrawCommand {
+    let kind = placed.incident.kind
     let rim = Path.circle(center: .zero, radius: radius)
-    let look = look(of: incident.kind)
+    let look = look(of: kind)
     let plate = Color(rgb: look.plate)
     return .group(
       .init(
-        "incident-\(incident.kind.rawValue)",
-        transform: .translation(incident.point.x, incident.point.y),
+        "incident-\(kind.rawValue)",
+        transform: .translation(placed.point.x, placed.point.y),
         [
           .shadow(rim, offset: Point(0, 0.8), sigma: 1.2, Color.black.opacity(0.35)),
           .fill(rim, .color(.white)),

@@ -40,23 +40,22 @@ extension MapScene {
 package struct PlacedLandmark: Sendable, Hashable {
   /// The point.
   package let landmark: MapScene.Landmark
+  /// Which marked point of the scene it is, counted from 0.
+  package let index: Int
   /// The tip of its pin, in points.
   package let point: Point
 
   /// The box of its pin, in points.
   package var area: Rect { point.surrounded(by: LandmarkMarker.reach(landmark.isSelected)) }
 
-  /// The points in sight, far to near, and the chosen one over all others.
+  /// The points in sight.
   static func placed(
     _ landmarks: [MapScene.Landmark], _ projection: Projection
   ) -> [PlacedLandmark] {
-    landmarks.compactMap { landmark in
-      projection.screen(landmark.coordinate).map { PlacedLandmark(landmark: landmark, point: $0) }
-    }.sorted { one, other in
-      guard one.landmark.isSelected == other.landmark.isSelected else {
-        return other.landmark.isSelected
+    landmarks.enumerated().compactMap { index, landmark in
+      projection.screen(landmark.coordinate).map {
+        PlacedLandmark(landmark: landmark, index: index, point: $0)
       }
-      return one.point.y < other.point.y
     }
   }
 }

@@ -1,4 +1,4 @@
-package import BaseMaps
+import BaseMaps
 import Geometry
 package import Layouts
 import Navigation
@@ -9,16 +9,15 @@ extension MapReading {
   /// stands there.
   ///
   /// - Parameters:
-  ///   - scene: What lies on the map.
+  ///   - placed: What lies on the map, as the camera sees it.
   ///   - state: What is true at the moment.
-  ///   - camera: From where the map is seen.
-  package init(_ scene: MapScene, of state: NavigationState, seenBy camera: Camera) {
+  package init(_ placed: PlacedScene, of state: NavigationState) {
+    let (scene, camera, projection) = (placed.scene, placed.camera, placed.projection)
     self.init(
       bearing: camera.bearing, metersPerPoint: camera.metersPerPoint,
       showsOnlyClearMarks: state.chrome.preview != nil || state.camera.makesRoom)
-    let projection = Projection(camera)
     let frame = Rect(0, 0, camera.screen.width, camera.screen.height)
-    if let vehicle = scene.vehicle, let point = projection.screen(vehicle.coordinate) {
+    if let vehicle = scene.vehicle, let point = placed.vehicle {
       let reach = VehicleMarker.reach(
         of: vehicle, zoom: camera.zoom, tilt: camera.viewingAngle)
       sights.append(point.surrounded(by: reach))
@@ -32,10 +31,7 @@ extension MapReading {
     }
     sights = (sights + seen(road.near)).filter(frame.intersects)
     farRoad = seen(road.far).filter(frame.intersects)
-    let standing =
-      scene.pinMarks(projection) + scene.landmarkMarks(projection)
-      + scene.incidentMarks(projection)
-    marks = standing.filter { frame.intersects($0.area) }
+    marks = placed.standingMarks.filter { frame.intersects($0.area) }
   }
 
   /// Coordinates of the road that matters, which are the next meters or all that is left in an
@@ -62,32 +58,21 @@ extension MapReading {
   }
 }
 
-extension MapScene {
-  fileprivate func pinMarks(_ projection: Projection) -> [StandingMark] {
-    pins.enumerated().compactMap { index, pin in
-      guard let point = projection.screen(pin.coordinate) else { return nil }
-      return StandingMark(
-        .pin, index: index, name: pin.number.map { "stop \($0)" } ?? "destination",
-        area: point.surrounded(by: PinMarker.reach))
+extension PlacedScene {
+  /// What stands on the map, as the chrome reads it.
+  fileprivate var standingMarks: [StandingMark] {
+    let pins = pins.map {
+      StandingMark(
+        .pin, index: $0.index, name: $0.pin.number.map { "stop \($0)" } ?? "destination",
+        area: $0.area)
     }
-  }
-
-  fileprivate func landmarkMarks(_ projection: Projection) -> [StandingMark] {
-    landmarks.enumerated().compactMap { index, landmark in
-      guard let point = projection.screen(landmark.coordinate) else { return nil }
-      return StandingMark(
-        .landmark, index: index, name: landmark.name,
-        area: point.surrounded(by: LandmarkMarker.reach(landmark.isSelected)))
+    let points = landmarks.map {
+      StandingMark(.landmark, index: $0.index, name: $0.landmark.name, area: $0.area)
     }
-  }
-
-  fileprivate func incidentMarks(_ projection: Projection) -> [StandingMark] {
-    incidents.enumerated().compactMap { index, incident in
-      guard let point = projection.screen(incident.coordinate) else { return nil }
-      return StandingMark(
-        .incident, index: index, name: incident.name,
-        area: point.surrounded(by: IncidentMarker.reach))
+    let signs = incidents.map {
+      StandingMark(.incident, index: $0.index, name: $0.incident.name, area: $0.area)
     }
+    return pins + points + signs
   }
 }
 

@@ -1,5 +1,4 @@
 package import Geometry
-package import Layouts
 package import Navigation
 package import Sessions
 
@@ -82,23 +81,6 @@ extension MapScene {
     if look == .puck, state.pause == .rerouting { self.route?.opacity = 0.45 }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
     addItems(of: state, route: route, guided: look)
-  }
-
-  /// The scene without some of its pins and incidents.
-  package func leavingOut(_ marks: [StandingMark]) -> MapScene {
-    guard !marks.isEmpty else { return self }
-    func indices(_ kind: StandingMark.Kind) -> Set<Int> {
-      Set(marks.filter { $0.kind == kind }.map(\.index))
-    }
-    let (hiddenPins, hiddenIncidents) = (indices(.pin), indices(.incident))
-    let hiddenPoints = indices(.landmark)
-    var scene = self
-    scene.landmarks = landmarks.enumerated().filter { !hiddenPoints.contains($0.offset) }
-      .map(\.element)
-    scene.pins = pins.enumerated().filter { !hiddenPins.contains($0.offset) }.map(\.element)
-    scene.incidents = incidents.enumerated().filter { !hiddenIncidents.contains($0.offset) }
-      .map(\.element)
-    return scene
   }
 
   /// The stops ahead.

@@ -22,16 +22,16 @@ extension PlacedScene {
   func markers(measurer: any TextMeasurer) -> [DrawCommand] {
     overlays(aboveLabels: true)
       + signals.map { SignalMarker.command($0, measurer: measurer) }
-      + incidents.map(IncidentMarker.command)
+      + shownIncidents.map(IncidentMarker.command)
       + callouts.map { $0.command(palette: palette) }
-      + pins.map { PinMarker.command($0, measurer: measurer) }
+      + shownPins.map { PinMarker.command($0, measurer: measurer) }
       + markers.map(\.command)
       + standing
   }
 
   /// The vehicle over the marked points while it drives, and a mere location under them.
   private var standing: [DrawCommand] {
-    let points = landmarks.map(LandmarkMarker.command)
+    let points = shownLandmarks.map(LandmarkMarker.command)
     return scene.vehicleLook == .dot ? vehicleCommands + points : points + vehicleCommands
   }
 

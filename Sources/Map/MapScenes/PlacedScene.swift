@@ -1,6 +1,7 @@
 package import BaseMaps
 package import DisplayLists
 package import Geometry
+package import Layouts
 import MapLabels
 package import Navigation
 
@@ -15,12 +16,12 @@ package struct PlacedScene: Sendable {
   package let camera: Camera
   /// The traffic lights and stop signs in sight, far to near.
   package let signals: [PlacedSignal]
-  /// The incidents in sight, far to near.
-  package let incidents: [PlacedIncident]
-  /// The stops in sight, far to near.
-  package let pins: [PlacedPin]
-  /// The marked points in sight, far to near.
-  package let landmarks: [PlacedLandmark]
+  /// The incidents in sight, in the order of the scene.
+  package private(set) var incidents: [PlacedIncident]
+  /// The stops in sight, in the order of the scene.
+  package private(set) var pins: [PlacedPin]
+  /// The marked points in sight, in the order of the scene.
+  package private(set) var landmarks: [PlacedLandmark]
   /// The app's own markers in sight, the lowest first.
   package let markers: [PlacedMarker]
   /// Where the vehicle is seen; nil while it is not in sight.
@@ -30,37 +31,49 @@ package struct PlacedScene: Sendable {
   let palette: MapPalette
   let projection: Projection
 
-  /// Places a scene.
+  /// Places a scene, without plates on other ways.
   ///
   /// - Parameters:
   ///   - scene: What lies on the map.
   ///   - camera: From where it is seen.
   ///   - palette: The colors.
-  ///   - callouts: The plates that the screen wants, and the room for them; nil for none.
-  ///   - measurer: Sets the words of the plates.
-  package init(
-    _ scene: MapScene, camera: Camera, palette: MapPalette, callouts: CalloutRequest? = nil,
-    measurer: any TextMeasurer
-  ) {
+  package init(_ scene: MapScene, camera: Camera, palette: MapPalette) {
     self.scene = scene
     self.camera = camera
     self.palette = palette
     let projection = Projection(camera)
     self.projection = projection
     signals = SignalMarker.placed(scene.signals, projection: projection, camera: camera)
-    incidents = IncidentMarker.placed(scene.incidents, projection)
+    incidents = PlacedIncident.placed(scene.incidents, projection)
     pins = PlacedPin.placed(scene.pins, projection)
     landmarks = PlacedLandmark.placed(scene.landmarks, projection)
     markers = PlacedMarker.placed(scene.overlays, projection, camera)
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
-    if let callouts { self.callouts = placed(callouts, measurer: measurer) }
+  }
+
+  /// Takes pins, points and incidents off the map; comes before plates are placed.
+  package mutating func leaveOut(_ marks: [StandingMark]) {
+    guard !marks.isEmpty else { return }
+    func indices(_ kind: StandingMark.Kind) -> Set<Int> {
+      Set(marks.filter { $0.kind == kind }.map(\.index))
+    }
+    let (hiddenPins, hiddenPoints) = (indices(.pin), indices(.landmark))
+    let hiddenIncidents = indices(.incident)
+    pins.removeAll { hiddenPins.contains($0.index) }
+    landmarks.removeAll { hiddenPoints.contains($0.index) }
+    incidents.removeAll { hiddenIncidents.contains($0.index) }
+  }
+
+  /// Places the plates that a screen wants on other ways, clear of what stands on the map.
+  package mutating func place(_ request: CalloutRequest, measurer: any TextMeasurer) {
+    callouts = placed(request, measurer: measurer)
   }
 
   /// What names keep clear of: chrome, plates, pins, incidents, the vehicle and the route.
   func obstacles(below chrome: [Rect]) -> LabelObstacles {
     var obstacles = LabelObstacles(areas: chrome + callouts.map(\.frame))
-    obstacles.areas += pins.map { Rect($0.point.x - 14, $0.point.y - 40, 28, 44) }
-    obstacles.areas += incidents.map(\.area) + landmarks.map(\.area) + markers.map(\.area)
+    obstacles.areas += pins.map(\.area) + shownIncidents.map(\.area)
+    obstacles.areas += landmarks.map(\.area) + markers.map(\.area)
     if let vehicle {
       let isPuck = scene.vehicleLook == .puck
       obstacles.areas.append(
@@ -84,14 +97,19 @@ package struct PlacedScene: Sendable {
 package struct PlacedPin: Sendable, Hashable {
   /// The stop.
   package let pin: MapScene.Pin
+  /// Which pin of the scene it is, counted from 0.
+  package let index: Int
   /// The foot of its post, in points.
   package let point: Point
 
-  /// The stops in sight, far to near.
+  /// The box of its drawing, in points.
+  package var area: Rect { point.surrounded(by: PinMarker.reach) }
+
+  /// The stops in sight.
   static func placed(_ pins: [MapScene.Pin], _ projection: Projection) -> [PlacedPin] {
-    pins.compactMap { pin in
-      projection.screen(pin.coordinate).map { PlacedPin(pin: pin, point: $0) }
-    }.sorted { $0.point.y < $1.point.y }
+    pins.enumerated().compactMap { index, pin in
+      projection.screen(pin.coordinate).map { PlacedPin(pin: pin, index: index, point: $0) }
+    }
   }
 }
 
@@ -106,10 +124,48 @@ package struct PlacedSignal: Sendable, Hashable {
 /// An incident at its point on the screen.
 package struct PlacedIncident: Sendable, Hashable {
   /// What it is.
-  package let kind: RouteObstacle.Kind
+  package let incident: MapScene.Incident
+  /// Which incident of the scene it is, counted from 0.
+  package let index: Int
   /// The middle of its sign, in points.
   package let point: Point
 
   /// The box of its sign, in points.
-  var area: Rect { point.surrounded(by: IncidentMarker.reach) }
+  package var area: Rect { point.surrounded(by: IncidentMarker.reach) }
+
+  /// The incidents in sight.
+  static func placed(
+    _ incidents: [MapScene.Incident], _ projection: Projection
+  ) -> [PlacedIncident] {
+    incidents.enumerated().compactMap { index, incident in
+      projection.screen(incident.coordinate).map {
+        PlacedIncident(incident: incident, index: index, point: $0)
+      }
+    }
+  }
+}
+
+extension PlacedScene {
+  /// The stops in the order of drawing: far to near.
+  package var shownPins: [PlacedPin] { pins.sorted { $0.point.y < $1.point.y } }
+
+  /// The marked points in the order of drawing: far to near, and the chosen one over all others.
+  package var shownLandmarks: [PlacedLandmark] {
+    landmarks.sorted { one, other in
+      guard one.landmark.isSelected == other.landmark.isSelected else {
+        return other.landmark.isSelected
+      }
+      return one.point.y < other.point.y
+    }
+  }
+
+  /// The incidents in the order of drawing: far to near, and of signs that would overlap that of the
+  /// nearest one.
+  package var shownIncidents: [PlacedIncident] {
+    var shown: [PlacedIncident] = []
+    for sign in incidents where !shown.contains(where: { $0.area.intersects(sign.area) }) {
+      shown.append(sign)
+    }
+    return shown.sorted { $0.point.y < $1.point.y }
+  }
 }

@@ -101,10 +101,13 @@ struct ExplanationTests {
   }
 
   @Test func `the vehicle says how the camera looks at it`() throws {
-    let (whole, _, _) = try stages()
+    let (whole, device, renderer) = try stages()
+    guard case .route(let route) = try script().source else { return }
     func vehicle(_ view: CameraView) throws -> Explanation.Element {
-      var stages = whole
-      stages.view.state.camera.stages = [.init(view)]
+      var state = whole.state
+      state.camera.stages = [.init(view)]
+      let stages = try renderer.stages(
+        of: state, route: route, device: device, context: PresentationContext())
       return try #require(
         Explanation(stages, device: "standard").elements.first { $0.role == .vehicle })
     }

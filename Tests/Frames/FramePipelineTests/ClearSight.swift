@@ -56,8 +56,8 @@ struct ClearSight: CustomStringConvertible {
     let pins = scene.pins.map { pin in
       ("pin \(pin.pin.number ?? 0)", Rect(pin.point.x - 15, pin.point.y - 39, 30, 42))
     }
-    let incidents = scene.incidents.map {
-      ($0.kind.rawValue, Rect(center: $0.point, size: Size(18, 18)))
+    let incidents = scene.shownIncidents.map {
+      ($0.incident.kind.rawValue, Rect(center: $0.point, size: Size(18, 18)))
     }
     for (name, box) in pins + incidents {
       let cover = cover(of: box)

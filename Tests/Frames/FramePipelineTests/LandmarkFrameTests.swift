@@ -94,7 +94,7 @@ struct LandmarkFrameTests {
 
   @Test func `the chosen point is larger than the others and over them`() throws {
     let stages = try stages(Self.points(selected: 1), device: "standard")
-    let landmarks = try #require(stages.view.map.scene).landmarks
+    let landmarks = try #require(stages.view.map.scene).shownLandmarks
     let last = try #require(landmarks.last)
     #expect(last.landmark.name == "Charger 2" && last.landmark.isSelected)
     for other in landmarks.dropLast() {

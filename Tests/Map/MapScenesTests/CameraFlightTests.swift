@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Navigation
 import Sessions
+import Templates
 import Testing
 
 @testable import MapScenes
@@ -89,7 +90,7 @@ struct OverviewTests {
     state.camera = CameraState(.overview)
     return CameraResolver(
       route: route, anchor: Point(278, 180), area: area, screen: Size(400, 240)
-    ).camera(of: state)
+    ).camera(of: state).value
   }
 
   @Test func `the overview shows the route that is left, from above, beside the panels`() throws {

@@ -3,6 +3,7 @@ import Geometry
 import MapScenes
 import Navigation
 import Sessions
+import Templates
 import Testing
 
 struct DriverCameraTests {
@@ -23,7 +24,7 @@ struct DriverCameraTests {
   }
 
   private func resolved(_ state: NavigationState) -> Camera {
-    CameraResolver(route: nil, anchor: anchor, area: area, screen: screen).camera(of: state)
+    CameraResolver(route: nil, anchor: anchor, area: area, screen: screen).camera(of: state).value
   }
 
   private func free(_ updates: [CameraUpdate]) -> CameraView {

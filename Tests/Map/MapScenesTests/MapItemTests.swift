@@ -49,7 +49,7 @@ struct MapItemTests {
       var seen = MapScene.sample(state, route)
       seen.camera.target = route.line.coordinate(at: 1000)
       (seen.camera.zoom, seen.camera.viewingAngle) = (12, 0)
-      let reading = MapReading(seen.scene, of: state, seenBy: seen.camera)
+      let reading = MapReading(try seen.placed(), of: state)
       let projection = Projection(seen.camera)
       return [400, 1050, 2500].map { meters in
         projection.screen(route.line.coordinate(at: meters)).map { point in
@@ -160,20 +160,27 @@ struct MapItemTests {
 
   @Test func `of signs that would overlap the nearest stays, and names keep clear`() throws {
     let placed = try incidents([(.lanes, 1041), (.accident, 1040), (.construction, 1140)]).placed()
-    #expect(placed.incidents.map(\.kind) == [.construction, .accident])
+    #expect(placed.shownIncidents.map(\.incident.kind) == [.construction, .accident])
     let areas = placed.obstacles(below: []).areas
-    #expect(placed.incidents.allSatisfy { sign in areas.contains { $0.contains(sign.point) } })
+    #expect(placed.shownIncidents.allSatisfy { sign in areas.contains { $0.contains(sign.point) } })
   }
 
   @Test func `pins and incidents are left out by their index`() throws {
-    let seen = try incidents([(.lanes, 1040), (.accident, 1100)])
+    var seen = try incidents([(.lanes, 1040), (.accident, 1100)])
+    let spot = try #require(seen.vehicle?.coordinate)
+    seen.scene.pins = [1, 2].map { MapScene.Pin(coordinate: spot, number: $0) }
     func marks(_ kind: StandingMark.Kind, _ index: Int) -> StandingMark {
       StandingMark(kind, index: index, name: "", area: .zero)
     }
-    let left = seen.scene.leavingOut([marks(.incident, 0), marks(.pin, 1)])
-    #expect(left.incidents.map(\.kind) == [.accident])
-    #expect(left.pins == Array(seen.scene.pins.prefix(1)))
-    #expect(seen.scene.leavingOut([]) == seen.scene)
+    let all = try seen.placed()
+    var left = all
+    #expect(all.pins.count == 2 && all.incidents.count == 2)
+    left.leaveOut([marks(.incident, 0), marks(.pin, 1)])
+    #expect(left.incidents.map(\.incident.kind) == [.accident])
+    #expect(left.pins == all.pins.dropLast())
+    left = all
+    left.leaveOut([])
+    #expect(left.pins == all.pins && left.incidents == all.incidents)
   }
 
   @Test func `the arrow of a maneuver is white, ahead and off by default`() throws {

@@ -6,6 +6,7 @@ import MapScenes
 import Navigation
 import Sessions
 import TestSupport
+import Templates
 import Testing
 
 extension Camera {
@@ -72,10 +73,11 @@ struct SeenScene {
 
   /// The scene at its points on the screen by day.
   func placed() throws -> PlacedScene {
-    PlacedScene(
+    var placed = PlacedScene(
       scene, camera: camera,
-      palette: try MapPalette(json: ShippedFiles.data("Palettes/day"), file: "day.json"),
-      callouts: callouts, measurer: GridMeasurer())
+      palette: try MapPalette(json: ShippedFiles.data("Palettes/day"), file: "day.json"))
+    placed.place(callouts, measurer: GridMeasurer())
+    return placed
   }
 
   /// What is drawn by day.
@@ -109,7 +111,7 @@ extension MapScene {
       scene: MapScene(state: state, route: route),
       camera: CameraResolver(
         route: route, anchor: Point(270, 180), area: Rect(0, 0, 400, 240), screen: Size(400, 240)
-      ).camera(of: state))
+      ).camera(of: state).value)
   }
 }
 

@@ -8,7 +8,7 @@ import VectorTiles
 
 /// Reads what a map style names in files: pictures, letters and sources of its own.
 ///
-/// Nothing is asked of a network; what would be is told by name.
+/// Nothing is asked of a network; what would be is reported by name.
 struct StyleFiles {
   /// The path of the style.
   let style: String
@@ -90,7 +90,7 @@ struct StyleFiles {
     return stores
   }
 
-  /// The pixels of the style's sources that are in files; others are told.
+  /// The pixels of the style's sources that are in files; others are reported.
   private func rasters(
     of style: MapStyle, _ used: Set<String>, _ notes: inout [String], _ digest: inout Digest
   ) throws -> [String: RasterSource] {

@@ -45,7 +45,7 @@ package struct RenderRun: Sendable {
     self.keepsFrames = keepsFrames
   }
 
-  /// Draws, tells the observer about each frame, and reports.
+  /// Draws, notifies the observer of each frame, and reports.
   ///
   /// An error of a frame is in the outcome, beside the report that says so.
   ///

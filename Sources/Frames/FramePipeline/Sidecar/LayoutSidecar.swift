@@ -78,10 +78,10 @@ package struct LayoutSidecar: Sendable, Hashable, Codable {
     }
 
     /// The last part of the path.
-    package var name: Substring { path.split(separator: "/").last ?? path[...] }
+    package var name: Substring { WrittenElementPath(path).name }
 
     /// What it is; nil where the file was written by something that has other elements.
-    package var role: ElementRole? { ElementPath.Step(text: name)?.role }
+    package var role: ElementRole? { WrittenElementPath(path).role }
   }
 
   /// One thing that was decided about an element.
