@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import FramePipeline
+import Templates
 
 /// The layout sidecars of a pair, decoded when they are asked for.
 struct LayoutPair {
@@ -40,27 +41,21 @@ struct LayoutPairError: ReportedError {
 extension LayoutSidecar {
   /// The elements that a name or a path stands for.
   func elements(named name: String) -> [Element] {
-    elements.filter { ElementName.matches($0.path, name) }
+    elements.filter { ElementName.matches(WrittenElementPath($0.path), name) }
   }
 }
 
 /// Names of elements as users write them.
 enum ElementName {
-  /// Whether a path is that of an element, by its path, its name, or its name as reports tell it.
-  static func matches(_ path: String, _ name: String) -> Bool {
-    if path == name { return true }
-    let last = path.split(separator: "/").last ?? ""
-    return last == name || ElementSentence.words(last) == name
-      || last.split(separator: "#").first.map { $0 == name } ?? false
+  /// Whether a path is that of an element, by its path, its name with or without its number, or its name as
+  /// reports have it.
+  static func matches(_ path: WrittenElementPath, _ name: String) -> Bool {
+    path.text == name || path.name == name || path.nameWithoutNumber == name
+      || ElementSentence.words(path) == name
   }
 
   /// Whether an element is one of that name or lies on one.
   static func covers(_ name: String, _ path: String) -> Bool {
-    var parts = path.split(separator: "/")
-    while !parts.isEmpty {
-      if matches(parts.joined(separator: "/"), name) { return true }
-      parts.removeLast()
-    }
-    return false
+    sequence(first: WrittenElementPath(path), next: \.parent).contains { matches($0, name) }
   }
 }

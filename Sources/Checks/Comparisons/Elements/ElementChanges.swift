@@ -53,10 +53,13 @@ struct ElementChanges {
       abs(one - other) > LayoutSidecar.Box.slack
     }
     if differ(old.frame.width, new.frame.width) || differ(old.frame.height, new.frame.height) {
-      return change(.resized, old.frame.extent, new.frame.extent, at: new)
+      let growth = ElementChange.Shift(
+        x: new.frame.width - old.frame.width, y: new.frame.height - old.frame.height)
+      return change(.resized, old.frame.extent, new.frame.extent, by: growth, at: new)
     }
     if differ(old.frame.x, new.frame.x) || differ(old.frame.y, new.frame.y) {
-      return change(.moved, old.frame.corner, new.frame.corner, at: new)
+      let way = ElementChange.Shift(x: new.frame.x - old.frame.x, y: new.frame.y - old.frame.y)
+      return change(.moved, old.frame.corner, new.frame.corner, by: way, at: new)
     }
     return nil
   }
@@ -74,6 +77,7 @@ struct ElementChanges {
 
   private func change(
     _ kind: ElementChange.Kind, _ before: String?, _ after: String?,
+    by shift: ElementChange.Shift? = nil,
     at element: LayoutSidecar.Element, because reason: String? = nil
   ) -> ElementChange {
     let decision =
@@ -81,7 +85,8 @@ struct ElementChanges {
       ?? (kind == .disappeared
         ? decisions.first { $0.element == element.name && $0.kind != "chosen" }?.sentence : nil)
     return ElementChange(
-      element: entry.path, kind: kind, before: before, after: after, decision: decision,
+      element: entry.path, kind: kind, before: before, after: after, shift: shift,
+      decision: decision,
       box: element.box, isAccepted: false)
   }
 }
@@ -89,13 +94,15 @@ struct ElementChanges {
 extension ElementChange {
   /// A change whose sentence follows from the rest.
   init(
-    element: String, kind: Kind, before: String?, after: String?, decision: String?,
+    element: String, kind: Kind, before: String?, after: String?, shift: Shift? = nil,
+    decision: String?,
     box: PixelRect, changedPixels: Int? = nil, isAccepted: Bool
   ) {
     self.element = element
     self.kind = kind
     self.before = before
     self.after = after
+    self.shift = shift
     self.decision = decision
     self.box = box
     self.changedPixels = changedPixels

@@ -5,9 +5,9 @@ enum ElementSentence {
   /// The change with the element it lies on, such as "guidance card: instruction 'A40 West' → 'A40'
   /// (variant 2 of 3 chosen: 4 pt too wide); 212 pixels inside".
   static func text(of change: ElementChange) -> String {
-    let parts = change.element.split(separator: "/")
-    let name = words(parts.last ?? "")
-    let whole = parts.count > 1 ? "\(words(parts[0])): " : ""
+    let path = WrittenElementPath(change.element)
+    let name = words(path)
+    let whole = path.parent == nil ? "" : "\(words(path.root)): "
     let reason = change.decision.map { " (\($0))" } ?? ""
     let pixels = change.changedPixels.map {
       "; \($0 == 0 ? "no pixels" : $0 == 1 ? "1 pixel" : "\($0) pixels") inside"
@@ -26,7 +26,7 @@ enum ElementSentence {
     case .truncated: "is cut now: \(after)"
     case .completed: "is whole now: \(after)"
     case .resized: "resized \(before) → \(after) pt"
-    case .moved: "moved \(distance(before, after))"
+    case .moved: "moved \(change.shift?.words ?? "\(before) → \(after)")"
     case .recolored: "recolored \(before) → \(after)"
     case .restyled: "restyled \(before) → \(after)"
     case .redrawn:
@@ -35,36 +35,27 @@ enum ElementSentence {
     }
   }
 
-  /// A way between two points "x,y" in words.
-  static func distance(_ before: String, _ after: String) -> String {
-    let (old, new) = (numbers(before), numbers(after))
-    guard old.count == 2, new.count == 2 else { return "\(before) → \(after)" }
-    let (x, y) = (new[0] - old[0], new[1] - old[1])
+  /// The name of an element in words; a name that is no role's as it is written.
+  static func words(_ path: WrittenElementPath) -> String {
+    guard let step = path.step else { return String(path.name).replacing("-", with: " ") }
+    let label = step.role == .guidance ? "guidance card" : step.role.label
+    return step.number == 1 ? label : "\(label)#\(step.number)"
+  }
+}
+
+extension ElementChange.Shift {
+  /// The way in words, such as "4 pt to the right and 2 pt down".
+  var words: String {
+    let (right, down) = (abs(x).brief, abs(y).brief)
     let ways = [
-      x == 0 ? nil : "\(abs(x).brief) pt to the \(x > 0 ? "right" : "left")",
-      y == 0 ? nil : "\(abs(y).brief) pt \(y > 0 ? "down" : "up")",
+      right == "0" ? nil : "\(right) pt to the \(x > 0 ? "right" : "left")",
+      down == "0" ? nil : "\(down) pt \(y > 0 ? "down" : "up")",
     ]
     return ways.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// What is between two points "x,y" or extents "w×h", in whole points.
-  static func step(_ before: String, _ after: String) -> String {
-    let (old, new) = (numbers(before), numbers(after))
-    guard old.count == new.count, !old.isEmpty else { return "\(before) → \(after)" }
-    return zip(old, new).map { "\(Int(max(-1e9, min(1e9, $1 - $0)).rounded()))" }
-      .joined(separator: ",")
-  }
-
-  private static func numbers(_ pair: String) -> [Double] {
-    pair.split { $0 == "," || $0 == "×" }.compactMap { Double($0) }
-  }
-
-  /// The last part of an element's path in words; a name that is no role's as it is written.
-  static func words(_ name: Substring) -> String {
-    guard let step = ElementPath.Step(text: name) else {
-      return String(name).replacing("-", with: " ")
-    }
-    let label = step.role == .guidance ? "guidance card" : step.role.label
-    return step.number == 1 ? label : "\(label)#\(step.number)"
+  /// The shift in whole points, which is the same on screens of another scale.
+  var wholePoints: String {
+    [x, y].map { "\(Int(max(-1e9, min(1e9, $0)).rounded()))" }.joined(separator: ",")
   }
 }

@@ -1,4 +1,5 @@
 package import FramePipeline
+import Templates
 
 /// How two layouts differ, element by element, before a pixel is looked at.
 package struct LayoutComparison: Sendable, Hashable {
@@ -30,13 +31,13 @@ package struct LayoutComparison: Sendable, Hashable {
     // What happens to an element happens to everything on it.
     var shifts: [String: ElementShift] = [:]
     for entry in entries {
-      let parent = entry.path.split(separator: "/").dropLast().joined(separator: "/")
+      let parent = WrittenElementPath(entry.path).parent?.text
       let shift = ElementShift(entry)
       shifts[entry.path] = shift
-      let isTold = shifts[parent].map { shift.follows($0) } ?? false
+      let followsParent = parent.flatMap { shifts[$0] }.map(shift.follows) ?? false
       for var change in ElementChanges(entry, decisions: new.decisions).all {
         change.order = entry.order
-        if isTold, [.appeared, .disappeared, .moved].contains(change.kind) { continue }
+        if followsParent, [.appeared, .disappeared, .moved].contains(change.kind) { continue }
         changes.append(change)
         boxes.append(entry.boxes)
       }

@@ -1,3 +1,5 @@
+import Templates
+
 extension ComparisonReport.Summary {
   /// The numbers of some pairs.
   package init(of pairs: [PairRecord]) {
@@ -65,10 +67,8 @@ extension ChangeGroup {
 extension ElementChange {
   /// The change without the number of pixels, such as "instruction reworded: 'A40 West' → 'A40'".
   package var title: String {
-    let name = ElementSentence.words(element.split(separator: "/").last ?? element[...])
-    if kind == .moved, let before, let after {
-      return "\(name) \(kind.word) \(ElementSentence.distance(before, after))"
-    }
+    let name = ElementSentence.words(WrittenElementPath(element))
+    if kind == .moved, let shift { return "\(name) \(kind.word) \(shift.words)" }
     let change = [before, after].compactMap { $0 }.joined(separator: " → ")
     let unit = kind == .resized ? " pt" : ""
     return change.isEmpty ? "\(name) \(kind.word)" : "\(name) \(kind.word): \(change)\(unit)"

@@ -1,5 +1,5 @@
 extension ComparisonReport {
-  /// How many groups are told in full; of all others only the title is.
+  /// How many groups are shown in full; of all others only the title is.
   package static let detailLimit = 20
 
   /// What to print for people: the failures group by group, what passed by a narrow margin, the

@@ -39,6 +39,17 @@ package struct ElementChange: Sendable, Hashable, Codable {
     }
   }
 
+  /// By how much an element moved or grew.
+  package struct Shift: Sendable, Hashable, Codable {
+    /// Points to the right, or points of width.
+    package var x: Double
+    /// Points down, or points of height.
+    package var y: Double
+
+    /// A shift in points.
+    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  }
+
   /// The element with the elements it lies on, such as "guidance/instruction".
   package var element: String
   /// What happened.
@@ -47,6 +58,9 @@ package struct ElementChange: Sendable, Hashable, Codable {
   package var before: String?
   /// What is now; nil for what has disappeared or is drawn otherwise.
   package var after: String?
+  /// By how much it moved (`moved`) or grew (`resized`); nil for other kinds, and in reports of a version that
+  /// did not write it.
+  package var shift: Shift?
   /// Why, when the layout has decided so, such as "variant 2 of 3 chosen: the first is 4 pt too
   /// wide".
   package var decision: String?

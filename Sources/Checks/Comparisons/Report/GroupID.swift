@@ -68,7 +68,7 @@ enum GroupID {
     let detail =
       switch change.kind {
       // What has grown or moved by as much is the same on screens of another scale.
-      case .moved, .resized: ElementSentence.step(before, after)
+      case .moved, .resized: change.shift?.wholePoints ?? "\(before) → \(after)"
       case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
         .restyled:
         "\(before) → \(after)"

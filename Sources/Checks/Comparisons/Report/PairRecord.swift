@@ -73,7 +73,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var firstStage: FirstChangedStage?
   /// The elements that have changed, those with the most changed pixels first.
   package var elements: [ElementChange] = []
-  /// The number of changed pixels outside of all elements told in `elements`; nil without sidecars.
+  /// The number of changed pixels outside of all elements named in `elements`; nil without sidecars.
   package var changedPixelsElsewhere: Int?
   /// The pictures in the folder of the report.
   package var pictures = Pictures()

@@ -12,7 +12,7 @@ package struct StagedPicture {
   /// Gives the elements of the screen, nil when they are not known; called where something differs.
   package var layout: () throws -> LayoutSidecar?
 
-  /// A picture; without `layout`, changes are not told by elements.
+  /// A picture; without `layout`, changes are not named by elements.
   package init(
     _ bitmap: Bitmap, further: [Bitmap] = [], texts: StageTexts,
     layout: @escaping () throws -> LayoutSidecar? = { nil }
@@ -23,7 +23,7 @@ package struct StagedPicture {
 
 /// Judges pairs whose stages are known: by their pixels, and by the first stage that changed.
 package struct StagedComparer: Sendable {
-  /// The limits, of which keeping any is enough; the first are told of when none is kept.
+  /// The limits, of which keeping any is enough; the first are named when none is kept.
   package var settings: [ComparisonSettings]
   /// The stages whose texts must be equal even where the pixels pass.
   package var stages: [Stage]
