@@ -64,17 +64,16 @@ package struct StyleSheet {
 
   /// What comes before a maneuver: a turn to the other side.
   private static func first(for maneuver: Maneuver) -> Maneuver {
-    maneuver.name.contains("right") ? .turnLeft : .turnRight
+    maneuver.side == .right ? .turnLeft : .turnRight
   }
 
   /// Three lanes, of which the one on the maneuver's side is to be taken; a U-turn goes to the left
   /// where it is driven counterclockwise.
   static func lanes(for maneuver: Maneuver) -> [Lane] {
-    let name = maneuver.name
     var shapes: [LaneShape] = [.normalLeft, .straight, .normalRight]
-    var side = name.contains("left") ? 0 : name.contains("right") ? 2 : 1
-    if name.contains("u-turn") {
-      side = name.hasSuffix("-clockwise") ? 2 : 0
+    var side = maneuver.side == .left ? 0 : maneuver.side == .right ? 2 : 1
+    if maneuver.bend == .uTurn {
+      side = maneuver.rotation == .clockwise ? 2 : 0
       shapes[side] = side == 0 ? .uTurnLeft : .uTurnRight
     }
     return shapes.enumerated().map { index, shape in

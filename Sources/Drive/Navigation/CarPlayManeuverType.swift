@@ -58,7 +58,7 @@ package enum CarPlayManeuverType: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension CarPlayManeuverType {
-  /// Passing a roundabout by its counted exit; above 19 or below 1 only entering it is told.
+  /// Passing a roundabout by its counted exit; above 19 or below 1 only entering it is announced.
   package static func roundaboutExit(_ number: Int) -> CarPlayManeuverType {
     guard (1...19).contains(number) else { return .enterRoundabout }
     return CarPlayManeuverType(rawValue: roundaboutExit1.rawValue + number - 1) ?? .enterRoundabout

@@ -30,7 +30,7 @@ package struct Drive: Sendable, Hashable {
 
   let infos: [StepInfo]
   let profile: SpeedProfile
-  /// What the receiver told on a recorded drive; nil for a simulated one.
+  /// What the receiver reported on a recorded drive; nil for a simulated one.
   let track: FixTrack?
   let heading: HeadingTrack
   /// When the vehicle continues after each waypoint and, last, when guidance stops.
@@ -120,9 +120,9 @@ extension Route {
       abs($0.maneuverMeters - meters) < abs($1.maneuverMeters - meters)
     }
     guard let near else { return true }
-    let words = Set(near.info.maneuver.name.split(separator: "-"))
-    if words.contains("left") || words.contains("counterclockwise") { return true }
-    if words.contains("right") || words.contains("clockwise") { return false }
+    let maneuver = near.info.maneuver
+    if maneuver.side == .left || maneuver.rotation == .counterclockwise { return true }
+    if maneuver.side == .right || maneuver.rotation == .clockwise { return false }
     return near.info.drivingSide != .left
   }
 }

@@ -8,17 +8,6 @@ extension Maneuver {
     self.init(rawValue: rawValue)
   }
 
-  /// Whether the maneuver enters, passes or leaves a roundabout.
-  package var isRoundabout: Bool {
-    (Maneuver.roundaboutClockwise.rawValue...Maneuver.roundaboutExitCounterclockwise.rawValue)
-      .contains(rawValue)
-  }
-
-  /// Whether the maneuver ends a leg.
-  package var isArrival: Bool {
-    self == .destination || self == .destinationLeft || self == .destinationRight
-  }
-
   /// The same maneuver in a mirror: left and right, clockwise and counterclockwise are swapped.
   package var mirrored: Maneuver {
     let mirroredName = name.split(separator: "-").map { word in

@@ -71,7 +71,7 @@ package struct Waypoint: Sendable, Hashable {
 
 /// One step as part of a route: the maneuver and the stretch that follows it.
 package struct RouteStep: Sendable, Hashable {
-  /// The maneuver as the feed tells it.
+  /// The maneuver as the feed has it.
   package var info: StepInfo
   /// Where the maneuver is, in meters along the route.
   package var maneuverMeters: Double

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Where a recorded vehicle was on the route at a time, as its receiver told it.
+/// Where a recorded vehicle was on the route at a time, as its receiver reported it.
 package struct RouteFix: Sendable, Hashable {
   /// Seconds since the recording began; grows from fix to fix.
   package var seconds: Double
@@ -133,7 +133,7 @@ struct FixTrack: Sendable, Hashable {
     return profile
   }
 
-  /// What the receiver told at a time, laid over what the line says: positions, altitudes,
+  /// What the receiver reported at a time, laid over what the line says: positions, altitudes,
   /// courses and speeds between two fixes are interpolated, the accuracy is that of the last fix.
   func location(at seconds: Double, online: VehicleLocation) -> VehicleLocation {
     var location = online

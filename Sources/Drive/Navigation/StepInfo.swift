@@ -32,7 +32,7 @@ package struct StepInfo: Sendable, Hashable {
   ///
   /// Shorter ones complete them. Nil where an app wrote all of them.
   package var instructionLanguage: String?
-  /// The kind of maneuver that is told to the car, nil when the source does not say more.
+  /// The kind of maneuver that is reported to the car, nil when the source does not say more.
   package var carPlayManeuverType: CarPlayManeuverType?
   /// The exit heading at a junction in degrees, 0 straight on, right positive; nil when unknown.
   package var junctionExitAngle: Double?

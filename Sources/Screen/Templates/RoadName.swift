@@ -85,17 +85,22 @@ struct RoadName: Sendable, Hashable {
 }
 
 extension Maneuver {
-  /// Whether the way on is told by signs rather than by the name of a street.
+  /// Whether the way on is given by signs rather than by the name of a street.
   var followsSigns: Bool {
-    exitKey != nil || name.hasPrefix("on-ramp") || name.hasPrefix("merge")
-      || self == .turnKeepLeft || self == .turnKeepRight
+    switch family {
+    case .offRamp, .fork, .onRamp, .merge: true
+    case .turn: bend == .keep
+    default: false
+    }
   }
 
   /// The instruction for a numbered exit; nil when the maneuver does not take one.
   var exitKey: InstructionKey? {
-    guard name.hasPrefix("off-ramp") || name.hasPrefix("fork") else { return nil }
-    if name.hasSuffix("left") { return .exitLeft }
-    if name.hasSuffix("right") { return .exitRight }
-    return .exit
+    guard family == .offRamp || family == .fork else { return nil }
+    return switch side {
+    case .left: .exitLeft
+    case .right: .exitRight
+    case nil: .exit
+    }
   }
 }

@@ -6,14 +6,14 @@ import Testing
 
 struct SideWordTests {
   /// Every shipped wording with a side, and the side.
-  static let wordings: [(text: String, side: SideWords.Side, key: String)] = {
-    ShippedFiles.names(in: "Strings").flatMap { name -> [(String, SideWords.Side, String)] in
+  static let wordings: [(text: String, side: TurnSide, key: String)] = {
+    ShippedFiles.names(in: "Strings").flatMap { name -> [(String, TurnSide, String)] in
       guard let data = try? ShippedFiles.data("Strings/\(name)"),
         let file = try? JSONDecoder().decode(StringsFile.self, from: data)
       else { return [] }
       return (file.instructions ?? [:]).flatMap { key, forms in
         let parts = key.split(separator: "-")
-        let side: SideWords.Side? =
+        let side: TurnSide? =
           parts.contains("left") ? .left : parts.contains("right") ? .right : nil
         // The short form of a numbered exit is its number alone.
         let worded = forms.filter { !key.hasPrefix("exit") || $0.key != "short" }
@@ -37,11 +37,5 @@ struct SideWordTests {
     #expect(SideWords.sides(in: "Turn left onto Right Way", without: ["Right Way"]) == [.left])
     #expect(SideWords.sides(in: "Links abbiegen auf Linksrheinische Straße") == [.left])
     #expect(SideWords.sides(in: "Bright Street").isEmpty)
-  }
-
-  @Test func `maneuvers straight on have no side`() {
-    #expect(SideWords.side(of: .straight) == nil)
-    #expect(SideWords.side(of: .roundaboutSharpRightClockwise) == .right)
-    #expect(SideWords.side(of: .turnKeepLeft) == .left)
   }
 }

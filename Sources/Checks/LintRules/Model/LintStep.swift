@@ -12,12 +12,12 @@ package struct LintStep: Sendable, Hashable {
   package var images: [LintImage]
   /// The side of the road on which the destination of an arrival lies; nil where it lies on neither
   /// or is not known.
-  package var destinationSide: SideWords.Side?
+  package var destinationSide: TurnSide?
 
   /// A step at a path in the script.
   package init(
     _ info: StepInfo, index: Int, path: String = "", images: [LintImage] = [],
-    destinationSide: SideWords.Side? = nil
+    destinationSide: TurnSide? = nil
   ) {
     self.info = info
     self.destinationSide = destinationSide

@@ -2,16 +2,8 @@ package import Navigation
 
 /// The words for left and right in all shipped languages.
 package enum SideWords {
-  /// A side as words tell it.
-  package enum Side: String, Sendable, Hashable, CaseIterable {
-    case left, right
-
-    /// The other side.
-    package var opposite: Side { self == .left ? .right : .left }
-  }
-
   /// Words that stand alone between spaces, in lower case.
-  private static let words: [Side: Set<String>] = [
+  private static let words: [TurnSide: Set<String>] = [
     .left: [
       "left", "links", "linke", "linken", "linker", "linkes", "gauche", "linksaf",
       "izquierda", "izquierdo", "sinistra", "esquerda", "vänster", "sola", "solda", "soldaki",
@@ -28,28 +20,21 @@ package enum SideWords {
   ]
 
   /// Pieces of words, for languages that join words or change their ends.
-  private static let pieces: [Side: [String]] = [
+  private static let pieces: [TurnSide: [String]] = [
     .left: ["左", "يسار", "أيسر", "اليسرى", "چپ", "שמאל", "왼쪽", "좌회전", "ซ้าย", "बाएँ", "बाईं", "बायाँ"],
     .right: [
       "右", "يمين", "أيمن", "اليمنى", "راست", "ימין", "ימינה", "오른쪽", "우회전", "ขวา", "दाएँ", "दाईं", "दायाँ",
     ],
   ]
 
-  /// The side to which a maneuver points; nil for those that point to neither.
-  package static func side(of maneuver: Maneuver) -> Side? {
-    let parts = maneuver.name.split(separator: "-")
-    if parts.contains("left") { return .left }
-    return parts.contains("right") ? .right : nil
-  }
-
   /// The sides that a text names, when the names of roads in it do not count.
-  package static func sides(in text: String, without names: [String] = []) -> Set<Side> {
+  package static func sides(in text: String, without names: [String] = []) -> Set<TurnSide> {
     var text = text.lowercased()
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
     let found = Set(text.split { !$0.isLetter }.map(String.init))
     // Pieces are sought by scalars, since a vowel sign makes another character of its letter.
     return Set(
-      Side.allCases.filter { side in
+      TurnSide.allCases.filter { side in
         !(words[side] ?? []).isDisjoint(with: found)
           || (pieces[side] ?? []).contains { text.unicodeScalars.contains($0.unicodeScalars) }
       })

@@ -9,7 +9,7 @@ struct ArrowAgainstWords: DriveRule {
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/symbolimage")
 
   func matches(in step: LintStep) -> [LintMatch] {
-    guard let side = SideWords.side(of: step.info.maneuver) else { return [] }
+    guard let side = step.info.maneuver.side else { return [] }
     let texts =
       step.info.presentation.attributedInstructions.map(\.markup) + step.info.instructionVariants
       + [step.info.fullInstructionText]

@@ -1,6 +1,6 @@
 import Navigation
 
-/// An arrival that is told on one side of the road while the destination lies on the other.
+/// An arrival that is announced on one side of the road while the destination lies on the other.
 struct DestinationOnOtherSide: DriveRule {
   let info = LintRuleInfo(
     code: "HU019", name: "destination-on-other-side", severity: .error,
@@ -11,8 +11,8 @@ struct DestinationOnOtherSide: DriveRule {
   func matches(in step: LintStep) -> [LintMatch] {
     guard let side = step.destinationSide else { return [] }
     let texts = step.info.instructionVariants + [step.info.fullInstructionText]
-    let told: Set<SideWords.Side>? =
-      SideWords.side(of: step.info.maneuver).map { [$0] }
+    let told: Set<TurnSide>? =
+      step.info.maneuver.side.map { [$0] }
       ?? texts.map { SideWords.sides(in: $0) }.first { !$0.isEmpty }
     guard let told, told == [side.opposite] else { return [] }
     return step.match(

@@ -9,13 +9,11 @@ struct LanesAgainstManeuver: DriveRule {
     source: "https://developer.apple.com/documentation/carplay/cplane")
 
   func matches(in step: LintStep) -> [LintMatch] {
-    guard let side = SideWords.side(of: step.info.maneuver), !step.info.maneuver.isRoundabout
-    else { return [] }
+    let maneuver = step.info.maneuver
+    guard let side = maneuver.side, !maneuver.isRoundabout else { return [] }
     let arrows = (step.info.lanes ?? []).flatMap(\.directions)
       .filter { $0.isRecommended && $0.shape != .unknown }
-    let isTurn =
-      ["turn", "u"].contains { step.info.maneuver.name.hasPrefix("\($0)-") }
-      && !["slight", "keep"].contains { step.info.maneuver.name.contains("-\($0)-") }
+    let isTurn = maneuver.family == .turn && maneuver.bend != .slight && maneuver.bend != .keep
     guard !arrows.isEmpty, arrows.allSatisfy({ leads($0.shape, awayFrom: side, isTurn: isTurn) })
     else { return [] }
     let names = Set(arrows.map(\.shape.name)).sorted().joined(separator: ", ")
@@ -24,9 +22,7 @@ struct LanesAgainstManeuver: DriveRule {
   }
 
   /// Whether an arrow cannot be meant; straight on may lead to an exit, and not into a turn.
-  private func leads(_ shape: LaneShape, awayFrom side: SideWords.Side, isTurn: Bool) -> Bool {
-    let words = shape.name.split(separator: "-")
-    if words.contains(Substring(side.opposite.rawValue)) { return true }
-    return isTurn && shape == .straight
+  private func leads(_ shape: LaneShape, awayFrom side: TurnSide, isTurn: Bool) -> Bool {
+    shape.side == side.opposite || isTurn && shape == .straight
   }
 }

@@ -10,7 +10,7 @@ struct RoundaboutAgainstTraffic: DriveRule {
 
   func matches(in step: LintStep) -> [LintMatch] {
     guard step.info.maneuver.isRoundabout else { return [] }
-    let isClockwise = step.info.maneuver.name.hasSuffix("-clockwise")
+    let isClockwise = step.info.maneuver.rotation == .clockwise
     switch step.info.drivingSide {
     case .none: return []
     case .left where isClockwise, .right where !isClockwise: return []

@@ -38,20 +38,15 @@ private enum Family: CaseIterable {
   case turns, forks, onRamps, offRamps, roundabouts, others
 
   init(of maneuver: Maneuver) {
-    let name = maneuver.name
-    if maneuver.isRoundabout {
-      self = .roundabouts
-    } else if name.hasPrefix("on-ramp") {
-      self = .onRamps
-    } else if name.hasPrefix("off-ramp") {
-      self = .offRamps
-    } else if name.hasPrefix("merge") || name.hasPrefix("fork") {
-      self = .forks
-    } else if name.hasPrefix("turn") || maneuver == .straight {
-      self = .turns
-    } else {
-      self = .others
-    }
+    self =
+      switch maneuver.family {
+      case .turn, .straight: .turns
+      case .merge, .fork: .forks
+      case .onRamp: .onRamps
+      case .offRamp: .offRamps
+      case .roundabout: .roundabouts
+      case .unknown, .depart, .destination, .ferry, .nameChange: .others
+      }
   }
 
   var heading: String {

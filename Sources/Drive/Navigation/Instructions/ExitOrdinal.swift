@@ -9,7 +9,7 @@ package enum ExitOrdinal {
     return words.contains(where: isExit) ? words.lazy.compactMap { ordinals[$0] }.first : nil
   }
 
-  /// Whether a text tells an exit by its word, right beside the word for an exit: "Third Street" does not.
+  /// Whether a text names an exit by its word, right beside the word for an exit: "Third Street" does not.
   package static func tells(_ count: Int, in text: String) -> Bool {
     let words = words(of: text)
     return words.indices.contains { index in

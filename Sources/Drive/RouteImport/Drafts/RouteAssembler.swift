@@ -6,7 +6,7 @@ struct RouteAssembler {
   private let draft: RouteDraft
   private let file: String
   private let language: String
-  /// Whether the source has sentences: steps without one are then told in their language.
+  /// Whether the source has sentences: steps without one are then worded in their language.
   private let hasSentences: Bool
   private var builder = LineBuilder()
   private var tally = WarningTally()

@@ -18,7 +18,7 @@ struct RouteDraft: Sendable {
   /// Whether its reader has judged lines of roundabouts beside what the reply says of them.
   var hasJudgedRoundabouts = false
 
-  /// What is told about obstacles, each kind once.
+  /// What is reported about obstacles, each kind once.
   var obstacleReports: [String] {
     var tally = WarningTally()
     for obstacle in legs.flatMap(\.obstacles) { tally.note(obstacle.report, at: obstacle.keyPath) }
@@ -54,14 +54,14 @@ struct ObstacleDraft: Sendable, Hashable {
   var obstacle: RouteObstacle
   var start: Int?
   var end: Int?
-  /// What is told about it, and where it stands in its file.
+  /// What is reported about it, and where it stands in its file.
   var report: String
   var keyPath: String
 }
 
 /// One step of a draft: a maneuver and the stretch after it.
 struct StepDraft: Sendable {
-  /// The step as the feed tells it; numbers and distances are filled in later.
+  /// The step as the feed has it; numbers and distances are filled in later.
   var info: StepInfo
   /// The road after the maneuver.
   var roadName = ""
@@ -110,7 +110,7 @@ struct LegAnnotation: Sendable, Hashable {
   }
 }
 
-/// Warnings that would repeat for many steps, told once with a count.
+/// Warnings that would repeat for many steps, reported once with a count.
 struct WarningTally: Sendable {
   private var order: [String] = []
   private var tally: [String: (count: Int, first: String)] = [:]

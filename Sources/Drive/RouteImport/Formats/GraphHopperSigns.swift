@@ -33,7 +33,7 @@ struct GraphHopperSigns {
     }
   }
 
-  /// What is told about the road of an instruction, by itself or else by the details.
+  /// What is said about the road of an instruction, by itself or else by the details.
   ///
   /// A motorway junction has the name of the exit, such as "Bautzen-West", which stands on the sign
   /// where no destinations do; one that begins with a digit is the number of the exit.

@@ -1,6 +1,6 @@
 import Navigation
 
-/// The exit of a roundabout that only a sentence tells, such as "take the 2nd exit", "zweite
+/// The exit of a roundabout that only a sentence names, such as "take the 2nd exit", "zweite
 /// Ausfahrt nehmen" or "prendre la 2e sortie".
 ///
 /// Google, Azure Maps and GPX files count exits in words. The words are those of their sentences and

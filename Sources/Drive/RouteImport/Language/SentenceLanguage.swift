@@ -4,7 +4,7 @@
 /// that driving instructions cannot do without. The words are those of OSRM's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>) and of their like.
 enum SentenceLanguage {
-  /// The language of all sentences of a route together, such as "nl"; nil when it cannot be told.
+  /// The language of all sentences of a route together, such as "nl"; nil when it is not known.
   ///
   /// Road names hold words of other languages, so the language with the most of its words wins, if
   /// it has clearly more than any other.

@@ -1,7 +1,7 @@
 import Documents
 import Navigation
 
-/// What the signs at a maneuver say, where only a sentence tells it, such as "Take exit 435B for
+/// What the signs at a maneuver say, where only a sentence says it, such as "Take exit 435B for
 /// I-580 E toward Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
 ///
 /// Google's services and the plain actions of HERE name exits and destinations in words alone.
@@ -109,5 +109,10 @@ enum SignSentence {
 
 extension Maneuver {
   /// Whether signs rather than the name of a street tell the way on.
-  var isRamp: Bool { ["off-ramp", "on-ramp", "fork", "merge"].contains { name.hasPrefix($0) } }
+  var isRamp: Bool {
+    switch family {
+    case .offRamp, .onRamp, .fork, .merge: true
+    default: false
+    }
+  }
 }

@@ -108,23 +108,23 @@ extension LaneShape {
 }
 
 extension TurnDirection {
-  /// The direction in which a maneuver leads; nil when its name tells none.
+  /// The direction in which a maneuver leads; nil for an arrival and where the maneuver does not say.
   init?(of maneuver: Maneuver) {
-    if maneuver == .straight || maneuver == .nameChange {
-      self = .straight
-      return
+    let isLeft = maneuver.side == .left
+    // A new name and a fork say no bend of their own.
+    let bend: Maneuver.Bend? =
+      switch maneuver.family {
+      case .nameChange: .straight
+      case .fork, .merge: maneuver.bend.map { _ in .slight }
+      default: maneuver.bend
+      }
+    switch bend {
+    case .straight: self = .straight
+    case .keep, .slight: self = isLeft ? .slightLeft : .slightRight
+    case .normal: self = isLeft ? .left : .right
+    case .sharp: self = isLeft ? .sharpLeft : .sharpRight
+    case .uTurn: self = .uTurn
+    case nil: return nil
     }
-    let name = maneuver.name
-    let words = [
-      ("u-turn", TurnDirection.uTurn), ("sharp-left", .sharpLeft), ("sharp-right", .sharpRight),
-      ("slight-left", .slightLeft), ("slight-right", .slightRight), ("keep-left", .slightLeft),
-      ("keep-right", .slightRight), ("fork-left", .slightLeft), ("fork-right", .slightRight),
-      ("merge-left", .slightLeft), ("merge-right", .slightRight), ("straight", .straight),
-      ("left", .left), ("right", .right),
-    ]
-    guard !maneuver.isArrival, let found = words.first(where: { name.contains($0.0) }) else {
-      return nil
-    }
-    self = found.1
   }
 }

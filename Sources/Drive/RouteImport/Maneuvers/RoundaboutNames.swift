@@ -26,7 +26,7 @@ enum RoundaboutNames {
         .roundaboutExitCounterclockwise, .exitRoundabout, .roundaboutExitCounterclockwise)
   }
 
-  /// A circle so small that it is told like a turn.
+  /// A circle so small that it is announced like a turn.
   static func turn(_ direction: TurnDirection, on side: DrivingSide) -> MappedManeuver {
     MappedManeuver(
       shape(direction, on: side),

@@ -20,7 +20,7 @@ enum RoundaboutPassage {
   /// The bearing of the exit is measured over this many meters.
   private static let exitWindow = 12.0
 
-  /// The bearing with which the line leaves the circle; nil when it cannot be told.
+  /// The bearing with which the line leaves the circle; nil when it is not known.
   ///
   /// A line that never follows the circle leaves it at once, as at a first exit close to the entry.
   static func exitBearing(of coordinates: [Coordinate], drivingOn side: DrivingSide) -> Double? {
@@ -55,7 +55,7 @@ enum RoundaboutPassage {
     return nil
   }
 
-  /// The driving side of a roundabout that a line enters at its start; nil when it cannot be told.
+  /// The driving side of a roundabout that a line enters at its start; nil when it is not known.
   ///
   /// One turns to the right onto a circle that bends to the left, and the other way round.
   ///

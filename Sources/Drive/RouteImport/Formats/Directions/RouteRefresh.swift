@@ -86,7 +86,7 @@ extension ObstacleDraft {
 }
 
 extension LegDraft {
-  /// The number of pieces of the line that annotations count; nil when nothing tells.
+  /// The number of pieces of the line that annotations count; nil when nothing says it.
   fileprivate var pieceCount: Int? {
     if let count = annotation.count { return count }
     let count = stepPieces.reduce(0, +)

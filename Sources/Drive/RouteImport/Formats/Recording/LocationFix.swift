@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// One location as a receiver told it; values that cannot be are nil.
+/// One location as a receiver reported it; values that cannot be are nil.
 struct LocationFix: Sendable, Hashable {
   var position: Coordinate
   /// Seconds since some fixed moment.
