@@ -36,6 +36,18 @@ struct GoogleStyleTests {
     #expect(try line(style, "omt-road-casing", "motorway")?.color.hex == "#B4761A")
   }
 
+  @Test(arguments: ["headunit:styling", "headunit:overlay"])
+  func `layers say what they show under the key and its former word`(key: String) throws {
+    let text =
+      #"{"version": 8, "sources": {"m": {"type": "vector", "url": "mbtiles://m"}}, "layers": [{"id": "lake", "type": "fill", "source": "m","#
+      + #" "source-layer": "water", "metadata": {"\#(key)": [{"feature": "water", "element": "geometry.fill"}]},"#
+      + #" "paint": {"fill-color": "white"}}]}"#
+    let rules = #"[{"featureType": "water", "stylers": [{"color": "black"}]}]"#
+    let style = try MapStyle(json: Array(text.utf8), file: "s.json")
+      .applying(GoogleStyle(json: Array(rules.utf8), file: "g.json"))
+    #expect(try fill(style, "lake").hex == "#000000")
+  }
+
   @Test(
     "Hue, saturation, lightness, gamma and inversion change the color that is there",
     arguments: [

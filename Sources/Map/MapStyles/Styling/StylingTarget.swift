@@ -1,8 +1,8 @@
 import Documents
 
-/// What part of a layer belongs to a feature type of Google's, told by the layer's metadata.
+/// What part of a layer belongs to a feature type of Google's, named by the layer's metadata.
 ///
-/// The key `headunit:overlay` holds a list of objects with `feature` (the type), `element`
+/// The key `headunit:styling` (`headunit:overlay` in styles of earlier versions) holds a list of objects with `feature` (the type), `element`
 /// (`geometry.fill`, `geometry.stroke` or `labels`), an optional filter `when` that chooses among
 /// the layer's features, and for casings the id of the layer `inside`.
 struct StylingTarget: Sendable {
@@ -12,12 +12,15 @@ struct StylingTarget: Sendable {
   /// Which features of the layer are meant; nil for all of them.
   let condition: ExpressionNode?
 
-  static let key = "headunit:overlay"
+  /// The key, and the word for it before.
+  private static let keys = ["headunit:styling", "headunit:overlay"]
 
   static func all(
     of layer: LayerStyle, _ report: inout StyleReport
   ) -> [StylingTarget] {
-    guard let entries = layer.metadata[key]?.array else { return [] }
+    guard let key = keys.first(where: { layer.metadata[$0] != nil }),
+      let entries = layer.metadata[key]?.array
+    else { return [] }
     var targets: [StylingTarget] = []
     for (index, entry) in entries.enumerated() {
       let path = "layers.\(layer.id).metadata.\(key)[\(index)]"
