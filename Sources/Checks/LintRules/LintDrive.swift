@@ -40,62 +40,27 @@ struct LintDrive {
     }
   }
 
-  /// Visits one state for each combination of what the driver reads during a step, at its first
-  /// moment.
+  /// Visits one moment for each combination of what the driver reads during a step: the first one.
   ///
-  /// No more than one state is kept, and what is known is that of one step, so that memory does not
+  /// No more than one moment is kept, and what is known is that of one step, so that memory does not
   /// grow with the drive.
   ///
   /// - Returns: how many combinations were known at a time at most.
   @discardableResult
-  func eachMoment(_ visit: (NavigationState) throws -> Void) rethrows -> Int {
-    var known: Set<Key> = []
+  func eachMoment(_ visit: (LintMoment) throws -> Void) rethrows -> Int {
+    var known: Set<LintMoment.Key> = []
     var most = 0
     var step: StepInfo?
     for capture in timeline.captures() {
-      let state = timeline.state(at: capture.seconds)
-      let key = Key(state)
-      if let current = key.current, current != step {
+      let moment = LintMoment(timeline.state(at: capture.seconds))
+      if let current = moment.key.guidance.current, current != step {
         step = current
         known = []
       }
-      if known.insert(key).inserted { try visit(state) }
+      if known.insert(moment.key).inserted { try visit(moment) }
       most = max(most, known.count)
     }
     return most
-  }
-
-  /// What makes a difference to the positions of things; distances and times hardly do.
-  private struct Key: Hashable {
-    let navState: NavState
-    let current, next: StepInfo?
-    let pause: PauseReason?
-    let description: String?
-    let road, destination: String
-    let app: AppSettings
-    let congestion: Congestion
-    let chrome: ChromeState
-    let displays: CarDisplays
-
-    init(_ state: NavigationState) {
-      navState = state.navInfo.navState
-      current = state.navInfo.currentStep
-      next = state.navInfo.remainingSteps.first
-      pause = state.pause
-      description = state.pauseDescription
-      road = state.roadName
-      destination = state.nextDestinationName
-      app = state.app
-      congestion = state.congestion
-      displays = state.displays
-      var chrome = state.chrome
-      chrome.alert?.remaining = nil
-      (chrome.focused, chrome.pressed) = (nil, nil)
-      // What is on its way is judged where it comes to rest, and what plays goes on by itself.
-      (chrome.templateTransition, chrome.panningChange) = (nil, nil)
-      chrome.templates?.ageSeconds = 0
-      self.chrome = chrome
-    }
   }
 
   private var infos: [StepInfo] {

@@ -67,9 +67,12 @@ package struct Linter {
     let looks = try LintViews(library: library, options: options, script: script)
     let context = PresentationContext(
       status: script.status, attribution: script.map.attribution)
-    try drive.eachMoment { state in
-      for look in looks.views(for: state.appearance) {
+    var covered = CoveredScreens()
+    try drive.eachMoment { moment in
+      let state = moment.state
+      for look in looks.views(for: state.appearance) where !covered.isKnown(moment, in: look) {
         let frame = try frame(of: state, look, drive: drive, context: context)
+        covered.note(moment, in: look, hidesMap: frame.template.hidesMap)
         let checkedMatches = checked.compactMap { rule in
           matches(of: rule, in: frame, look).map { (rule.info, $0) }
         }

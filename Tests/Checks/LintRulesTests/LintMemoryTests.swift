@@ -9,6 +9,18 @@ import Testing
 struct LintMemoryTests {
   /// What the lint of a drive with so many steps held at a time at most, and what it looked at.
   private func held(_ count: Int, plays: Bool = false) throws -> (most: Int, visits: Int) {
+    let drive = try drive(count, plays: plays)
+    var visits = 0
+    let most = drive.eachMoment { _ in visits += 1 }
+    return (most, visits)
+  }
+
+  private func drive(_ count: Int, plays: Bool = false) throws -> LintDrive {
+    LintDrive(try script(count, plays: plays), isInline: false)
+  }
+
+  /// A drive with so many steps.
+  private func script(_ count: Int, plays: Bool) throws -> RouteScript {
     let start = Coordinate(clampingLatitude: 47, longitude: -122)
     var corners = [start]
     for index in 0..<count {
@@ -31,10 +43,26 @@ struct LintMemoryTests {
       legs: [RouteLeg(destination: end, endMeters: line.lengthMeters)], steps: steps, line: line)
     var script = RouteScript(name: "long", source: .route(route))
     if plays { script.play() }
-    let drive = LintDrive(script, isInline: false)
-    var visits = 0
-    let most = drive.eachMoment { _ in visits += 1 }
-    return (most, visits)
+    return script
+  }
+
+  /// How often a view of a drive with 50 steps is laid out.
+  private func layouts(hidesMap: Bool) throws -> Int {
+    let views = try LintViews(
+      library: Samples.library.get(), options: .init(), script: script(50, plays: false))
+    let view = try #require(views.views(for: Appearance()).first)
+    var (covered, count) = (CoveredScreens(), 0)
+    try drive(50).eachMoment { moment in
+      guard !covered.isKnown(moment, in: view) else { return }
+      covered.note(moment, in: view, hidesMap: hidesMap)
+      count += 1
+    }
+    return count
+  }
+
+  @Test func `a screen whose map is hidden is laid out once, whatever guidance says`() throws {
+    #expect(try layouts(hidesMap: true) == 1)
+    #expect(try layouts(hidesMap: false) >= 50)
   }
 
   @Test func `what plays is looked at once in a step, not once in a second`() throws {

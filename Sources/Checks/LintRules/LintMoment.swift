@@ -1,0 +1,92 @@
+import Devices
+import Navigation
+import Sessions
+
+/// A moment of a drive that is worth checking.
+struct LintMoment {
+  /// What is true.
+  let state: NavigationState
+  /// What of it makes a difference to the positions of things.
+  let key: Key
+
+  init(_ state: NavigationState) {
+    self.state = state
+    key = Key(state)
+  }
+
+  /// What makes a difference to the positions of things; distances and times hardly do.
+  struct Key: Hashable {
+    let guidance: GuidanceKey
+    let screen: ScreenKey
+
+    init(_ state: NavigationState) {
+      (guidance, screen) = (GuidanceKey(state), ScreenKey(state))
+    }
+  }
+
+  /// What guidance and map show.
+  struct GuidanceKey: Hashable {
+    let navState: NavState
+    let current, next: StepInfo?
+    let pause: PauseReason?
+    let description: String?
+    let road, destination: String
+    let congestion: Congestion
+
+    init(_ state: NavigationState) {
+      navState = state.navInfo.navState
+      current = state.navInfo.currentStep
+      next = state.navInfo.remainingSteps.first
+      pause = state.pause
+      description = state.pauseDescription
+      road = state.roadName
+      destination = state.nextDestinationName
+      congestion = state.congestion
+    }
+  }
+
+  /// What everything else shows; all that matters where a template hides the map.
+  struct ScreenKey: Hashable {
+    let app: AppSettings
+    let chrome: ChromeState
+    let displays: CarDisplays
+
+    init(_ state: NavigationState) {
+      app = state.app
+      displays = state.displays
+      var chrome = state.chrome
+      chrome.alert?.remaining = nil
+      (chrome.focused, chrome.pressed) = (nil, nil)
+      // What is on its way is judged where it comes to rest, and what plays goes on by itself.
+      (chrome.templateTransition, chrome.panningChange) = (nil, nil)
+      chrome.templates?.ageSeconds = 0
+      self.chrome = chrome
+    }
+  }
+}
+
+/// The screens on which a template hides the map, so that guidance going on changes nothing there.
+struct CoveredScreens {
+  private struct Screen: Hashable {
+    let view: LintView
+    let front: FrontScreen
+    let checksColors: Bool
+
+    init(_ view: LintViews.View) {
+      self.view = LintView(device: view.device.name, appearance: view.appearance)
+      (front, checksColors) = (view.front, view.checksColors)
+    }
+  }
+
+  private var last: [Screen: LintMoment.ScreenKey] = [:]
+
+  /// Whether a view of a moment is that of the moment before, of which nothing but guidance has changed.
+  func isKnown(_ moment: LintMoment, in view: LintViews.View) -> Bool {
+    last[Screen(view)] == moment.key.screen
+  }
+
+  /// Notes a view of a moment that was checked, and whether its map is hidden.
+  mutating func note(_ moment: LintMoment, in view: LintViews.View, hidesMap: Bool) {
+    last[Screen(view)] = hidesMap ? moment.key.screen : nil
+  }
+}
