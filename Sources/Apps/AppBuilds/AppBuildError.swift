@@ -46,7 +46,7 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
 
 /// The errors of the compiler in the sources of an app.
 package struct AppCompileErrors: ErrorList, Sendable, Hashable {
-  /// The most errors that are told.
+  /// The most errors that are reported.
   package static let limit = 50
 
   /// All of them, in the order of the compiler.

@@ -9,7 +9,7 @@ extension AppCheck {
     for folder in packages(at: path) {
       try await add(folder, to: &found)
     }
-    // A package that an app of Xcode's may do without is told when it is not there.
+    // A package that an app of Xcode's may do without is reported when it is not there.
     for folder in AppProjectReader.xcodePackages(at: path) { try? await add(folder, to: &found) }
     return found
   }

@@ -26,7 +26,7 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? { advice.map { .advice($0) } }
   package var blame: Blame { .input }
 
-  /// The line that tells it as the compiler does, such as `Car.swift:3:5: error: …`.
+  /// The line in the form of the compiler, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): \(kind.rawValue): \(message)" }
 
   /// What to do where the app host is smaller than the platform; nil elsewhere.

@@ -19,7 +19,7 @@ extension Double {
 extension DisplayList {
   /// A stable text form: one command per line, groups indented, numbers rounded to 1/64.
   ///
-  /// Long outlines are told by their size, extent and a checksum of their rounded points; one that equals the
+  /// Long outlines are written as their size, extent and a checksum of their rounded points; one that equals the
   /// last one is the "same outline".
   package func dump() -> String {
     var text = DumpText()
@@ -28,14 +28,14 @@ extension DisplayList {
   }
 }
 
-/// The lines of a text form, and the outline that was told last.
+/// The lines of a text form, and the outline that was written last.
 private struct DumpText {
   private(set) var lines: [String] = []
   private var last: Path?
 
   mutating func append(_ line: String) { lines.append(line) }
 
-  /// An outline as a command tells it.
+  /// An outline as a command writes it.
   mutating func outline(_ path: Path) -> String {
     defer { last = path }
     return path == last ? "same outline" : path.dump

@@ -29,7 +29,7 @@ extension String {
     return String(result)
   }
 
-  /// Lines for a terminal or the log of a build server: hidden characters are told, and nothing
+  /// Lines for a terminal or the log of a build server: hidden characters are written by their numbers, and nothing
   /// in them is a command to the server.
   ///
   /// GitHub Actions takes lines that begin with `::`

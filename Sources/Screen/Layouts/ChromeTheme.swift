@@ -177,7 +177,7 @@ package struct ThemeError: ReportedError, Sendable, Hashable {
   package var sentence: String { description }
   package var blame: Blame { .machine }
 
-  /// An error told by a sentence.
+  /// An error worded by a sentence.
   package init(description: String) { self.description = description }
 }
 

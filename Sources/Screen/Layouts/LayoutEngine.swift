@@ -32,7 +32,7 @@ package struct LayoutEngine {
 
   /// The screen of a template over a map that compass and scale read.
   ///
-  /// What does not fit gives way and is told by decisions.
+  /// What does not fit gives way and is recorded in decisions.
   package func layout(
     _ template: ScreenTemplate, appearance: Appearance, over reading: MapReading = MapReading()
   ) -> LayoutTree {

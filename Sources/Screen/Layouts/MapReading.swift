@@ -58,7 +58,7 @@ extension MapReading {
     showsOnlyClearMarks && !screen.contains(mark.area)
   }
 
-  /// The marks that are not drawn, each with what is told about it: one that would stand under
+  /// The marks that are not drawn, each with what is reported about it: one that would stand under
   /// something, and one that the edge of the screen would cut, which is not in sight yet.
   func hiddenMarks(
     below nodes: [LayoutNode], on screen: Rect

@@ -43,14 +43,6 @@ package struct SymbolStyle: Sendable, Hashable {
     return style
   }
 
-  /// The same style with the opacity of strips for the dim parts of maneuver symbols.
-  package var inStrip: SymbolStyle {
-    var style = self
-    style.secondaryOpacity = stripOpacity
-    style.laneOpacity = stripOpacity
-    return style
-  }
-
   /// Raises an opacity in steps of 5 % until the ink reaches a contrast of 3 on the card.
   private func legibleOpacity(from start: Double, on card: Color) -> Double {
     let steps = stride(from: start, through: 1, by: 0.05)

@@ -27,7 +27,7 @@ struct BriefInstruction: Sendable {
       }
     }
 
-    /// Whether a text tells the number, as "take the 2nd exit" does.
+    /// Whether a text has the number, as "take the 2nd exit" does.
     func isTold(in text: String) -> Bool {
       switch self {
       case .count(let count, let ordinal):
@@ -45,7 +45,7 @@ struct BriefInstruction: Sendable {
   let key: InstructionKey
   /// The number that goes into the instruction; empty when there is none.
   let number: [Placeholder: String]
-  /// The number that must be told; nil when there is none.
+  /// The number that must be said; nil when there is none.
   let fact: Fact?
   private let phrasebook: Phrasebook
 

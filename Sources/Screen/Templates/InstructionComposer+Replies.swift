@@ -4,7 +4,7 @@ import Navigation
 extension InstructionComposer {
   /// The texts in the language of a step's sentences; nil when there are none.
   ///
-  /// Sentences whose language cannot be told count as those of the screen.
+  /// Sentences of unknown language count as those of the screen.
   func voice(for step: StepInfo) -> Phrasebook? {
     guard let language = step.instructionLanguage, language != "und" else { return phrasebook }
     if language == phrasebook.language { return phrasebook }

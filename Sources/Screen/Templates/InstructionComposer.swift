@@ -106,7 +106,7 @@ package struct InstructionComposer: Sendable {
 
   /// All wordings of a step, best first: sentences, then few words with a name, then few words.
   ///
-  /// The name of the road alone will do where a symbol tells the rest, but not for exits.
+  /// The name of the road alone will do where a symbol says the rest, but not for exits.
   private func candidates(for step: StepInfo, in phrasebook: Phrasebook) -> [String] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
     let brief = BriefInstruction(step, phrasebook)

@@ -108,7 +108,7 @@ package struct ManeuverBanner: Sendable, Hashable {
   package var instructionVariants: [String]
   /// Instructions with pictures between the words, best first; they win over plain ones.
   package var attributedVariants: [AttributedInstruction]
-  /// Whether the last text tells no sign, though others do: it is shown only where those do not fit
+  /// Whether the last text has no sign, though others do: it is shown only where those do not fit
   /// in smaller letters either.
   package var givesUpSign = false
   /// A picture of the junction, which gives way first where space is short; nil for none.

@@ -23,7 +23,7 @@ struct SignWords: Sendable, Hashable {
     loneWords = isAlone ? Set(Self.words(name.road).filter { $0.count > 2 }) : []
   }
 
-  /// Whether a text tells a piece, or there is none to tell.
+  /// Whether a text has a piece, or there is none to tell.
   func areTold(in text: String) -> Bool {
     let letters = Self.letters(text)
     return pieces.isEmpty || pieces.contains { letters.contains($0) }
@@ -48,7 +48,7 @@ struct SignWords: Sendable, Hashable {
     return telling.isEmpty ? texts : telling
   }
 
-  /// Whether the last of several texts tells no sign, though the one before it does.
+  /// Whether the last of several texts has no sign, though the one before it does.
   func areGivenUp(in texts: [String]) -> Bool {
     guard areSigns, texts.count > 1, let last = texts.last else { return false }
     return !areTold(in: last) && areTold(in: texts[texts.count - 2])

@@ -3,7 +3,7 @@ package import Navigation
 package import SessionLog
 package import Sessions
 
-/// Writes what a running app is told.
+/// Writes what is reported to a running app.
 package struct AppMessageWriter {
   private let pictures = PictureKeeper(.inline)
 
@@ -16,7 +16,7 @@ package struct AppMessageWriter {
       at: answer.seconds, by: .car, on: .car, isOutput: true, kind, value)
   }
 
-  /// What the Navigation SDK tells; a message of the feed is told as a whole first.
+  /// What the Navigation SDK reports; a message of the feed comes as a whole first.
   package func messages(_ event: TimedEvent) -> [SessionMessage] {
     guard case .navInfo(let info) = event.event else { return [event.message] }
     let feed = FeedMessage(time: event.seconds, navInfo: info)

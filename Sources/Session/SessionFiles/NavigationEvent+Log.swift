@@ -32,7 +32,7 @@ extension NavigationEvent {
     }
   }
 
-  /// What is told, by names with units.
+  /// What is reported, by names with units.
   var arguments: [(String, JSONValue)] {
     switch self {
     case .location(let location):

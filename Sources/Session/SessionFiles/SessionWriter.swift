@@ -61,7 +61,7 @@ package struct SessionWriter {
     return hasOutputs ? merged(lines, timeline.navigationEvents) : lines
   }
 
-  /// The lines with what the Navigation SDK tells, after what happens at the same time.
+  /// The lines with what the Navigation SDK reports, after what happens at the same time.
   private func merged(_ lines: [SessionLine], _ events: [TimedEvent]) -> [SessionLine] {
     var merged: [SessionLine] = []
     merged.reserveCapacity(lines.count + events.count)

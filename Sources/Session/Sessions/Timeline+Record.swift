@@ -37,7 +37,7 @@ extension Timeline {
     return merged.filter { $0.time <= durationSeconds }.map { (seconds: $0.time, entry: $0.entry) }
   }
 
-  /// What happens besides the screen, each with what is told about other displays.
+  /// What happens besides the screen, each with what is reported about other displays.
   private var othersWithAnswers: [CausedEntry] {
     var displays = script.displays
     return schedule.others.flatMap { time, cause, action in

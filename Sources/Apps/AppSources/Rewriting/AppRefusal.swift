@@ -27,7 +27,7 @@ package struct AppRefusal: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? { .advice(advice) }
   package var blame: Blame { .input }
 
-  /// The line that tells it as compilers tell errors, such as `Car.swift:3:5: error: …`.
+  /// The line in the form of compilers, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): error: \(sentence); \(advice)" }
 
   /// A refusal at a spot of a file.
@@ -54,7 +54,7 @@ package struct AppRefusal: ReportedError, Sendable, Hashable {
 
 /// All refusals of an app as one error.
 package struct AppRefusals: ErrorList, Sendable, Hashable {
-  /// The most refusals that are told.
+  /// The most refusals that are reported.
   package static let limit = 100
 
   /// All of them, by file and line.

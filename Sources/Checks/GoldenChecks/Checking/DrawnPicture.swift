@@ -88,7 +88,7 @@ struct RecordedPicture {
     }
   }
 
-  /// Refuses a picture that is another one than the manifest tells of.
+  /// Refuses a picture that is another one than the manifest lists.
   private static func check(
     _ entries: [AcceptedPictures.Entry], _ bitmaps: [String: Bitmap], of golden: GoldenCase
   ) throws(GoldenError) {

@@ -17,7 +17,7 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
 
   /// The mode that the environment asks for; nil when it does not say.
   ///
-  /// A build server, which sets `CI`, never records unless told to.
+  /// A build server, which sets `CI`, never records unless asked to.
   ///
   /// - Throws: `GoldenError` for a word that is no mode.
   package static func asked(

@@ -1,7 +1,7 @@
 import Comparisons
 
 extension GoldenReport {
-  /// How many failures are told in full; of all others only the name is.
+  /// How many failures are shown in full; of all others only the name is.
   package static let detailLimit = 12
 
   /// What to print for people: every failure with the command to run next, then the counts.

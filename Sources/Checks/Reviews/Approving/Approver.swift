@@ -39,7 +39,7 @@ package struct Approver: Sendable {
     (self.report, self.expected, self.signature) = (report, expected, signature)
   }
 
-  /// Whether a check of golden cases left pictures in a folder that an approval tells of.
+  /// Whether a check of golden cases left pictures in a folder that an approval names.
   package static func hasKept(_ approval: Approval, in report: URL) -> Bool {
     approval.decisions.contains { decision in
       let kept = report.appending(path: "\(decision.key)/\(KeptPicture.fileName)")

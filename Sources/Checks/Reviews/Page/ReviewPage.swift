@@ -6,7 +6,7 @@ import Foundation
 
 /// One HTML file that shows a comparison, with everything it needs inside.
 package struct ReviewPage {
-  /// The bytes of pictures that a page embeds unless told otherwise.
+  /// The bytes of pictures that a page embeds unless another one is named.
   package static let usualLimit = 64 << 20
 
   /// What the page is called.

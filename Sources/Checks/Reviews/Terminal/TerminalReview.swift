@@ -100,7 +100,7 @@ package struct TerminalReview {
     }
   }
 
-  /// The decisions about the pairs of a line that can be decided about; terms are told.
+  /// The decisions about the pairs of a line that can be decided about; terms are shown.
   private func decide(
     _ line: ReviewLine, _ verdict: ApprovalVerdict, _ asked: DecisionTerms
   ) -> [Approval.Decision] {

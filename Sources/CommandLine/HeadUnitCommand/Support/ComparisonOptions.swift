@@ -84,7 +84,7 @@ struct ComparisonOptions: ParsableArguments {
   }
 }
 
-/// In which forms a report is told.
+/// The forms in which a report is written.
 struct ReportFormOptions: ParsableArguments {
   @Flag(help: "Print a JSON line for each pair, then one for the run.")
   var json = false

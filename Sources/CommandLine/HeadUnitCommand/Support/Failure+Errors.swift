@@ -1,7 +1,7 @@
 import Documents
 
 extension Failure {
-  /// Any error in the form in which it is told.
+  /// Any error in the form in which the user sees it.
   init(_ error: any Error) {
     switch error {
     case let known as Failure: self = known

@@ -1,4 +1,4 @@
-/// An error as it is told to the user: what, where, what now, and the exit status.
+/// An error as the user sees it: what, where, what now, and the exit status.
 struct Failure: Error {
   /// What the shell gets to know.
   var status: ExitStatus

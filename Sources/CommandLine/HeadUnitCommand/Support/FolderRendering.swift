@@ -14,7 +14,7 @@ struct FolderRendering {
   var keepsFrames = true
   var style = RunPrinter.Style.forPeople
 
-  /// Draws, tells how it goes, and throws what went wrong.
+  /// Draws, reports progress, and throws what went wrong.
   func draw() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, options: options, library: library)

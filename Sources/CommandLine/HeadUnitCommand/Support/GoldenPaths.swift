@@ -2,9 +2,9 @@ import GoldenChecks
 
 /// Where the goldens and the pictures of a check are, for the commands that follow it.
 struct GoldenPaths: GoldenCommands, Hashable {
-  /// The folder of goldens that commands take unless told otherwise.
+  /// The folder of goldens that commands take unless another one is named.
   static let usualGoldens = "Goldens"
-  /// The folder of a check that commands take unless told otherwise.
+  /// The folder of a check that commands take unless another one is named.
   static let usualReport = ".build/goldens"
 
   /// The folder of the golden cases.

@@ -64,7 +64,7 @@ struct SheetOutputOptions: ParsableArguments {
     return try SheetStudio(library: library, options: options)
   }
 
-  /// Writes a sheet and tells about it.
+  /// Writes a sheet and says where.
   func write(_ plan: SheetPlan, name: String, studio: SheetStudio) throws {
     let path = output ?? "\(name).png"
     guard let format = SheetWriter.Format(path: path) else {

@@ -9,13 +9,13 @@ enum Terminal {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Writes a text to standard output, all of it; characters that would act are told instead.
+  /// Writes a text to standard output, all of it; characters that would act are written by their numbers.
   static func print(_ text: String) { write(text.harmlessLines, to: STDOUT_FILENO) }
 
   /// Writes one line to standard output, whatever names in it hold.
   static func print(line: String) { print(line.visible(keeping: { $0 == "\t" }) + "\n") }
 
-  /// Writes a text to standard error, all of it; characters that would act are told instead.
+  /// Writes a text to standard error, all of it; characters that would act are written by their numbers.
   static func printError(_ text: String) { write(text.harmlessLines, to: STDERR_FILENO) }
 
   /// Writes what is meant to act: pictures for a terminal, annotations, the line of progress.

@@ -65,7 +65,7 @@ enum FilterCompiler {
     }
   }
 
-  /// An expression inside an older filter; its location is told from the root of the filter.
+  /// An expression inside an older filter; its location is counted from the root of the filter.
   private static func nested(
     _ json: JSONValue, _ trail: [Int]
   ) throws(ExpressionError) -> ExpressionNode {

@@ -15,7 +15,7 @@ struct PMTilesWriter {
   private static let smallTile = 2_048
   private static let smallTiles = 16 << 20
 
-  /// What is told of the tiles.
+  /// What is reported of the tiles.
   struct Facts {
     var name: String
     var attribution: String?

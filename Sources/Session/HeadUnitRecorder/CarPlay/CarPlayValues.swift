@@ -17,7 +17,7 @@
     private static let emptyPicture =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
     private var pictures: [ObjectIdentifier: Picture] = [:]
-    /// The look of the car's screen, by which dynamic colors are told.
+    /// The look of the car's screen, by which dynamic colors are resolved.
     var traits: UITraitCollection?
     /// A map of which nothing was said.
     private(set) lazy var plainMap = CPMapTemplate()

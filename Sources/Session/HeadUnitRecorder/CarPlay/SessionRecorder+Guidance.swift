@@ -87,7 +87,7 @@
       recordEstimates()
     }
 
-    /// Records what `update(_:for:with:)` of the map template is told.
+    /// Records what `update(_:for:with:)` of the map template gets.
     public func record(
       _ estimates: CPTravelEstimates, for trip: CPTrip,
       with timeRemainingColor: CPTimeRemainingColor = .default
@@ -104,7 +104,7 @@
         ]))
     }
 
-    /// Records what `pauseTrip(for:description:turnCardColor:)` of the navigation session is told.
+    /// Records what `pauseTrip(for:description:turnCardColor:)` of the navigation session gets.
     public func recordPauseTrip(
       for reason: CPNavigationSession.PauseReason, description: String?,
       turnCardColor: UIColor? = nil
@@ -141,7 +141,7 @@
 
     // MARK: Previews
 
-    /// Records what `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template is told.
+    /// Records what `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template gets.
     public func recordTripPreviews(
       _ tripPreviews: [CPTrip], selectedTrip: CPTrip? = nil,
       textConfiguration: CPTripPreviewTextConfiguration? = nil
@@ -152,7 +152,7 @@
       recordPreviews()
     }
 
-    /// Records what `showRouteChoicesPreview(for:textConfiguration:)` of the map template is told.
+    /// Records what `showRouteChoicesPreview(for:textConfiguration:)` of the map template gets.
     public func recordRouteChoicesPreview(
       for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration? = nil
     ) {

@@ -105,7 +105,7 @@ struct ChromeMachine: Sendable {
     if action.showsBar { showBar(at: time) }
   }
 
-  /// What a press does when the finger leaves: what belongs to the car happens, and the app is told.
+  /// What a press does when the finger leaves: what belongs to the car happens, and the app is notified.
   mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
     guard templates.showsMapAlone else { return releaseOnTemplate(control, at: time) }

@@ -6,7 +6,7 @@ package struct LiveNavigation: Sendable {
   private var told = 0
   private var last = -1.0
 
-  /// What is told on a drive.
+  /// What is reported on a drive.
   package init(_ timeline: Timeline) {
     self.timeline = timeline
     watch = NavigationWatch(timeline)
@@ -16,7 +16,7 @@ package struct LiveNavigation: Sendable {
   /// When values are looked at next; nil after the end of the drive.
   package var nextTime: Double? { times.first }
 
-  /// Looks at the values of a time, and says what is told.
+  /// Looks at the values of a time, and says what is reported.
   package mutating func look(at time: Double) -> [TimedEvent] {
     while let next = times.first, next <= time { times.removeFirst() }
     let isAgain = time == last
@@ -29,7 +29,7 @@ package struct LiveNavigation: Sendable {
     }
   }
 
-  /// Whether the location of a time was told before this look.
+  /// Whether the location of a time was reported before this look.
   private func hadLocation(at time: Double) -> Bool {
     watch.events[..<told].last { $0.seconds < time || $0.isLocation }.map {
       $0.seconds == time

@@ -16,7 +16,7 @@ package enum LightingMode: Int, Sendable, Hashable, CaseIterable {
   case lowLight = 1
 }
 
-/// A location on the road, as the SDK tells it.
+/// A location on the road, as the SDK reports it.
 package struct RoadSnappedLocation: Sendable, Hashable {
   /// Where the vehicle is.
   package var coordinate: Coordinate
@@ -30,7 +30,7 @@ package struct RoadSnappedLocation: Sendable, Hashable {
   package var horizontalAccuracy: Double
 }
 
-/// What the Navigation SDK tells an app that listens.
+/// What the Navigation SDK reports to an app that listens.
 ///
 /// The cases are the methods of `GMSNavigatorListener` and `GMSRoadSnappedLocationProviderListener`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/events>).
@@ -63,7 +63,7 @@ package enum NavigationEvent: Sendable, Hashable {
 package struct TimedEvent: Sendable, Hashable {
   /// When, in seconds since the session began.
   package var seconds: Double
-  /// What is told.
+  /// What is reported.
   package var event: NavigationEvent
 
   /// An event at a time.

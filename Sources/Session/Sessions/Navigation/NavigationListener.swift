@@ -1,10 +1,10 @@
 import Navigation
 
-/// Notices what an app is told as a drive goes on: a value is told when it has changed enough.
+/// Notices what is reported to an app as a drive goes on: a value is reported when it has changed enough.
 struct NavigationListener {
   /// How often values are looked at, in seconds.
   ///
-  /// The SDK tells them "continuously"; once a second is assumed, as for the feed.
+  /// The SDK reports them "continuously"; once a second is assumed, as for the feed.
   static let interval = Drive.messageSeconds
   /// How often they are looked at on a drive at most; on one of more than a day it is less often.
   static let mostLooks = 100_000.0
@@ -25,7 +25,7 @@ struct NavigationListener {
     events.append(TimedEvent(seconds: time, event: event))
   }
 
-  /// Forgets what was told of the leg before.
+  /// Forgets what was reported of the leg before.
   mutating func beginLeg() { (remainingTime, remainingDistance, delay) = (nil, nil, nil) }
 
   /// Looks at a moment of the drive.
@@ -105,7 +105,7 @@ struct NavigationListener {
 }
 
 extension UpdateThreshold? {
-  /// Whether a value has changed enough to be told; the first one always has.
+  /// Whether a value has changed enough to be reported; the first one always has.
   fileprivate func isExceeded(from last: Double?, to value: Double) -> Bool {
     let threshold: Double
     switch self {

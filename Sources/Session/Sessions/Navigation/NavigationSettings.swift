@@ -53,9 +53,9 @@ package struct NavigationSettings: Sendable, Hashable {
   package var destinations: Destinations?
   /// What came of `setDestinations`.
   package var routeStatus: RouteStatus?
-  /// The change of the time left that is told (`timeUpdateThreshold`), in seconds.
+  /// The change of the time left that is reported (`timeUpdateThreshold`), in seconds.
   package var timeUpdateThreshold: UpdateThreshold?
-  /// The change of the distance left that is told (`distanceUpdateThreshold`), in meters.
+  /// The change of the distance left that is reported (`distanceUpdateThreshold`), in meters.
   package var distanceUpdateThreshold: UpdateThreshold?
   /// How many other routes the app asks for (`GMSNavigationRoutingOptions.alternateRoutesStrategy`); those of the
   /// map where it does not say.
@@ -64,7 +64,7 @@ package struct NavigationSettings: Sendable, Hashable {
   package var alternateRoutesStrategy: AlternateRoutesStrategy?
   /// When the speedometer warns (`speedAlertOptions`); as the map has it where the app does not say.
   package var speedAlertOptions: SpeedAlertOptions?
-  /// Whether locations are told (`startUpdatingLocation`, `stopUpdatingLocation`).
+  /// Whether locations are reported (`startUpdatingLocation`, `stopUpdatingLocation`).
   package var updatesLocation: Bool?
   /// The driver's answer to the terms and conditions.
   package var terms: Consent?
@@ -74,7 +74,7 @@ package struct NavigationSettings: Sendable, Hashable {
   package var notificationAuthorization: Consent?
   /// Whether guidance goes on as notifications in the background.
   package var sendsBackgroundNotifications: Bool?
-  /// Whether locations are told in the background.
+  /// Whether locations are reported in the background.
   package var allowsBackgroundLocationUpdates: Bool?
   /// Whether locations are simulated along the route (`GMSLocationSimulator`).
   package var simulatesLocations: Bool?

@@ -1,7 +1,7 @@
 import Navigation
 
 extension Timeline {
-  /// What the Navigation SDK tells an app on the drive, in order of time.
+  /// What the Navigation SDK reports to an app on the drive, in order of time.
   ///
   /// Values are looked at once a second, and whenever something happens at its own time: an arrival, a
   /// departure, the end of a search for a route. On a drive of more than a day they are looked at less
@@ -44,7 +44,7 @@ extension Timeline {
   }
 }
 
-/// Looks at a drive one moment after the other, and notes what an app is told.
+/// Looks at a drive one moment after the other, and notes what is reported to an app.
 struct NavigationWatch: Sendable {
   private var listener = NavigationListener()
   private var changes: ArraySlice<Double>
@@ -55,10 +55,10 @@ struct NavigationWatch: Sendable {
     arrivals = timeline.waypointArrivals[...]
   }
 
-  /// What was told up to now.
+  /// What was reported up to now.
   var events: [TimedEvent] { listener.events }
 
-  /// Goes on with another drive; what happened before a time is not told again.
+  /// Goes on with another drive; what happened before a time is not reported again.
   mutating func follow(_ timeline: Timeline, from time: Double) {
     changes = timeline.routeChanges.sorted().drop { $0 <= time }
     arrivals = timeline.waypointArrivals.drop { $0.seconds <= time }

@@ -30,7 +30,7 @@ package struct MessageConfiguration: Sendable, Hashable {
   /// What stands after the words, with the names of `CPMessageTrailingItem`.
   package enum TrailingItem: String, Sendable, Hashable, CaseIterable { case none, mute }
 
-  /// The name of the conversation, which is told when it is chosen.
+  /// The name of the conversation, which is announced when it is chosen.
   package var conversationIdentifier: String?
   /// The address to write to where there is no conversation yet.
   package var phoneOrEmailAddress: String?

@@ -102,9 +102,6 @@ package struct ShownTemplates: Sendable, Hashable {
     self.top = top
     self.depth = depth
   }
-
-  /// Whether the map lies at the bottom of what shows.
-  package var showsMap: Bool { top == nil }
 }
 
 /// The keyboard of a search.

@@ -18,7 +18,7 @@ struct TemplateMachine: Sendable {
   private var playingSince: [String: Double] = [:]
   /// The last change that was animated; nil since one was not.
   private var move: TemplateMove?
-  /// What is told when an animation ends, in order of time.
+  /// What is reported when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
   /// What was answered since somebody took it.
   private var answers: [(time: Double, answer: TemplateAnswer)] = []
@@ -195,7 +195,7 @@ extension TemplateMachine {
 
   /// Tells that one template goes and another one comes.
   ///
-  /// The order is that of a navigation stack: both are told before the animation, and after it.
+  /// The order is that of a navigation stack: both are reported before the animation, and after it.
   private mutating func tell(
     from old: String?, to new: String?, _ animated: Bool, at time: Double
   ) {

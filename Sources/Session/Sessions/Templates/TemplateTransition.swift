@@ -1,6 +1,6 @@
 /// A change of what shows while it is on its way.
 ///
-/// The order of what is told and the time it takes are those of a navigation stack
+/// The order of what is reported and the time it takes are those of a navigation stack
 /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontroller>).
 package struct TemplateTransition: Sendable, Hashable {
   /// How long a template takes to come or go; an assumption, since nobody has measured it.
