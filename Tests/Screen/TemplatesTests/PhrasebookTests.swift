@@ -64,6 +64,8 @@ struct PhrasebookTests {
     ("de-DE", "09:05", "13:07"), ("fr-CA", "09:05", "13:07"), ("ja-JP", "9:05", "13:07"),
     ("fa-IR", "۹:۰۵", "۱۳:۰۷"), ("ar-EG", "٩:٠٥", "١:٠٧"), ("ar-AE", "9:05", "1:07"),
     ("ar-MA", "09:05", "13:07"), ("he-IL", "9:05", "13:07"),
+    ("es-MX", "9:05", "1:07"), ("es-ES", "9:05", "13:07"), ("fr-FR", "09:05", "13:07"),
+    ("en-JM", "9:05", "1:07"),
   ])
   func `the clock counts and is written as usual in the region`(
     locale: String, morning: String, noon: String
@@ -71,6 +73,21 @@ struct PhrasebookTests {
     let phrasebook = try StringsFolder.phrasebook(locale)
     #expect(phrasebook.clock(WallClock(secondsSinceMidnight: 9 * 3600 + 359)) == morning)
     #expect(phrasebook.clock(WallClock(secondsSinceMidnight: 13 * 3600 + 420)) == noon)
+  }
+
+  @Test(arguments: [
+    ("en-US", "1.5", "9:00\u{A0}AM"), ("en-AU", "1.5", "9:00\u{A0}am"),
+    ("en-CA", "1.5", "9:00\u{A0}a.m."), ("en-DE", "1,5", "09:00"),
+    ("es-MX", "1.5", "9:00\u{A0}a.\u{A0}m."),
+    ("es-ES", "1,5", "9:00"), ("de-CH", "1.5", "09:00"), ("it-CH", "1.5", "09:00"),
+    ("it", "1,5", "09:00"),
+  ])
+  func `regions of one language differ in numbers and in the names of the halves of a day`(
+    locale: String, number: String, morning: String
+  ) throws {
+    let phrasebook = try StringsFolder.phrasebook(locale)
+    #expect(phrasebook.localized(number: "1.5") == number)
+    #expect(phrasebook.fullClock(WallClock(secondsSinceMidnight: 9 * 3600)) == morning)
   }
 
   @Test func `twelve o'clock is twelve on a clock of twelve hours`() throws {

@@ -64,16 +64,22 @@ extension LocaleTag {
     ["US", "LR", "MM", "GB"].contains(region) ? .imperial : .metric
   }
 
-  /// Whether clocks count to twelve, from Unicode's preferred hour formats (same source).
+  /// Whether clocks count to twelve, as the short times of Unicode's locale data do in the region
+  /// (<https://github.com/unicode-org/cldr/tree/main/common/main>).
   ///
   /// Canada counts to twelve in English but not in French.
   var usesTwelveHourClock: Bool {
-    if language == "fr" { return false }
+    if language == "fr", region == "CA" { return false }
     return Self.twelveHourRegions.contains(region)
   }
 
   private static let twelveHourRegions: Set<String> = [
-    "AE", "AU", "BD", "BH", "CA", "CO", "EG", "HK", "IN", "IQ", "JO", "KR", "KW", "LB", "LY", "MY",
-    "NZ", "OM", "PH", "PK", "QA", "SA", "SD", "SG", "SY", "TW", "US", "YE",
+    "AE", "AG", "AR", "AS", "AU", "BB", "BD", "BH", "BM", "BO", "BS", "CA", "CL", "CO", "CR", "CU",
+    "CY", "DJ", "DM", "DO", "DZ", "EC", "EG", "EH", "ER", "FJ", "FM", "GD", "GH", "GM", "GT", "GU",
+    "GY", "HK", "HN", "IN", "IQ", "JM", "JO", "KI", "KN", "KP", "KR", "KW", "KY", "LB", "LC", "LR",
+    "LS", "LY", "MH", "MO", "MP", "MR", "MW", "MX", "MY", "NA", "NI", "NZ", "OM", "PA", "PE", "PG",
+    "PH", "PK", "PR", "PS", "PW", "PY", "QA", "SA", "SB", "SD", "SG", "SL", "SO", "SS", "SV", "SY",
+    "SZ", "TC", "TD", "TN", "TO", "TT", "TW", "UM", "US", "UY", "VC", "VE", "VG", "VI", "VU", "WS",
+    "YE", "ZM",
   ]
 }

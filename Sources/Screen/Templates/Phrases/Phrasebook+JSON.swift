@@ -16,7 +16,16 @@ private struct StringsFile: Decodable {
     var padsHour: Bool?
   }
 
+  /// What some regions of the language have in common and write differently.
+  struct Regions: Decodable {
+    /// In upper case, such as "CH".
+    var names: [String]
+    var format: Format?
+    var words: [String: WordText]?
+  }
+
   var format: Format?
+  var regions: [Regions]?
   var ordinals: [String]?
   var commonNouns: [String]?
   var words: [String: WordText]?
@@ -30,12 +39,21 @@ private struct StringsFile: Decodable {
       decimalSeparator: other.format?.decimalSeparator ?? format?.decimalSeparator,
       timeSeparator: other.format?.timeSeparator ?? format?.timeSeparator,
       padsHour: other.format?.padsHour ?? format?.padsHour)
+    regions = (regions ?? []) + (other.regions ?? [])
     ordinals = other.ordinals ?? ordinals
     commonNouns = other.commonNouns ?? commonNouns
     words = (words ?? [:]).merging(other.words ?? [:]) { $1 }
     instructions = (instructions ?? [:]).merging(other.instructions ?? [:]) { general, particular in
       general.merging(particular) { $1 }
     }
+  }
+
+  /// Takes over what the file itself says of a region.
+  mutating func overlay(region: String) {
+    for part in regions ?? [] where part.names.contains(region) {
+      overlay(StringsFile(format: part.format, words: part.words))
+    }
+    regions = nil
   }
 }
 
@@ -89,6 +107,7 @@ extension Phrasebook {
   ) throws(PhrasebookError) {
     do throws(PhrasebookError.Problem) {
       var file = try Self.decode(json)
+      file.overlay(region: LocaleTag(localeIdentifier).region)
       for overlay in overlays { file.overlay(try Self.decode(overlay)) }
       try self.init(file, localeIdentifier: localeIdentifier)
     } catch {
