@@ -41,14 +41,17 @@ struct InstructionSetter {
   let isDark: Bool
   /// The smallest size of an instruction, as a share of the usual one.
   private static let leastScale = 0.85
+  /// The same where a card would otherwise give up a sign.
+  private static let leastSignScale = 0.75
 
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
   /// Attributed instructions win over plain ones. With `sparesLast` the last one is taken only where
-  /// none before it fits in smaller letters.
+  /// none before it fits in smaller letters. With `evens` uneven lines give way to fewer ones of a
+  /// later instruction that tells the same.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
-    for sentence: ElementRole.Sentence, sparesLast: Bool = false
+    for sentence: ElementRole.Sentence, sparesLast: Bool = false, evens: Bool = false
   ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     guard !variants.isEmpty else { return Decided(.none) }
@@ -69,6 +72,10 @@ struct InstructionSetter {
       let tight =
         lines.count > 2
         ? tightened(variant, signs, width: width, lines: lines.count - 1, whole: true) : nil
+      if evens, tight == nil, let even = evener(than: lines, index, variants, width: width) {
+        let outcome = "variant \(even.variant + 1) of \(variants.count) is the first in even lines"
+        return even.decided(sentence, .shortened, outcome, by: .firstVariantThatFits, of: words)
+      }
       let chosen = SetInstruction(
         lines: tight?.lines ?? lines, size: tight?.size, text: variant, signs: signs,
         variant: index, variantCount: variants.count, misfit: misfit)
@@ -89,7 +96,10 @@ struct InstructionSetter {
   ) -> SetInstruction? {
     for (index, variant) in variants.dropLast().enumerated() {
       let signs = signs(of: variant)
-      guard let tight = tightened(variant, signs, width: width, lines: limit) else { continue }
+      guard
+        let tight = tightened(
+          variant, signs, width: width, lines: limit, least: Self.leastSignScale)
+      else { continue }
       return SetInstruction(
         lines: tight.lines, size: tight.size, text: variant, signs: signs, variant: index,
         variantCount: variants.count, misfit: misfit)
@@ -125,9 +135,9 @@ struct InstructionSetter {
   /// size in points; nil where it fits at none.
   private func tightened(
     _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
-    whole: Bool = false
+    whole: Bool = false, least scale: Double = InstructionSetter.leastScale
   ) -> (lines: [String], size: Double)? {
-    let least = (style.size * InstructionSetter.leastScale * 2).rounded(.up) / 2
+    let least = (style.size * scale * 2).rounded(.up) / 2
     for size in stride(from: style.size - 0.5, through: least, by: -0.5) {
       var breaker = breaker(signs)
       breaker.style.size = size

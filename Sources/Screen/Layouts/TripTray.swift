@@ -28,28 +28,58 @@ struct TripTray {
     let isNarrow = frame.width < context.theme.panel.narrowBelow - 0.5
     let inset = isNarrow ? metrics.narrowColumnInset : metrics.columnInset
     let columns = frame.inset(by: inset, 0)
-    let width = columns.width / 3
     let items: [(ElementRole.Estimate, TripEstimates.Item, Color)] = [
       (.arrival, estimates.arrival, colors.trayText.color),
       (.time, estimates.time, timeColor(estimates.timeColor)),
       (.distance, estimates.distance, colors.trayText.color),
     ]
-    let size = context.theme.type.estimates
-    let sizes = Sizes(
-      value: common(items.map(\.1.value), valueStyle(size), width: width),
-      label: common(items.map(\.1.label), context.style(size), width: width))
-    return items.enumerated().flatMap { index, item in
-      let column = context.isRightToLeft ? 2 - index : index
-      return nodes(
-        item.0, item.1, item.2, sizes,
-        in: Rect(columns.minX + Double(column) * width, frame.minY, width, frame.height))
+    let arrangement = arrangement(of: items.map(\.1), in: columns.width)
+    var left = columns.minX
+    let order = context.isRightToLeft ? Array(items.indices.reversed()) : Array(items.indices)
+    var lefts = items.map { _ in left }
+    for index in order {
+      lefts[index] = left
+      left += arrangement.widths[index]
+    }
+    return items.indices.flatMap { index in
+      nodes(
+        items[index].0, items[index].1, items[index].2, arrangement,
+        in: Rect(lefts[index], frame.minY, arrangement.widths[index], frame.height))
     }
   }
 
-  /// The sizes of all values and of all labels of a tray.
-  private struct Sizes {
+  /// The sizes of all values and of all labels of a tray, and the widths of its columns.
+  private struct Arrangement {
     let value, label: Double
+    let widths: [Double]
   }
+
+  /// Three equal columns where all texts fit into them; else columns as wide as their texts ask for,
+  /// with the labels as large as leaves a clear gap between them; else smaller texts.
+  private func arrangement(of items: [TripEstimates.Item], in width: Double) -> Arrangement {
+    let size = context.theme.type.estimates
+    let third = width / 3
+    let thirds = Array(repeating: third, count: items.count)
+    let values = items.map { context.width($0.value, valueStyle(size)) }
+    func labels(_ size: Double) -> [Double] {
+      items.map { context.width($0.label, context.style(size)) }
+    }
+    if (values + labels(size)).allSatisfy({ $0 <= third }) {
+      return Arrangement(value: size, label: size, widths: thirds)
+    }
+    for label in stride(from: size, through: size * 0.7, by: -0.5) {
+      let needs = zip(values, labels(label)).map(max)
+      let spare = (width - needs.reduce(0, +)) / Double(items.count)
+      guard spare >= Self.leastGap else { continue }
+      return Arrangement(value: size, label: label, widths: needs.map { $0 + spare })
+    }
+    return Arrangement(
+      value: common(items.map(\.value), valueStyle(size), width: third),
+      label: common(items.map(\.label), context.style(size), width: third), widths: thirds)
+  }
+
+  /// The least room between the texts of two columns, in points: twice a word space.
+  private static let leastGap = 7.0
 
   /// The size at which each of some texts fits into its column.
   private func common(_ texts: [String], _ usual: TextStyle, width: Double) -> Double {
@@ -65,8 +95,8 @@ struct TripTray {
   }
 
   private func nodes(
-    _ estimate: ElementRole.Estimate, _ item: TripEstimates.Item, _ color: Color, _ sizes: Sizes,
-    in column: Rect
+    _ estimate: ElementRole.Estimate, _ item: TripEstimates.Item, _ color: Color,
+    _ sizes: Arrangement, in column: Rect
   ) -> [LayoutNode] {
     let metrics = context.theme.estimates
     let size = context.theme.type.estimates

@@ -111,6 +111,8 @@ package struct ManeuverBanner: Sendable, Hashable {
   /// Whether the last text has no sign, though others do: it is shown only where those do not fit
   /// in smaller letters either.
   package var givesUpSign = false
+  /// Whether a shorter text that tells the same goes before one in three uneven lines.
+  package var evensLines = false
   /// A picture of the junction, which gives way first where space is short; nil for none.
   package var junctionImage: AppImage?
   /// The background that the app asks for; nil for that of the template.

@@ -47,6 +47,7 @@ extension TemplatePresenter {
     banner.givesUpSign =
       step.instructionLanguage != nil && state.guidance == nil
       && SignWords(step).areGivenUp(in: banner.instructionVariants)
+    banner.evensLines = state.guidance == nil
     return Decided(banner, decisions)
   }
 

@@ -68,4 +68,32 @@ struct InstructionTighteningTests {
     #expect(
       block.lines.map(\.text) == (givesUpSign ? ["Exit 111:", "Extraordinariness"] : ["Exit 111"]))
   }
+
+  @Test(arguments: [true, false])
+  func `three uneven lines give way to two that tell the same`(evens: Bool) throws {
+    var banner = ManeuverBanner.sample
+    banner.instructionVariants = [
+      "Keep right at exit to NE 85th Street E", "Keep right at the exit",
+      "Keep right: NE 85th Street E", "NE 85th Street E",
+    ]
+    banner.evensLines = evens
+    let template = MapTemplate.sample.with(\.guidance, .maneuver(banner, second: nil))
+    let block = try Screen("ios18", "standard").layout(template).block(.instruction)
+    #expect(
+      block.lines.map(\.text)
+        == (evens
+          ? ["Keep right:", "NE 85th Street E"]
+          : ["Keep right at", "exit to", "NE 85th Street E"]))
+  }
+
+  @Test func `three uneven lines stay where a shorter text tells less`() throws {
+    var banner = ManeuverBanner.sample
+    banner.instructionVariants = [
+      "Keep right on A 9 to NE 85th Street E", "Keep right: NE 85th Street E",
+    ]
+    banner.evensLines = true
+    let template = MapTemplate.sample.with(\.guidance, .maneuver(banner, second: nil))
+    let block = try Screen("ios18", "standard").layout(template).block(.instruction)
+    #expect(block.lines.count == 3)
+  }
 }

@@ -44,22 +44,38 @@ struct TrayGeometryTests {
     }
   }
 
-  @Test func `text too long for its column is set smaller with its like, at 70 percent or more`()
+  @Test(arguments: [false, true])
+  func `a long label widens its column before all labels become smaller`(rightToLeft: Bool) throws {
+    var estimates = TripEstimates.sample
+    estimates.distance.label = "kilometer"
+    let template = MapTemplate.sample.with(\.tripEstimates, estimates)
+      .with(\.isRightToLeft, rightToLeft)
+    let tree = try Screen("ios14", "standard").layout(template)
+    let labels = try ElementRole.Estimate.allCases.map { estimate in
+      try #require(try tree.lines(.estimateLabel(estimate)).first)
+    }
+    #expect(labels.allSatisfy { $0.style.size == 11 })
+    #expect(try tree.lines(.estimateValue(.distance)).first?.style.size == 12)
+    let inOrder = rightToLeft ? labels.reversed() : labels
+    for (left, right) in zip(inOrder, inOrder.dropFirst()) {
+      #expect(right.x - (left.x + left.width) >= 7)
+    }
+    for estimate in ElementRole.Estimate.allCases {
+      let value = try #require(try tree.lines(.estimateValue(estimate)).first)
+      let label = try #require(try tree.lines(.estimateLabel(estimate)).first)
+      #expect(isClose(value.x + value.width / 2, label.x + label.width / 2, 0.3))
+    }
+  }
+
+  @Test func `text too long for any column is set smaller with its like, at 70 percent or more`()
     throws
   {
     var estimates = TripEstimates.sample
-    estimates.distance.label = "kilometer"
-    var tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
-    for estimate in ElementRole.Estimate.allCases {
-      #expect(try tree.lines(.estimateLabel(estimate)).first?.style.size == 9)
-    }
-    #expect(try tree.lines(.estimateValue(.distance)).first?.style.size == 12)
-    let fitted = try #require(try tree.lines(.estimateLabel(.distance)).first)
-    #expect(fitted.width <= 42)
     estimates.time.label = "an impossible label"
-    tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
+    let tree = try Screen("ios14", "standard").layout(.sample.with(\.tripEstimates, estimates))
     #expect(try tree.lines(.estimateLabel(.time)).first?.style.size == 8)
     #expect(try tree.lines(.estimateLabel(.arrival)).first?.style.size == 8)
+    #expect(try tree.lines(.estimateValue(.distance)).first?.style.size == 12)
   }
 
   @Test func `a label that says nothing is not drawn`() throws {

@@ -85,13 +85,15 @@ extension DecisionRule {
   package var statement: String {
     switch self {
     case .firstVariantThatFits:
-      "Instructions go from long to short, and the first that fits its lines is shown."
+      "Instructions go from long to short, and the first that fits its lines is shown; composed ones"
+        + " that tell the same go before three uneven lines."
     case .shortestIsCut: "Where no variant fits, the last one is cut at its end."
     case .instructionTightens:
       "Three lines that need little less become two, and words too wide get smaller, to 85 %."
     case .cardBeforeEstimates: "A guidance card that reaches the trip estimates pushes them out."
     case .estimatesFitColumns:
-      "A value too wide for its third of the tray is set smaller, to 70 % at least."
+      "A text too wide for its third of the tray widens its column; where that is not enough, all"
+        + " labels are set smaller, to 70 % at least."
     case .cardDegrades:
       "On a card too tall the junction image goes first, then lines of the instruction."
     case .cardColorReadable:
