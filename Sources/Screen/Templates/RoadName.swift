@@ -22,8 +22,11 @@ struct RoadName: Sendable, Hashable {
     let simple = Self.parts(step.simpleRoadName).filter { !Self.isExit($0, of: step) }
       .joined(separator: separator)
     if parts.isEmpty { parts = simple.isEmpty ? [] : [simple] }
-    // Places stand behind a colon or a comma, as on the signs that routing services copy.
-    let isSigned = parts.count > 1 && (parts.last?.contains(#/[:,] /#) ?? false)
+    // Places stand behind a colon or a comma, as on the signs that routing services copy; a lone
+    // place can be told by the sentence.
+    let isSigned =
+      parts.count > 1
+      && ((parts.last?.contains(#/[:,] /#) ?? false) || Self.endsWithPlace(parts, of: step))
     let followsSigns = step.maneuver.followsSigns || !(step.exitNumber ?? "").isEmpty
     let signed =
       followsSigns ? Array(parts.dropFirst()) : Array(parts.suffix(isSigned ? 1 : 0))
@@ -67,6 +70,19 @@ struct RoadName: Sendable, Hashable {
     let shortest = groups.flatMap(\.self).min { $0.count < $1.count }.map(String.init)
     let heads = firsts.count == 2 ? [firsts.joined(separator: ": "), firsts[0]] : firsts
     return (heads + [shortest].compactMap(\.self)).filter { $0 != signs }
+  }
+
+  /// Whether the last part is a place that the step's sentence tells, as in "Continue toward Oslo"
+  /// for "E 6 / Oslo", rather than another name or number of the road.
+  private static func endsWithPlace(_ parts: [String], of step: StepInfo) -> Bool {
+    guard let sentence = step.instructionVariants.first, let last = parts.last,
+      step.instructionLanguage != nil, !step.maneuver.isRoundabout,
+      !last.contains(where: \.isNumber)
+    else { return false }
+    let road = parts[parts.count - 2]
+    return sentence.contains(last)
+      && !["\(road)/\(last)", "\(road) / \(last)", "\(road), \(last)", "\(road) (\(last)"]
+        .contains(where: sentence.contains)
   }
 
   private static func parts(_ name: String) -> [String] {

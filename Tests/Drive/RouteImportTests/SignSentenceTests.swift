@@ -24,6 +24,15 @@ struct SignSentenceTests {
       ("Take the ramp on the left (signs for Seattle/Portland)", nil, "Seattle, Portland"),
       ("Auffahrt nehmen (Schilder nach Ulm)", nil, "Ulm"),
       ("Incorpórate a la A-2 (indicaciones para Madrid)", nil, "Madrid"),
+      ("Take exit 23B-23C-23C-B for I-17 N toward Flagstaff", "23B-23C-23C-B", "Flagstaff"),
+      ("Keep right at the fork, follow signs for I-480 W/Parma", nil, "I-480 W, Parma"),
+      (
+        "Keep right at the fork, follow signs for US-93 N/Las Vegas and merge onto US-93 N. Toll road",
+        nil, "US-93 N, Las Vegas"
+      ),
+      ("Take the ramp on the left to US-1 N/US-9 N", nil, "US-1 N, US-9 N"),
+      ("Take the I-95 S exit toward N.Y. City. Partial toll road", nil, "N.Y. City"),
+      ("Mantenha-se à esquerda e siga as indicações para Santos/Guarujá", nil, "Santos, Guarujá"),
       ("从12号出口驶出", "12", nil), ("Take the ramp on the left onto I-80 E", nil, nil),
       ("Take the 2nd exit", nil, nil), ("Turn left onto Exit Road 66th", nil, nil),
     ] as [(String, String?, String?)])
@@ -58,6 +67,7 @@ struct SignSentenceTests {
     ("Auf <b>Leopoldstraße</b> nach <b>Norden</b> starten", "Leopoldstraße"),
     ("Take the ramp on the <b>left</b> onto <b>I-80 E</b>", "I-80 E"),
     ("Turn <b>right</b> onto <b>St. Mary&#39;s Rd</b>", "St. Mary's Rd"),
+    ("Take the exit onto <b>I-70 E</b>/<wbr/><b>I-79 S</b> toward <b>Oak</b>", "I-70 E/I-79 S"),
   ])
   func `Google's bold road is taken as it stands`(sentence: String, road: String) {
     #expect(GoogleText.road(sentence) == road)
@@ -98,5 +108,34 @@ struct SignSentenceTests {
     #expect(steps[1].info.exitNumber == "7")
     #expect(steps[1].info.fullRoadName == "Exit 7 / Oak, Ash")
     #expect(steps.allSatisfy { $0.info.instructionLanguage == "en" })
+  }
+
+  @Test(
+    arguments: [
+      ("keep-left", "Keep <b>left</b> to continue toward <b>US-59 S</b>", "US-59 S", nil),
+      (
+        "fork-left",
+        "Keep <b>left</b> to stay on <b>I-35 S</b>, follow signs for <b>Ash</b>/<wbr/><b>Elm</b>",
+        "I-35 S / Ash, Elm", nil
+      ),
+      ("keep-left", "Keep <b>left</b> to stay on <b>Exit 82B</b>", "Exit 82B", "82B"),
+      ("turn-right", "Turn <b>right</b> toward <b>Park Cir</b>", "Park Cir", nil),
+      ("turn-right", "Turn <b>right</b> onto <b>Ash St</b> toward <b>Elm St</b>", "Ash St", nil),
+    ] as [(String, String, String, String?)])
+  func `Google's signs are kept at forks and where there is no road`(
+    word: String, sentence: String, name: String, exit: String?
+  ) throws {
+    let text = """
+      {"status": "OK", "routes": [{"overview_polyline": {"points": "\(GoogleTests.line(0...4))"},
+        "legs": [{"steps": [
+            {"html_instructions": "Head <b>north</b>",
+              "polyline": {"points": "\(GoogleTests.line(0...1))"}},
+            {"html_instructions": "\(sentence)", "maneuver": "\(word)",
+              "polyline": {"points": "\(GoogleTests.line(1...4))"}}]}]}]}
+      """
+    let step = try RouteImporters.route(from: RouteFile(name: "a.json", bytes: Array(text.utf8)))
+      .steps[1].info
+    #expect(step.fullRoadName == name)
+    #expect(step.exitNumber == exit)
   }
 }

@@ -50,10 +50,18 @@ struct FactCheck {
       || text.contains(word) && word.contains { !$0.isLetter && !$0.isNumber }
   }
 
-  /// "2nd", "2e" or a badge with a 2, but not 12 or 20.
+  /// "2nd", "2e", "zweite" or a badge with a 2, but not 12 or 20.
   static func tells(_ text: String, count: Int) -> Bool {
     text.matches(of: /\d+/).contains { Int($0.0) == count }
+      || ordinals.contains { list in
+        list.indices.contains(count - 1) && text.lowercased().contains(list[count - 1])
+      }
   }
+
+  private static let ordinals = [
+    ["first", "second", "third", "fourth", "fifth", "sixth"],
+    ["erste", "zweite", "dritte", "vierte", "fünfte", "sechste"],
+  ]
 }
 
 extension FactCheck {

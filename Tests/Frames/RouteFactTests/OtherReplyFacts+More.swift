@@ -15,18 +15,40 @@ extension OtherReplyFacts {
       let isRoundabout = words.first == "roundabout"
       let sentence = (step["html_instructions"] ?? instruction?["instructions"]) as? String ?? ""
       let count = sentence.firstMatch(of: #/(\d+)(st|nd|rd|th)/#).flatMap { Int($0.1) }
+      let told = googleNames(in: sentence)
       return ReplyFacts(
         type: index == 0 ? "depart" : isRoundabout ? "roundabout" : "turn",
         modifier: words.first == "uturn" ? "uturn" : words.last.map(String.init) ?? "",
-        road: "", side: word.lowercased() == "roundabout-left" ? "left" : "right",
-        count: isRoundabout ? count : nil, exits: [], destinations: [],
-        saysNoTurn: !(words.contains("left") || words.contains("right")))
+        road: told.road, side: word.lowercased() == "roundabout-left" ? "left" : "right",
+        count: isRoundabout ? count : nil, exits: isRoundabout ? [] : told.exits,
+        destinations: told.signs, saysNoTurn: !(words.contains("left") || words.contains("right")))
     }
     guard !facts.isEmpty else { return [] }
     let end = ReplyFacts(
       type: "arrive", modifier: "", road: "", side: "", count: nil, exits: [], destinations: [],
       saysNoTurn: true)
     return facts + [end]
+  }
+
+  /// What an English sentence has in bold: the first road after "onto" or "on", the number after
+  /// "exit", and what stands on signs.
+  private static func googleNames(
+    in sentence: String
+  ) -> (road: String, exits: [String], signs: [String]) {
+    let bold = #"((?:<b>[^<]+</b>(?:/(?:<wbr/>)?)?)+)"#
+    func names(after word: String) -> [String] {
+      guard let regex = try? Regex("\\b(?:\(word)) \(bold)"),
+        let match = sentence.firstMatch(of: regex), let run = match.output[1].substring
+      else { return [] }
+      return run.matches(of: #/<b>([^<]+)</b>/#).map {
+        String($0.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
+      }
+    }
+    let sides = ["left", "right"]
+    let road = names(after: "onto|on").first { !sides.contains($0) } ?? ""
+    let signs = ["toward", "signs for", "ramp to"].flatMap { names(after: $0) }
+    let isExit = road.hasPrefix("Exit ")
+    return (isExit ? "" : road, names(after: "[Tt]ake exit"), signs)
   }
 
   static func valhalla(_ maneuver: Object) -> ReplyFacts {
@@ -50,7 +72,9 @@ extension OtherReplyFacts {
     }
     return ReplyFacts(
       type: word, modifier: ways[type] ?? "",
-      road: (maneuver["street_names"] as? [String])?.first ?? "", side: "",
+      road: ((maneuver["begin_street_names"] ?? maneuver["street_names"]) as? [String])?.first
+        ?? "",
+      side: "",
       count: type == 26 ? maneuver["roundabout_exit_count"] as? Int : nil,
       exits: texts("exit_number_elements"),
       destinations: texts("exit_branch_elements") + texts("exit_toward_elements"),

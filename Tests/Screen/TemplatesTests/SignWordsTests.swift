@@ -30,6 +30,17 @@ struct SignWordsTests {
     #expect(texts.first == "Keep right toward Aqua Line/Harbor.")
   }
 
+  @Test func `a lone place after a road is a sign where the sentence tells it`() throws {
+    let texts = try variants(
+      reply(.nameChange, "E 6 / Oslo", ["Continue at the bridge toward Oslo.", "Bridge"]))
+    #expect(texts.dropLast().allSatisfy { $0.contains("Oslo") })
+    let twoNames = SignWords(
+      reply(.turnRight, "US 101 / Coast Road", ["Turn right onto US 101/Coast Road."]))
+    #expect(!twoNames.areSigns)
+    let number = SignWords(reply(.turnRight, "Coast Road / US 101", ["Turn right onto US 101."]))
+    #expect(!number.areSigns)
+  }
+
   @Test func `the last text of an exit gives up its sign`() throws {
     var step = reply(
       .offRampSlightRight, "Exit 111 / Feuchtwangen-West",

@@ -93,15 +93,25 @@ struct GoogleReader {
     draft.lengthMeters = try node.at(keys.distance)?.number()
     let duration = node.at(keys.duration) ?? node["staticDuration"]
     draft.durationSeconds = try seconds(duration) ?? 0
-    let isRamp = names.maneuver.isRamp
     draft.tell(
-      RoadNames(
-        name: told.flatMap { GoogleText.road(GoogleText.withoutArrival($0)) },
-        destinations: isRamp ? sentence.flatMap(SignSentence.destinations) : nil,
-        exits: isRamp ? maneuver.exitNumber : nil), sentence: sentence)
+      road(told, sentence, names.maneuver, exit: maneuver.exitNumber), sentence: sentence)
     draft.info.drivingSide = side
     if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = maneuver.exit ?? -1 }
     return draft
+  }
+
+  /// The names that only words tell: signs where they lead the way, and wherever nothing else does.
+  private func road(
+    _ told: String?, _ sentence: String?, _ maneuver: Maneuver, exit: String?
+  ) -> RoadNames {
+    let name = told.flatMap { GoogleText.road(GoogleText.withoutArrival($0)) }
+    let isSigned = maneuver.isRamp || maneuver == .turnKeepLeft || maneuver == .turnKeepRight
+    let tellsSigns =
+      maneuver != .depart
+      && (isSigned || name == nil || sentence.map(SignSentence.followsSigns) == true)
+    return RoadNames(
+      name: name, destinations: tellsSigns ? sentence.flatMap(SignSentence.destinations) : nil,
+      exits: isSigned ? exit : nil)
   }
 
   private func waypoint(

@@ -21,8 +21,8 @@ enum GoogleText {
     return all.filter { !$0.isEmpty }
   }
 
-  /// The road on which a sentence leads: that which stands in bold after a preposition, else that
-  /// of an English sentence.
+  /// The road on which a sentence leads: what stands in bold after a preposition, with all names
+  /// that strokes part, else that of an English sentence.
   static func road(_ sentence: String) -> String? {
     let bold = sentence.boundedSentence.matches(of: boldRoad).lazy.map {
       String($0.1).withoutMarkup
@@ -32,7 +32,7 @@ enum GoogleText {
   }
 
   private static var boldRoad: Regex<(Substring, Substring)> {
-    /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?<b>([^<]+)<\/b>/
+    /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?(<b>[^<]+<\/b>(?:\/(?:<wbr\s*\/?>)?<b>[^<]+<\/b>)*)/
   }
 
   /// What stands in bold and is no road.

@@ -27,11 +27,20 @@ enum SignSentence {
     if let match = text.firstMatch(of: signsInBrackets) {
       return joined(String(match.1))
     }
+    if let match = text.firstMatch(of: followedSigns) {
+      return joined(firstSentence(String(match.1)))
+    }
     guard let match = text.firstMatch(of: toward) else { return nil }
     var words = firstSentence(String(match.1)).split(separator: " ")
     // German and Dutch end with the verb.
     while words.count > 1, words.last?.allSatisfy(\.isLowercase) == true { words.removeLast() }
     return joined(words.joined(separator: " "))
+  }
+
+  /// Whether a sentence tells what signs say, whatever else it tells.
+  static func followsSigns(_ sentence: String) -> Bool {
+    let text = sentence.boundedSentence
+    return text.contains(signsInBrackets) || text.contains(followedSigns)
   }
 
   /// The names that strokes part.
@@ -55,7 +64,9 @@ enum SignSentence {
   private static func firstSentence(_ text: String) -> String {
     for range in text.ranges(of: /\.(?:\s|$)/) {
       let word = text[..<range.lowerBound].split(separator: /[\s\/]/).last ?? ""
-      if !abbreviations.contains(word.lowercased()) || range.upperBound == text.endIndex {
+      let isShort =
+        abbreviations.contains(word.lowercased()) || word.wholeMatch(of: /(\p{Lu}\.)*\p{Lu}/) != nil
+      if !isShort || range.upperBound == text.endIndex {
         return String(text[..<range.lowerBound])
       }
     }
@@ -70,7 +81,7 @@ enum SignSentence {
   ]
 
   private static var numberAfter: Regex<(Substring, Substring)> {
-    /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?(\d{1,4}(?:[a-z]|\s?[A-Z])?(?:-[A-Z])?)(?![\p{L}\d])/
+    /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?(\d{1,4}(?:[a-z]|\s?[A-Z])?(?:-\d{1,4}[A-Z])*(?:-[A-Z])?)(?![\p{L}\d])/
   }
 
   private static var exitWord: Regex<Substring> {
@@ -78,12 +89,17 @@ enum SignSentence {
   }
 
   private static var toward: Regex<(Substring, Substring)> {
-    /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp to\b)\s+(.+)$/
+    /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp(?: on the (?:left|right))? to\b)\s+(.+)$/
   }
 
   /// Google sets what signs say apart: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
   private static var signsInBrackets: Regex<(Substring, Substring)> {
     /\((?i:signs|schilder|beschilderung|panneaux|indicaciones|señales|carteles|indicazioni|cartelli|borden|placas|indicações|sinais|znaki|skyltar|skilte|skilt|opasteet|указатели)\s+(?i:for|to|nach|richtung|vers|para|hacia|de|per|naar|mot|mod|til|na|do|в сторону|на)\s+([^()]+)\)/
+  }
+
+  /// Google's forks: "Keep right at the fork, follow signs for I-480 W/Parma and merge onto I-480 W".
+  private static var followedSigns: Regex<(Substring, Substring)> {
+    /(?i:follow\s+(?:the\s+)?signs\s+(?:for|to)|siga\s+as\s+(?:indicações|placas)\s+para|segui\s+le\s+indicazioni\s+per|sigue\s+las\s+(?:indicaciones|señales)\s+(?:para|hacia|de)|suivre\s+(?:les\s+)?(?:panneaux|indications)\s+(?:vers|pour)|(?:schildern|beschilderung)\s+(?:nach|richtung|in richtung)|volg\s+(?:de\s+)?borden\s+(?:naar|richting|voor))\s+(.+?)(?:\s+(?:and|to|e|y|et|und|en)\s+(?:merge|continue|stay|entra|incorpórate|rejoindre|weiter|auffahren|voeg)\b.*|\s+(?:folgen))?$/
   }
 
   private static var ontoRoad: Regex<(Substring, Substring)> {
