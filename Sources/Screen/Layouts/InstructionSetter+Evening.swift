@@ -5,8 +5,8 @@ extension InstructionSetter {
   /// An instruction after the one at `index` that stands on fewer lines and tells the same, where
   /// the lines of that one are three or more and one of them before the last is less than half full.
   ///
-  /// It tells the same when it has the last line, which is the name of the road or place, and every
-  /// name and number.
+  /// It tells the same when it has the last line, which is the name of the road or place, as a line
+  /// of its own, and every name and number.
   func evener(
     than lines: [String], _ index: Int, _ variants: [InstructionText], width: Double
   ) -> SetInstruction? {
@@ -17,7 +17,8 @@ extension InstructionSetter {
     for (later, variant) in variants.enumerated().dropFirst(index + 1) {
       guard signs(of: variant).isEmpty, variant.text.hasSuffix(name),
         facts.isSubset(of: Self.facts(in: variant.text)),
-        let fewer = breaker([]).lines(of: variant.text, width: width, limit: lines.count - 1)
+        let fewer = breaker([]).lines(of: variant.text, width: width, limit: lines.count - 1),
+        fewer.last == name
       else { continue }
       return SetInstruction(
         lines: fewer, text: variant, signs: [], variant: later, variantCount: variants.count,

@@ -73,8 +73,8 @@ struct InstructionTighteningTests {
   func `three uneven lines give way to two that tell the same`(evens: Bool) throws {
     var banner = ManeuverBanner.sample
     banner.instructionVariants = [
-      "Keep right at exit to NE 85th Street E", "Keep right at the exit",
-      "Keep right: NE 85th Street E", "NE 85th Street E",
+      "Keep right along exit to NE 85th St West", "Keep right at the exit",
+      "Keep right: NE 85th St West", "NE 85th St West",
     ]
     banner.evensLines = evens
     let template = MapTemplate.sample.with(\.guidance, .maneuver(banner, second: nil))
@@ -82,14 +82,14 @@ struct InstructionTighteningTests {
     #expect(
       block.lines.map(\.text)
         == (evens
-          ? ["Keep right:", "NE 85th Street E"]
-          : ["Keep right at", "exit to", "NE 85th Street E"]))
+          ? ["Keep right:", "NE 85th St West"]
+          : ["Keep right along", "exit to", "NE 85th St West"]))
   }
 
   @Test func `three uneven lines stay where a shorter text tells less`() throws {
     var banner = ManeuverBanner.sample
     banner.instructionVariants = [
-      "Keep right on A 9 to NE 85th Street E", "Keep right: NE 85th Street E",
+      "Keep right along A 9 to NE 85th St West", "Keep right: NE 85th St West",
     ]
     banner.evensLines = true
     let template = MapTemplate.sample.with(\.guidance, .maneuver(banner, second: nil))
