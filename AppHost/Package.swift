@@ -39,6 +39,8 @@ let absent = [
   "AppIntents", "AuthenticationServices", "CallKit", "CoreBluetooth", "MobileCoreServices",
   "SwiftData", "WebKit", "AppTrackingTransparency", "CoreTelephony", "LocalAuthentication",
   "PhotosUI", "WatchConnectivity", "Speech", "ImageIO",
+  "AdSupport", "CloudKit", "CoreHaptics", "EventKit", "ExternalAccessory", "HomeKit", "MetricKit",
+  "MusicKit", "PushKit", "SystemConfiguration", "WeatherKit",
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
@@ -120,6 +122,17 @@ let package = Package(
     service("ImageIO", uses: ["CoreGraphics", "UIKit"]),
     service("Speech", uses: ["AVFoundation", "HostLink"]),
     service("WebKit", uses: ["UIKit", "HostLink"]),
+    service("AdSupport", uses: []),
+    service("CloudKit", uses: ["AppBasics", "CoreLocation", "HostLink"]),
+    service("CoreHaptics", uses: []),
+    service("EventKit", uses: ["CoreLocation", "HostLink"]),
+    service("ExternalAccessory", uses: []),
+    service("HomeKit", uses: ["HostLink"]),
+    service("MetricKit", uses: []),
+    service("MusicKit", uses: ["HostLink"]),
+    service("PushKit", uses: []),
+    service("SystemConfiguration", uses: []),
+    service("WeatherKit", uses: ["CoreLocation", "HostLink"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),

@@ -105,7 +105,7 @@ extension String {
       format: counted(format, arguments, .current), locale: .current, arguments: arguments)
   }
 
-  /// The words of a format; the app's `String(format: NSLocalizedString(…), …)` is this.
+  /// The words of a format; the app's `String(format:)` with anything but a literal is this.
   public init(countedFormat format: String, _ arguments: any CVarArg...) {
     let words = String.counted(format, arguments, .current)
     self.init(format: words, locale: nil, arguments: arguments)
@@ -113,6 +113,18 @@ extension String {
 
   /// The words of a format in a language.
   public init(countedFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
+    let words = String.counted(format, arguments, locale ?? .current)
+    self.init(format: words, locale: locale, arguments: arguments)
+  }
+
+  /// The words of a format for a list of values.
+  public init(countedFormat format: String, arguments: [any CVarArg]) {
+    let words = String.counted(format, arguments, .current)
+    self.init(format: words, locale: nil, arguments: arguments)
+  }
+
+  /// The words of a format in a language for a list of values.
+  public init(countedFormat format: String, locale: Locale?, arguments: [any CVarArg]) {
     let words = String.counted(format, arguments, locale ?? .current)
     self.init(format: words, locale: locale, arguments: arguments)
   }

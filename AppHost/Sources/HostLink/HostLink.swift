@@ -39,12 +39,13 @@ public enum HostLink {
   public static func raise(
     _ error: String, what: String, reason: String, source: String
   ) -> Never {
+    let spot = AppSpot.current
     state.runTurnEnd()
     end(
       "raises",
       [
         "error": .string(error), "what": .string(what), "reason": .string(reason),
-        "source": .string(source),
+        "source": .string(source), "at": .string(spot ?? ""),
       ], status: 70)
   }
 

@@ -12,7 +12,8 @@ struct APIPage {
     "BackgroundTasks", "CoreMotion", "AVKit", "AppIntents", "AuthenticationServices", "CallKit",
     "CoreBluetooth", "MobileCoreServices", "WebKit", "SwiftData", "Speech",
     "AppTrackingTransparency", "CoreTelephony", "LocalAuthentication", "PhotosUI",
-    "WatchConnectivity",
+    "WatchConnectivity", "AdSupport", "CloudKit", "CoreHaptics", "EventKit", "ExternalAccessory",
+    "HomeKit", "MetricKit", "MusicKit", "PushKit", "SystemConfiguration", "WeatherKit",
     "AppBasics",
   ]
 

@@ -7,7 +7,7 @@ import JSONText
 struct AppCompilation {
   /// The options that every module is compiled with.
   private static let flags = [
-    "-swift-version", "5", "-Onone", "-enable-testing", "-diagnostic-style", "llvm",
+    "-swift-version", "5", "-Onone", "-g", "-enable-testing", "-diagnostic-style", "llvm",
     "-no-color-diagnostics", "-continue-building-after-errors",
   ]
 

@@ -257,7 +257,8 @@ extension AppConversation {
     if let raised = reasons.first(where: { $0.kind == "raises" }) {
       let exception = AppException(
         name: text(raised, "error"), what: text(raised, "what"), reason: text(raised, "reason"),
-        source: text(raised, "source"))
+        source: text(raised, "source"),
+        spot: text(raised, "at").isEmpty ? nil : text(raised, "at"))
       return outcome(.raised(exception), at: now)
     }
     if let stuck = reasons.first(where: { $0.kind == "stuck" }) {

@@ -21,6 +21,8 @@ package struct AppException: Sendable, Hashable {
   package var reason: String
   /// Where the rule is from.
   package var source: String
+  /// The file and the line of the app that did it; nil where it is not known.
+  package var spot: String?
 }
 
 /// How the run of an app ended.

@@ -124,16 +124,20 @@ extension AppRefusal {
 enum PlatformNames {
   /// Modules that apps import.
   static let frameworks: Set = [
-    "ARKit", "Accelerate", "Accessibility", "Accounts", "AdServices", "AdSupport",
-    "Charts", "CloudKit", "ContactsUI", "CoreAudio", "CoreData",
-    "CoreHaptics", "CoreImage", "CoreMIDI", "CoreML", "CoreNFC",
-    "CoreText", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "EventKit", "ExternalAccessory",
-    "FoundationModels", "GameKit", "GroupActivities", "HealthKit", "HomeKit", "ImageIO",
-    "IntentsUI", "JavaScriptCore", "LinkPresentation", "Metal", "MetalKit",
-    "MetricKit", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NetworkExtension",
-    "PDFKit", "PassKit", "Photos", "PushKit", "QuickLook", "ReplayKit",
-    "SceneKit", "SensorKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
-    "SystemConfiguration", "Testing", "TipKit", "Translation", "UserNotificationsUI",
-    "VideoToolbox", "Vision", "WatchKit", "WeatherKit", "XCTest",
+    "ARKit", "AVRouting", "Accelerate", "Accessibility", "Accounts", "AdAttributionKit",
+    "AdServices", "AutomaticAssessmentConfiguration", "BusinessChat", "Charts", "ClockKit",
+    "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreData", "CoreImage",
+    "CoreMIDI", "CoreML", "CoreNFC", "CoreText", "CoreTransferable", "CoreVideo", "CryptoTokenKit",
+    "DataDetection", "DeviceActivity", "DeviceCheck", "DeviceDiscoveryUI", "EventKitUI",
+    "FamilyControls", "FileProvider", "FoundationModels", "GLKit", "GameController", "GameKit",
+    "GameplayKit", "GroupActivities", "HealthKit", "IdentityLookup", "IntentsUI", "JavaScriptCore",
+    "LinkPresentation", "LockedCameraCapture", "ManagedSettings", "MediaAccessibility",
+    "MediaLibrary", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "NetworkExtension",
+    "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "ProximityReader",
+    "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "RoomPlan", "SafetyKit",
+    "SceneKit", "ScreenTime", "SensorKit", "SharedWithYou", "ShazamKit", "Social", "SoundAnalysis",
+    "SpriteKit", "Symbols", "Testing", "ThreadNetwork", "TipKit", "Translation",
+    "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchKit", "XCTest", "iAd",
   ]
 }

@@ -174,13 +174,13 @@ struct AppRunTests {
       """
       *connect*) next=6 ;;
       *advance*) t=6; say '"stack":["nowhere"]' ;;
-      *raises*) out '"raises":{"error":"NSInvalidArgumentException","reason":"none"}'; exit 70 ;;
+      *raises*) out '"raises":{"error":"NSInvalidArgumentException","reason":"none","at":"/a/Car.swift:3"}'; exit 70 ;;
       """)
     guard case .raised(let exception) = outcome.end else {
       Issue.record("\(outcome.end)")
       return
     }
-    #expect(exception.name == "NSInvalidArgumentException")
+    #expect(exception.name == "NSInvalidArgumentException" && exception.spot == "/a/Car.swift:3")
     #expect(outcome.endSeconds == 6)
   }
 

@@ -4,7 +4,8 @@ package struct CompilationConditions: Sendable, Hashable {
   package static let platformModules: Set = [
     "AVFAudio", "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AppTrackingTransparency",
     "AudioToolbox", "CoreTelephony", "LocalAuthentication", "PhotosUI", "Speech",
-    "WatchConnectivity",
+    "WatchConnectivity", "AdSupport", "CloudKit", "CoreHaptics", "EventKit", "ExternalAccessory",
+    "HomeKit", "MetricKit", "MusicKit", "PushKit", "SystemConfiguration", "WeatherKit",
     "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "Combine", "Contacts",
     "CoreBluetooth", "CoreGraphics", "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight",
     "CryptoKit", "GoogleMaps", "GoogleNavigation", "ImageIO", "Intents", "MapKit", "MediaPlayer",

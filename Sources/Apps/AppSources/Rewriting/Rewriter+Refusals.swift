@@ -58,7 +58,8 @@ extension Rewriter {
     case "localizedStringWithFormat" where source.has("String", ".", at: index - 2):
       replace(index, by: "countedStringWithFormat")
     case "String"
-    where source.has("format", ":", "NSLocalizedString", at: index + 2):
+    where source.has("format", ":", at: index + 2) && !isText(index + 4)
+      && source.word(index + 4) != ".":
       replace(index + 2, by: "countedFormat")
     case "Selector" where isText(arguments.lowerBound), "NSSelectorFromString":
       refuse(

@@ -115,7 +115,7 @@ extension AppOutcome {
       Failure(
         .appEnded,
         "the app ended at \(endSeconds.fixedText) s: \(exception.name) in \(exception.what):"
-          + " \(exception.reason)", hint: "see \(exception.source)")
+          + " \(exception.reason)", at: exception.shownSpot, hint: "see \(exception.source)")
     case .stuck(let reason):
       Failure(.appEnded, "the app waits at \(endSeconds.fixedText) s: \(reason)")
     case .exited(-SIGXFSZ):
@@ -130,6 +130,14 @@ extension AppOutcome {
           : "the app ended at \(endSeconds.fixedText) s with status \(status)",
         hint: "look at what it printed")
     }
+  }
+}
+
+extension AppException {
+  /// The spot as errors name it: relative to the current folder where it lies in that.
+  fileprivate var shownSpot: String? {
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return spot.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
   }
 }
 

@@ -1,0 +1,190 @@
+import Foundation
+import HostLink
+
+/// A database of the cloud, which cannot be reached.
+///
+/// Source: <https://developer.apple.com/documentation/cloudkit/ckdatabase>
+open class CKDatabase: NSObject, @unchecked Sendable {
+  /// Who may read it.
+  public enum Scope: Int, Sendable {
+    case `public` = 1
+    case `private`, shared
+  }
+  /// Where the answer to a question goes on.
+  open class Cursor: NSObject, @unchecked Sendable {}
+  /// The property `databaseScope` of the platform.
+  public let databaseScope: Scope
+
+  init(_ scope: Scope) { databaseScope = scope }
+
+  private var error: CKError { CKError.of(databaseScope) }
+  private func fail(_ tell: @escaping (CKError) -> Void) {
+    HostLink.after(0) { [self] in tell(error) }
+  }
+
+  /// Fails; there is no network.
+  open func record(for recordID: CKRecord.ID) async throws -> CKRecord { throw error }
+  /// Fails; there is no network.
+  open func records(
+    for ids: [CKRecord.ID], desiredKeys: [CKRecord.FieldKey]? = nil
+  ) async throws -> [CKRecord.ID: Result<CKRecord, any Error>] { throw error }
+  /// Fails; there is no network.
+  open func records(
+    matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil,
+    desiredKeys: [CKRecord.FieldKey]? = nil, resultsLimit: Int = 0
+  ) async throws -> (
+    matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: Cursor?
+  ) { throw error }
+  /// Fails; there is no network.
+  open func records(
+    continuingMatchFrom queryCursor: Cursor, desiredKeys: [CKRecord.FieldKey]? = nil,
+    resultsLimit: Int = 0
+  ) async throws -> (
+    matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: Cursor?
+  ) { throw error }
+  /// Fails; there is no network.
+  @discardableResult
+  open func save(_ record: CKRecord) async throws -> CKRecord { throw error }
+  /// Fails; there is no network.
+  @discardableResult
+  open func deleteRecord(withID recordID: CKRecord.ID) async throws -> CKRecord.ID { throw error }
+  /// Fails; there is no network.
+  @discardableResult
+  open func save(_ zone: CKRecordZone) async throws -> CKRecordZone { throw error }
+  /// Fails; there is no network.
+  @discardableResult
+  open func save(_ subscription: CKSubscription) async throws -> CKSubscription { throw error }
+  /// Fails; there is no network.
+  open func allSubscriptions() async throws -> [CKSubscription] { throw error }
+  /// Fails; there is no network.
+  open func allRecordZones() async throws -> [CKRecordZone] { throw error }
+
+  /// Fails; there is no network.
+  open func fetch(
+    withRecordID recordID: CKRecord.ID,
+    completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
+  ) { fail { completionHandler(nil, $0) } }
+  /// Fails; there is no network.
+  open func save(
+    _ record: CKRecord, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
+  ) { fail { completionHandler(nil, $0) } }
+  /// Fails; there is no network.
+  open func save(
+    _ zone: CKRecordZone,
+    completionHandler: @escaping @Sendable (CKRecordZone?, (any Error)?) -> Void
+  ) { fail { completionHandler(nil, $0) } }
+  /// Fails; there is no network.
+  open func save(
+    _ subscription: CKSubscription,
+    completionHandler: @escaping @Sendable (CKSubscription?, (any Error)?) -> Void
+  ) { fail { completionHandler(nil, $0) } }
+  /// Fails; there is no network.
+  open func delete(
+    withRecordID recordID: CKRecord.ID,
+    completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
+  ) { fail { completionHandler(nil, $0) } }
+  /// Fails; there is no network.
+  open func perform(
+    _ query: CKQuery, inZoneWith zoneID: CKRecordZone.ID?,
+    completionHandler: @escaping @Sendable ([CKRecord]?, (any Error)?) -> Void
+  ) { fail { completionHandler(nil, $0) } }
+  /// Fails; there is no network.
+  open func fetch(
+    withQuery query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil,
+    desiredKeys: [CKRecord.FieldKey]? = nil, resultsLimit: Int = 0,
+    completionHandler:
+      @escaping @Sendable (
+        Result<
+          (
+            matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: Cursor?
+          ), any Error
+        >
+      ) -> Void
+  ) { fail { completionHandler(.failure($0)) } }
+  /// Ends the operation with an error.
+  open func add(_ operation: CKOperation) {
+    fail { error in
+      operation.fail(error)
+      operation.completionBlock?()
+    }
+  }
+}
+
+/// Several requests at once.
+///
+/// Source: <https://developer.apple.com/documentation/cloudkit/ckoperation>
+open class CKOperation: Operation, @unchecked Sendable {
+  func fail(_ error: CKError) {}
+}
+/// Several requests to a database.
+open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
+  /// The property `database` of the platform.
+  open var database: CKDatabase?
+}
+
+/// Asks for records.
+open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
+  /// The property `query` of the platform.
+  open var query: CKQuery?
+  /// The property `cursor` of the platform.
+  open var cursor: CKDatabase.Cursor?
+  /// The property `zoneID` of the platform.
+  open var zoneID: CKRecordZone.ID?
+  /// The property `resultsLimit` of the platform.
+  open var resultsLimit = 0
+  /// The property `desiredKeys` of the platform.
+  open var desiredKeys: [CKRecord.FieldKey]?
+  /// The property `recordMatchedBlock` of the platform.
+  open var recordMatchedBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+  /// The property `queryResultBlock` of the platform.
+  open var queryResultBlock: ((Result<CKDatabase.Cursor?, any Error>) -> Void)?
+  /// The property `recordFetchedBlock` of the platform.
+  open var recordFetchedBlock: ((CKRecord) -> Void)?
+  /// The property `queryCompletionBlock` of the platform.
+  open var queryCompletionBlock: ((CKDatabase.Cursor?, (any Error)?) -> Void)?
+  /// A question.
+  public convenience init(query: CKQuery) {
+    self.init()
+    self.query = query
+  }
+  /// The rest of an answer.
+  public convenience init(cursor: CKDatabase.Cursor) {
+    self.init()
+    self.cursor = cursor
+  }
+  override func fail(_ error: CKError) {
+    queryResultBlock?(.failure(error))
+    queryCompletionBlock?(nil, error)
+  }
+}
+
+/// Saves and deletes records.
+open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
+  /// What happens where the cloud has another version.
+  public enum RecordSavePolicy: Int, Sendable { case ifServerRecordUnchanged, changedKeys, allKeys }
+  /// The property `recordsToSave` of the platform.
+  open var recordsToSave: [CKRecord]?
+  /// The property `recordIDsToDelete` of the platform.
+  open var recordIDsToDelete: [CKRecord.ID]?
+  /// The property `savePolicy` of the platform.
+  open var savePolicy = RecordSavePolicy.ifServerRecordUnchanged
+  /// The property `isAtomic` of the platform.
+  open var isAtomic = true
+  /// The property `perRecordSaveBlock` of the platform.
+  open var perRecordSaveBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+  /// The property `modifyRecordsResultBlock` of the platform.
+  open var modifyRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
+  /// The property `modifyRecordsCompletionBlock` of the platform.
+  open var modifyRecordsCompletionBlock: (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
+  /// Records to save and to delete.
+  public convenience init(
+    recordsToSave: [CKRecord]? = nil, recordIDsToDelete: [CKRecord.ID]? = nil
+  ) {
+    self.init()
+    (self.recordsToSave, self.recordIDsToDelete) = (recordsToSave, recordIDsToDelete)
+  }
+  override func fail(_ error: CKError) {
+    modifyRecordsResultBlock?(.failure(error))
+    modifyRecordsCompletionBlock?(nil, nil, error)
+  }
+}

@@ -1,0 +1,194 @@
+import AppBasics
+import CoreLocation
+@_exported import Foundation
+
+/// A value that a record can hold.
+///
+/// Source: <https://developer.apple.com/documentation/cloudkit/ckrecordvalueprotocol>
+public protocol CKRecordValueProtocol {}
+/// A value that a record can hold.
+public typealias CKRecordValue = any CKRecordValueProtocol
+
+extension String: CKRecordValueProtocol {}
+extension Int: CKRecordValueProtocol {}
+extension Int64: CKRecordValueProtocol {}
+extension Double: CKRecordValueProtocol {}
+extension Float: CKRecordValueProtocol {}
+extension Bool: CKRecordValueProtocol {}
+extension Date: CKRecordValueProtocol {}
+extension Data: CKRecordValueProtocol {}
+extension Array: CKRecordValueProtocol where Element: CKRecordValueProtocol {}
+extension NSString: CKRecordValueProtocol {}
+extension NSNumber: CKRecordValueProtocol {}
+extension NSDate: CKRecordValueProtocol {}
+extension NSData: CKRecordValueProtocol {}
+extension NSArray: CKRecordValueProtocol {}
+extension CLLocation: CKRecordValueProtocol {}
+
+/// An entry of the cloud with its values.
+///
+/// Source: <https://developer.apple.com/documentation/cloudkit/ckrecord>
+open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
+  /// The name of a kind of records.
+  public typealias RecordType = String
+  /// The name of a value.
+  public typealias FieldKey = String
+  /// What happens to a record whose reference goes.
+  public enum ReferenceAction: UInt, Sendable { case none, deleteSelf }
+
+  /// The name of a record in its zone.
+  open class ID: NSObject, @unchecked Sendable {
+    /// The property `recordName` of the platform.
+    public let recordName: String
+    /// The property `zoneID` of the platform.
+    public let zoneID: CKRecordZone.ID
+    /// A name; a new one where none is given.
+    public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
+      (self.recordName, self.zoneID) = (recordName, zoneID)
+    }
+    open override func isEqual(_ object: Any?) -> Bool {
+      (object as? ID).map { $0.recordName == recordName && $0.zoneID == zoneID } ?? false
+    }
+    open override var hash: Int { recordName.hashValue }
+    open override var description: String { recordName }
+  }
+
+  /// A record that another one names.
+  open class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
+    /// The property `recordID` of the platform.
+    public let recordID: ID
+    /// The property `action` of the platform.
+    public let action: ReferenceAction
+    /// A reference by name.
+    public init(recordID: ID, action: ReferenceAction) {
+      (self.recordID, self.action) = (recordID, action)
+    }
+    /// A reference to a record.
+    public convenience init(record: CKRecord, action: ReferenceAction) {
+      self.init(recordID: record.recordID, action: action)
+    }
+  }
+
+  /// The property `recordType` of the platform.
+  public let recordType: RecordType
+  /// The property `recordID` of the platform.
+  public let recordID: ID
+  /// When the cloud got it; it never does.
+  open var creationDate: Date? { nil }
+  /// When the cloud got its last change; it never does.
+  open var modificationDate: Date? { nil }
+  /// Who made it; nobody is signed in.
+  open var creatorUserRecordID: ID? { nil }
+  /// Who changed it last; nobody is signed in.
+  open var lastModifiedUserRecordID: ID? { nil }
+  /// The version that the cloud has; none.
+  open var recordChangeTag: String? { nil }
+  /// The property `parent` of the platform.
+  open var parent: Reference?
+  private var values: [FieldKey: any CKRecordValueProtocol] = [:]
+
+  /// An entry without values.
+  public init(recordType: RecordType, recordID: ID = ID()) {
+    (self.recordType, self.recordID) = (recordType, recordID)
+  }
+  /// An entry of a zone without values.
+  public convenience init(recordType: RecordType, zoneID: CKRecordZone.ID) {
+    self.init(recordType: recordType, recordID: ID(zoneID: zoneID))
+  }
+
+  /// A value by its name.
+  open subscript(key: FieldKey) -> (any CKRecordValueProtocol)? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+  /// A value by its name, as a type.
+  public subscript<Value: CKRecordValueProtocol>(key: FieldKey) -> Value? {
+    get { values[key] as? Value }
+    set { values[key] = newValue }
+  }
+  /// The method `object` of the platform.
+  open func object(forKey key: FieldKey) -> (any CKRecordValueProtocol)? { values[key] }
+  /// The method `setObject` of the platform.
+  open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: FieldKey) {
+    values[key] = object
+  }
+  /// The method `value` of the platform.
+  open func value(forKey key: String) -> Any? { values[key] }
+  /// The method `setValue` of the platform.
+  open func setValue(_ value: Any?, forKey key: String) {
+    values[key] = value as? any CKRecordValueProtocol
+  }
+  /// The names of its values.
+  open func allKeys() -> [FieldKey] { values.keys.sorted() }
+  /// The names of the values that the cloud does not have; all.
+  open func changedKeys() -> [FieldKey] { allKeys() }
+  /// The method `setParent` of the platform.
+  open func setParent(_ parent: CKRecord?) {
+    self.parent = parent.map { Reference(record: $0, action: .none) }
+  }
+
+  open func predicateValue(of name: String) -> Any? {
+    name == "recordID" ? recordID : values[name]
+  }
+}
+
+/// A part of a database.
+///
+/// Source: <https://developer.apple.com/documentation/cloudkit/ckrecordzone>
+open class CKRecordZone: NSObject, @unchecked Sendable {
+  /// The name of a zone.
+  open class ID: NSObject, @unchecked Sendable {
+    /// The name of the usual zone.
+    public static let defaultZoneName = "_defaultZone"
+    /// The usual zone.
+    public static let `default` = ID(zoneName: defaultZoneName)
+    /// The property `zoneName` of the platform.
+    public let zoneName: String
+    /// The property `ownerName` of the platform.
+    public let ownerName: String
+    /// A name.
+    public init(
+      zoneName: String = ID.defaultZoneName, ownerName: String = CKCurrentUserDefaultName
+    ) { (self.zoneName, self.ownerName) = (zoneName, ownerName) }
+    open override func isEqual(_ object: Any?) -> Bool {
+      (object as? ID).map { $0.zoneName == zoneName && $0.ownerName == ownerName } ?? false
+    }
+    open override var hash: Int { zoneName.hashValue }
+  }
+
+  /// The property `zoneID` of the platform.
+  public let zoneID: ID
+  /// A zone.
+  public init(zoneID: ID) { self.zoneID = zoneID }
+  /// A zone.
+  public convenience init(zoneName: String) { self.init(zoneID: ID(zoneName: zoneName)) }
+  /// The method `default` of the platform.
+  open class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
+}
+
+/// A file that a record holds.
+open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
+  /// The property `fileURL` of the platform.
+  public let fileURL: URL?
+  /// A file.
+  public init(fileURL: URL) { self.fileURL = fileURL }
+}
+
+/// Who is signed in, in names of records.
+public let CKCurrentUserDefaultName = "__defaultOwner__"
+
+/// Asks for records.
+///
+/// Source: <https://developer.apple.com/documentation/cloudkit/ckquery>
+open class CKQuery: NSObject, @unchecked Sendable {
+  /// The property `recordType` of the platform.
+  public let recordType: CKRecord.RecordType
+  /// The property `predicate` of the platform.
+  public let predicate: NSPredicate
+  /// The property `sortDescriptors` of the platform.
+  open var sortDescriptors: [NSSortDescriptor]?
+  /// A question.
+  public init(recordType: CKRecord.RecordType, predicate: NSPredicate) {
+    (self.recordType, self.predicate) = (recordType, predicate)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Asks to hear of changes, which never come.
+///
+/// Source: <https://developer.apple.com/documentation/cloudkit/cksubscription>
+open class CKSubscription: NSObject, @unchecked Sendable {
+  /// The name of a subscription.
+  public typealias ID = String
+  /// What a change says.
+  open class NotificationInfo: NSObject, @unchecked Sendable {
+    /// The property `title` of the platform.
+    open var title: String?
+    /// The property `alertBody` of the platform.
+    open var alertBody: String?
+    /// The property `soundName` of the platform.
+    open var soundName: String?
+    /// The property `shouldBadge` of the platform.
+    open var shouldBadge = false
+    /// The property `shouldSendContentAvailable` of the platform.
+    open var shouldSendContentAvailable = false
+    /// The property `desiredKeys` of the platform.
+    open var desiredKeys: [CKRecord.FieldKey]?
+  }
+  /// The property `subscriptionID` of the platform.
+  public let subscriptionID: ID
+  /// The property `notificationInfo` of the platform.
+  open var notificationInfo: NotificationInfo?
+
+  init(_ id: ID) { subscriptionID = id }
+}
+
+/// Asks to hear of records.
+open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
+  /// Which changes count.
+  public struct Options: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Some bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The value `firesOnRecordCreation` of the platform.
+    public static let firesOnRecordCreation = Options(rawValue: 1)
+    /// The value `firesOnRecordUpdate` of the platform.
+    public static let firesOnRecordUpdate = Options(rawValue: 2)
+    /// The value `firesOnRecordDeletion` of the platform.
+    public static let firesOnRecordDeletion = Options(rawValue: 4)
+    /// The value `firesOnce` of the platform.
+    public static let firesOnce = Options(rawValue: 8)
+  }
+  /// The property `recordType` of the platform.
+  public let recordType: CKRecord.RecordType
+  /// The property `predicate` of the platform.
+  public let predicate: NSPredicate
+  /// The property `querySubscriptionOptions` of the platform.
+  public let querySubscriptionOptions: Options
+  /// A subscription.
+  public init(
+    recordType: CKRecord.RecordType, predicate: NSPredicate,
+    subscriptionID: ID = UUID().uuidString, options: Options = []
+  ) {
+    (self.recordType, self.predicate, querySubscriptionOptions) = (recordType, predicate, options)
+    super.init(subscriptionID)
+  }
+}
+
+/// Asks to hear of a database.
+open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
+  /// A subscription.
+  public init(subscriptionID: ID = UUID().uuidString) { super.init(subscriptionID) }
+}
+
+/// What a message of the cloud says.
+open class CKNotification: NSObject, @unchecked Sendable {
+  /// The property `subscriptionID` of the platform.
+  open var subscriptionID: CKSubscription.ID? { nil }
+  /// Nothing; no message is the cloud's.
+  public init?(fromRemoteNotificationDictionary: [AnyHashable: Any]) { nil }
+}

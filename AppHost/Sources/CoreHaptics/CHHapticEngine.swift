@@ -1,0 +1,118 @@
+@_exported import Foundation
+
+/// Why nothing is felt.
+public struct CHHapticError: Error, Sendable, Equatable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case engineNotRunning = -4805
+    case notSupported = -4809
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// What the hardware can do.
+public protocol CHHapticDeviceCapability {
+  /// The property `supportsHaptics` of the platform.
+  var supportsHaptics: Bool { get }
+  /// The property `supportsAudio` of the platform.
+  var supportsAudio: Bool { get }
+}
+
+/// Makes things felt; this phone cannot.
+///
+/// Source: <https://developer.apple.com/documentation/corehaptics/chhapticengine>
+open class CHHapticEngine: @unchecked Sendable {
+  /// Why the engine stopped.
+  public enum StoppedReason: Int, Sendable {
+    case audioSessionInterrupt = 1
+    case applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed
+    case gameControllerDisconnect
+    case systemError = -1
+  }
+  private struct None: CHHapticDeviceCapability {
+    let supportsHaptics = false
+    let supportsAudio = false
+  }
+  /// The property `playsHapticsOnly` of the platform.
+  open var playsHapticsOnly = false
+  /// The property `isAutoShutdownEnabled` of the platform.
+  open var isAutoShutdownEnabled = false
+  /// The property `stoppedHandler` of the platform.
+  open var stoppedHandler: (StoppedReason) -> Void = { _ in }
+  /// The property `resetHandler` of the platform.
+  open var resetHandler: () -> Void = {}
+
+  /// The method `capabilitiesForHardware` of the platform.
+  open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { None() }
+  /// Fails; the phone has no such hardware.
+  public init() throws { throw CHHapticError(.notSupported) }
+  /// The method `start` of the platform.
+  open func start() throws { throw CHHapticError(.notSupported) }
+  /// The method `start` of the platform.
+  open func start(completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(CHHapticError(.notSupported))
+  }
+  /// The method `stop` of the platform.
+  open func stop(completionHandler: (((any Error)?) -> Void)? = nil) { completionHandler?(nil) }
+  /// The method `makePlayer` of the platform.
+  open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
+    throw CHHapticError(.notSupported)
+  }
+}
+
+/// Plays a pattern.
+public protocol CHHapticPatternPlayer {
+  /// The method `start` of the platform.
+  func start(atTime time: TimeInterval) throws
+  /// The method `stop` of the platform.
+  func stop(atTime time: TimeInterval) throws
+}
+
+/// What is to be felt.
+open class CHHapticPattern: NSObject, @unchecked Sendable {
+  /// A pattern.
+  public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {}
+}
+
+/// A part of a pattern.
+open class CHHapticEvent: NSObject, @unchecked Sendable {
+  /// Its kind.
+  public struct EventType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A kind by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The value `hapticTransient` of the platform.
+    public static let hapticTransient = EventType(rawValue: "HapticTransient")
+    /// The value `hapticContinuous` of the platform.
+    public static let hapticContinuous = EventType(rawValue: "HapticContinuous")
+  }
+  /// The name of a number.
+  public struct ParameterID: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A number by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The value `hapticIntensity` of the platform.
+    public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
+    /// The value `hapticSharpness` of the platform.
+    public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
+  }
+  /// A part.
+  public init(
+    eventType: EventType, parameters: [CHHapticEventParameter], relativeTime: TimeInterval,
+    duration: TimeInterval = 0
+  ) {}
+}
+
+/// A number of a part of a pattern.
+open class CHHapticEventParameter: NSObject, @unchecked Sendable {
+  /// A number.
+  public init(parameterID: CHHapticEvent.ParameterID, value: Float) {}
+}
+
+/// A number that changes a pattern.
+open class CHHapticDynamicParameter: NSObject, @unchecked Sendable {}

@@ -1,0 +1,131 @@
+import CoreLocation
+@_exported import Foundation
+import HostLink
+
+/// What the calendar holds.
+public enum EKEntityType: UInt, Sendable { case event, reminder }
+/// Whether the app may see it.
+public enum EKAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, fullAccess, writeOnly
+  /// The value `authorized` of the platform.
+  public static let authorized = EKAuthorizationStatus.fullAccess
+}
+/// Which of the events that come again are meant.
+public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
+/// How a calendar came here.
+public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
+/// Whether somebody has time.
+public enum EKEventAvailability: Int, Sendable {
+  case notSupported = -1
+  case busy, free, tentative, unavailable
+}
+
+/// Why the calendar does not answer.
+public struct EKError: Error, Sendable, Equatable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case noCalendar = 1
+    case eventStoreNotAuthorized = 29
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+}
+
+extension NSNotification.Name {
+  /// The calendar changed, which never happens.
+  public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
+}
+
+/// The calendar of somebody who does not let the app see it.
+///
+/// Source: <https://developer.apple.com/documentation/eventkit/ekeventstore>
+open class EKEventStore: NSObject, @unchecked Sendable {
+  /// The property `eventStoreIdentifier` of the platform.
+  public let eventStoreIdentifier = "store"
+  /// The property `defaultCalendarForNewEvents` of the platform.
+  open var defaultCalendarForNewEvents: EKCalendar? { nil }
+  /// The property `sources` of the platform.
+  open var sources: [EKSource] { [] }
+  /// A calendar.
+  public override init() {}
+
+  /// Whether the app may see it; it may not.
+  open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
+    .denied
+  }
+  private func deny(_ completion: @escaping (Bool, (any Error)?) -> Void) {
+    HostLink.after(0) {
+      HostLink.note("the app may not see the calendar of this phone")
+      completion(false, nil)
+    }
+  }
+  /// Nobody allows it.
+  open func requestAccess(
+    to entityType: EKEntityType, completion: @escaping (Bool, (any Error)?) -> Void
+  ) { deny(completion) }
+  /// Nobody allows it.
+  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
+  /// Nobody allows it.
+  open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {
+    deny(completion)
+  }
+  /// Nobody allows it.
+  open func requestFullAccessToEvents() async throws -> Bool { false }
+  /// Nobody allows it.
+  open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
+  /// Nobody allows it.
+  open func requestFullAccessToReminders(completion: @escaping (Bool, (any Error)?) -> Void) {
+    deny(completion)
+  }
+  /// Nobody allows it.
+  open func requestFullAccessToReminders() async throws -> Bool { false }
+
+  /// The method `calendars` of the platform.
+  open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
+  /// The method `calendar` of the platform.
+  open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
+  /// The method `predicateForEvents` of the platform.
+  open func predicateForEvents(
+    withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: true) }
+  /// The method `predicateForReminders` of the platform.
+  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
+    NSPredicate(value: true)
+  }
+  /// The method `predicateForIncompleteReminders` of the platform.
+  open func predicateForIncompleteReminders(
+    withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate { NSPredicate(value: true) }
+  /// The method `events` of the platform.
+  open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
+  /// The method `event` of the platform.
+  open func event(withIdentifier identifier: String) -> EKEvent? { nil }
+  /// Tells that there are no reminders.
+  @discardableResult
+  open func fetchReminders(
+    matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void
+  ) -> Any {
+    HostLink.after(0) { completion([]) }
+    return NSObject()
+  }
+  /// Fails; the app may not.
+  open func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
+    throw EKError(.eventStoreNotAuthorized)
+  }
+  /// Fails; the app may not.
+  open func save(_ reminder: EKReminder, commit: Bool) throws {
+    throw EKError(.eventStoreNotAuthorized)
+  }
+  /// Fails; the app may not.
+  open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
+    throw EKError(.eventStoreNotAuthorized)
+  }
+  /// The method `commit` of the platform.
+  open func commit() throws {}
+  /// The method `reset` of the platform.
+  open func reset() {}
+  /// The method `refreshSourcesIfNecessary` of the platform.
+  open func refreshSourcesIfNecessary() {}
+}

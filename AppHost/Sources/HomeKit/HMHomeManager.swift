@@ -1,0 +1,90 @@
+@_exported import Foundation
+import HostLink
+
+/// Why something of the home cannot be done.
+public struct HMError: Error, Sendable, Equatable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case notFound = 2
+    case accessoryNotReachable = 4
+    case accessoryPoweredOff = 17
+    case homeAccessNotAuthorized = 47
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// Whether the app may see homes.
+public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Some bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value `determined` of the platform.
+  public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1)
+  /// The value `restricted` of the platform.
+  public static let restricted = HMHomeManagerAuthorizationStatus(rawValue: 2)
+  /// The value `authorized` of the platform.
+  public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 4)
+}
+
+/// The homes of somebody, who has none.
+///
+/// Source: <https://developer.apple.com/documentation/homekit/hmhomemanager>
+open class HMHomeManager: NSObject, @unchecked Sendable {
+  /// The delegate; it hears once that all homes are known.
+  open weak var delegate: (any HMHomeManagerDelegate)? {
+    didSet {
+      HostLink.after(0) { [weak self] in
+        guard let self else { return }
+        HostLink.note("this phone has no homes for HomeKit")
+        self.delegate?.homeManagerDidUpdateHomes(self)
+      }
+    }
+  }
+  /// The property `homes` of the platform.
+  open var homes: [HMHome] { [] }
+  /// The property `primaryHome` of the platform.
+  open var primaryHome: HMHome? { nil }
+  /// The property `authorizationStatus` of the platform.
+  open var authorizationStatus: HMHomeManagerAuthorizationStatus { [.determined, .authorized] }
+  /// No homes.
+  public override init() {}
+  /// Fails; homes are made on the phone.
+  open func addHome(
+    withName homeName: String, completionHandler completion: @escaping (HMHome?, (any Error)?) -> Void
+  ) { HostLink.after(0) { completion(nil, HMError(.homeAccessNotAuthorized)) } }
+  /// Fails; homes are made on the phone.
+  open func addHome(named homeName: String) async throws -> HMHome {
+    throw HMError(.homeAccessNotAuthorized)
+  }
+}
+
+/// Who hears of homes.
+///
+/// Source: <https://developer.apple.com/documentation/homekit/hmhomemanagerdelegate>
+public protocol HMHomeManagerDelegate: NSObjectProtocol {
+  func homeManagerDidUpdateHomes(_ manager: HMHomeManager)
+  func homeManagerDidUpdatePrimaryHome(_ manager: HMHomeManager)
+  func homeManager(_ manager: HMHomeManager, didAdd home: HMHome)
+  func homeManager(_ manager: HMHomeManager, didRemove home: HMHome)
+  func homeManager(
+    _ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus)
+}
+
+extension HMHomeManagerDelegate {
+  /// The method `homeManagerDidUpdateHomes` of the platform.
+  public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
+  /// The method `homeManagerDidUpdatePrimaryHome` of the platform.
+  public func homeManagerDidUpdatePrimaryHome(_ manager: HMHomeManager) {}
+  /// The method `homeManager` of the platform.
+  public func homeManager(_ manager: HMHomeManager, didAdd home: HMHome) {}
+  /// The method `homeManager` of the platform.
+  public func homeManager(_ manager: HMHomeManager, didRemove home: HMHome) {}
+  /// The method `homeManager` of the platform.
+  public func homeManager(
+    _ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus
+  ) {}
+}

@@ -1,0 +1,40 @@
+@_exported import Foundation
+
+/// What the system measured in a day; it measures nothing here.
+open class MXMetricPayload: NSObject, @unchecked Sendable {
+  /// The method `jsonRepresentation` of the platform.
+  open func jsonRepresentation() -> Data { Data() }
+}
+/// What went wrong; the system sees nothing here.
+open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
+  /// The method `jsonRepresentation` of the platform.
+  open func jsonRepresentation() -> Data { Data() }
+}
+
+/// Who hears of measurements.
+public protocol MXMetricManagerSubscriber: NSObjectProtocol {
+  func didReceive(_ payloads: [MXMetricPayload])
+  func didReceive(_ payloads: [MXDiagnosticPayload])
+}
+extension MXMetricManagerSubscriber {
+  /// The method `didReceive` of the platform.
+  public func didReceive(_ payloads: [MXMetricPayload]) {}
+  /// The method `didReceive` of the platform.
+  public func didReceive(_ payloads: [MXDiagnosticPayload]) {}
+}
+
+/// The measurements of the system, which never come.
+///
+/// Source: <https://developer.apple.com/documentation/metrickit/mxmetricmanager>
+open class MXMetricManager: NSObject, @unchecked Sendable {
+  /// The property `shared` of the platform.
+  public static let shared = MXMetricManager()
+  /// The property `pastPayloads` of the platform.
+  open var pastPayloads: [MXMetricPayload] { [] }
+  /// The property `pastDiagnosticPayloads` of the platform.
+  open var pastDiagnosticPayloads: [MXDiagnosticPayload] { [] }
+  /// The method `add` of the platform.
+  open func add(_ subscriber: any MXMetricManagerSubscriber) {}
+  /// The method `remove` of the platform.
+  open func remove(_ subscriber: any MXMetricManagerSubscriber) {}
+}

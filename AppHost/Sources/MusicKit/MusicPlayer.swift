@@ -1,0 +1,93 @@
+import Foundation
+
+/// Plays music, of which there is none.
+///
+/// Source: <https://developer.apple.com/documentation/musickit/musicplayer>
+open class MusicPlayer: @unchecked Sendable {
+  /// What the player does.
+  public enum PlaybackStatus: String, Sendable {
+    case stopped, playing, paused, interrupted, seekingForward, seekingBackward
+  }
+  /// What is played again.
+  public enum RepeatMode: String, Sendable { case none, one, all }
+  /// In which order.
+  public enum ShuffleMode: String, Sendable { case off, songs }
+
+  /// What the player does and how.
+  open class State: @unchecked Sendable {
+    /// The property `playbackStatus` of the platform.
+    open var playbackStatus: PlaybackStatus { .stopped }
+    /// The property `playbackRate` of the platform.
+    open var playbackRate: Float = 1
+    /// The property `repeatMode` of the platform.
+    open var repeatMode: RepeatMode?
+    /// The property `shuffleMode` of the platform.
+    open var shuffleMode: ShuffleMode?
+  }
+
+  /// What is to be played.
+  open class Queue: ExpressibleByArrayLiteral, @unchecked Sendable {
+    /// A part of the queue.
+    public struct Entry: Identifiable, Sendable {
+      /// The property `id` of the platform.
+      public let id: String
+      /// The property `title` of the platform.
+      public let title: String
+      /// The property `subtitle` of the platform.
+      public let subtitle: String?
+      /// The property `artwork` of the platform.
+      public let artwork: Artwork?
+    }
+    /// Where items are put in.
+    public enum EntryInsertionPosition: String, Sendable { case afterCurrentEntry, tail }
+    /// The property `entries` of the platform.
+    open var entries: [Entry] { [] }
+    /// The property `currentEntry` of the platform.
+    open var currentEntry: Entry? { nil }
+    /// Items.
+    public required init(arrayLiteral elements: any PlayableMusicItem...) {}
+    /// Items.
+    public init(for items: some Sequence<some PlayableMusicItem>) {}
+    /// Fails, since there is no music.
+    open func insert(
+      _ item: some PlayableMusicItem, position: EntryInsertionPosition
+    ) async throws { throw MusicTokenRequestError.permissionDenied }
+  }
+
+  /// The property `state` of the platform.
+  public let state = State()
+  /// The property `playbackTime` of the platform.
+  open var playbackTime: TimeInterval = 0
+  /// The property `isPreparedToPlay` of the platform.
+  open var isPreparedToPlay: Bool { false }
+  /// The property `queue` of the platform.
+  open var queue: Queue = []
+
+  fileprivate init() {}
+  /// Fails, since nobody allows it.
+  open func prepareToPlay() async throws { throw MusicTokenRequestError.permissionDenied }
+  /// Fails, since nobody allows it.
+  open func play() async throws { throw MusicTokenRequestError.permissionDenied }
+  /// The method `pause` of the platform.
+  open func pause() {}
+  /// The method `stop` of the platform.
+  open func stop() {}
+  /// Fails, since nobody allows it.
+  open func skipToNextEntry() async throws { throw MusicTokenRequestError.permissionDenied }
+  /// Fails, since nobody allows it.
+  open func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
+  /// The method `restartCurrentEntry` of the platform.
+  open func restartCurrentEntry() {}
+}
+
+/// Plays music for the app alone.
+public final class ApplicationMusicPlayer: MusicPlayer, @unchecked Sendable {
+  /// The property `shared` of the platform.
+  public static let shared = ApplicationMusicPlayer()
+}
+
+/// Plays music for the phone.
+public final class SystemMusicPlayer: MusicPlayer, @unchecked Sendable {
+  /// The property `shared` of the platform.
+  public static let shared = SystemMusicPlayer()
+}

@@ -1,0 +1,66 @@
+@_exported import Foundation
+
+/// A kind of messages.
+public struct PKPushType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `voIP` of the platform.
+  public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
+  /// The value `fileProvider` of the platform.
+  public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
+}
+
+/// The phone's address for messages; it gets none.
+open class PKPushCredentials: NSObject, @unchecked Sendable {
+  /// The property `type` of the platform.
+  open var type: PKPushType { .voIP }
+  /// The property `token` of the platform.
+  open var token: Data { Data() }
+}
+
+/// A message; none comes.
+open class PKPushPayload: NSObject, @unchecked Sendable {
+  /// The property `type` of the platform.
+  open var type: PKPushType { .voIP }
+  /// The property `dictionaryPayload` of the platform.
+  open var dictionaryPayload: [AnyHashable: Any] { [:] }
+}
+
+/// Waits for messages, which never come.
+///
+/// Source: <https://developer.apple.com/documentation/pushkit/pkpushregistry>
+open class PKPushRegistry: NSObject, @unchecked Sendable {
+  /// The property `delegate` of the platform.
+  open weak var delegate: (any PKPushRegistryDelegate)?
+  /// The property `desiredPushTypes` of the platform.
+  open var desiredPushTypes: Set<PKPushType>?
+  /// A registry.
+  public init(queue: DispatchQueue?) {}
+  /// The method `pushToken` of the platform.
+  open func pushToken(for type: PKPushType) -> Data? { nil }
+}
+
+/// Who hears of messages.
+public protocol PKPushRegistryDelegate: NSObjectProtocol {
+  func pushRegistry(
+    _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials,
+    for type: PKPushType)
+  func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void)
+  func pushRegistry(_ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType)
+}
+
+extension PKPushRegistryDelegate {
+  /// The method `pushRegistry` of the platform.
+  public func pushRegistry(
+    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+    for type: PKPushType, completion: @escaping () -> Void
+  ) {}
+  /// The method `pushRegistry` of the platform.
+  public func pushRegistry(
+    _ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType
+  ) {}
+}

@@ -1,0 +1,90 @@
+@_exported import Foundation
+
+/// Whether a host can be reached; none can.
+public final class SCNetworkReachability: NSObject, Sendable {
+  fileprivate override init() {}
+}
+
+/// How a host can be reached.
+///
+/// Source: <https://developer.apple.com/documentation/systemconfiguration/scnetworkreachabilityflags>
+public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Some bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The value `transientConnection` of the platform.
+  public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1)
+  /// The value `reachable` of the platform.
+  public static let reachable = SCNetworkReachabilityFlags(rawValue: 2)
+  /// The value `connectionRequired` of the platform.
+  public static let connectionRequired = SCNetworkReachabilityFlags(rawValue: 4)
+  /// The value `connectionOnTraffic` of the platform.
+  public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 8)
+  /// The value `interventionRequired` of the platform.
+  public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 16)
+  /// The value `connectionOnDemand` of the platform.
+  public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 32)
+  /// The value `isLocalAddress` of the platform.
+  public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
+  /// The value `isDirect` of the platform.
+  public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
+  /// The value `isWWAN` of the platform.
+  public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
+}
+
+/// What is handed to a callback.
+public struct SCNetworkReachabilityContext {
+  /// The property `info` of the platform.
+  public var info: UnsafeMutableRawPointer?
+  /// A context.
+  public init(
+    version: Int, info: UnsafeMutableRawPointer?,
+    retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?, release: ((UnsafeRawPointer) -> Void)?,
+    copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
+  ) { self.info = info }
+}
+
+/// What hears of changes, which never come.
+public typealias SCNetworkReachabilityCallBack = (
+  SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
+) -> Void
+
+/// A host by its name.
+public func SCNetworkReachabilityCreateWithName(
+  _ allocator: AnyObject?, _ nodename: UnsafePointer<CChar>
+) -> SCNetworkReachability? { SCNetworkReachability() }
+
+/// A host by its address.
+public func SCNetworkReachabilityCreateWithAddress(
+  _ allocator: AnyObject?, _ address: UnsafePointer<sockaddr>
+) -> SCNetworkReachability? { SCNetworkReachability() }
+
+/// Tells that the host cannot be reached.
+public func SCNetworkReachabilityGetFlags(
+  _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
+) -> Bool {
+  flags.pointee = []
+  return true
+}
+
+/// Keeps nothing, since nothing changes.
+@discardableResult
+public func SCNetworkReachabilitySetCallback(
+  _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
+  _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
+) -> Bool { true }
+
+/// Does nothing, since nothing changes.
+@discardableResult
+public func SCNetworkReachabilitySetDispatchQueue(
+  _ target: SCNetworkReachability, _ queue: DispatchQueue?
+) -> Bool { true }
+
+extension sockaddr_in {
+  /// The size of the address, which addresses of Linux do not hold.
+  public var sin_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr_in>.size) }
+    set {}
+  }
+}

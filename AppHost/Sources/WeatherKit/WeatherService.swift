@@ -1,0 +1,74 @@
+import CoreLocation
+@_exported import Foundation
+import HostLink
+
+/// Why there is no weather.
+public enum WeatherError: LocalizedError, Sendable {
+  case permissionDenied, unknown
+  /// The property `errorDescription` of the platform.
+  public var errorDescription: String? { "The weather could not be fetched." }
+}
+
+/// Asks for the weather; without a network nobody answers.
+///
+/// Source: <https://developer.apple.com/documentation/weatherkit/weatherservice>
+open class WeatherService: @unchecked Sendable {
+  /// The property `shared` of the platform.
+  public static let shared = WeatherService()
+  /// A service.
+  public init() {}
+  private var error: any Error {
+    HostLink.note("there is no weather without a network; what the app asks for it fails")
+    return URLError(.notConnectedToInternet)
+  }
+  /// Fails, for want of a network.
+  open var attribution: WeatherAttribution { get async throws { throw error } }
+  /// Fails, for want of a network.
+  open func weather(for location: CLLocation) async throws -> Weather { throw error }
+  /// Fails, for want of a network.
+  public func weather<T>(
+    for location: CLLocation, including dataSet: WeatherQuery<T>
+  ) async throws -> T { throw error }
+  /// Fails, for want of a network.
+  public func weather<T1, T2>(
+    for location: CLLocation, including dataSet1: WeatherQuery<T1>, _ dataSet2: WeatherQuery<T2>
+  ) async throws -> (T1, T2) { throw error }
+  /// Fails, for want of a network.
+  public func weather<T1, T2, T3>(
+    for location: CLLocation, including dataSet1: WeatherQuery<T1>, _ dataSet2: WeatherQuery<T2>,
+    _ dataSet3: WeatherQuery<T3>
+  ) async throws -> (T1, T2, T3) { throw error }
+}
+
+/// A part of the weather that is asked for.
+public struct WeatherQuery<T>: Sendable {
+  fileprivate init() {}
+}
+extension WeatherQuery where T == CurrentWeather {
+  /// The property `current` of the platform.
+  public static var current: WeatherQuery<CurrentWeather> { WeatherQuery() }
+}
+extension WeatherQuery where T == Forecast<HourWeather> {
+  /// The property `hourly` of the platform.
+  public static var hourly: WeatherQuery<Forecast<HourWeather>> { WeatherQuery() }
+}
+extension WeatherQuery where T == Forecast<DayWeather> {
+  /// The property `daily` of the platform.
+  public static var daily: WeatherQuery<Forecast<DayWeather>> { WeatherQuery() }
+}
+extension WeatherQuery where T == Forecast<MinuteWeather>? {
+  /// The property `minute` of the platform.
+  public static var minute: WeatherQuery<Forecast<MinuteWeather>?> { WeatherQuery() }
+}
+extension WeatherQuery where T == [WeatherAlert]? {
+  /// The property `alerts` of the platform.
+  public static var alerts: WeatherQuery<[WeatherAlert]?> { WeatherQuery() }
+}
+
+/// Who made the weather.
+public struct WeatherAttribution: Sendable {
+  /// The property `serviceName` of the platform.
+  public let serviceName: String
+  /// The property `legalPageURL` of the platform.
+  public let legalPageURL: URL
+}
