@@ -5,13 +5,15 @@ import UIKit
 extension MKMapView {
   /// The lines and areas on the map, as their renderers say.
   var overlayItems: [OverlayFeed.Item] {
-    overlays.compactMap { overlay in
-      guard let renderer = told.renderers[ObjectIdentifier(overlay)] else { return nil }
+    overlays.flatMap { overlay -> [OverlayFeed.Item] in
+      guard let renderer = told.renderers[ObjectIdentifier(overlay)] else { return [] }
       let level = car.levels[ObjectIdentifier(overlay)] ?? .aboveLabels
-      return OverlayFeed.Item(overlay, state: renderer.look) {
-        let look = renderer.drawn(overlay)
-        return look.map { look in
-          [look] + (level == .aboveLabels ? [JSONMember(key: "aboveLabels", value: true)] : [])
+      return overlay.parts.map { part in
+        OverlayFeed.Item(part, state: renderer.look) {
+          let look = renderer.drawn(part)
+          return look.map { look in
+            [look] + (level == .aboveLabels ? [JSONMember(key: "aboveLabels", value: true)] : [])
+          }
         }
       }
     }

@@ -28,6 +28,35 @@ open class MKOverlayRenderer: NSObject {
 
   /// Draws it again.
   open func setNeedsDisplay() { ViewChanges.note() }
+  /// Draws a part of it again.
+  open func setNeedsDisplay(_ mapRect: MKMapRect) { ViewChanges.note() }
+  /// Draws a part of it again.
+  open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) { ViewChanges.note() }
+  /// Whether it can draw a part; nobody asks.
+  open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
+  /// Draws a part; nobody asks, since headunit's map does not show what renderers draw themselves.
+  open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
+  /// Where a place of the map is in the drawing.
+  open func point(for mapPoint: MKMapPoint) -> CGPoint {
+    let origin = overlay.boundingMapRect.origin
+    return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
+  }
+  /// Where a point of the drawing is on the map.
+  open func mapPoint(for point: CGPoint) -> MKMapPoint {
+    let origin = overlay.boundingMapRect.origin
+    return MKMapPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+  /// Where a rectangle of the map is in the drawing.
+  open func rect(for mapRect: MKMapRect) -> CGRect {
+    CGRect(
+      origin: point(for: mapRect.origin),
+      size: CGSize(width: mapRect.size.width, height: mapRect.size.height))
+  }
+  /// Where a rectangle of the drawing is on the map.
+  open func mapRect(for rect: CGRect) -> MKMapRect {
+    let corner = mapPoint(for: rect.origin)
+    return MKMapRect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
+  }
 }
 
 /// Draws an overlay with a line.
@@ -44,6 +73,18 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var lineJoin: CGLineJoin = .round
   /// The dashes of the line.
   open var lineDashPattern: [NSNumber]?
+  /// Where the dashes begin.
+  open var lineDashPhase: CGFloat = 0
+  /// How far corners reach.
+  open var miterLimit: CGFloat = 10
+  /// Whether it is drawn as a picture.
+  open var shouldRasterize = false
+  /// The outline of the app's own; headunit's map draws the overlay's.
+  open var path: CGPath!
+  /// Makes the outline; nobody asks.
+  open func createPath() {}
+  /// Forgets the outline.
+  open func invalidatePath() { path = nil }
 }
 
 /// Draws a line.

@@ -120,18 +120,60 @@ open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
   public let urlTemplate: String?
   /// Whether they take the place of the map.
   open var canReplaceMapContent = false
+  /// From which zoom on they are there.
+  open var minimumZ = 0
+  /// Up to which zoom they are there.
+  open var maximumZ = 21
+  /// The size of a picture in pixels.
+  open var tileSize = CGSize(width: 256, height: 256)
+  /// Whether rows are counted from the south.
+  open var isGeometryFlipped = false
   /// The middle of the world.
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
   /// The world.
   open var boundingMapRect: MKMapRect { .world }
   /// Pictures at an address.
   public init(urlTemplate URLTemplate: String?) { urlTemplate = URLTemplate }
+  /// The address of a picture.
+  open func url(forTilePath path: MKTileOverlayPath) -> URL {
+    let parts = ["{x}": path.x, "{y}": path.y, "{z}": path.z]
+    let text = parts.reduce(urlTemplate ?? "") {
+      $0.replacingOccurrences(of: $1.key, with: "\($1.value)")
+    }
+    return URL(string: text) ?? URL(fileURLWithPath: "/")
+  }
+  /// Reads a picture; nothing asks for one, since the app's tiles are not drawn.
+  open func loadTile(
+    at path: MKTileOverlayPath, result: @escaping (Data?, (any Error)?) -> Void
+  ) { result(nil, MKError(.serverFailure)) }
+}
+
+/// Which picture of the map.
+public struct MKTileOverlayPath: Sendable {
+  /// The column.
+  public var x = 0
+  /// The row.
+  public var y = 0
+  /// The zoom.
+  public var z = 0
+  /// The scale of the screen.
+  public var contentScaleFactor: CGFloat = 1
+  /// The picture of the world.
+  public init() {}
+  /// A picture.
+  public init(x: Int, y: Int, z: Int, contentScaleFactor: CGFloat) {
+    (self.x, self.y, self.z, self.contentScaleFactor) = (x, y, z, contentScaleFactor)
+  }
 }
 
 /// Draws pictures of the map.
 open class MKTileOverlayRenderer: MKOverlayRenderer {
   /// A drawing of pictures.
   public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
+  /// A drawing of an overlay.
+  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+  /// Reads the pictures anew.
+  open func reloadData() {}
 }
 
 /// A picture of the map; there is no map to take one of.

@@ -58,3 +58,13 @@ public struct PHPickerResult: Hashable {
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
+
+/// A picture that was chosen in a view of SwiftUI; none is.
+public struct PhotosPickerItem: Hashable, Sendable {
+  /// The property `itemIdentifier` of the platform.
+  public let itemIdentifier: String?
+  /// A picture of the library.
+  public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
+  /// Nothing, since the library is empty.
+  public func loadTransferable<Value: Sendable>(type: Value.Type) async throws -> Value? { nil }
+}

@@ -183,6 +183,7 @@ import HostLink
   /// The traits are others.
   package func traitsChanged(from old: UITraitCollection) {
     traitCollectionDidChange(old)
+    TraitChanges.tell(self, from: old)
     for child in children where !child.isViewLoaded { child.traitsChanged(from: old) }
   }
 

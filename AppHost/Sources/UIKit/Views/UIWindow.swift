@@ -117,6 +117,7 @@ import HostLink
   package func traitsChanged(from old: UITraitCollection) {
     func tell(_ view: UIView) {
       view.traitCollectionDidChange(old)
+      TraitChanges.tell(view, from: old)
       if let controller = view.controller {
         controller.traitsChanged(from: old)
       }

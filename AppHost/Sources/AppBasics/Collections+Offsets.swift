@@ -1,0 +1,18 @@
+import Foundation
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Takes the elements at some places away.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection {
+  /// Puts the elements at some places before the one at another place.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.map { self[index(startIndex, offsetBy: $0)] }
+    let place = destination - source.count(in: 0..<destination)
+    remove(atOffsets: source)
+    insert(contentsOf: moved, at: index(startIndex, offsetBy: place))
+  }
+}

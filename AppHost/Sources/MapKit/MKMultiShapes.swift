@@ -1,0 +1,78 @@
+import CoreLocation
+import UIKit
+
+/// Points of the screen for a point of the map.
+public typealias MKZoomScale = CGFloat
+
+/// The width of a road in points of the map.
+public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat {
+  8 / Swift.max(zoomScale, .leastNormalMagnitude)
+}
+
+/// Several lines that look alike.
+open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
+  /// The lines.
+  public let polylines: [MKPolyline]
+  /// Some lines.
+  public init(_ polylines: [MKPolyline]) { self.polylines = polylines }
+  /// The coordinate of the first line.
+  open var coordinate: CLLocationCoordinate2D {
+    polylines.first?.coordinate ?? kCLLocationCoordinate2DInvalid
+  }
+  /// The rectangle around them.
+  open var boundingMapRect: MKMapRect {
+    polylines.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
+  }
+}
+
+/// Several areas that look alike.
+open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
+  /// The areas.
+  public let polygons: [MKPolygon]
+  /// Some areas.
+  public init(_ polygons: [MKPolygon]) { self.polygons = polygons }
+  /// The coordinate of the first area.
+  open var coordinate: CLLocationCoordinate2D {
+    polygons.first?.coordinate ?? kCLLocationCoordinate2DInvalid
+  }
+  /// The rectangle around them.
+  open var boundingMapRect: MKMapRect {
+    polygons.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
+  }
+}
+
+/// Draws several lines.
+open class MKMultiPolylineRenderer: MKOverlayPathRenderer {
+  /// A drawing of lines.
+  public init(multiPolyline: MKMultiPolyline) { super.init(overlay: multiPolyline) }
+  /// A drawing of an overlay.
+  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+}
+
+/// Draws several areas.
+open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
+  /// A drawing of areas.
+  public init(multiPolygon: MKMultiPolygon) { super.init(overlay: multiPolygon) }
+  /// A drawing of an overlay.
+  public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
+}
+
+/// Draws a line whose color changes; here it has the first color.
+open class MKGradientPolylineRenderer: MKPolylineRenderer {
+  /// The places of the colors, from 0 to 1.
+  open private(set) var locations: [CGFloat] = []
+  /// The colors.
+  open private(set) var colors: [UIColor] = []
+  /// Takes colors and their places.
+  open func setColors(_ colors: [UIColor], locations: [CGFloat]) {
+    (self.colors, self.locations) = (colors, locations)
+    strokeColor = colors.first ?? strokeColor
+  }
+}
+
+extension MKOverlay {
+  /// The shapes that it is drawn as.
+  var parts: [any MKOverlay] {
+    (self as? MKMultiPolyline)?.polylines ?? (self as? MKMultiPolygon)?.polygons ?? [self]
+  }
+}

@@ -1,0 +1,112 @@
+/// One of the traits.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uitraitdefinition>
+public protocol UITraitDefinition {}
+/// One of the traits as a value.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// Light or dark.
+public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+/// How strongly colors differ.
+public struct UITraitAccessibilityContrast: UITraitDefinition {}
+/// Which colors the screen has.
+public struct UITraitDisplayGamut: UITraitDefinition {}
+/// Pixels per point.
+public struct UITraitDisplayScale: UITraitDefinition {}
+/// Narrow or wide.
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+/// Low or high.
+public struct UITraitVerticalSizeClass: UITraitDefinition {}
+/// The reading direction.
+public struct UITraitLayoutDirection: UITraitDefinition {}
+/// The size of texts.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// What the screen belongs to.
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+/// How many layers are below.
+public struct UITraitUserInterfaceLevel: UITraitDefinition {}
+
+extension UITraitCollection {
+  /// The traits that colors depend on.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+  }
+}
+
+/// What keeps something told of changes.
+public protocol UITraitChangeRegistration {}
+
+/// Something that can be told when its traits change.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94>
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+  /// Tells a closure when one of some traits changes; here only light and dark do.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    TraitChanges.add(self, traits) { object, old in
+      if let object = object as? Self { handler(object, old) }
+    }
+  }
+  /// Tells a method of an object when one of some traits changes.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    weak var target = target as AnyObject
+    return TraitChanges.add(self, traits) { object, old in
+      action.perform(on: target, object, old)
+    }
+  }
+  /// Tells a method of its own when one of some traits changes.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    TraitChanges.add(self, traits) { object, old in action.perform(on: object, object, old) }
+  }
+  /// Tells no longer.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    TraitChanges.remove(registration)
+  }
+}
+
+/// Who is told when traits change.
+@MainActor enum TraitChanges {
+  private final class Registration: UITraitChangeRegistration {
+    weak var object: AnyObject?
+    let tell: (AnyObject, UITraitCollection) -> Void
+
+    init(_ object: AnyObject, _ tell: @escaping (AnyObject, UITraitCollection) -> Void) {
+      (self.object, self.tell) = (object, tell)
+    }
+  }
+  private static var all: [Registration] = []
+
+  static func add(
+    _ object: AnyObject, _ traits: [UITrait],
+    _ tell: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = Registration(object, tell)
+    all.removeAll { $0.object == nil }
+    if traits.contains(where: { $0 == UITraitUserInterfaceStyle.self }) { all.append(registration) }
+    return registration
+  }
+
+  static func remove(_ registration: any UITraitChangeRegistration) {
+    all.removeAll { $0 === registration as? Registration }
+  }
+
+  /// Tells an object that the traits around it are others.
+  static func tell(_ object: any UITraitEnvironment, from old: UITraitCollection) {
+    guard object.traitCollection.hasDifferentColorAppearance(comparedTo: old) else { return }
+    for registration in all where registration.object === object {
+      registration.tell(object, old)
+    }
+  }
+}
