@@ -1,0 +1,188 @@
+import CoreMedia
+import Foundation
+
+/// The name of a piece of what a recording says of itself.
+public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A piece by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `commonIdentifierTitle` of the platform.
+  public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
+  /// The value `commonIdentifierArtist` of the platform.
+  public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
+  /// The value `commonIdentifierAlbumName` of the platform.
+  public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "common/albumName")
+  /// The value `commonIdentifierArtwork` of the platform.
+  public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "common/artwork")
+  /// The value `icyMetadataStreamTitle` of the platform.
+  public static let icyMetadataStreamTitle = AVMetadataIdentifier(rawValue: "icy/StreamTitle")
+  /// The value `icyMetadataStreamURL` of the platform.
+  public static let icyMetadataStreamURL = AVMetadataIdentifier(rawValue: "icy/StreamUrl")
+}
+
+/// The name of a piece in all kinds of recordings.
+public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A piece by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `commonKeyTitle` of the platform.
+  public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
+  /// The value `commonKeyArtist` of the platform.
+  public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
+  /// The value `commonKeyAlbumName` of the platform.
+  public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
+  /// The value `commonKeyArtwork` of the platform.
+  public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
+}
+
+/// A piece of what a recording says of itself; recordings say nothing here.
+///
+/// Source: <https://developer.apple.com/documentation/avfoundation/avmetadataitem>
+open class AVMetadataItem: NSObject, @unchecked Sendable {
+  /// The property `identifier` of the platform.
+  open var identifier: AVMetadataIdentifier? { nil }
+  /// The property `commonKey` of the platform.
+  open var commonKey: AVMetadataKey? { nil }
+  /// The property `value` of the platform.
+  open var value: (any NSCopying & NSObjectProtocol)? { nil }
+  /// The property `stringValue` of the platform.
+  open var stringValue: String? { nil }
+  /// The property `numberValue` of the platform.
+  open var numberValue: NSNumber? { nil }
+  /// The property `dataValue` of the platform.
+  open var dataValue: Data? { nil }
+  /// The pieces with a name.
+  open class func metadataItems(
+    from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
+  ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
+}
+
+/// A piece that an app makes.
+open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
+  private var held: (AVMetadataIdentifier?, AVMetadataKey?, (any NSCopying & NSObjectProtocol)?)
+  /// The property `identifier` of the platform.
+  open override var identifier: AVMetadataIdentifier? {
+    get { held.0 }
+    set { held.0 = newValue }
+  }
+  /// The property `commonKey` of the platform.
+  open override var commonKey: AVMetadataKey? {
+    get { held.1 }
+    set { held.1 = newValue }
+  }
+  /// The property `value` of the platform.
+  open override var value: (any NSCopying & NSObjectProtocol)? {
+    get { held.2 }
+    set { held.2 = newValue }
+  }
+  /// The property `stringValue` of the platform.
+  open override var stringValue: String? { (held.2 as? NSString).map { $0 as String } }
+  /// A piece without a value.
+  public override init() {}
+}
+
+/// Pieces for a span of time.
+open class AVTimedMetadataGroup: NSObject, @unchecked Sendable {
+  /// The property `items` of the platform.
+  open var items: [AVMetadataItem] { [] }
+}
+
+/// What comes out of something that is played besides sound.
+open class AVPlayerItemOutput: NSObject, @unchecked Sendable {}
+
+/// What a stream says while it is played; streams say nothing without a network.
+///
+/// Source: <https://developer.apple.com/documentation/avfoundation/avplayeritemmetadataoutput>
+open class AVPlayerItemMetadataOutput: AVPlayerItemOutput, @unchecked Sendable {
+  /// The property `delegate` of the platform.
+  open private(set) weak var delegate: (any AVPlayerItemMetadataOutputPushDelegate)?
+  /// Pieces with some names, or all.
+  public init(identifiers: [String]?) {}
+  /// The method `setDelegate` of the platform.
+  open func setDelegate(
+    _ delegate: (any AVPlayerItemMetadataOutputPushDelegate)?, queue delegateQueue: DispatchQueue?
+  ) { self.delegate = delegate }
+}
+
+/// Who hears what a stream says.
+public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
+  func metadataOutput(
+    _ output: AVPlayerItemMetadataOutput, didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
+    from track: AVPlayerItemTrack?)
+}
+extension AVPlayerItemMetadataOutputPushDelegate {
+  /// The method `metadataOutput` of the platform.
+  public func metadataOutput(
+    _ output: AVPlayerItemMetadataOutput, didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
+    from track: AVPlayerItemTrack?
+  ) {}
+}
+
+/// A part of something that is played.
+open class AVPlayerItemTrack: NSObject, @unchecked Sendable {
+  /// The property `isEnabled` of the platform.
+  open var isEnabled = true
+}
+
+extension AVPlayerItem {
+  /// Adds an output, which gives nothing.
+  public func add(_ output: AVPlayerItemOutput) {}
+  /// Takes an output away.
+  public func remove(_ output: AVPlayerItemOutput) {}
+  /// What a stream says; nothing.
+  public var timedMetadata: [AVMetadataItem]? { nil }
+}
+
+extension AVAsset {
+  /// What it says of itself; nothing.
+  public var metadata: [AVMetadataItem] { [] }
+  /// What it says of itself in common names; nothing.
+  public var commonMetadata: [AVMetadataItem] { [] }
+  /// Reads one of its properties.
+  public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
+    self[keyPath: property.path]
+  }
+}
+
+/// A property that is read later.
+public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
+  let path: KeyPath<Root, Value>
+}
+extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
+  /// The property `duration` of the platform.
+  public static var duration: AVAsyncProperty { AVAsyncProperty(path: \.duration) }
+}
+extension AVAsyncProperty where Root == AVAsset, Value == Bool {
+  /// The property `isPlayable` of the platform.
+  public static var isPlayable: AVAsyncProperty { AVAsyncProperty(path: \.isPlayable) }
+}
+extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
+  /// The property `metadata` of the platform.
+  public static var metadata: AVAsyncProperty { AVAsyncProperty(path: \.metadata) }
+  /// The property `commonMetadata` of the platform.
+  public static var commonMetadata: AVAsyncProperty { AVAsyncProperty(path: \.commonMetadata) }
+}
+
+/// The option for an exact duration.
+public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
+
+/// Why something cannot be played or recorded.
+public struct AVError: Error, Sendable, Equatable {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    case unknown = -11800
+    case outOfMemory = -11801
+    case sessionNotRunning = -11803
+    case mediaServicesWereReset = -11819
+    case decodeFailed = -11821
+    case fileFormatNotRecognized = -11828
+    case contentIsUnavailable = -11863
+    case noLongerPlayable = -11867
+  }
+  /// The property `code` of the platform.
+  public let code: Code
+  /// A reason.
+  public init(_ code: Code) { self.code = code }
+}
