@@ -108,7 +108,7 @@ let package = Package(
     service("BackgroundTasks", uses: ["HostLink"]),
     service("CoreMotion", uses: []),
     service("AVKit", uses: ["AVFoundation", "UIKit"]),
-    service("AppIntents", uses: ["AppBasics", "HostLink"]),
+    service("AppIntents", uses: ["AppBasics", "CoreSpotlight", "HostLink"]),
     service("AuthenticationServices", uses: ["UIKit", "HostLink"]),
     service("CallKit", uses: ["HostLink"]),
     service("CoreBluetooth", uses: ["HostLink"]),

@@ -1,5 +1,6 @@
 @_exported public import AppBasics
 @_exported public import Foundation
+import HostLink
 
 /// What the app offers to Siri, Shortcuts and Spotlight; nobody asks for it here, but the app may.
 ///
@@ -13,6 +14,7 @@ public protocol AppIntent: Sendable {
   static var description: IntentDescription? { get }
   static var openAppWhenRun: Bool { get }
   static var isDiscoverable: Bool { get }
+  static var supportedModes: IntentModes { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   static var parameterSummary: SummaryContent { get }
   init()
@@ -29,6 +31,8 @@ extension AppIntent {
   public static var description: IntentDescription? { nil }
   /// The property `openAppWhenRun` of the platform.
   public static var openAppWhenRun: Bool { false }
+  /// The property `supportedModes` of the platform.
+  public static var supportedModes: IntentModes { .background }
   /// The property `isDiscoverable` of the platform.
   public static var isDiscoverable: Bool { true }
   /// The property `authenticationPolicy` of the platform.
@@ -36,6 +40,13 @@ extension AppIntent {
   /// Tells the system that it was done in the app; the system of this host learns nothing of it.
   @discardableResult public func donate() async throws -> IntentDonationIdentifier {
     IntentDonationIdentifier()
+  }
+}
+extension AppIntent where PerformResult == IntentResultContainer<Never, Never> {
+  /// Does nothing: what an intent does with views of the phone is left out.
+  public func perform() async throws -> IntentResultContainer<Never, Never> {
+    HostLink.note("\(Self.self) does nothing, since what it does needs SwiftUI")
+    return .result()
   }
 }
 extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
@@ -59,10 +70,6 @@ public protocol ForegroundContinuableIntent: AppIntent {}
 public protocol SystemIntent: AppIntent {}
 /// The settings of a widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
-extension WidgetConfigurationIntent where PerformResult == IntentResultContainer<Never, Never> {
-  /// The method `perform` of the platform.
-  public func perform() async throws -> IntentResultContainer<Never, Never> { .result() }
-}
 
 /// What an intent is for.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
@@ -81,6 +88,26 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
   }
 }
 
+/// Where an intent may run.
+///
+/// Source: <https://developer.apple.com/documentation/appintents/intentmodes>
+public struct IntentModes: OptionSet, Sendable {
+  /// When the app comes to the front.
+  public enum ForegroundMode: Int, Sendable { case dynamic, immediate, deferred }
+  /// The bits.
+  public let rawValue: Int
+  /// Some bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The value `background` of the platform.
+  public static let background = IntentModes(rawValue: 1)
+  /// The value `foreground` of the platform.
+  public static let foreground = IntentModes(rawValue: 2)
+  /// The method `foreground` of the platform.
+  public static func foreground(_ mode: ForegroundMode) -> IntentModes {
+    IntentModes(rawValue: 4 << mode.rawValue)
+  }
+}
+
 /// Whether the phone must be unlocked.
 public enum IntentAuthenticationPolicy: Sendable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
@@ -90,6 +117,21 @@ public enum IntentAuthenticationPolicy: Sendable {
 public struct IntentDonationIdentifier: Hashable, Sendable {
   /// The property `id` of the platform.
   public let id = UUID()
+}
+
+/// Tells the system what was done in the app; the system of this host learns nothing of it.
+///
+/// Source: <https://developer.apple.com/documentation/appintents/intentdonationmanager>
+public struct IntentDonationManager: Sendable {
+  /// The property `shared` of the platform.
+  public static let shared = IntentDonationManager()
+  /// The method `donate` of the platform.
+  @discardableResult
+  public func donate(intent: some AppIntent) -> IntentDonationIdentifier {
+    IntentDonationIdentifier()
+  }
+  /// The method `deleteDonations` of the platform.
+  public func deleteDonations(matching identifiers: [IntentDonationIdentifier]) async throws {}
 }
 
 /// Words about an intent with its parameters in them.

@@ -37,13 +37,15 @@ import UIKit
     switch screen {
     case .car: connectCar()
     case .dashboard:
-      guard isSupported("CPSupportsDashboardNavigationScene", .carDashboard) else { return }
+      guard isSupported(
+        "CPSupportsDashboardNavigationScene", .carDashboard, app?.dashboard ?? [])
+      else { return }
       if let (session, delegate) = scene(.carDashboard, app?.dashboard ?? []) {
         CarConnection.connectDashboard(session, delegate)
       }
     case .cluster:
       let key = "CPSupportsInstrumentClusterNavigationScene"
-      guard isSupported(key, .carInstrumentCluster) else { return }
+      guard isSupported(key, .carInstrumentCluster, app?.cluster ?? []) else { return }
       if let (session, delegate) = scene(.carInstrumentCluster, app?.cluster ?? []) {
         CarConnection.connectCluster(session, delegate)
       }
@@ -51,16 +53,19 @@ import UIKit
     }
   }
 
-  /// Whether the scene of a role comes: its manifest has to say so where it names the scene.
+  /// Whether the scene of a role comes: a manifest with scenes has to say so.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/displaying-content-in-carplay>
-  private static func isSupported(_ key: String, _ role: UISceneSession.Role) -> Bool {
-    guard InfoPlist.configuration(info, role) != nil, !InfoPlist.supports(key, info) else {
-      return true
+  private static func isSupported(
+    _ key: String, _ role: UISceneSession.Role, _ classes: [String]
+  ) -> Bool {
+    guard InfoPlist.hasScenes(info), !InfoPlist.supports(key, info) else { return true }
+    let isNamed = InfoPlist.configuration(info, role) != nil
+    if isNamed || !classes.isEmpty {
+      HostLink.note(
+        "\(isNamed ? "Info.plist has" : "the code has") a scene for \(role.rawValue), and Info.plist"
+          + " not the key \(key) for it, so that the car never connects it")
     }
-    HostLink.note(
-      "Info.plist has a scene for \(role.rawValue), and not the key \(key) beside it, so that the car "
-        + "never connects it")
     return false
   }
 

@@ -15,6 +15,12 @@ enum InfoPlist {
     (info["UIApplicationSceneManifest"] as? [String: Any])?[key] as? Bool ?? false
   }
 
+  /// Whether the manifest names a scene of any kind.
+  static func hasScenes(_ info: [String: Any]) -> Bool {
+    let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+    return (manifest?["UISceneConfigurations"] as? [String: Any])?.isEmpty == false
+  }
+
   /// The first configuration of a role.
   static func configuration(
     _ info: [String: Any], _ role: UISceneSession.Role

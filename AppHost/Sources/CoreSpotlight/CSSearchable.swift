@@ -40,6 +40,8 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
   open var longitude: NSNumber?
 
   /// Nothing known yet.
+  public convenience override init() { self.init(itemContentType: "public.item") }
+  /// What is said of something of a kind.
   public init(contentType: UTType) { self.contentType = contentType.identifier }
   /// Nothing known yet.
   public init(itemContentType: String) { contentType = itemContentType }

@@ -240,6 +240,22 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   ) -> Bool {
     mapItems.first?.openInMaps(launchOptions: launchOptions) ?? false
   }
+  /// Opens the maps of the system for a scene; there are none here.
+  open class func openMaps(
+    with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene?,
+    completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    let isOpen = openMaps(with: mapItems, launchOptions: launchOptions)
+    HostLink.after(0) { completionHandler?(isOpen) }
+  }
+  /// Opens the maps of the system for a scene; there are none here.
+  open func openInMaps(
+    launchOptions: [String: Any]? = nil, from scene: UIScene?,
+    completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    MKMapItem.openMaps(
+      with: [self], launchOptions: launchOptions, from: scene, completionHandler: completionHandler)
+  }
 }
 
 /// The key of how to get there.

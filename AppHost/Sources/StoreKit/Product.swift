@@ -33,6 +33,10 @@ public struct Product: Identifiable, Sendable {
   public let price: Decimal
   /// The property `displayPrice` of the platform.
   public let displayPrice: String
+  /// The property `type` of the platform.
+  public let type: ProductType
+  /// The property `subscription` of the platform.
+  public let subscription: SubscriptionInfo?
 
   /// The method `products` of the platform: the shop is not reached.
   public static func products(

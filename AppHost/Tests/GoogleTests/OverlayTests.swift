@@ -48,6 +48,26 @@ extension ServiceSuite {
       )
     }
 
+    @Test func `lines that look alike are told one by one, and tiles are not drawn`() {
+      let map = MKMapView(frame: window.bounds)
+      map.delegate = listener
+      window.addSubview(map)
+      let lines = [1.0, 2.0].map { latitude in
+        let ends = [0.0, 1.0].map { CLLocationCoordinate2D(latitude: latitude, longitude: $0) }
+        return MKPolyline(coordinates: ends, count: 2)
+      }
+      map.addOverlay(MKMultiPolyline(lines))
+      let tiles = MKTileOverlay(urlTemplate: "https://a/{z}/{x}/{y}.png")
+      (tiles.minimumZ, tiles.maximumZ) = (3, 9)
+      map.addOverlay(tiles)
+      #expect(told().changed.filter { $0["line"] != nil }.count == 2)
+      let path = MKTileOverlayPath(x: 1, y: 2, z: 3, contentScaleFactor: 2)
+      #expect(tiles.url(forTilePath: path).absoluteString == "https://a/3/1/2.png")
+      let gradient = MKGradientPolylineRenderer(polyline: lines[0])
+      gradient.setColors([.red, .blue], locations: [0, 1])
+      #expect(gradient.strokeColor == .red)
+    }
+
     @Test func linesAndAreasOfGoogleAreToldWhenTheyChange() {
       let map = GMSMapView(frame: window.bounds)
       let path = GMSMutablePath()

@@ -28,6 +28,8 @@ import UIKit
     #expect(UIImage(systemName: "house.fill")?.json == "house")
     #expect(UIImage(systemName: "plus.magnifyingglass")?.json == "plus.magnifyingglass")
     #expect(UIImage(systemName: "house")?.withTintColor(.red).json["light"] != nil)
+    #expect(UIImage(systemName: "lock.circle.fill")?.json == "lock")
+    #expect(UIImage(systemName: "arrow.triangle.turn.up.right.diamond.fill")?.json == "route")
     #expect(UIImage(systemName: "no such symbol") == nil)
   }
 

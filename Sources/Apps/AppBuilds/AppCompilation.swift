@@ -104,7 +104,7 @@ struct AppCompilation {
     var arguments = AppCompilation.flags + ["-module-name", module.name]
     arguments += hosts.flatMap { $0.moduleFlags() }
     arguments += ["-vfsoverlay", try overlay(files, in: folder)]
-    arguments += module.defines.flatMap { ["-D", $0] }
+    arguments += module.defines.flatMap { ["-D", $0] } + module.language.options
     for unit in uses { arguments += ["-I", unit.folder] }
     arguments += files.map(\.file.path)
     guard let main else {
@@ -153,7 +153,9 @@ struct AppCompilation {
       digest.add(host.digest)
       digest.add(host.scratch)
     }
-    for text in AppCompilation.flags + module.defines + uses.map(\.digest) { digest.add(text) }
+    for text in AppCompilation.flags + module.defines + module.language.options
+      + uses.map(\.digest)
+    { digest.add(text) }
     for file in analysis.compiledFiles(of: module.name) {
       digest.add(file.file.path)
       digest.add(file.compiled)

@@ -79,9 +79,10 @@ extension AnalyzedFile {
   fileprivate var startsTheApp: Bool {
     source.code.indices.contains {
       source.word($0) == "@" && ["main", "UIApplicationMain"].contains(source.word($0 + 1))
+        && !isLeft($0 + 1)
     }
       || declarations.types.contains { type in
-        source.code.indices.dropFirst(type.token).prefix(24).contains {
+        !isLeft(type.token) && source.code.indices.dropFirst(type.token).prefix(24).contains {
           source.word($0).hasSuffix("SceneDelegate") || source.word($0) == "UIApplicationDelegate"
         }
       }
@@ -94,8 +95,10 @@ extension AnalyzedFile {
     ]
     let hasExtensions = declarations.types.contains { $0.kind == .extension }
     let top = Set(declarations.topLevel)
-    var names = Set(declarations.types.filter { $0.kind != .extension }.map(\.name))
-    for token in source.code.indices where keywords.contains(source.word(token)) {
+    var names = Set(
+      declarations.types.filter { $0.kind != .extension && !isLeft($0.token) }.map(\.name))
+    for token in source.code.indices
+    where keywords.contains(source.word(token)) && !isLeft(token) {
       let isTop = (0..<4).contains { top.contains(token - $0) }
       if isTop || hasExtensions { names.insert(source.word(token + 1)) }
     }

@@ -77,6 +77,23 @@ struct AppAnalysisTests {
     #expect(analysis.notes.contains { $0.hasSuffix("Intents.swift (TipKit is not there)") })
   }
 
+  @Test func `an app of SwiftUI that is left out does not keep its file with a missing module`()
+    throws
+  {
+    let files = [
+      "Car.swift": Self.scene,
+      "Phone.swift": """
+      import SwiftUI
+      import WhatsNew
+      @main struct Phone: App { var body: some Scene { WindowGroup {} } }
+      private let news = 1
+      """,
+    ]
+    #expect(try refusals(files).isEmpty)
+    let analysis = try Sample.analysis(files)
+    #expect(analysis.notes.contains { $0.hasSuffix("Phone.swift (WhatsNew is not there)") })
+  }
+
   @Test func `what a file adds to other types keeps it, and what its own types have does not`()
     throws
   {

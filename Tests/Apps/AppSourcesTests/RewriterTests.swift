@@ -87,7 +87,9 @@ struct RewriterTests {
       "String(format: NSLocalizedString(\"a\", comment: \"\"), 1)",
       "String(countedFormat: NSLocalizedString(\"a\", comment: \"\"), 1)"
     ),
+    ("String(format: words[0], 1)", "String(countedFormat: words[0], 1)"),
     ("String(format: \"%d\", 1)", "String(format: \"%d\", 1)"),
+    ("String(format: .hex, 1)", "String(format: .hex, 1)"),
     ("a.waitsForConnectivity = true", "a.waitsForNetwork = true"),
     ("NSString.localizedStringWithFormat(a, 1)", "NSString.localizedStringWithFormat(a, 1)"),
   ])

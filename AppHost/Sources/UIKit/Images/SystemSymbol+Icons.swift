@@ -12,7 +12,9 @@ extension SystemSymbol {
     return nil
   }
 
-  private static let decorations: Set<String> = ["fill", "circle", "square", "rectangle"]
+  private static let decorations: Set<String> = [
+    "fill", "circle", "square", "rectangle", "diamond", "capsule", "hexagon", "seal", "app", "crop",
+  ]
 
   private static let icons: [String: String] = [
     "dpad": "pan", "dpad.fill": "dpad.fill", "arrow.up.and.down.and.arrow.left.and.right": "pan",
@@ -60,6 +62,18 @@ extension SystemSymbol {
     "questionmark": "info", "arrow.clockwise": "refresh", "arrow.counterclockwise": "refresh",
     "arrow.triangle.2.circlepath": "refresh", "goforward": "forward", "gobackward": "backward",
     "tag": "tag", "airplane": "airplane", "bicycle": "bicycle", "figure.walk": "walk",
+    "bubble.left.and.bubble.right": "message", "icloud": "cloud", "safari": "globe",
+    "checkmark.shield": "checkmark", "repeat.1": "repeat", "playpause": "play",
+    "backward.end.alt": "backward", "forward.end.alt": "forward", "clear": "close",
+    "arrow.trianglehead.clockwise": "refresh", "arrow.trianglehead.counterclockwise": "refresh",
+    "circle.grid.2x2": "overview", "circle.grid.3x3": "overview", "square.grid.3x3": "overview",
+    "bell.badge": "bell", "star.leadinghalf.filled": "star", "music.quarternote.3": "note",
+    "wind": "wind", "drop": "drop", "humidity": "drop", "flame": "flame", "doc": "document",
+    "doc.text": "document", "doc.plaintext": "document", "lightbulb": "lightbulb", "wifi": "wifi",
+    "lock": "lock", "lock.shield": "lock", "arrow.down": "arrow-down", "arrow.down.to.line": "arrow-down",
+    "square.and.arrow.down": "arrow-down", "chart.bar": "chart", "chart.bar.xaxis": "chart",
+    "shield": "shield", "thermometer": "thermometer", "thermometer.medium": "thermometer",
+    "water.waves": "waves", "stop": "stop", "folder": "folder", "headphones": "headphones",
     "music.note.list": "note", "music.mic": "mic", "list.star": "list",
     "list.number": "list", "square.grid.2x2": "overview", "building.2": "briefcase",
   ]

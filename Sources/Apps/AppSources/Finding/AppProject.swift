@@ -23,6 +23,8 @@ package struct AppProject: Sendable {
     package var files: [File]
     /// Names that `#if` finds defined.
     package var defines: [String]
+    /// The Swift that it is written in.
+    package var language = LanguageSettings()
   }
 
   /// The app's own module.
@@ -94,7 +96,8 @@ package struct AppProjectReader {
     var project = AppProject(
       app: .init(
         name: name, folder: folder, files: files(found.swift.filter(isTaken), in: folder),
-        defines: description.defines + (targets?.target?.defines ?? [])))
+        defines: description.defines + (targets?.target?.defines ?? []),
+        language: targets?.target?.language ?? LanguageSettings()))
     project.notes = targets?.notes ?? []
     project.category = description.category
     project.places = description.places
@@ -125,7 +128,7 @@ package struct AppProjectReader {
       project.add(
         .init(
           name: library.moduleName, folder: found.path, files: files(own, in: found.path),
-          defines: library.defines))
+          defines: library.defines, language: library.language))
     }
     var unread: [String] = []
     for package in xcode.packages {
@@ -193,7 +196,8 @@ package struct AppProjectReader {
     let moduleName = app.name.asModuleName
     var project = AppProject(
       app: .init(
-        name: moduleName, folder: path, files: files(of: app, in: path), defines: app.defines))
+        name: moduleName, folder: path, files: files(of: app, in: path), defines: app.defines,
+        language: app.language))
     project.notes.append("the app is the target '\(app.name)' of the package")
     for (folder, target) in targets where folder != path || target.name != app.name {
       add(target, of: folder, to: &project)
@@ -259,7 +263,7 @@ package struct AppProjectReader {
     project.add(
       .init(
         name: target.name.asModuleName, folder: sourceFolder(of: target, in: folder),
-        files: files(of: target, in: folder), defines: target.defines))
+        files: files(of: target, in: folder), defines: target.defines, language: target.language))
   }
 
   /// Source: <https://docs.swift.org/package-manager/PackageDescription/>, where the path of a

@@ -18,6 +18,8 @@ package struct PackageManifest: Sendable, Hashable {
     package let dependencies: [String]
     /// The names that its settings define.
     package let defines: [String]
+    /// The Swift that it is written in.
+    package let language: LanguageSettings
   }
 
   /// The name of the package.
@@ -31,7 +33,9 @@ package struct PackageManifest: Sendable, Hashable {
   package init(json bytes: [UInt8]) throws(DocumentSyntaxError) {
     let top = try JSONDocument(bytes).value
     name = top["name"]?.string ?? "App"
-    targets = (top["targets"]?.array ?? []).compactMap(Target.init)
+    let version = top["toolsVersion"]?["_version"]?.string?.split(separator: ".").first
+    let isSwift6 = version.flatMap { Int($0) } ?? 5 >= 6
+    targets = (top["targets"]?.array ?? []).compactMap { Target($0, isSwift6: isSwift6) }
     localPackages = (top["dependencies"]?.array ?? []).flatMap { dependency in
       (dependency["fileSystem"]?.array ?? []).compactMap { $0["path"]?.string }
     }
@@ -48,19 +52,26 @@ package struct PackageManifest: Sendable, Hashable {
 }
 
 extension PackageManifest.Target {
-  fileprivate init?(_ value: JSONValue) {
+  fileprivate init?(_ value: JSONValue, isSwift6: Bool) {
     guard let name = value["name"]?.string, let type = value["type"]?.string,
       ["regular", "executable"].contains(type)
     else { return nil }
     func texts(_ key: String) -> [String] { (value[key]?.array ?? []).compactMap(\.string) }
+    func settings(_ kind: String) -> [String] {
+      (value["settings"]?.array ?? []).compactMap {
+        $0["tool"]?.string == "swift" ? $0["kind"]?[kind]?["_0"]?.string : nil
+      }
+    }
+    var language = LanguageSettings()
+    language.isOfMainActor = settings("defaultIsolation").contains("MainActor")
+    language.features = Set(settings("enableUpcomingFeature").filter { $0 == "IsolatedDefaultValues" })
+    if isSwift6 || language.isOfMainActor { language.addSwift6() }
     self.init(
       name: name, isExecutable: type == "executable", path: value["path"]?.string,
       excluded: texts("exclude"), sources: texts("sources"),
       dependencies: (value["dependencies"]?.array ?? []).compactMap { dependency in
         ["byName", "target", "product"].compactMap { dependency[$0]?.array?.first?.string }.first
       },
-      defines: (value["settings"]?.array ?? []).compactMap {
-        $0["tool"]?.string == "swift" ? $0["kind"]?["define"]?["_0"]?.string : nil
-      })
+      defines: settings("define"), language: language)
   }
 }

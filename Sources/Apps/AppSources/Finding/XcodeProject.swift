@@ -25,6 +25,8 @@ struct XcodeProject {
     let entitlements: String?
     /// Names that `#if` finds defined.
     let defines: [String]
+    /// The Swift that it is written in.
+    let language: LanguageSettings
     /// The keys of the targets that it needs.
     let dependencies: [String]
   }
@@ -98,6 +100,7 @@ extension XcodeProject.Target {
     infoPlist = settings.path("INFOPLIST_FILE", in: objects.root)
     entitlements = settings.path("CODE_SIGN_ENTITLEMENTS", in: objects.root)
     defines = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter(\.isSwiftName)
+    language = LanguageSettings(settings)
     dependencies = objects.keys("dependencies", of: key).compactMap {
       objects.text("target", of: $0)
     }

@@ -1,0 +1,25 @@
+import CoreSpotlight
+
+/// A thing of an app that the phone's search finds.
+///
+/// Source: <https://developer.apple.com/documentation/appintents/indexedentity>
+public protocol IndexedEntity: AppEntity {
+  var attributeSet: CSSearchableItemAttributeSet { get }
+}
+extension IndexedEntity {
+  /// The property `defaultAttributeSet` of the platform.
+  public var defaultAttributeSet: CSSearchableItemAttributeSet {
+    CSSearchableItemAttributeSet()
+  }
+  /// The property `attributeSet` of the platform.
+  public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
+}
+
+extension CSSearchableIndex {
+  /// Takes things of the app; nobody searches for them here.
+  public func indexAppEntities(_ entities: [some IndexedEntity], priority: Int = 0) async throws {}
+  /// Forgets things of the app.
+  public func deleteAppEntities<Entity: IndexedEntity>(
+    identifiedBy identifiers: [Entity.ID], ofType type: Entity.Type
+  ) async throws {}
+}

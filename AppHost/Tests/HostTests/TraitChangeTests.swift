@@ -1,0 +1,38 @@
+import Testing
+@testable import UIKit
+
+/// Who asked to hear of changed traits hears of light and dark.
+@MainActor @Suite(.serialized) struct TraitChangeTests {
+  private final class Controller: UIViewController {
+    var heard: [String] = []
+    func changed() { heard.append("method") }
+  }
+
+  @Test func `a closure and a method are told once the style is another one`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let controller = Controller()
+    window.rootViewController = controller
+    window.isHidden = false
+    let style = UITraitCollection.carStyle
+    let old = UITraitCollection(userInterfaceStyle: style == .dark ? .light : .dark)
+    controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (controller: Controller, previous) in
+      controller.heard.append("\(previous.userInterfaceStyle == old.userInterfaceStyle)")
+    }
+    let other = controller.registerForTraitChanges(
+      UITraitCollection.systemTraitsAffectingColorAppearance,
+      action: Selector("changed", Controller.changed))
+    controller.view.registerForTraitChanges([UITraitDisplayScale.self]) { (_: UIView, _) in
+      Issue.record("the scale does not change")
+    }
+    controller.overrideUserInterfaceStyle = style
+    window.overrideUserInterfaceStyle = style
+    window.traitsChanged(from: old)
+    #expect(controller.heard == ["true", "method"])
+    window.traitsChanged(from: controller.traitCollection)
+    #expect(controller.heard.count == 2)
+    controller.unregisterForTraitChanges(other)
+    window.traitsChanged(from: old)
+    #expect(controller.heard == ["true", "method", "true"])
+  }
+}
