@@ -109,13 +109,15 @@ open class AVPlayerItemMetadataOutput: AVPlayerItemOutput, @unchecked Sendable {
 /// Who hears what a stream says.
 public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
   func metadataOutput(
-    _ output: AVPlayerItemMetadataOutput, didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
+    _ output: AVPlayerItemMetadataOutput,
+    didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
     from track: AVPlayerItemTrack?)
 }
 extension AVPlayerItemMetadataOutputPushDelegate {
   /// The method `metadataOutput` of the platform.
   public func metadataOutput(
-    _ output: AVPlayerItemMetadataOutput, didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
+    _ output: AVPlayerItemMetadataOutput,
+    didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
     from track: AVPlayerItemTrack?
   ) {}
 }
@@ -166,7 +168,8 @@ extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
 }
 
 /// The option for an exact duration.
-public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
+public let AVURLAssetPreferPreciseDurationAndTimingKey =
+  "AVURLAssetPreferPreciseDurationAndTimingKey"
 
 /// Why something cannot be played or recorded.
 public struct AVError: Error, Sendable, Equatable {

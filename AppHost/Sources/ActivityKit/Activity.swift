@@ -4,11 +4,11 @@ import HostLink
 /// What a live activity shows.
 public protocol ActivityAttributes: Codable {
   /// What changes of it.
-  associatedtype ContentState: Codable, Hashable, Sendable
+  associatedtype ContentState: Codable, Hashable
 }
 
 /// What a live activity shows now.
-public struct ActivityContent<State: Codable & Hashable & Sendable>: Hashable, Sendable,
+public struct ActivityContent<State: Codable & Hashable>: Hashable, @unchecked Sendable,
   CustomStringConvertible
 {
   /// The property `state` of the platform.

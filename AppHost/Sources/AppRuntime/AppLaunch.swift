@@ -37,8 +37,9 @@ import UIKit
     switch screen {
     case .car: connectCar()
     case .dashboard:
-      guard isSupported(
-        "CPSupportsDashboardNavigationScene", .carDashboard, app?.dashboard ?? [])
+      guard
+        isSupported(
+          "CPSupportsDashboardNavigationScene", .carDashboard, app?.dashboard ?? [])
       else { return }
       if let (session, delegate) = scene(.carDashboard, app?.dashboard ?? []) {
         CarConnection.connectDashboard(session, delegate)

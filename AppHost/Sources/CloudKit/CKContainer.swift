@@ -39,7 +39,8 @@ public struct CKError: CustomNSError, LocalizedError {
   /// The property `errorDescription` of the platform.
   public var errorDescription: String? {
     code == .notAuthenticated
-      ? "This request requires an authenticated account" : "The Internet connection appears to be offline."
+      ? "This request requires an authenticated account"
+      : "The Internet connection appears to be offline."
   }
   /// When to try again; never.
   public var retryAfterSeconds: Double? { nil }

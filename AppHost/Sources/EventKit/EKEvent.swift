@@ -62,8 +62,10 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
   /// The property `calendarItemIdentifier` of the platform.
   public let calendarItemIdentifier = UUID().uuidString
   /// The property `calendar` of the platform.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: EKCalendar!
   /// The property `title` of the platform.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
   /// The property `location` of the platform.
   open var location: String?
@@ -88,10 +90,13 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
 /// Source: <https://developer.apple.com/documentation/eventkit/ekevent>
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
   /// The property `eventIdentifier` of the platform.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var eventIdentifier: String! { calendarItemIdentifier }
   /// The property `startDate` of the platform.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var startDate: Date!
   /// The property `endDate` of the platform.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var endDate: Date!
   /// The property `isAllDay` of the platform.
   open var isAllDay = false

@@ -54,7 +54,8 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
   public override init() {}
   /// Fails; homes are made on the phone.
   open func addHome(
-    withName homeName: String, completionHandler completion: @escaping (HMHome?, (any Error)?) -> Void
+    withName homeName: String,
+    completionHandler completion: @escaping (HMHome?, (any Error)?) -> Void
   ) { HostLink.after(0) { completion(nil, HMError(.homeAccessNotAuthorized)) } }
   /// Fails; homes are made on the phone.
   open func addHome(named homeName: String) async throws -> HMHome {

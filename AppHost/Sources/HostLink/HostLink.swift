@@ -39,7 +39,7 @@ public enum HostLink {
   public static func raise(
     _ error: String, what: String, reason: String, source: String
   ) -> Never {
-    let spot = AppSpot.current
+    let spot = AppSpot.current ?? AppSpot.marked
     state.runTurnEnd()
     end(
       "raises",
@@ -48,6 +48,9 @@ public enum HostLink {
         "source": .string(source), "at": .string(spot ?? ""),
       ], status: 70)
   }
+
+  /// Keeps where the app asks for something that the screen judges later.
+  package static func markSpot() { AppSpot.keep() }
 
   /// Ends the app because it waits for what never happens.
   package static func stuck(_ reason: String) -> Never {

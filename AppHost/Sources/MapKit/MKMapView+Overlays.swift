@@ -80,6 +80,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   /// Whether it is drawn as a picture.
   open var shouldRasterize = false
   /// The outline of the app's own; headunit's map draws the overlay's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var path: CGPath!
   /// Makes the outline; nobody asks.
   open func createPath() {}

@@ -1,6 +1,7 @@
 import AdSupport
 import CloudKit
 import CoreHaptics
+import CoreLocation
 import EventKit
 import ExternalAccessory
 import HomeKit
@@ -87,7 +88,8 @@ extension ServiceSuite {
       #expect(EAAccessoryManager.shared().connectedAccessories.isEmpty)
       #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
       #expect(throws: CHHapticError.self) { try CHHapticEngine() }
-      #expect(ASIdentifierManager.shared().advertisingIdentifier.uuidString.allSatisfy("0-".contains))
+      let name = ASIdentifierManager.shared().advertisingIdentifier.uuidString
+      #expect(name.allSatisfy("0-".contains))
       #expect(PKPushRegistry(queue: nil).pushToken(for: .voIP) == nil)
       #expect(MXMetricManager.shared.pastPayloads.isEmpty)
     }

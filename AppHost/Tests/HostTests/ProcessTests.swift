@@ -93,6 +93,8 @@ import Testing
       ])
     #expect(status == 70)
     #expect(lines.last?.contains(#""raises": {"error": "E""#) == true)
+    // The screen judges later, so the line is that of the call that gave the root template.
+    #expect(lines.last?.contains("ProbeApp/ProbeScene.swift:37\"") == true)
   }
 
   @Test func anAppConnectsAgainAfterItWasDisconnected() throws {

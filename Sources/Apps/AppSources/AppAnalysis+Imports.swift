@@ -82,9 +82,10 @@ extension AnalyzedFile {
         && !isLeft($0 + 1)
     }
       || declarations.types.contains { type in
-        !isLeft(type.token) && source.code.indices.dropFirst(type.token).prefix(24).contains {
-          source.word($0).hasSuffix("SceneDelegate") || source.word($0) == "UIApplicationDelegate"
-        }
+        !isLeft(type.token)
+          && source.code.indices.dropFirst(type.token).prefix(24).contains {
+            source.word($0).hasSuffix("SceneDelegate") || source.word($0) == "UIApplicationDelegate"
+          }
       }
   }
 

@@ -147,8 +147,69 @@ struct FindingIndexTests {
         )
       ]),
     Row(
-      construct: "Combine", result: "is OpenCombine",
-      tests: [("\(sources)/AppAnalysisTests.swift", "what of a file of SwiftUI has none stays")]),
+      construct: "Combine", result: "is OpenCombine, with CombineLatest",
+      tests: [
+        ("\(sources)/AppAnalysisTests.swift", "what of a file of SwiftUI has none stays"),
+        ("AppHost/Combine/Tests/CombineTests/CombineTests.swift", "theLastValuesComeTogether"),
+      ]),
+    Row(
+      construct: "canImport of the platform's modules in headunit's own build", result: "is false",
+      tests: [("\(builds)/ConstructTests.swift", "headunit itself has no UIKit to import")]),
+    Row(
+      construct: "NSUserActivity, NSTextAttachment, CADisplayLink", result: "supplied",
+      tests: [
+        ("\(host)/ConstructTests.swift", "words, points and activities of the phone are there"),
+        ("\(host)/ConstructTests.swift", "timers and notifications call selectors"),
+      ]),
+    Row(
+      construct: "conditions in words, orders by a name, objects in formats", result: "supplied",
+      tests: [
+        ("\(host)/PredicateTests.swift", "a condition in words holds"),
+        ("\(host)/PredicateTests.swift", "objects are put in order by the name of a property"),
+        ("\(host)/PredicateTests.swift", "formats take objects"),
+      ]),
+    Row(
+      construct: "modules of services that are off or empty, such as CloudKit and HomeKit",
+      result: "answer so",
+      tests: [
+        (
+          "AppHost/Tests/GoogleTests/CloudTests.swift",
+          "a record keeps its values, and the cloud gets none"
+        ),
+        (
+          "AppHost/Tests/GoogleTests/CloudTests.swift",
+          "there are no homes, and their manager says so once"
+        ),
+      ]),
+    Row(
+      construct: "objects of Core Data, files of a missing module",
+      result: "refused, or left out where nothing needs them",
+      tests: [
+        ("\(sources)/RewriterTests.swift", "what cannot run is refused with what to do"),
+        (
+          "\(sources)/AppAnalysisTests.swift",
+          "a file with a missing module that nothing needs is left out, and so is what only it uses"
+        ),
+      ]),
+    Row(
+      construct: "an exception of the platform", result: "ends the app with file and line",
+      tests: [
+        (
+          "Tests/Apps/AppRunsTests/AppRunTests.swift",
+          "what the platform refuses ends the app at its time"
+        ),
+        ("\(host)/ProcessTests.swift", "whatThePlatformThrowsEndsTheApp"),
+      ]),
+    Row(
+      construct: "SWIFT_DEFAULT_ACTOR_ISOLATION and SWIFT_VERSION of a project, as of a package",
+      result: "count",
+      tests: [
+        ("\(sources)/LanguageSettingsTests.swift", "the Swift of a project counts"),
+        (
+          "\(sources)/LanguageSettingsTests.swift",
+          "the Swift of a package counts, and that of each target"
+        ),
+      ]),
     Row(
       construct: "columns of changed files", result: "are those of the user's file",
       tests: [

@@ -79,6 +79,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     }
     let screen = CarScreen.shared
     HostLink.flush()
+    HostLink.markSpot()
     screen.define(templateToPresent)
     presentedTemplate = templateToPresent
     let id = screen.id(of: templateToPresent)
@@ -104,6 +105,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
   private func set(_ new: [CPTemplate], _ animated: Bool, _ completion: Completion?) {
     let screen = CarScreen.shared
     HostLink.flush()
+    HostLink.markSpot()
     for template in new where !templates.contains(where: { $0 === template }) {
       screen.define(template)
     }

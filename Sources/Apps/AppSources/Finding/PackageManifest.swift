@@ -64,7 +64,8 @@ extension PackageManifest.Target {
     }
     var language = LanguageSettings()
     language.isOfMainActor = settings("defaultIsolation").contains("MainActor")
-    language.features = Set(settings("enableUpcomingFeature").filter { $0 == "IsolatedDefaultValues" })
+    language.features = Set(
+      settings("enableUpcomingFeature").filter { $0 == "IsolatedDefaultValues" })
     if isSwift6 || language.isOfMainActor { language.addSwift6() }
     self.init(
       name: name, isExecutable: type == "executable", path: value["path"]?.string,
