@@ -12,7 +12,7 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     let controller = Controller()
     window.rootViewController = controller
-    window.isHidden = false
+    window.makeKeyAndVisible()
     let style = UITraitCollection.carStyle
     let old = UITraitCollection(userInterfaceStyle: style == .dark ? .light : .dark)
     controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
