@@ -115,10 +115,10 @@ struct AppAnalysisTests {
     let files = [
       "Car.swift": Self.scene,
       "Siri.swift": "import IntentsUI\nclass Siri { func a() { DispatchQueue.main.async {} } }",
-      "Start.swift": "import PushKit\n@main class Start {}",
+      "Start.swift": "import ReplayKit\n@main class Start {}",
     ]
     #expect(
-      try refusals(files) == ["Start.swift:1:8: headunit has no 'PushKit' of Apple's"])
+      try refusals(files) == ["Start.swift:1:8: headunit has no 'ReplayKit' of Apple's"])
   }
 
   @Test(arguments: [
