@@ -186,4 +186,15 @@ import UIKit
     #expect(card.frame.minY == 170)
     #expect(card.frame.height == 70)
   }
+
+  @Test func `digits of one width are measured so`() {
+    func width(_ text: String, _ font: UIFont) -> CGFloat {
+      let label = UILabel()
+      (label.text, label.font) = (text, font)
+      return label.intrinsicContentSize.width
+    }
+    let even = UIFont.monospacedDigitSystemFont(ofSize: 32, weight: .bold)
+    #expect(width("11", even) == width("44", even) && width("1.1", even) == width("4.0", even))
+    #expect(width("16", .systemFont(ofSize: 32, weight: .bold)) < width("16", even))
+  }
 }

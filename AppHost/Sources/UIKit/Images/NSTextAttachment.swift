@@ -164,7 +164,15 @@ enum TextMeasure {
   /// The width of a line as headunit sets it.
   static func width(_ text: String, _ font: UIFont) -> CGFloat {
     guard !text.isEmpty else { return 0 }
-    return ruler?.textWidth(text, size: font.pointSize, weight: cssWeight(font)) ?? 0
+    let weight = cssWeight(font)
+    guard font.hasEvenDigits else {
+      return ruler?.textWidth(text, size: font.pointSize, weight: weight) ?? 0
+    }
+    // Digits of one width are a bit wider than the widest of the others, by what Inter says.
+    let digits = text.filter { $0.isASCII && $0.isNumber }.count
+    let widest = String(text.map { $0.isASCII && $0.isNumber ? "4" : $0 })
+    let width = ruler?.textWidth(widest, size: font.pointSize, weight: weight) ?? 0
+    return width + CGFloat(digits) * font.pointSize * 0.006
   }
 
   /// The boldness by its CSS number.

@@ -73,8 +73,10 @@ extension SystemSymbol {
     "lock": "lock", "lock.shield": "lock", "arrow.down": "arrow-down",
     "arrow.down.to.line": "arrow-down",
     "square.and.arrow.down": "arrow-down", "chart.bar": "chart", "chart.bar.xaxis": "chart",
-    "shield": "shield", "thermometer": "thermometer", "thermometer.medium": "thermometer",
+    "shield": "shield", "shield.lefthalf.filled": "shield", "shield.checkered": "shield",
+    "thermometer": "thermometer", "thermometer.medium": "thermometer",
     "water.waves": "waves", "stop": "stop", "folder": "folder", "headphones": "headphones",
+    "guitars": "note", "music.note.house": "note",
     "music.note.list": "note", "music.mic": "mic", "list.star": "list",
     "list.number": "list", "square.grid.2x2": "overview", "building.2": "briefcase",
   ]
