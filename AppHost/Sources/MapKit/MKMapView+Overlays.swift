@@ -153,10 +153,25 @@ open class MKMapConfiguration: NSObject, @unchecked Sendable {
 
 /// A map of streets.
 open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
+  /// How strongly the map itself shows.
+  public enum EmphasisStyle: Int, Sendable { case `default`, muted }
+  /// How strongly the map itself shows; headunit's map has one way.
+  open var emphasisStyle = EmphasisStyle.default
+  /// Which places it shows.
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  /// Whether it shows traffic.
+  open var showsTraffic = false
   /// A look.
-  public init(elevationStyle: ElevationStyle = .flat) {
+  public init(
+    elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default
+  ) {
     super.init()
     self.elevationStyle = elevationStyle
+    self.emphasisStyle = emphasisStyle
+  }
+  /// A look.
+  public convenience init(emphasisStyle: EmphasisStyle) {
+    self.init(elevationStyle: .flat, emphasisStyle: emphasisStyle)
   }
 }
 

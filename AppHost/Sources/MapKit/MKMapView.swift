@@ -125,8 +125,16 @@ open class MKMapView: UIView, HostDrawnMap {
   /// How near the map may come.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var cameraZoomRange: MKMapView.CameraZoomRange! = CameraZoomRange()
+  /// Says how near the map may come.
+  open func setCameraZoomRange(_ cameraZoomRange: MKMapView.CameraZoomRange?, animated: Bool) {
+    self.cameraZoomRange = cameraZoomRange ?? CameraZoomRange()
+  }
   /// Where the map may go.
   open var cameraBoundary: MKMapView.CameraBoundary?
+  /// Says where the map may go.
+  open func setCameraBoundary(_ cameraBoundary: MKMapView.CameraBoundary?, animated: Bool) {
+    self.cameraBoundary = cameraBoundary
+  }
   /// Whether the button that follows the vehicle shows.
   open var showsUserTrackingButton = false
   /// Whether the button that tilts the map shows.

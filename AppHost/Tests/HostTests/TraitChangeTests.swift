@@ -6,6 +6,13 @@ import Testing
   private final class Controller: UIViewController {
     var heard: [String] = []
     func changed() { heard.append("method") }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (self: Self, _: UITraitCollection) in self.loaded += 1
+      }
+    }
+    var loaded = 0
   }
 
   @Test func `a closure and a method are told once the style is another one`() {
@@ -28,11 +35,20 @@ import Testing
     controller.overrideUserInterfaceStyle = style
     window.overrideUserInterfaceStyle = style
     window.traitsChanged(from: old)
-    #expect(controller.heard == ["true", "method"])
+    #expect(controller.heard == ["true", "method"] && controller.loaded == 1)
     window.traitsChanged(from: controller.traitCollection)
     #expect(controller.heard.count == 2)
     controller.unregisterForTraitChanges(other)
     window.traitsChanged(from: old)
     #expect(controller.heard == ["true", "method", "true"])
+  }
+
+  @Test func `a controller can have a style of its own`() {
+    let controller = UIViewController()
+    controller.traitOverrides.userInterfaceStyle = .light
+    #expect(controller.overrideUserInterfaceStyle == .light)
+    #expect(controller.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    controller.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(controller.overrideUserInterfaceStyle == .unspecified)
   }
 }

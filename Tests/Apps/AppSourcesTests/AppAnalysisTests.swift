@@ -124,6 +124,8 @@ struct AppAnalysisTests {
   @Test(arguments: [
     ("CPPointOfInterestTemplate()", "drivingTask"), ("CPNowPlayingTemplate.shared", "audio"),
     ("CPNowPlayingTemplate.shared; CPInformationTemplate()", "communication"),
+    ("CPNowPlayingTemplate.shared; CPSearchTemplate()", nil),
+    ("CPNowPlayingTemplate.shared; CPSearchTemplate(); CPPointOfInterestTemplate()", "publicSafety"),
     ("CPMapTemplate(); CPListTemplate()", nil), ("CPListTemplate()", nil),
     ("CPMapTemplate(); CPPointOfInterestTemplate()", nil),
   ])

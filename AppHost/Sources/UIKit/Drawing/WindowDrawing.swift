@@ -333,8 +333,12 @@ extension CACornerMask {
 extension UIBlurEffect.Style {
   fileprivate var word: String {
     switch self {
-    case .extraLight, .light: "light"
-    case .dark: "dark"
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+      .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight:
+      "light"
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      "dark"
     case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
       .systemThickMaterial, .systemChromeMaterial:
       "regular"

@@ -33,6 +33,36 @@ extension UITraitCollection {
   }
 }
 
+/// Traits that a view or a controller has in the place of those around it.
+///
+/// Source: <https://developer.apple.com/documentation/uikit/uitraitoverrides>
+public struct UITraitOverrides {
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether a trait is one of its own.
+  public func contains(_ trait: UITrait) -> Bool {
+    trait == UITraitUserInterfaceStyle.self && userInterfaceStyle != .unspecified
+  }
+  /// Gives a trait up.
+  public mutating func remove(_ trait: UITrait) {
+    if trait == UITraitUserInterfaceStyle.self { userInterfaceStyle = .unspecified }
+  }
+}
+extension UIView {
+  /// The traits of its own; here the style alone.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(userInterfaceStyle: overrideUserInterfaceStyle) }
+    set { overrideUserInterfaceStyle = newValue.userInterfaceStyle }
+  }
+}
+extension UIViewController {
+  /// The traits of its own; here the style alone.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(userInterfaceStyle: overrideUserInterfaceStyle) }
+    set { overrideUserInterfaceStyle = newValue.userInterfaceStyle }
+  }
+}
+
 /// What keeps something told of changes.
 public protocol UITraitChangeRegistration {}
 
@@ -51,6 +81,15 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     TraitChanges.add(self, traits) { object, old in
       if let object = object as? Self { handler(object, old) }
+    }
+  }
+  /// Tells a closure that names the type of its object itself, as `Self` in a class.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Object>(
+    _ traits: [UITrait], handler: @escaping (Object, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    TraitChanges.add(self, traits) { object, old in
+      if let object = object as? Object { handler(object, old) }
     }
   }
   /// Tells a method of an object when one of some traits changes.

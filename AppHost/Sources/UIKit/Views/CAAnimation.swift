@@ -167,3 +167,49 @@ extension CAAnimationDelegate {
     body(&changes[changes.count - 1])
   }
 }
+
+/// How a content takes the place of another.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A way by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `fade` of the platform.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The value `moveIn` of the platform.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The value `push` of the platform.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The value `reveal` of the platform.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// From where a content comes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A side by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value `fromRight` of the platform.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// The value `fromLeft` of the platform.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// The value `fromTop` of the platform.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// The value `fromBottom` of the platform.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// A content that takes the place of another; here at once.
+///
+/// Source: <https://developer.apple.com/documentation/quartzcore/catransition>
+@preconcurrency @MainActor open class CATransition: CAAnimation {
+  /// The property `type` of the platform.
+  open var type = CATransitionType.fade
+  /// The property `subtype` of the platform.
+  open var subtype: CATransitionSubtype?
+  /// The property `startProgress` of the platform.
+  open var startProgress: Float = 0
+  /// The property `endProgress` of the platform.
+  open var endProgress: Float = 1
+}

@@ -60,7 +60,8 @@ extension AppProject {
 extension AppAnalysis {
   /// The category for templates that the app names; nil for one that is stated, and for navigation.
   ///
-  /// Without an entitlement nothing says what Apple would allow, so what the app means is taken.
+  /// Without an entitlement nothing says what Apple would allow, so what the app means is taken: the category that
+  /// may show all of them, or most of them where the app has no map.
   mutating func guessCategory() {
     guard project.category == nil else { return }
     let words = files.reduce(into: Set<String>()) { words, file in
@@ -71,8 +72,14 @@ extension AppAnalysis {
       }
     }
     let kinds = TemplateKind.allCases.filter { words.contains($0.className) }
-    guard let foreign = kinds.first(where: { !AppCategory.navigation.allows($0) }),
-      let category = AppCategory.allCases.first(where: { kinds.allSatisfy($0.allows) })
+    // Of categories that may show equally many of them, the first one.
+    let shown = AppCategory.allCases.map { category in kinds.count(where: category.allows) }
+    let most = shown.max() ?? 0
+    guard !kinds.contains(.map) || most == kinds.count,
+      let index = shown.firstIndex(of: most), case let category = AppCategory.allCases[index],
+      let foreign = kinds.first(where: {
+        !AppCategory.navigation.allows($0) && category.allows($0)
+      })
     else { return }
     project.category = category
     notes.append(
