@@ -125,7 +125,10 @@ struct AppAnalysisTests {
     ("CPPointOfInterestTemplate()", "drivingTask"), ("CPNowPlayingTemplate.shared", "audio"),
     ("CPNowPlayingTemplate.shared; CPInformationTemplate()", "communication"),
     ("CPNowPlayingTemplate.shared; CPSearchTemplate()", nil),
-    ("CPNowPlayingTemplate.shared; CPSearchTemplate(); CPPointOfInterestTemplate()", "publicSafety"),
+    (
+      "CPNowPlayingTemplate.shared; CPSearchTemplate(); CPPointOfInterestTemplate()",
+      "publicSafety"
+    ),
     ("CPMapTemplate(); CPListTemplate()", nil), ("CPListTemplate()", nil),
     ("CPMapTemplate(); CPPointOfInterestTemplate()", nil),
   ])
