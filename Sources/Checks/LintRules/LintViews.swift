@@ -1,6 +1,4 @@
 import Devices
-import DisplayLists
-import MapScenes
 import Sessions
 import FramePipeline
 
@@ -17,11 +15,6 @@ struct LintViews {
     let checksColors: Bool
     /// What is in front on the main screen of a car.
     var front = FrontScreen.app
-
-    /// The color of the map's ground.
-    func ground(_ library: AssetLibrary) throws -> Color {
-      try library.palette(appearance.mapAppearance == .dark ? "night" : "day").groundColor
-    }
   }
 
   private let devices: [DeviceProfile]

@@ -1,4 +1,3 @@
-import Devices
 package import Sessions
 package import FramePipeline
 package import RouteScripts
@@ -24,22 +23,29 @@ package struct Linter {
   }
 
   private let library: AssetLibrary
-  private let renderer: FrameRenderer
   private let options: Options
   private let checked: [any LintRule]
+  private let renderer: FrameRenderer
+  private let crew: LintCrew
 
   /// A linter with shipped files.
   ///
-  /// - Throws: `DrawingError` when a font is missing.
-  package init(library: AssetLibrary, options: Options = Options()) throws {
+  /// - Parameters:
+  ///   - library: The shipped files.
+  ///   - options: What to check.
+  ///   - workers: How many screens are laid out at the same time; findings do not depend on it.
+  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
+  package init(library: AssetLibrary, options: Options = Options(), workers: Int = 1) throws {
     self.library = library
     self.options = options
-    renderer = try FrameRenderer(library: library)
-    checked = LintRegistry.all.filter { rule in
+    let checked = LintRegistry.all.filter { rule in
       !options.disabled.contains {
         $0.uppercased() == rule.info.code || $0 == rule.info.name
       }
     }
+    self.checked = checked
+    renderer = try FrameRenderer(library: library)
+    crew = try LintCrew(checked, library: library, count: workers)
   }
 
   /// The rules that are checked.
@@ -65,56 +71,24 @@ package struct Linter {
       }
     }
     let looks = try LintViews(library: library, options: options, script: script)
-    let context = PresentationContext(
-      status: script.status, attribution: script.map.attribution)
+    let context = LintWorker.Context(
+      presentation: PresentationContext(status: script.status, attribution: script.map.attribution),
+      paths: drive.paths)
     var covered = CoveredScreens()
     try drive.eachMoment { moment in
       let state = moment.state
-      for look in looks.views(for: state.appearance) where !covered.isKnown(moment, in: look) {
-        let frame = try frame(of: state, look, drive: drive, context: context)
-        covered.note(moment, in: look, hidesMap: frame.template.hidesMap)
-        let checkedMatches = checked.compactMap { rule in
-          matches(of: rule, in: frame, look).map { (rule.info, $0) }
+      let views = looks.views(for: state.appearance).filter { !covered.isKnown(moment, in: $0) }
+      let verdicts = try crew.verdicts(on: state, in: views, context)
+      for (view, verdict) in zip(views, verdicts) {
+        covered.note(moment, in: view, hidesMap: verdict.hidesMap)
+        for (rule, sightings) in verdict.sightings {
+          collector.add(sightings, of: rule, at: state.elapsedSeconds, on: verdict.view)
         }
-        for case let rule as any SightingRule in checked where look.checksLayout {
-          collector.add(
-            rule.sightings(in: frame), of: rule.info, at: state.elapsedSeconds, on: frame.view)
-        }
-        for (info, found) in checkedMatches {
-          collector.add(found, of: info, at: state.elapsedSeconds, on: frame.view)
+        for (rule, matches) in verdict.matches {
+          collector.add(matches, of: rule, at: state.elapsedSeconds, on: verdict.view)
         }
       }
     }
     return collector.sorted
-  }
-
-  private func matches(
-    of rule: any LintRule, in frame: LintFrame, _ look: LintViews.View
-  ) -> [LintMatch]? {
-    switch rule {
-    case let rule as any LayoutRule where look.checksLayout: rule.matches(in: frame)
-    case let rule as any ColorRule where look.checksColors: rule.matches(in: frame)
-    default: nil
-    }
-  }
-
-  private func frame(
-    of state: NavigationState, _ look: LintViews.View, drive: LintDrive,
-    context: PresentationContext
-  ) throws -> LintFrame {
-    var state = state
-    state.appearance = look.appearance
-    state.displays.front = look.front
-    state = state.seen(on: look.device)
-    // What is on its way is judged where it comes to rest.
-    (state.chrome.templateTransition, state.chrome.panningChange) = (nil, nil)
-    state.phone.accessoryChange = nil
-    let template = try renderer.template(for: state, on: look.device, context: context)
-    let layout = try renderer.layout(
-      template, appearance: state.appearance, device: look.device)
-    return LintFrame(
-      view: LintView(device: look.device.name, appearance: look.appearance), state: state,
-      template: template, layout: layout,
-      ground: try look.ground(library), paths: drive.paths)
   }
 }

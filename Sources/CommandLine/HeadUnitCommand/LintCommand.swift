@@ -58,7 +58,9 @@ struct LintCommand: AsyncParsableCommand {
     var options = Linter.Options()
     (options.devices, options.themes, options.locales) = (device, theme, locale)
     options.disabled = disable
-    let linter = try Linter(library: library, options: options)
+    let linter = try Linter(
+      library: library, options: options,
+      workers: ProcessInfo.processInfo.activeProcessorCount)
     var findings: [Finding] = []
     for file in files {
       let drive = try DriveArgument.read(file)

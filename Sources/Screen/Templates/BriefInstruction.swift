@@ -33,7 +33,9 @@ struct BriefInstruction: Sendable {
       case .count(let count, let ordinal):
         if let ordinal, text.lowercased().contains(ordinal.lowercased()) { return true }
         return text.split { !$0.isNumber && !$0.isLetter }.contains { word in
-          word.wholeMatch(of: /(\d+)\p{Letter}{0,3}/).map { Int($0.1) == count } ?? false
+          let digits = word.prefix(while: \.isNumber)
+          let ending = word.dropFirst(digits.count)
+          return Int(digits) == count && ending.count <= 3 && ending.allSatisfy(\.isLetter)
         } || ExitOrdinal.tells(count, in: text)
       case .exit(let number):
         return number.split(separator: ", ").allSatisfy { text.hasWord(String($0)) }

@@ -26,7 +26,8 @@ struct RoadName: Sendable, Hashable {
     // place can be told by the sentence.
     let isSigned =
       parts.count > 1
-      && ((parts.last?.contains(#/[:,] /#) ?? false) || Self.endsWithPlace(parts, of: step))
+      && ((parts.last.map { $0.contains(": ") || $0.contains(", ") } ?? false)
+        || Self.endsWithPlace(parts, of: step))
     let followsSigns = step.maneuver.followsSigns || !(step.exitNumber ?? "").isEmpty
     let signed =
       followsSigns ? Array(parts.dropFirst()) : Array(parts.suffix(isSigned ? 1 : 0))
@@ -64,8 +65,8 @@ struct RoadName: Sendable, Hashable {
   ///
   /// Some services part places by semicolons or by slashes without spaces.
   private static func shortened(_ signs: String) -> [String] {
-    let mark = signs.contains(" / ") ? /, |; ?/ : #/, |; ?|\//#
-    let groups = signs.split(separator: ": ", maxSplits: 1).map { $0.split(separator: mark) }
+    let marks = signs.contains(" / ") ? [", ", "; ", ";"] : [", ", "; ", ";", "/"]
+    let groups = signs.split(separator: ": ", maxSplits: 1).map { $0.parts(between: marks) }
     let firsts = groups.compactMap { $0.first.map(String.init) }
     let shortest = groups.flatMap(\.self).min { $0.count < $1.count }.map(String.init)
     let heads = firsts.count == 2 ? [firsts.joined(separator: ": "), firsts[0]] : firsts

@@ -18,7 +18,7 @@ struct SignWords: Sendable, Hashable {
     areSigns =
       !name.destination.isEmpty || step.maneuver.followsSigns || !(step.exitNumber ?? "").isEmpty
     pieces = Set(
-      signs.split(separator: #/[:,] |\/|;/#).map { Self.letters(Self.withoutHeading($0)) }
+      signs.parts(between: [": ", ", ", "/", ";"]).map { Self.letters(Self.withoutHeading($0)) }
         .filter { !$0.isEmpty })
     loneWords = isAlone ? Set(Self.words(name.road).filter { $0.count > 2 }) : []
   }

@@ -133,4 +133,16 @@ struct RuleTests {
     #expect(Set(found[0].views.map(\.device)) == ["minimum", "standard"])
     #expect(Set(found[0].views.map(\.appearance.locale)) == ["en-US", "en-GB"])
   }
+
+  @Test func `findings do not depend on the number of workers`() throws {
+    let text = Samples.script(side: "left", maneuver: "turn-right")
+    let devices = ["minimum", "standard", "cluster-round"]
+    let alone = try Samples.findings(text, devices: devices, locales: ["en-US", "de", "ar"])
+    #expect(!alone.isEmpty)
+    for workers in [2, 5] {
+      let found = try Samples.findings(
+        text, devices: devices, locales: ["en-US", "de", "ar"], workers: workers)
+      #expect(found == alone)
+    }
+  }
 }

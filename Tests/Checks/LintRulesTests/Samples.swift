@@ -49,7 +49,7 @@ enum Samples {
   /// What the linter finds in a script.
   static func findings(
     _ text: String, devices: [String] = ["minimum"], locales: [String] = ["en-US"],
-    disabled: [String] = []
+    disabled: [String] = [], workers: Int = 1
   ) throws -> [Finding] {
     let reader = RouteScriptReader(
       loadRoute: { _ in throw NoSuchFile() },
@@ -65,7 +65,7 @@ enum Samples {
     options.themes = ["ios18"]
     options.locales = locales
     options.disabled = disabled
-    return try Linter(library: library.get(), options: options).findings(
+    return try Linter(library: library.get(), options: options, workers: workers).findings(
       in: script, file: "sample.yaml",
       locations: ScriptLocations(name: "sample.yaml", bytes: Array(text.utf8)))
   }

@@ -4,6 +4,18 @@ import Testing
 @testable import Templates
 
 struct InstructionComposerTests {
+  @Test(arguments: [
+    ("A 9", true), ("B471", true), ("CA-85", false), ("US\u{A0}101", true), ("ABCD 1", false),
+    ("b 1", false), ("A  9", false), ("Hauptstraße", false), ("Ö 3", true), ("", false),
+  ])
+  func `an article stands before roads that are called by a number`(
+    road: String, hasArticle: Bool
+  ) throws {
+    let text = try StringsFolder.phrasebook("de").text(
+      InstructionKey(.straight), .road, [.road: road])
+    #expect(text == "Geradeaus auf \(hasArticle ? "der " : "")\(road)")
+  }
+
   @Test(
     arguments: StringsFolder.locales,
     [

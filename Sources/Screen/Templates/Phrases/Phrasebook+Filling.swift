@@ -4,7 +4,7 @@ extension Phrasebook {
   /// What stands in brackets is only for roads that are called by their number, as the article in
   /// "auf der B 471".
   func fill(_ template: String, _ values: [Placeholder: String]) -> String {
-    let template = Self.choosing(template, isNumber: Self.isNumber(values[.road] ?? ""))
+    let template = Self.choosing(template, for: values[.road] ?? "")
     var text = ""
     var rest = template[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -26,15 +26,26 @@ extension Phrasebook {
       inRightToLeftText: isRightToLeft)
   }
 
-  private static func choosing(_ template: String, isNumber: Bool) -> String {
-    guard template.contains("[") else { return template }
-    return isNumber
-      ? template.filter { $0 != "[" && $0 != "]" }
-      : template.replacing(/\[[^\]]*\]/, with: "")
+  private static func choosing(_ template: String, for road: String) -> String {
+    guard template.utf8.contains(UInt8(ascii: "[")) else { return template }
+    let keepsBracketed = isNumber(road)
+    var (chosen, isBracketed) = ("", false)
+    for letter in template {
+      switch letter {
+      case "[": isBracketed = true
+      case "]": isBracketed = false
+      default: if keepsBracketed || !isBracketed { chosen.append(letter) }
+      }
+    }
+    return chosen
   }
 
   /// Whether a road is called by a number, such as "A 9" or "B471".
   private static func isNumber(_ road: String) -> Bool {
-    road.prefixMatch(of: /\p{Lu}{1,3}[ \u{A0}]?\d/) != nil
+    let letters = road.unicodeScalars.prefix { $0.properties.generalCategory == .uppercaseLetter }
+    guard (1...3).contains(letters.count) else { return false }
+    var rest = road.unicodeScalars.dropFirst(letters.count)
+    if rest.first == " " || rest.first == "\u{A0}" { rest.removeFirst() }
+    return rest.first?.properties.generalCategory == .decimalNumber
   }
 }

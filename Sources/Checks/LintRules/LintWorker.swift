@@ -1,0 +1,81 @@
+import Devices
+import DisplayLists
+import FramePipeline
+import MapScenes
+import Sessions
+import Templates
+
+/// Lays screens out and has rules judge them; one of several that work at the same time.
+final class LintWorker {
+  /// What all moments of a drive have in common.
+  struct Context: Sendable {
+    let presentation: PresentationContext
+    /// Where the steps stand in the script.
+    let paths: LintPaths
+  }
+
+  /// What a screen came to.
+  struct Verdict: Sendable {
+    /// Whether nothing of the map can be seen.
+    let hidesMap: Bool
+    let view: LintView
+    let sightings: [(rule: LintRuleInfo, found: [LintSighting])]
+    let matches: [(rule: LintRuleInfo, found: [LintMatch])]
+  }
+
+  let renderer: FrameRenderer
+  private let rules: [any LintRule]
+  /// The colors of the map's ground.
+  private let dayGround, nightGround: Color
+
+  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
+  init(_ rules: [any LintRule], library: AssetLibrary) throws {
+    self.rules = rules
+    renderer = try FrameRenderer(library: library)
+    dayGround = try library.palette("day").groundColor
+    nightGround = try library.palette("night").groundColor
+  }
+
+  /// What a view of a moment comes to.
+  func verdict(
+    on state: NavigationState, in view: LintViews.View, _ context: Context
+  ) throws -> Verdict {
+    let frame = try frame(of: state, in: view, context)
+    var sightings: [(rule: LintRuleInfo, found: [LintSighting])] = []
+    var matches: [(rule: LintRuleInfo, found: [LintMatch])] = []
+    for rule in rules {
+      switch rule {
+      case let rule as any SightingRule where view.checksLayout:
+        sightings.append((rule.info, rule.sightings(in: frame)))
+      case let rule as any LayoutRule where view.checksLayout:
+        matches.append((rule.info, rule.matches(in: frame)))
+      case let rule as any ColorRule where view.checksColors:
+        matches.append((rule.info, rule.matches(in: frame)))
+      default: break
+      }
+    }
+    return Verdict(
+      hidesMap: frame.template.hidesMap, view: frame.view, sightings: sightings, matches: matches)
+  }
+
+  private func frame(
+    of state: NavigationState, in view: LintViews.View, _ context: Context
+  ) throws -> LintFrame {
+    var state = state
+    state.appearance = view.appearance
+    state.displays.front = view.front
+    state = state.seen(on: view.device)
+    // What is on its way is judged where it comes to rest.
+    (state.chrome.templateTransition, state.chrome.panningChange) = (nil, nil)
+    state.phone.accessoryChange = nil
+    let template = try renderer.template(
+      for: state, on: view.device, context: context.presentation)
+    let layout = try renderer.layout(
+      template, appearance: state.appearance, device: view.device)
+    return LintFrame(
+      view: LintView(device: view.device.name, appearance: view.appearance), state: state,
+      template: template, layout: layout,
+      ground: view.appearance.mapAppearance == .dark ? nightGround : dayGround,
+      paths: context.paths)
+  }
+}
