@@ -11,8 +11,13 @@ struct CardText {
   var weight: TextStyle.Weight = .regular
   let color: Color
   let pitch: Double
+  var hasTabularDigits = false
 
-  var style: TextStyle { context.style(size, weight) }
+  var style: TextStyle {
+    var style = context.style(size, weight)
+    style.hasTabularDigits = hasTabularDigits
+    return style
+  }
 
   /// Lines that are chosen but not yet at a position.
   struct Choice {

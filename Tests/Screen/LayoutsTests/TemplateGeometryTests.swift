@@ -159,6 +159,12 @@ struct TemplateGeometryTests {
     #expect(endless.isTruncated && endless.lines[0].style.size == usual.lines[0].style.size)
   }
 
+  @Test(arguments: [TemplateElement.trackElapsed, .trackRemaining])
+  func `times that count have digits of one width`(time: TemplateElement) throws {
+    let playing = try #require(SampleTemplates.all.first { $0.kind == .nowPlaying })
+    #expect(try layout(playing, "ios26").lines(.template(time))[0].style.hasTabularDigits)
+  }
+
   @Test func `the answers of an alert share the width`() throws {
     var alert = AlertTemplate()
     alert.titleVariants = ["Hello world"]

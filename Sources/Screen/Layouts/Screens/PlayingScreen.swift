@@ -138,7 +138,10 @@ struct PlayingScreen {
     let (elapsed, rest) = (
       PlayingScreen.clock(played), "-" + PlayingScreen.clock(duration - played)
     )
-    let widths = [elapsed, rest].map { context.width($0, 12) }
+    // Times that count have digits of one width, so that the bar between them keeps its place.
+    var style = context.base.style(12)
+    style.hasTabularDigits = true
+    let widths = [elapsed, rest].map { context.base.width($0, style) }
     let line = context.box(
       from: inset + widths[0] + 4.5, to: context.width - inset - widths[1] - 4.5,
       top: progressY - 3,
@@ -160,10 +163,11 @@ struct PlayingScreen {
         ])),
       context.label(
         .template(.trackElapsed), [elapsed], in: whole, baseline: progressY + 4.4,
-        .init(size: 12, color: colors.text.color)),
+        .init(size: 12, color: colors.text.color, hasTabularDigits: true)),
       context.label(
         .template(.trackRemaining), [rest], in: whole, baseline: progressY + 4.4,
-        .init(size: 12, color: colors.text.color, alignment: .trailing)),
+        .init(
+          size: 12, color: colors.text.color, alignment: .trailing, hasTabularDigits: true)),
     ].compactMap(\.self)
   }
 

@@ -67,6 +67,7 @@ struct ScreenContext {
     var alignment = Alignment.leading
     var lines = 1
     var pitch = 0.0
+    var hasTabularDigits = false
   }
 
   /// The first text that fits a box, its first line on a baseline; nil where there is none.
@@ -103,7 +104,7 @@ struct ScreenContext {
     func choose(_ size: Double) -> (CardText, Decided<CardText.Choice>) {
       let text = CardText(
         context: context, size: size, weight: setting.weight, color: setting.color,
-        pitch: setting.pitch)
+        pitch: setting.pitch, hasTabularDigits: setting.hasTabularDigits)
       return (text, text.choose(variants, for: role, width: width, lines: setting.lines))
     }
     let usual = choose(setting.size)
