@@ -7,9 +7,10 @@ extension NavigationBarStrip {
   /// A button with its plate, unless it shares one.
   func node(_ item: BarItem, _ box: Rect, sharesPlate: Bool = false) -> LayoutNode {
     var children: [LayoutNode] = []
-    if !sharesPlate || item.state == .focused, let plate = plate(item) {
+    if !sharesPlate, let plate = plate(item) {
       children.append(LayoutNode(.plate, box, .plate(plate)))
     }
+    children += focus(item, box)
     if item.state == .pressed {
       children.append(
         LayoutNode(
@@ -52,7 +53,7 @@ extension NavigationBarStrip {
     let x = isRTL ? box.maxX - metrics.padding - radius : box.minX + metrics.padding + radius
     let center = Point(x, box.midY)
     let disc = Rect(center: center, size: Size(2 * radius, 2 * radius))
-    let inside = item.state == .focused ? colors.focus.color : colors.backChevron.color
+    let inside = item.state == .focused ? colors.screens.focus.color : colors.backChevron.color
     let circle = DrawCommand.fill(.circle(center: center, radius: radius), .color(ink))
     var nodes = [LayoutNode(.disc, disc, .drawing([circle]))]
     nodes += [
@@ -68,11 +69,23 @@ extension NavigationBarStrip {
     return nodes
   }
 
+  /// What shows the focus: on glass a disc inside its plate, else a plate in place of any other.
+  private func focus(_ item: BarItem, _ box: Rect) -> [LayoutNode] {
+    guard item.state == .focused else { return [] }
+    let fill = Plate(fill: .color(colors.screens.barFocus), radius: metrics.radius)
+    guard metrics.isFloating else { return [LayoutNode(.plate, box, .plate(fill))] }
+    let inner = box.inset(by: NavigationBarStrip.focusInset, NavigationBarStrip.focusInset)
+    var disc = fill
+    disc.radius = inner.height / 2
+    return [LayoutNode(.disc, inner, .plate(disc))]
+  }
+
+  /// How far the disc of the focus stands inside the glass of its button, in points.
+  static let focusInset = 4.0
+
   private func plate(_ item: BarItem) -> Plate? {
-    if item.state == .focused {
-      return Plate(fill: .color(colors.focus.color), radius: metrics.radius)
-    }
     guard metrics.isFloating else {
+      guard item.state != .focused else { return nil }
       return item.isRounded ? Plate(fill: .color(colors.row.color), radius: metrics.radius) : nil
     }
     if item.isRounded { return Plate(fill: .color(colors.accent.color), radius: metrics.radius) }
@@ -87,7 +100,7 @@ extension NavigationBarStrip {
   }
 
   private func ink(_ item: BarItem) -> Color {
-    if item.state == .focused { return colors.focusText.color }
+    if item.state == .focused { return colors.screens.focusText.color }
     if let plainTint, !item.isRounded { return plainTint }
     return (item.isRounded && metrics.isFloating ? colors.accentText : colors.barTint).color
   }

@@ -42,6 +42,22 @@ struct ChromePanelTests {
     #expect(isClose(disc.width, 16.5, 0.01))
   }
 
+  @Test func `the focus on glass is a disc of 28 points inside its button`() throws {
+    let content = NavigationBarContent(back: item(.back, "Back", .focused))
+    let tree = try Screen("ios26", "standard").layout(.sample.with(\.navigationBar, content))
+    #expect(try tree.frame(.disc) == Rect(57, 8, 28, 28))
+    #expect(try tree.fill(.disc) == .color(Color.white.opacity(0.75)))
+  }
+
+  @Test(arguments: ["ios14", "ios18"])
+  func `the focus on a light bar has the accent of light rows`(theme: String) throws {
+    let content = NavigationBarContent(back: item(.back, "Back", .focused))
+    var screen = try Screen(theme, "standard")
+    screen.appearance.chromeAppearance = .light
+    let tree = screen.layout(.sample.with(\.navigationBar, content))
+    #expect(try tree.fill(.plate) == .color(Color(rgb: 0x289DD1)))
+  }
+
   @Test func `glass buttons stand where they were measured on iOS 26`() throws {
     let content = NavigationBarContent(
       back: item(.back, "Back"), trailing: [item(.trailing(1), "Cancel")])

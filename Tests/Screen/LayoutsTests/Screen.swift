@@ -96,6 +96,15 @@ extension LayoutTree {
     return block
   }
 
+  /// The fill of a plate that has to be there.
+  func fill(
+    _ role: ElementRole, _ location: SourceLocation = #_sourceLocation
+  ) throws -> Plate.Fill? {
+    let found = try #require(node(role), "there is no '\(role.name)'", sourceLocation: location)
+    guard case .plate(let plate) = found.content else { return nil }
+    return plate.fill
+  }
+
   /// All nodes with all that is on them.
   var allNodes: [LayoutNode] {
     func all(_ nodes: [LayoutNode]) -> [LayoutNode] { nodes.flatMap { [$0] + all($0.children) } }

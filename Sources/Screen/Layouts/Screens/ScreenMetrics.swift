@@ -123,11 +123,16 @@ extension ChromeColors {
     /// The text of an action of a sheet with the focus; nil for that of all others.
     let sheetFocusText: HexColor?
     let focusOpacity: Double
+    /// The opacity of the focus on a button of a bar; nil for that of all others.
+    let barFocusOpacity: Double?
     let sheet: HexColor
     let sheetOpacity, dimOpacity: Double
     let sheetText, sheetLine: HexColor
     let key, keyGap: HexColor
     let keyOpacity: Double
     let confirm: HexColor
+
+    /// The focus on a button of a bar.
+    var barFocus: Color { focus.color.opacity(barFocusOpacity ?? focusOpacity) }
   }
 }

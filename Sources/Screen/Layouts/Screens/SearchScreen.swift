@@ -110,11 +110,11 @@ struct SearchScreen {
     let disc =
       state == .focused
       ? LayoutNode(
-        .disc, box.inset(by: 4, 4),
+        .disc, box.inset(by: NavigationBarStrip.focusInset, NavigationBarStrip.focusInset),
         .drawing([
           .fill(
             .circle(center: box.center, radius: 14),
-            .color(context.colors.focus.color.opacity(0.75)))
+            .color(context.colors.barFocus))
         ])) : nil
     return .pressable(
       .close, box, plate,
