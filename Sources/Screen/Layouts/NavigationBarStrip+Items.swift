@@ -74,7 +74,8 @@ extension NavigationBarStrip {
     guard item.state == .focused else { return [] }
     let fill = Plate(fill: .color(colors.screens.barFocus), radius: metrics.radius)
     guard metrics.isFloating else { return [LayoutNode(.plate, box, .plate(fill))] }
-    let inner = box.inset(by: NavigationBarStrip.focusInset, NavigationBarStrip.focusInset)
+    let inner = context.grid.rect(
+      box.inset(by: NavigationBarStrip.focusInset, NavigationBarStrip.focusInset))
     var disc = fill
     disc.radius = inner.height / 2
     return [LayoutNode(.disc, inner, .plate(disc))]
