@@ -279,6 +279,19 @@ open class MKDirections: NSObject, @unchecked Sendable {
           + " there; give one that does with --route")
       return nil
     }
+    if let end { noteMiss(of: end, by: routes[0]) }
     return Response(source, destination, routes)
+  }
+
+  /// Says so where the session's route ends elsewhere than was asked for.
+  private func noteMiss(of place: CLLocationCoordinate2D, by route: MKRoute) {
+    let line = route.polyline
+    guard line.pointCount > 0 else { return }
+    let end = line.points()[line.pointCount - 1].coordinate
+    let meters = DrivenRoute.meters(end, place)
+    guard meters > 100 else { return }
+    HostLink.note(
+      "MKDirections answered with the route of the session, which ends \(Int(meters.rounded())) m from the"
+        + " destination; give one that leads there with --route")
   }
 }

@@ -63,6 +63,15 @@ extension ServiceSuite {
       #expect(abs(route.steps[1].polyline.points()[0].coordinate.latitude - 0.01) < 1e-9)
     }
 
+    @Test func aDestinationBesideTheEndIsNoted() async throws {
+      HostLink.state.notes = []
+      _ = try await routes(from: (0, 0), to: (0.01, 0.0105))
+      #expect(HostLink.state.notes.isEmpty)
+      _ = try await routes(from: (0, 0), to: (0.01, 0.014))
+      #expect(HostLink.state.notes.count == 1)
+      #expect(HostLink.state.notes.contains { $0.contains("m from the destination") })
+    }
+
     @Test func fromTheMiddleOnlyTheRestIsKnown() async throws {
       let routes = try await routes(from: (0.01, 0.005), to: (0.01, 0.01), alternates: true)
       #expect(routes.count == 1)

@@ -56,6 +56,23 @@ import UIKit
     return controller
   }
 
+  @Test func `a controller's view is there once it is set on a window of the car`() throws {
+    final class Root: UIViewController {
+      var map: UIView?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        map = UIView()
+      }
+    }
+    _ = begin()
+    let window = try #require(CarScreen.shared.window)
+    #expect(!window.isShown && !window.isHidden)
+    let root = Root()
+    window.rootViewController = root
+    #expect(root.map != nil)
+    #expect(root.view.frame == window.bounds)
+  }
+
   @Test func `the Dashboard's window has the size of its map`() {
     let controller = begin()
     CarConnection.connectDashboard(session(.windowApplication), delegate())

@@ -190,7 +190,7 @@ import UIKit
       items.first == ["area": ["frame": [20, 30, 100, 40], "radius": 20, "fill": "#000000"]])
     #expect(items.contains { $0["text"]?["runs"]?.array?.first?["text"] == "Go" })
     let image = items.first { $0["image"] != nil }?["image"]
-    #expect(image?["image"] == "zoom-in")
+    #expect(image?["image"] == "plus")
     #expect(image?["tint"] == "#FFFFFF")
   }
 

@@ -5,6 +5,9 @@ extension UISceneSession.Role {
   /// The app in the instruments of the car.
   public static let carInstrumentCluster = UISceneSession.Role(
     rawValue: "CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication")
+  /// The app in the instruments of the car, by the name of the constant.
+  public static let CPTemplateApplicationInstrumentClusterSceneSessionRoleApplication =
+    carInstrumentCluster
 }
 
 /// Whether something in the instruments shows.

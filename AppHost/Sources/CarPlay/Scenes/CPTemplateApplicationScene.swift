@@ -8,6 +8,10 @@ extension UISceneSession.Role {
   /// The app on the car's Dashboard.
   public static let carDashboard = UISceneSession.Role(
     rawValue: "CPTemplateApplicationDashboardSceneSessionRoleApplication")
+  /// The app on the car's main screen, by the name of the constant.
+  public static let CPTemplateApplicationSceneSessionRoleApplication = carTemplateApplication
+  /// The app on the car's Dashboard, by the name of the constant.
+  public static let CPTemplateApplicationDashboardSceneSessionRoleApplication = carDashboard
 }
 
 /// The name of the role of the app on the car's main screen.

@@ -24,7 +24,11 @@ import HostLink
       guard oldValue !== rootViewController else { return }
       if isShown { oldValue?.disappear() }
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      if isShown { showRoot() }
+      if isShown {
+        showRoot()
+      } else if hostScreen === UIScreen.car {
+        loadRoot()
+      }
     }
   }
   /// The scene that it belongs to.
@@ -100,6 +104,10 @@ import HostLink
       self?.layoutIfNeeded()
     }
   }
+
+  /// Loads the view of the controller: a window of the car is visible before its scene is, so that what a
+  /// controller makes in `viewDidLoad` is there once it has been set.
+  private func loadRoot() { rootViewController?.view.frame = bounds }
 
   private func showRoot() {
     guard let root = rootViewController else { return }
