@@ -10,7 +10,7 @@ extension GMSMapView {
       isShown = false
       return
     }
-    if display == .main { tellAll() } else { overlaysChanged() }
+    if display == .main { tellAll() } else { showBeside() }
     isShown = true
     DispatchQueue.main.async { [weak self] in
       guard let self, let delegate = self.delegate else { return }
@@ -18,6 +18,15 @@ extension GMSMapView {
       delegate.mapViewDidFinishTileRendering(self)
       delegate.mapViewSnapshotReady(self)
     }
+  }
+
+  /// The map of another display, whose camera is not the app's.
+  private func showBeside() {
+    overlaysChanged()
+    guard hasCamera else { return }
+    HostLink.note(
+      "the camera of a GMSMapView on the Dashboard or in the instruments is not used: the map there follows"
+        + " the vehicle")
   }
 
   /// Tells the car everything about a view that it does not know yet.

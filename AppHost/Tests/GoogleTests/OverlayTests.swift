@@ -151,6 +151,16 @@ extension ServiceSuite {
       map.removeFromSuperview()
       google.removeFromSuperview()
       #expect(told().removed == 2)
+      #expect(!HostLink.state.notes.contains { $0.contains("camera of a GMSMapView") })
+    }
+
+    @Test func aCameraOnTheDashboardIsNoted() {
+      let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      (other.hostScreen, other.hostDisplay) = (.car, .dashboard)
+      let map = GMSMapView(frame: other.bounds)
+      map.camera = GMSCameraPosition(latitude: 1, longitude: 2, zoom: 12)
+      other.addSubview(map)
+      #expect(HostLink.state.notes.contains { $0.contains("camera of a GMSMapView") })
     }
 
     @Test func placesAndLinesOfTheSystemAreTold() {
