@@ -73,7 +73,7 @@ let package = Package(
       dependencies: ["SessionLog", "CarPlay", "CoreLocation", "MapKit", "UIKit"],
       swiftSettings: shared),
     module("HostLink", uses: ["SessionLog", "JSONText", "CVirtualTime"]),
-    module("AppBasics", uses: []),
+    module("AppBasics", uses: ["HostLink"]),
     module("CoreGraphics", uses: ["AppBasics", "CCairo"]),
     module("UIKit", uses: ["AppBasics", "CoreGraphics", "HostLink", "UserNotifications"]),
     module("CarPlay", uses: ["MapKit", "MediaPlayer", "UIKit", "HostLink"]),

@@ -1,4 +1,5 @@
 import Foundation
+import HostLink
 
 /// An object that a predicate asks for its properties by their names.
 ///
@@ -23,7 +24,10 @@ extension NSPredicate {
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     var parser = PredicateParser(format, arguments ?? [])
     guard let condition = parser.condition() else {
-      fatalError("Unable to parse the format string \"\(format)\"")
+      HostLink.raise(
+        "NSInvalidArgumentException", what: "NSPredicate(format:)",
+        reason: "Unable to parse the format string \"\(format)\"",
+        source: "https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)")
     }
     self.init(block: { object, _ in condition.holds(for: object) })
   }

@@ -59,4 +59,10 @@ struct PredicateTests {
     list.remove(atOffsets: [0, 3])
     #expect(list == ["c", "a"])
   }
+
+  @Test func `a condition that cannot be read ends the app as an exception does`() async {
+    await #expect(processExitsWith: .exitCode(70)) {
+      _ = NSPredicate(format: "meters >>> 3")
+    }
+  }
 }
