@@ -3,34 +3,16 @@ import Foundation
 extension Maneuver {
   /// The highest speed in passing, in meters per second; infinite where nobody slows down.
   var passingSpeed: Double {
-    switch self {
-    case .unknown, .depart, .straight, .nameChange, .mergeUnspecified, .mergeLeft, .mergeRight,
-      .turnKeepLeft, .turnKeepRight, .forkLeft, .forkRight, .onRampKeepLeft, .onRampKeepRight,
-      .onRampUnspecified, .destination, .destinationLeft, .destinationRight:
-      .infinity
-    case .offRampUnspecified, .offRampLeft, .offRampRight, .offRampKeepLeft, .offRampKeepRight,
-      .offRampSlightLeft, .offRampSlightRight:
-      22
-    case .turnSlightLeft, .turnSlightRight, .onRampSlightLeft, .onRampSlightRight: 12
-    case .onRampLeft, .onRampRight: 8
-    case .turnLeft, .turnRight: 5.5
-    case .roundaboutClockwise, .roundaboutCounterclockwise, .roundaboutStraightClockwise,
-      .roundaboutStraightCounterclockwise, .roundaboutLeftClockwise,
-      .roundaboutLeftCounterclockwise, .roundaboutRightClockwise,
-      .roundaboutRightCounterclockwise, .roundaboutSlightLeftClockwise,
-      .roundaboutSlightLeftCounterclockwise, .roundaboutSlightRightClockwise,
-      .roundaboutSlightRightCounterclockwise, .roundaboutSharpLeftClockwise,
-      .roundaboutSharpLeftCounterclockwise, .roundaboutSharpRightClockwise,
-      .roundaboutSharpRightCounterclockwise, .roundaboutUTurnClockwise,
-      .roundaboutUTurnCounterclockwise, .roundaboutExitClockwise, .roundaboutExitCounterclockwise:
-      6.5
-    case .turnSharpLeft, .turnSharpRight, .onRampSharpLeft, .onRampSharpRight, .offRampSharpLeft,
-      .offRampSharpRight:
-      4
-    case .turnUTurnClockwise, .turnUTurnCounterclockwise, .onRampUTurnClockwise,
-      .onRampUTurnCounterclockwise, .offRampUTurnClockwise, .offRampUTurnCounterclockwise:
-      2.5
-    case .ferryBoat, .ferryTrain: 3
+    switch (family, bend) {
+    case (.roundabout, _): 6.5
+    case (.ferry, _): 3
+    case (_, .uTurn): 2.5
+    case (_, .sharp): 4
+    case (.offRamp, _): 22
+    case (.turn, .slight), (.onRamp, .slight): 12
+    case (.onRamp, .normal): 8
+    case (.turn, .normal): 5.5
+    default: .infinity
     }
   }
 }

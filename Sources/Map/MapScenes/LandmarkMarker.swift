@@ -47,17 +47,6 @@ package struct PlacedLandmark: Sendable, Hashable {
 
   /// The box of its pin, in points.
   package var area: Rect { point.surrounded(by: LandmarkMarker.reach(landmark.isSelected)) }
-
-  /// The points in sight.
-  static func placed(
-    _ landmarks: [MapScene.Landmark], _ projection: Projection
-  ) -> [PlacedLandmark] {
-    landmarks.enumerated().compactMap { index, landmark in
-      projection.screen(landmark.coordinate).map {
-        PlacedLandmark(landmark: landmark, index: index, point: $0)
-      }
-    }
-  }
 }
 
 /// The pin of a marked point; its tip is the point.

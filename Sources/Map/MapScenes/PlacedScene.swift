@@ -44,9 +44,15 @@ package struct PlacedScene: Sendable {
     let projection = Projection(camera)
     self.projection = projection
     signals = SignalMarker.placed(scene.signals, projection: projection, camera: camera)
-    incidents = PlacedIncident.placed(scene.incidents, projection)
-    pins = PlacedPin.placed(scene.pins, projection)
-    landmarks = PlacedLandmark.placed(scene.landmarks, projection)
+    incidents = projection.inSight(scene.incidents, at: \.coordinate) {
+      PlacedIncident(incident: $0, index: $1, point: $2)
+    }
+    pins = projection.inSight(scene.pins, at: \.coordinate) {
+      PlacedPin(pin: $0, index: $1, point: $2)
+    }
+    landmarks = projection.inSight(scene.landmarks, at: \.coordinate) {
+      PlacedLandmark(landmark: $0, index: $1, point: $2)
+    }
     markers = PlacedMarker.placed(scene.overlays, projection, camera)
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
   }
@@ -104,13 +110,6 @@ package struct PlacedPin: Sendable, Hashable {
 
   /// The box of its drawing, in points.
   package var area: Rect { point.surrounded(by: PinMarker.reach) }
-
-  /// The stops in sight.
-  static func placed(_ pins: [MapScene.Pin], _ projection: Projection) -> [PlacedPin] {
-    pins.enumerated().compactMap { index, pin in
-      projection.screen(pin.coordinate).map { PlacedPin(pin: pin, index: index, point: $0) }
-    }
-  }
 }
 
 /// A traffic light or a stop sign at its point on the screen.
@@ -132,17 +131,6 @@ package struct PlacedIncident: Sendable, Hashable {
 
   /// The box of its sign, in points.
   package var area: Rect { point.surrounded(by: IncidentMarker.reach) }
-
-  /// The incidents in sight.
-  static func placed(
-    _ incidents: [MapScene.Incident], _ projection: Projection
-  ) -> [PlacedIncident] {
-    incidents.enumerated().compactMap { index, incident in
-      projection.screen(incident.coordinate).map {
-        PlacedIncident(incident: incident, index: index, point: $0)
-      }
-    }
-  }
 }
 
 extension PlacedScene {
@@ -167,5 +155,17 @@ extension PlacedScene {
       shown.append(sign)
     }
     return shown.sorted { $0.point.y < $1.point.y }
+  }
+}
+
+extension Projection {
+  /// What of a list is in sight, each made of an item, its index and its point.
+  fileprivate func inSight<Item, Placed>(
+    _ items: [Item], at coordinate: (Item) -> Coordinate,
+    _ place: (Item, Int, Point) -> Placed
+  ) -> [Placed] {
+    items.enumerated().compactMap { index, item in
+      screen(coordinate(item)).map { place(item, index, $0) }
+    }
   }
 }
