@@ -107,7 +107,6 @@ let package = Package(
       uses: [
         "SessionFiles", "Sessions", "SessionLog", "RouteImport", "Navigation", "Geometry",
         "Documents", "YAMLText",
-        .product(name: "Yams", package: "Yams"),
       ]),
 
     // Screen: what is said, and where
@@ -212,11 +211,7 @@ let package = Package(
         "SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Geometry", "Documents",
       ]),
     Room.apps.module(
-      "AppSources",
-      uses: [
-        "Sessions", "Geometry", "Documents", "JSONText", "YAMLText",
-        .product(name: "Yams", package: "Yams"),
-      ]),
+      "AppSources", uses: ["Sessions", "Geometry", "Documents", "JSONText", "YAMLText"]),
     Room.apps.module(
       "AppBuilds", uses: ["AppSources", "Sessions", "Geometry", "Documents", "JSONText"]),
 

@@ -1,5 +1,5 @@
 package import Documents
-package import Yams
+@_exported public import Yams
 
 /// YAML with its locations, and errors that know theirs.
 package enum YAMLText {

@@ -1,4 +1,4 @@
-import Yams
+import YAMLText
 
 /// Where the values of a script stand in its file, by their path of keys.
 package struct ScriptLocations: Sendable, Hashable {

@@ -1,7 +1,6 @@
 import Documents
 package import Geometry
 package import Sessions
-import Yams
 
 /// An `app.yaml`: which files are an app, and what they need.
 ///

@@ -1,7 +1,6 @@
 import Documents
 import Geometry
 import YAMLText
-import Yams
 
 /// A value of an `app.yaml` with its location.
 struct DescriptionNode {

@@ -1,6 +1,5 @@
 import Documents
 import YAMLText
-import Yams
 
 /// A value of a script with its location, for reading with located errors.
 struct ScriptNode {

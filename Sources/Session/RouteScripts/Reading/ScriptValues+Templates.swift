@@ -1,7 +1,7 @@
 import Documents
 import SessionFiles
 import Sessions
-import Yams
+import YAMLText
 
 extension ScriptValues {
   /// A template with the keys that it has in a session log.
