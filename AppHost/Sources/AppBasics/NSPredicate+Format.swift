@@ -12,7 +12,7 @@ public protocol PredicateSubject {
 extension NSPredicate {
   /// A condition in words, such as "age >= %d AND name BEGINSWITH[c] %@".
   ///
-  /// Comparisons, AND, OR, NOT, IN, BETWEEN, lists and key paths are understood; a text with anything
+  /// Comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths are understood; a text with anything
   /// else ends the app, as one that cannot be read does on the platform.
   ///
   /// Source: <https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)>
@@ -51,7 +51,21 @@ indirect enum PredicateCondition {
   case not(PredicateCondition)
   case all([PredicateCondition])
   case any([PredicateCondition])
-  case comparison(PredicateTerm, Comparison, PredicateTerm, Set<Character>)
+  case comparison(PredicateTerm, Quantity, Comparison, PredicateTerm, Set<Character>)
+
+  /// How many of the values on the left must pass.
+  enum Quantity {
+    case one, any, all, none
+
+    init?(word: String) {
+      switch word {
+      case "ANY", "SOME": self = .any
+      case "ALL": self = .all
+      case "NONE": self = .none
+      default: return nil
+      }
+    }
+  }
 
   /// How two values are compared.
   enum Comparison: String {
@@ -67,8 +81,22 @@ indirect enum PredicateCondition {
     case .not(let condition): !condition.holds(for: object)
     case .all(let conditions): conditions.allSatisfy { $0.holds(for: object) }
     case .any(let conditions): conditions.contains { $0.holds(for: object) }
-    case .comparison(let left, let comparison, let right, let options):
-      comparison.holds(left.value(for: object), right.value(for: object), options)
+    case .comparison(let left, let quantity, let comparison, let right, let options):
+      quantity.holds(left.value(for: object)) {
+        comparison.holds($0, right.value(for: object), options)
+      }
+    }
+  }
+}
+
+extension PredicateCondition.Quantity {
+  /// Whether enough of the values of a list pass, or the one value does.
+  func holds(_ value: Any?, _ passes: (Any?) -> Bool) -> Bool {
+    switch self {
+    case .one: passes(value)
+    case .any: PredicateValue.list(value).contains(where: passes)
+    case .all: PredicateValue.list(value).allSatisfy(passes)
+    case .none: !PredicateValue.list(value).contains(where: passes)
     }
   }
 }
@@ -141,7 +169,7 @@ enum PredicateValue {
   static func value(of path: String, in object: Any?) -> Any? {
     path.split(separator: ".").reduce(object) { object, name in
       guard let object else { return nil }
-      return name == "self" ? object : member(String(name), of: object)
+      return name.lowercased() == "self" ? object : member(String(name), of: object)
     }
   }
 
@@ -149,6 +177,10 @@ enum PredicateValue {
     if let subject = object as? any PredicateSubject { return subject.predicateValue(of: name) }
     if let members = object as? [String: Any] { return members[name] }
     if name == "@count" { return list(object).count }
+    // A property of a list is the list of the properties of what it holds.
+    if object is [Any] || object is NSArray || object is Set<AnyHashable> {
+      return list(object).map { $0.flatMap { member(name, of: $0) } ?? NSNull() }
+    }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       if let value = current.children.first(where: { $0.label == name })?.value {
@@ -157,7 +189,7 @@ enum PredicateValue {
       }
       mirror = current.superclassMirror
     }
-    return name == "length" || name == "count" ? text(object)?.count : nil
+    return name == "length" ? text(object)?.utf16.count : nil
   }
 
   /// The order of two values; nil where they cannot be compared.

@@ -53,11 +53,26 @@ struct PredicateParser {
       guard let inner = either(), takes([], marks: [")"]) else { return nil }
       return inner
     }
+    let quantity = quantity()
     guard let left = term() else { return nil }
     let isNegated = takes(["NOT"], marks: [])
     guard let (comparison, options) = comparison(), let right = term() else { return nil }
-    let condition = PredicateCondition.comparison(left, comparison, right, options)
+    let condition = PredicateCondition.comparison(
+      left, quantity ?? .one, comparison, right, options)
     return isNegated ? .not(condition) : condition
+  }
+
+  /// How many values on the left must pass; nil where nothing is said.
+  private mutating func quantity() -> PredicateCondition.Quantity? {
+    guard next + 1 < tokens.count, case .word(let word) = tokens[next],
+      let quantity = PredicateCondition.Quantity(word: word.uppercased())
+    else { return nil }
+    switch tokens[next + 1] {
+    case .word, .argument: next += 1
+    // A property of that name.
+    case .text, .number, .mark: return nil
+    }
+    return quantity
   }
 
   /// The comparison with its options, such as `[cd]`.

@@ -22,6 +22,8 @@ struct PredicateTests {
     "NOT (note != nil) && meters BETWEEN {1000, 1500}", "'Oslo' IN stops", "stops.@count == 2",
     "name LIKE '*fahrt'", "name MATCHES '.*ahr.*' OR FALSEPREDICATE", "stops CONTAINS 'Kiel'",
     "meters != 3 and name endswith 't'", "TRUEPREDICATE", "meters =< 1200",
+    "ANY stops == 'Oslo'", "some stops BEGINSWITH 'K'", "ALL stops.length == 4",
+    "NONE stops == 'Rom'", "name.length == 9",
   ])
   func `a condition in words holds`(format: String) {
     #expect(holds(format))
@@ -35,6 +37,11 @@ struct PredicateTests {
     #expect(!holds("name == %@", nil))
     #expect(NSPredicate(format: "SELF == %@", "a").evaluate(with: "a"))
     #expect(NSPredicate(format: "n == 2").evaluate(with: ["n": 2]))
+    #expect(NSPredicate(format: "any == 2").evaluate(with: ["any": 2]))
+    #expect(NSPredicate(format: "SELF.length > %d", 1).evaluate(with: "bb"))
+    #expect(NSPredicate(format: "self.length == 2").evaluate(with: "🚗"))
+    #expect(NSPredicate(format: "ANY list.n > 1").evaluate(with: ["list": [["n": 1], ["n": 2]]]))
+    #expect(!NSPredicate(format: "ALL list.n > 1").evaluate(with: ["list": [["n": 1], ["n": 2]]]))
   }
 
   @Test func `objects are put in order by the name of a property`() {
