@@ -9,7 +9,7 @@ package enum RouteImporters {
   package static let all: [any RouteImporter] = {
     let services: [any RouteImporter] = [
       OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(), AzureMapsImporter(),
-      NextBillionImporter(),
+      NextBillionImporter(), AppleMapsImporter(),
     ]
     let flavors: [any RouteImporter] = DirectionsImporter.Flavor.allCases
       .filter { $0 != .nextBillion }.map { DirectionsImporter(flavor: $0) }

@@ -37,6 +37,10 @@ struct OtherEngineTests {
 
   @Test(arguments: [
     ("{\"code\": \"Ok\", \"durations\": [[0, 1], [1, 0]]}", "a matrix reply"),
+    ("{\"route\": {\"sessionId\": \"a\", \"legs\": []}, \"info\": {}}", "MapQuest"),
+    ("{\"routes\": {\"features\": []}, \"directions\": []}", "ArcGIS"),
+    ("{\"data\": {\"plan\": {\"itineraries\": []}}}", "OpenTripPlanner"),
+    ("{\"etas\": []}", "Apple Maps Server with times"),
     ("{\"resourceSets\": []}", "a reply of Bing Maps"),
   ])
   func `what holds no route is refused by its name`(text: String, name: String) {

@@ -24,6 +24,24 @@ struct RefusedReply: Sendable {
       name: "a reply of Bing Maps, which no longer answers",
       remedy: "ask Azure Maps for the same route"
     ) { $0["resourceSets"] != nil },
+    RefusedReply(
+      name: "a reply of MapQuest, whose form is not read",
+      remedy: "ask another service for the same route, or give its line as GeoJSON"
+    ) { $0["route"]?["sessionId"] != nil || $0["route"]?["shape"]?["shapePoints"] != nil },
+    RefusedReply(
+      name: "a reply of ArcGIS, whose form is not read",
+      remedy: "ask another service for the same route, or give its line as GeoJSON"
+    ) {
+      $0["directions"] != nil && ($0["routes"]?["features"] ?? $0["routes"]?["fieldAliases"]) != nil
+    },
+    RefusedReply(
+      name: "a reply of OpenTripPlanner, whose form is not read",
+      remedy: "ask another service for the same route, or give its line as GeoJSON"
+    ) { ($0["plan"] ?? $0["data"]?["plan"])?["itineraries"] != nil },
+    RefusedReply(
+      name: "a reply of Apple Maps Server with times and distances alone",
+      remedy: "ask the same service for directions"
+    ) { $0["etas"] != nil },
   ]
 
   /// The refusal of what comes in gzip and is no text.

@@ -20,19 +20,18 @@ struct GPXGuidance {
     var steps: [StepDraft] = []
     var unsure = 0
     for (index, point) in points.enumerated() {
-      let names = point.names(isFirst: index == 0, on: side)
-      unsure += names == nil ? 1 : 0
+      let direction = direction(at: meters[index], on: track)
+      let isEnd =
+        index > 0 && index == points.count - 1 && point.maneuver == nil
+        && track.lengthMeters - meters[index] < Self.reach
+      let names =
+        isEnd ? .arrive : point.names(isFirst: index == 0, on: side, along: direction)
+      unsure += names == nil && (index > 0 || meters[index] > Self.reach) ? 1 : 0
       let end = index + 1 < points.count ? meters[index + 1] : track.lengthMeters
       steps.append(
         step(
-          names ?? derived(at: meters[index], on: track, isFirst: index == 0), at: point, index,
+          names ?? derived(direction, at: meters[index], isFirst: index == 0), at: point, index,
           on: side, line: track.stretch(from: meters[index], to: end)))
-    }
-    if let last = steps.last, !last.info.endsLeg, points.last?.maneuver == nil,
-      track.lengthMeters - (meters.last ?? 0) < Self.reach
-    {
-      steps[steps.count - 1].info.maneuver = .destination
-      steps[steps.count - 1].info.carPlayManeuverType = .arriveAtDestination
     }
     if unsure > 0 {
       draft.warnings.append(
@@ -111,16 +110,22 @@ struct GPXGuidance {
   }
 
   /// The maneuver that the line shows where an instruction has no sign.
-  private func derived(at meters: Double, on track: RouteLine?, isFirst: Bool) -> MappedManeuver {
-    guard let track, !isFirst || meters > Self.reach else { return .depart }
+  private func derived(
+    _ direction: TurnDirection?, at meters: Double, isFirst: Bool
+  ) -> MappedManeuver {
+    if isFirst, meters <= Self.reach { return .depart }
+    return direction.map { TurnNames.turn($0, on: .right) } ?? .straight
+  }
+
+  /// Where the line leads at a distance; nil at its ends.
+  private func direction(at meters: Double, on track: RouteLine) -> TurnDirection? {
     let window = 30.0
-    guard meters > 1, meters < track.lengthMeters - 1 else { return .straight }
+    guard meters > 1, meters < track.lengthMeters - 1 else { return nil }
     let here = track.coordinate(at: meters)
     let before = Geodesy.bearing(track.coordinate(at: max(0, meters - window)), here)
     let after = Geodesy.bearing(
       here, track.coordinate(at: min(track.lengthMeters, meters + window)))
-    return TurnNames.turn(
-      TurnDirection(angle: Geodesy.signed(degrees: after - before)), on: .right)
+    return TurnDirection(angle: Geodesy.signed(degrees: after - before))
   }
 
   private func assumeTimes(
@@ -156,38 +161,22 @@ extension GPXPoint {
     return Int(word.drop { !$0.isNumber })
   }
 
-  /// The names on the target lists; nil when no extension tells them.
-  func names(isFirst: Bool, on side: DrivingSide) -> MappedManeuver? {
+  /// The names on the target lists; nil where neither an extension nor the sentence tells them.
+  ///
+  /// - Parameter direction: where the line leads at the point.
+  func names(
+    isFirst: Bool, on side: DrivingSide, along direction: TurnDirection? = nil
+  ) -> MappedManeuver? {
     switch maneuver {
     case .sign(let sign):
       GraphHopperManeuver(sign: sign, isFirst: isFirst, side: side, exit: roundaboutExit).mapped
     case .turn(let word): OsmAndManeuver(word: word, isFirst: isFirst).mapped
     case .arrival: .arrive
-    case nil: isFirst ? nil : told(on: side)
+    case nil:
+      isFirst
+        ? nil
+        : SentenceManeuver(sentence: sentence, roundaboutExit: roundaboutExit, side: side)
+          .names(along: direction)
     }
-  }
-
-  /// The turn that an English sentence tells, such as "turn sharp left onto Harkortstraße".
-  private func told(on side: DrivingSide) -> MappedManeuver? {
-    let words = sentence.boundedSentence.lowercased()
-    if RoundaboutSentence.mentions(words) {
-      return words.starts(with: /(exit|leave)\s/)
-        ? RoundaboutNames.exit(on: side)
-        : RoundaboutNames.passage(exit: roundaboutExit, angle: nil, on: side)
-    }
-    if let turn = words.firstMatch(
-      of: /\b(turn|bear|keep)( slight| sharp|)( to the|) (left|right)\b/)
-    {
-      let isLeft = turn.4 == "left"
-      if turn.1 == "keep" { return TurnNames.keep(left: isLeft) }
-      let direction: TurnDirection =
-        switch turn.2 {
-        case " sharp": .sharpLeft
-        case " slight": .slightLeft
-        default: turn.1 == "bear" ? .slightLeft : .left
-        }
-      return TurnNames.turn(isLeft ? direction : direction.mirrored, on: side)
-    }
-    return words.contains(/\bmake a u-turn\b/) ? TurnNames.turn(.uTurn, on: side) : nil
   }
 }
