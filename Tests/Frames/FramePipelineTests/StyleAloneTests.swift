@@ -117,4 +117,21 @@ struct StyleAloneTests {
             + " drawn of it") == true)
     }
   }
+
+  @Test func `pictures and letters that are not there are named, and the rest is drawn`()
+    async throws
+  {
+    try await Samples.withFolder { folder in
+      let file = try style("town.geojson", in: folder)
+      let text = try String(contentsOfFile: file, encoding: .utf8).replacing(
+        #""sources": {"#,
+        with: #""sprite": "{sprites}/town", "glyphs": "none/{fontstack}/{range}.pbf", "sources": {"#
+      )
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let notes = try plan(MapSettings(styles: MapStyleFiles(day: file))).map?.notes ?? []
+      #expect(
+        notes.contains { $0.hasPrefix("sprite: '{sprites}/town'") && $0.contains("not there") })
+      #expect(notes.contains { $0.contains("glyphs: there is no folder") })
+    }
+  }
 }

@@ -37,6 +37,20 @@ struct MapItemTests {
     }
   }
 
+  @Test(arguments: ShippedFiles.names(in: "Themes"), DriverSide.allCases)
+  func `a credit without room in the lowest row stands above the estimates`(
+    theme: String, side: DriverSide
+  ) throws {
+    let screen = try Screen(theme, "standard").driver(on: side)
+    let tree = screen.layout(template(MapOverlay(attribution: "© OpenStreetMap contributors")))
+    let (credit, tray) = (try tree.frame(.attribution), try tree.frame(.tripEstimates))
+    #expect(credit.maxY <= tray.minY && tray.minY - credit.maxY < 6)
+    let isFlush =
+      side == .left
+      ? isClose(credit.minX, tray.minX, 0.5) : isClose(credit.maxX, tray.maxX, 0.5)
+    #expect(isFlush)
+  }
+
   @Test func `the sign has the measured size and stands at the driver's lower corner`() throws {
     for theme in ["ios14", "ios18", "ios26"] {
       let tree = try Screen(theme, "wide").layout(template(MapOverlay(speedSign: limit)))

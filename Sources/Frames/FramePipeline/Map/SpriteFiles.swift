@@ -20,6 +20,13 @@ package enum SpriteFiles {
     return address.hasPrefix("/") ? address : folder.appendingPathComponent(address).path
   }
 
+  /// The file of a sheet that is not there; nil where both are, on either scale.
+  static func lacking(at base: String) -> String? {
+    let files = ["@2x", ""].map { scale in [".json", ".png"].map { base + scale + $0 } }
+    let lacking = files.map { $0.first { !FileManager.default.fileExists(atPath: $0) } }
+    return lacking.contains(nil) ? nil : lacking.last ?? nil
+  }
+
   /// The sheet at a path without ending: the index is in `.json`, the picture in `.png`.
   ///
   /// - Parameters:

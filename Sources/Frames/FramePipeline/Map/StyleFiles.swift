@@ -45,6 +45,12 @@ struct StyleFiles {
             + " drawn; keep them beside the style, or in a folder that stands in for the network")
         continue
       }
+      if let lacking = SpriteFiles.lacking(at: base) {
+        notes.append(
+          "sprite: '\(sprite.url)' leads to \(lacking), which is not there; its pictures are not"
+            + " drawn")
+        continue
+      }
       let next = try SpriteFiles.sheet(at: base, pixelRatio: 2) { digest.add($0) }
       sheet = (sheet ?? SpriteSheet()).adding(next, prefix: sprite.prefix)
     }
@@ -138,7 +144,10 @@ struct StyleFiles {
           + " needed")
     }
     let folder = String(pattern.prefix { $0 != "{" })
-    guard FileManager.default.fileExists(atPath: folder) else { return nil }
+    guard FileManager.default.fileExists(atPath: folder) else {
+      notes.append("glyphs: there is no folder \(folder); texts are set in installed fonts")
+      return nil
+    }
     digest.add(try MapFile.digest(of: folder))
     return store
   }

@@ -103,7 +103,10 @@ struct StyleReader {
       if source.isOnNetwork {
         report.add(
           layer: nil, "source '\(source.name)'",
-          .network("give the data as a file"), at: path)
+          .network(
+            source.kind == .vector
+              ? "the map of the drive stands in where there is one" : "give the data as a file"),
+          at: path)
       }
     }
     let names = Set(sources.map(\.name))

@@ -14,6 +14,8 @@ struct MapItemRow {
   let holdsSign: Bool
   /// The lines of the credit.
   let credit: CreditText?
+  /// All ways to write the credit, widest first.
+  let credits: [CreditText]
   /// Whether credit and scale stand in the row; otherwise at the top.
   let holdsCredit: Bool
   /// The room that is left for the name, in points; nil for all of it.
@@ -25,6 +27,7 @@ struct MapItemRow {
     let alone = overlay.scale == nil || overlay.attribution != nil
     let ruler = alone ? 0 : ScaleRuler.largest.width
     let texts = overlay.attribution.map { CreditText.variants($0, context) } ?? []
+    credits = texts
     let choices: [CreditText?] = overlay.attribution == nil ? [nil] : texts
     let fitting = choices.first { text in
       let width = text?.size.width ?? ruler

@@ -16,6 +16,8 @@ struct MapItems {
   let row: MapItemRow
   let rooms: MapRooms
   let hasDock: Bool
+  /// The estimates of the trip; nil without any.
+  let tray: Rect?
   /// The uppermost map button; nil without any.
   let buttonColumn: Rect?
   /// What compass and scale show.
@@ -35,6 +37,7 @@ struct MapItems {
     row = chrome.row
     rooms = chrome.rooms
     hasDock = chrome.hasDock
+    tray = chrome.nodes.first { $0.role == .tripEstimates }?.frame
     buttonColumn = chrome.buttonColumn
     self.reading = reading
     taken = chrome.nodes.map(\.frame)
@@ -97,7 +100,9 @@ struct MapItems {
     var nodes: [LayoutNode] = []
     // In the lower row away from the driver; at the top away from the compass.
     let onLeft = row.holdsCredit || hasDock ? !driverIsLeft : driverIsLeft != context.isRightToLeft
-    if let text = row.credit,
+    if let credit = creditAboveTray() {
+      nodes.append(credit)
+    } else if let text = row.credit,
       let frame = place(.attribution, text.size, tops(text.size.height), onLeft: onLeft)
     {
       nodes.append(text.node(in: frame, context: context))
@@ -110,6 +115,21 @@ struct MapItems {
       }
     }
     return nodes
+  }
+
+  /// The credit just above the estimates, flush with their outer edge; nil where it has room in the
+  /// row or none there.
+  private mutating func creditAboveTray() -> LayoutNode? {
+    guard let tray, !row.holdsCredit,
+      let text = row.credits.first(where: { $0.size.width <= tray.width })
+    else { return nil }
+    let frame = context.grid.rect(
+      Rect(
+        driverIsLeft ? tray.minX : tray.maxX - text.size.width,
+        tray.minY - MapItems.gap - text.size.height, text.size.width, text.size.height))
+    guard isFree(frame), !marks.contains(where: { $0.intersects(frame) }) else { return nil }
+    taken.append(frame)
+    return text.node(in: frame, context: context)
   }
 
   private func tops(_ height: Double) -> [Double] {
@@ -130,10 +150,7 @@ struct MapItems {
   }
 
   private mutating func take(_ role: ElementRole, _ frames: [Rect]) -> Rect? {
-    let free = frames.map(context.grid.rect).filter { frame in
-      let wide = frame.inset(by: -MapItems.gap / 2, -MapItems.gap / 2)
-      return !taken.contains { $0.intersects(wide) }
-    }
+    let free = frames.map(context.grid.rect).filter(isFree)
     let allClear = free.filter { frame in !marks.contains { $0.intersects(frame) } }
     let besideRoad =
       role == .attribution
@@ -146,5 +163,11 @@ struct MapItems {
     }
     taken.append(free)
     return free
+  }
+
+  /// Whether a frame keeps its distance from everything that is taken.
+  private func isFree(_ frame: Rect) -> Bool {
+    let wide = frame.inset(by: -MapItems.gap / 2, -MapItems.gap / 2)
+    return !taken.contains { $0.intersects(wide) }
   }
 }
