@@ -75,6 +75,14 @@ struct AppleMapsTests {
     }
     #expect(error?.sentence.contains("one of 4 'steps'") == true)
   }
+
+  @Test func `a path is driven once`() {
+    let text = Self.reply(Self.drive).replacing("[0, 1, 2, 3]", with: "[0, 1, 1, 2]")
+    let error = #expect(throws: RouteImportError.self) {
+      try RouteImporters.route(from: RouteFile(text))
+    }
+    #expect(error?.sentence.contains("path 1 again") == true)
+  }
 }
 
 /// Maneuvers that only sentences tell.

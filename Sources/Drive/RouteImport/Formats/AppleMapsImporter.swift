@@ -36,7 +36,8 @@ struct AppleMapsImporter: RouteImporter {
     if let start = draft.legs.first?.steps.first?.coordinate {
       draft.origin = Waypoint(name: try Self.name(of: root["origin"]), coordinate: start)
     }
-    for other in routes.dropFirst() {
+    // Routes share steps, so reading any number of them could take more than linear time.
+    for other in routes.dropFirst().prefix(Self.mostAlternates) {
       let other = try AppleRoute(other, of: root)
       guard let line = RouteLine(coordinates: other.line) else { continue }
       draft.alternates.append(
@@ -44,6 +45,8 @@ struct AppleMapsImporter: RouteImporter {
     }
     return try RouteAssembler.route(from: draft, file: file)
   }
+
+  private static let mostAlternates = 8
 
   /// The name of a place, or the first line of its address.
   private static func name(of place: JSONNode?) throws(RouteImportError) -> String {
@@ -63,13 +66,18 @@ private struct AppleRoute {
   /// The length of the steps on foot at the end of a drive.
   var walkedMeters = 0.0
 
-  /// Throws when a step or a path is named that the reply does not have, or the route has no path.
+  /// Throws when a step or a path is named that the reply does not have or that was driven before, or
+  /// when the route has no path.
   init(_ route: JSONNode, of root: JSONNode) throws(RouteImportError) {
     let steps = try root.required("steps").elements()
     let paths = try root.required("stepPaths").elements()
     let isDriven = try route.text("transportType")?.lowercased() != "walking"
+    var seen: Set<Int> = []
     for node in try route.required("stepIndexes").elements() {
       let step = try Self.entry(node, of: steps, called: "steps")
+      if let index = try step.integer("stepPathIndex"), !seen.insert(index).inserted {
+        throw step.error(.wrongType(expected: "a path of its own", found: "path \(index) again"))
+      }
       let isWalk = try step.text("transportType")?.lowercased() == "walking"
       if isDriven, walkedMeters > 0 || isWalk {
         walkedMeters += try step.number("distanceMeters") ?? 0
