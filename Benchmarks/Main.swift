@@ -8,7 +8,8 @@ import FramePipeline
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
 /// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures. `count`, a style (`plain`,
-/// `flat`, `day` or `rich`) and a device draw ten frames for a program that counts instructions.
+/// `flat`, `day` or `rich`) and a device draw ten frames for a program that counts instructions, or
+/// so many times as a number after them says; a second number is the zoom.
 @main
 enum Benchmarks {
   static func main() async {
@@ -63,7 +64,10 @@ enum Benchmarks {
       let options = CommandLine.arguments.dropFirst(2)
       try MapPeerBenchmark(
         library: library, corpus: corpus, state: frames.timeline.state(at: 20)
-      ).count(style: options.first ?? "day", device: options.dropFirst().first ?? "wide")
+      ).count(
+        style: options.first ?? "day", device: options.dropFirst().first ?? "wide",
+        rounds: options.dropFirst(2).first.flatMap { Int($0) } ?? 1,
+        zoom: options.dropFirst(3).first.flatMap { Double($0) } ?? 15.5)
     }
   }
 }

@@ -11,7 +11,11 @@ extension MapPeerBenchmark {
   /// Draws some of the frames again and again in one thread, for a program that counts instructions.
   ///
   /// Tiles, fonts and pictures are made ready first; what is to be counted is `countedFrames`.
-  func count(style name: String, device: String) throws {
+  ///
+  /// - Parameters:
+  ///   - rounds: How often; the median of the times is printed.
+  ///   - zoom: How near; houses have their height from 16.25 on.
+  func count(style name: String, device: String, rounds: Int, zoom: Double) throws {
     let shipped = try PeerStyle(shipped: library, tiles: tiles)
     let style =
       switch name {
@@ -25,14 +29,18 @@ extension MapPeerBenchmark {
       try MapStyle(json: Array(style.json.utf8), file: "peer.json"), sprites: style.sprites)
     let map = StyledTiles(TileStore(try TileSources.open(path: tiles.path)), look: look)
     let renderer = try FrameRenderer(library: library)
-    let cameras = cameras(device)
+    let cameras = cameras(device, zoom: zoom)
     let shown = stride(from: 0, to: cameras.count, by: 12).map { cameras[$0] }
     var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
     for camera in shown {
       _ = try frame(camera, map, on: device, by: renderer, into: &bitmap)
     }
-    let bytes = try countedFrames(shown, map, on: device, by: renderer, into: &bitmap)
+    var bytes = 0
+    let times = try Measure.milliseconds(runs: rounds, warmUp: 0) {
+      bytes = try countedFrames(shown, map, on: device, by: renderer, into: &bitmap)
+    }
     Table.line("\(shown.count) frames, \(bytes) bytes")
+    Table.row("all of them, processor time", times)
   }
 
   @inline(never)

@@ -85,13 +85,13 @@ struct MapPeerBenchmark {
     }
   }
 
-  func cameras(_ device: DeviceProfile) -> [Camera] {
+  func cameras(_ device: DeviceProfile, zoom: Double = 15.5) -> [Camera] {
     let screen = Size(device.pointWidth, device.pointHeight)
     return (0..<Self.frames).map { number in
       Camera(
         target: Coordinate(
           clampingLatitude: 37.7665, longitude: -122.4525 + Double(number) * 6e-5),
-        zoom: 15.5, bearing: Double(number) * 1.5, viewingAngle: 45,
+        zoom: zoom, bearing: Double(number) * 1.5, viewingAngle: 45,
         anchor: Point(screen.width / 2, screen.height / 2), screen: screen)
     }
   }
