@@ -25,9 +25,7 @@ extension AreaCells {
     var y = max(line.top, rows.lowerBound &<< 16)
     guard y < bottom else { return }
     var x = (line.x &<< 24) &+ (y &- line.top) &* line.slope
-    let rowIndex = y &>> 16 & (AreaEdges.bandHeight - 1)
-    var row = CellRow(
-      cells: cells + rowIndex &* stride, marks: marks + rowIndex &* marksPerRow, sign: line.sign)
+    var row = CellRow(cells: cells(ofRow: y &>> 16), sign: line.sign)
     while y < bottom {
       let next = min((y | 0xFFFF) &+ 1, bottom)
       let nextX = x &+ (next &- y) &* line.slope
@@ -37,8 +35,7 @@ extension AreaCells {
         LinePiece(
           left: min(one, other), right: max(one, other), height: next &- y, rise: line.rise))
       (x, y) = (nextX, next)
-      row.cells += stride
-      row.marks += marksPerRow
+      row.cells += bytesPerRow
     }
   }
 }

@@ -25,12 +25,12 @@ extension AreaCells {
     _ rows: Range<Int>, columns: Range<Int>, to end: Int, into sink: inout some CoverageSink
   ) {
     guard !columns.isEmpty else { return }
-    // A word of marks is about 64 pixels.
-    let words = columns.lowerBound / 64..<(columns.upperBound - 1) / 64 + 1
+    // A word of marks is about 512 pixels.
+    let words = columns.lowerBound / 512..<(columns.upperBound - 1) / 512 + 1
     touch(rows, words: words, end: end, of: sink)
     for row in rows {
       sink.begin(row: row)
-      sweep(row & (AreaEdges.bandHeight - 1), words: words, end: end, into: sink)
+      sweep(row, words: words, end: end, into: sink)
     }
   }
 
@@ -40,12 +40,11 @@ extension AreaCells {
   private func touch(_ rows: Range<Int>, words: Range<Int>, end: Int, of sink: some CoverageSink) {
     var sum: UInt32 = 0
     for row in rows {
-      let marks = UnsafeRawPointer(self.marks + (row & (AreaEdges.bandHeight - 1)) &* marksPerRow)
+      let marks = cells(ofRow: row) - AreaCells.markBytes
       for index in words {
-        var word = UInt64(
-          littleEndian: marks.load(fromByteOffset: index &* 8, as: UInt64.self))
+        var word = marks.load(fromByteOffset: index &* 8, as: UInt64.self)
         while word != 0 {
-          let column = index &* 64 &+ word.trailingZeroBitCount
+          let column = (index &* 64 &+ word.trailingZeroBitCount) &* 8
           word &= word &- 1
           sum ^= sink.touch(row: row, column: min(column, end &- 1))
         }
@@ -56,17 +55,15 @@ extension AreaCells {
 
   @inline(__always)
   private func sweep(_ row: Int, words: Range<Int>, end: Int, into sink: some CoverageSink) {
-    let start = UnsafeMutableRawPointer(cells + row &* stride)
-    let marks = UnsafeMutableRawPointer(self.marks + row &* marksPerRow)
+    let start = cells(ofRow: row)
+    let marks = start - AreaCells.markBytes
     var (sum, column) = (SIMD4<Int32>.zero, 0)
     for index in words {
-      let first = index &* 8
-      let noted = marks.load(fromByteOffset: first, as: UInt64.self)
-      guard noted != 0 else { continue }
-      marks.storeBytes(of: 0, toByteOffset: first, as: UInt64.self)
-      var word = UInt64(littleEndian: noted)
+      var word = marks.load(fromByteOffset: index &* 8, as: UInt64.self)
+      guard word != 0 else { continue }
+      marks.storeBytes(of: 0, toByteOffset: index &* 8, as: UInt64.self)
       while word != 0 {
-        let next = first &* 8 &+ word.trailingZeroBitCount
+        let next = (index &* 64 &+ word.trailingZeroBitCount) &* 8
         word &= word &- 1
         if column < next { fill(sum, column, next, end, into: sink) }
         let address = start + next &* 4

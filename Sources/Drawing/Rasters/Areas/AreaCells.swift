@@ -8,32 +8,36 @@ final class AreaCells {
   /// What a pixel covered once holds, and the units of a pixel in coordinates.
   static let unit = 65_536
 
+  /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the
+  /// widest picture and of what edges add beyond its last.
+  static let markBytes = 320
+
   let width: Int
-  /// The distance between rows; a little more than the width, for what edges add beyond the last.
-  let stride: Int
-  let cells: UnsafeMutablePointer<Int32>
-  /// A byte for each eight pixels, one where something was added; rows are multiples of eight bytes.
-  let marks: UnsafeMutablePointer<UInt8>
-  let marksPerRow: Int
+  /// The distance between rows; each has its marks first and then its cells, a little more than the
+  /// width, for what edges add beyond the last.
+  let bytesPerRow: Int
+  private let memory: UnsafeMutableRawPointer
   /// Where it is noted what was looked at ahead of time, so that it is not left out.
   let touched: UnsafeMutablePointer<UInt32>
 
   init(width: Int) {
     self.width = width
-    let height = AreaEdges.bandHeight
-    marksPerRow = (width / 64 + 1) * 8
-    stride = (width / 8 + 1) * 8
-    cells = .allocate(capacity: stride * height)
-    cells.initialize(repeating: 0, count: stride * height)
-    marks = .allocate(capacity: marksPerRow * height)
-    marks.initialize(repeating: 0, count: marksPerRow * height)
+    bytesPerRow = AreaCells.markBytes + (width / 8 + 2) * 32
+    let count = bytesPerRow * AreaEdges.bandHeight
+    memory = .allocate(byteCount: count, alignment: 32)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
     touched = .allocate(capacity: 1)
     touched.initialize(to: 0)
   }
 
   deinit {
-    cells.deallocate()
-    marks.deallocate()
+    memory.deallocate()
     touched.deallocate()
+  }
+
+  /// The cells of a row of the picture; its marks lie before them.
+  @inline(__always)
+  func cells(ofRow row: Int) -> UnsafeMutableRawPointer {
+    memory + ((row & (AreaEdges.bandHeight - 1)) &* bytesPerRow &+ AreaCells.markBytes)
   }
 }

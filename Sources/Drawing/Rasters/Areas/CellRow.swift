@@ -1,17 +1,23 @@
 /// A row of a band and the edge that adds to it.
 struct CellRow {
-  var cells: UnsafeMutablePointer<Int32>
-  var marks: UnsafeMutablePointer<UInt8>
+  /// The cells, which lie behind the marks.
+  var cells: UnsafeMutableRawPointer
   /// 0 for an edge that runs downwards, -1 for one that runs upwards.
   let sign: Int32
 
   @inline(__always)
   private func add(_ area: Int, _ column: Int) {
-    cells[column] &+= (Int32(truncatingIfNeeded: area) ^ sign) &- sign
+    let cell = cells + column &* 4
+    let sum = cell.load(as: Int32.self) &+ ((Int32(truncatingIfNeeded: area) ^ sign) &- sign)
+    cell.storeBytes(of: sum, as: Int32.self)
   }
 
   @inline(__always)
-  private func mark(_ column: Int) { marks[column &>> 3] = 1 }
+  private func mark(_ column: Int) {
+    let word = cells + (column &>> 9 &* 8 &- AreaCells.markBytes)
+    let marks = word.load(as: UInt64.self) | 1 &<< UInt64(truncatingIfNeeded: column &>> 3)
+    word.storeBytes(of: marks, as: UInt64.self)
+  }
 
   /// Adds what crosses two columns at most.
   ///
