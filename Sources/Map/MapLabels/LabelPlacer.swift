@@ -43,7 +43,9 @@ package final class LabelPlacer {
     var placement = LabelPlacement()
     if exactPixel == nil {
       var round = PlacementRound(view: view, obstacles: obstacles)
-      placement.labels = sites.sorted(by: LabelPlacer.comesFirst).compactMap { round.place($0) }
+      // Ranks are sorted, because sites are large.
+      let ranks = sites.enumerated().map { Rank($0.element, number: $0.offset) }.sorted()
+      placement.labels = ranks.compactMap { round.place(sites[$0.number]) }
     } else {
       var round = ExactRound(view: view)
       placement.labels = orderedByData(sites, view).compactMap { round.place($0) }
@@ -71,14 +73,31 @@ package final class LabelPlacer {
     }.map(\.element.site)
   }
 
-  /// Labels of upper layers first, then by sort key; an order that no camera changes.
-  private static func comesFirst(_ one: LabelSite, _ other: LabelSite) -> Bool {
-    if one.layer != other.layer { return one.layer > other.layer }
-    let keys = (one.paint.sortKey ?? 0, other.paint.sortKey ?? 0)
-    if keys.0 != keys.1 { return keys.0 < keys.1 }
-    if one.level != other.level { return one.level < other.level }
-    if one.order != other.order { return one.order < other.order }
-    return one.identity < other.identity
+  /// Where a site stands among all: labels of upper layers first, then by sort key; an order that no
+  /// camera changes.
+  private struct Rank: Comparable {
+    /// The number of the site.
+    let number: Int
+    private let layer: Int
+    private let sortKey: Double
+    private let level: Int
+    private let order: Int
+    private let identity: UInt64
+
+    init(_ site: LabelSite, number: Int) {
+      self.number = number
+      (layer, level, order, identity) = (site.layer, site.level, site.order, site.identity)
+      sortKey = site.paint.sortKey ?? 0
+    }
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      if one.layer != other.layer { return one.layer > other.layer }
+      if one.sortKey != other.sortKey { return one.sortKey < other.sortKey }
+      if one.level != other.level { return one.level < other.level }
+      if one.order != other.order { return one.order < other.order }
+      if one.identity != other.identity { return one.identity < other.identity }
+      return one.number < other.number
+    }
   }
 }
 
