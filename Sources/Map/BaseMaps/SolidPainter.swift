@@ -21,6 +21,13 @@ struct SolidPainter {
     var corners: Range<Int>
     var foot: Range<Int>
     var tone: Int
+
+    /// What of a wall is meant.
+    enum Part {
+      case whole, foot
+    }
+
+    func ring(_ part: Part) -> Range<Int> { part == .whole ? corners : foot }
   }
 
   /// How far walls reach under the roof, in points of the screen.
@@ -36,6 +43,8 @@ struct SolidPainter {
   private var quad = [SIMD3<Double>](repeating: .zero, count: 4)
   /// The corners on the screen of all walls and roofs of a building.
   private var spots: [Point] = []
+  /// The outline of walls that follow each other.
+  private var strip: [Point] = []
   private var walls: [Wall] = []
   private var roofs: [Range<Int>] = []
 
@@ -134,16 +143,16 @@ struct SolidPainter {
   private mutating func close(_ solid: SolidStack.Solid, _ look: HouseFaces) {
     let first = walls.first?.tone
     if let first {
-      for wall in walls { faces.add(wound: spots[wall.corners]) }
+      addWalls(.whole)
       faces.close(look.wall(first))
     }
     for tone in 0..<HouseFaces.tones where tone != first {
-      for wall in walls where wall.tone == tone { faces.add(wound: spots[wall.corners]) }
+      addWalls(.whole) { $0.tone == tone }
       faces.close(look.wall(tone))
     }
     let isNear = solid.distance < HouseFaces.fineDistance
     if isNear, look.foot.alpha > 0 {
-      for wall in walls { faces.add(wound: spots[wall.foot]) }
+      addWalls(.foot)
       faces.close(look.foot)
     }
     for roof in roofs { faces.add(wound: spots[roof]) }
@@ -151,6 +160,53 @@ struct SolidPainter {
     guard isNear, look.rim.alpha > 0, first != nil else { return }
     for roof in roofs { addRim(spots[roof], width: HouseFaces.rimWidth / max(1, solid.distance)) }
     faces.close(look.rim)
+  }
+
+  /// Adds walls, or their feet, to the area at hand: walls that follow each other as one strip, without
+  /// the edges between them, which would cancel.
+  private mutating func addWalls(
+    _ part: Wall.Part, where isWanted: (Wall) -> Bool = { _ in true }
+  ) {
+    var start = 0
+    while start < walls.count {
+      var end = start + 1
+      guard isWanted(walls[start]) else {
+        start = end
+        continue
+      }
+      while end < walls.count, isWanted(walls[end]),
+        follows(walls[end].ring(part), walls[end - 1].ring(part))
+      {
+        end += 1
+      }
+      addStrip(walls[start..<end], part)
+      start = end
+    }
+  }
+
+  /// Whether a quad begins with the edge where another one ends.
+  private func follows(_ next: Range<Int>, _ last: Range<Int>) -> Bool {
+    guard next.count == 4, last.count == 4 else { return false }
+    return spots[next.lowerBound] == spots[last.lowerBound + 1]
+      && spots[next.lowerBound + 3] == spots[last.lowerBound + 2]
+  }
+
+  /// Adds quads that follow each other: along their lower edges and back along the upper ones.
+  private mutating func addStrip(
+    _ walls: ArraySlice<Wall>, _ part: Wall.Part
+  ) {
+    guard walls.count > 1, let first = walls.first?.ring(part).lowerBound,
+      let last = walls.last?.ring(part).lowerBound
+    else {
+      if let wall = walls.first { faces.add(wound: spots[wall.ring(part)]) }
+      return
+    }
+    strip.removeAll(keepingCapacity: true)
+    strip.append(spots[first])
+    for wall in walls { strip.append(spots[wall.ring(part).lowerBound + 1]) }
+    strip.append(spots[last + 2])
+    for wall in walls.reversed() { strip.append(spots[wall.ring(part).lowerBound + 3]) }
+    faces.add(wound: strip[...])
   }
 
   /// Adds a fine band inside the edges of a roof.
@@ -169,7 +225,7 @@ struct SolidPainter {
   private mutating func close(_ solid: SolidStack.Solid, _ look: LitFaces) {
     let colors = look.colors(of: solid.paint, tones: walls.map(\.tone))
     if let first = walls.first, let color = colors[first.tone]?.top {
-      for wall in walls { faces.add(wound: spots[wall.corners]) }
+      addWalls(.whole)
       faces.close(color)
     }
     for wall in walls {
