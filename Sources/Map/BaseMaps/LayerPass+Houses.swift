@@ -64,7 +64,8 @@ extension LayerPass {
     var batch = AreaBatch(perspective: plane.perspective)
     let reach = HouseFaces.shadowReach
     var shadow = HouseShadow()
-    for solid in stack.solids where solid.distance < 3 {
+    // What lies flat casts nothing.
+    for solid in stack.solids where solid.distance < 3 && solid.top > 0 {
       let shift = plane.direction(right: reach.x * solid.top, forward: reach.y * solid.top)
       guard let outer = solid.rings.first else { continue }
       shadow.add(stack.points[stack.range(ofRing: outer)], shift: shift, to: &batch)
