@@ -26,7 +26,8 @@ package final class LabelRaster {
   package let width, height: Int
   private let letters: UnsafeMutablePointer<UInt8>
   private let halos: UnsafeMutablePointer<UInt8>
-  private var spans: [(first: Int, last: Int)]
+  /// What of each row holds anything.
+  private let spans: UnsafeMutablePointer<(first: Int, last: Int)>
   private var rows = 0..<0
   /// The part of the picture that is drawn on.
   package var clip: PixelBox
@@ -38,13 +39,15 @@ package final class LabelRaster {
     letters.initialize(repeating: 0, count: width * height)
     halos = .allocate(capacity: width * height)
     halos.initialize(repeating: 0, count: width * height)
-    spans = Array(repeating: (Int.max, 0), count: height)
+    spans = .allocate(capacity: height)
+    spans.initialize(repeating: (Int.max, 0), count: height)
     clip = PixelBox(left: 0, top: 0, right: width, bottom: height)
   }
 
   deinit {
     letters.deallocate()
     halos.deallocate()
+    spans.deallocate()
   }
 
   /// Adds letters.
@@ -68,9 +71,9 @@ package final class LabelRaster {
     guard low < highX, low < highY else { return }
     let origin = placement.apply(Point(field.left, field.top))
     let step = SIMD2(placement.d, -placement.b) / determinant
-    let sampler = Sampler(field: field, zoom: Float(zoom), ink: ink)
+    let sampler = DistanceEdge(field: field, zoom: Float(zoom), ink: ink)
     let pictured = PicturedEdge(field: field, zoom: zoom, ink: ink)
-    for row in rows(of: placement, from: origin.y, low, highX, highY) {
+    for row in markRows(of: placement, from: origin.y, low, highX, highY) {
       // Grid coordinates at the left edge of the picture.
       let (x, y) = (0.5 - origin.x, Double(row) + 0.5 - origin.y)
       let u = (placement.d * x - placement.c * y) / determinant
@@ -92,15 +95,21 @@ package final class LabelRaster {
     }
   }
 
-  /// The rows of pixels that a part of a field lies on.
-  private func rows(
+  /// Notes the rows of pixels that a part of a field lies on, and gives them.
+  private func markRows(
     of placement: Transform, from start: Double, _ low: Double, _ highX: Double, _ highY: Double
   ) -> Range<Int> {
     let ys = [(low, low), (highX, low), (highX, highY), (low, highY)].map { u, v in
       start + placement.b * u + placement.d * v
     }
     let first = max(clip.top, Int((ys.min() ?? 0).rounded(.down)))
-    return first..<max(first, min(clip.bottom, Int((ys.max() ?? 0).rounded(.up))))
+    let reached = first..<max(first, min(clip.bottom, Int((ys.max() ?? 0).rounded(.up))))
+    guard !reached.isEmpty else { return reached }
+    rows =
+      rows.isEmpty
+      ? reached
+      : min(rows.lowerBound, reached.lowerBound)..<max(rows.upperBound, reached.upperBound)
+    return reached
   }
 
   /// Narrows a range of columns to where `start + step * column` lies between two limits.
@@ -118,21 +127,18 @@ package final class LabelRaster {
   }
 
   private func mark(_ row: Int, _ columns: Range<Int>) {
-    spans[row] = (
-      min(spans[row].first, columns.lowerBound), max(spans[row].last, columns.upperBound)
-    )
-    rows =
-      rows.isEmpty
-      ? row..<(row + 1) : min(rows.lowerBound, row)..<max(rows.upperBound, row + 1)
+    let known = spans[row]
+    spans[row] = (min(known.first, columns.lowerBound), max(known.last, columns.upperBound))
   }
 
   /// The pixels around all that was added; nil when there is nothing.
   package var covered: PixelBox? {
     guard !rows.isEmpty else { return nil }
-    let found = spans[rows]
-    return PixelBox(
-      left: found.map(\.first).min() ?? 0, top: rows.lowerBound,
-      right: found.map(\.last).max() ?? 0, bottom: rows.upperBound)
+    var box = PixelBox(left: Int.max, top: rows.lowerBound, right: 0, bottom: rows.upperBound)
+    for row in rows {
+      (box.left, box.right) = (min(box.left, spans[row].first), max(box.right, spans[row].last))
+    }
+    return box.isEmpty ? nil : box
   }
 
   /// Lays the halo and then the letters over premultiplied pixels and forgets both.
@@ -144,89 +150,15 @@ package final class LabelRaster {
   package func blend(
     letter: UInt32, halo: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
-    let (letterAlpha, haloAlpha) = (letter >> 24, halo >> 24)
-    let (letter, halo) = (letter | 0xFF00_0000, halo | 0xFF00_0000)
+    let ink = LabelTint(letter: letter, halo: halo)
     for row in rows {
       let (first, last) = spans[row]
       spans[row] = (Int.max, 0)
       guard first < last else { continue }
-      let (line, around) = (letters + row * width, halos + row * width)
-      let target = pixels + row * pixelsPerRow
-      for column in first..<last {
-        let (ink, glow) = (UInt32(line[column]), UInt32(around[column]))
-        guard ink | glow != 0 else { continue }
-        var pixel = target[column]
-        pixel = LabelRaster.mixed(pixel, halo, glow * haloAlpha)
-        pixel = LabelRaster.mixed(pixel, letter, ink * letterAlpha)
-        target[column] = pixel
-        line[column] = 0
-        around[column] = 0
-      }
+      ink.lay(
+        letters + (row * width + first), halos + (row * width + first),
+        over: pixels + (row * pixelsPerRow + first), count: last - first)
     }
     rows = 0..<0
-  }
-
-  /// A color laid over a pixel with a share of 0...65025.
-  @inline(__always)
-  private static func mixed(_ pixel: UInt32, _ color: UInt32, _ share: UInt32) -> UInt32 {
-    let part = (share &+ 127) / 255
-    let share = part &+ part >> 7
-    let rest = 256 &- share
-    let low = ((pixel & 0xFF00FF) &* rest &+ (color & 0xFF00FF) &* share &+ 0x800080) >> 8
-    let high =
-      ((pixel >> 8) & 0xFF00FF) &* rest &+ ((color >> 8) & 0xFF00FF) &* share &+ 0x800080
-    return (low & 0xFF00FF) | (high & 0xFF00_FF00)
-  }
-}
-
-/// Reads distances along rows of pixels and writes how much they cover.
-private struct Sampler {
-  let samples: UnsafeMutablePointer<Int16>
-  let stride: Int
-  /// Pixels in a unit of the samples.
-  let pixels: Float
-  let halo: Float
-  let slope: Float
-  let hasHalo: Bool
-  let hasLetters: Bool
-
-  init(field: GlyphField, zoom: Float, ink: LabelRaster.Ink) {
-    samples = field.samples
-    stride = field.width
-    pixels = zoom / GlyphField.unit
-    hasHalo = ink.halo != nil
-    let ramp = Float(max(1, ink.ramp))
-    slope = 255 / ramp
-    halo = Float(ink.halo ?? 0) / ramp * 255 + 127.5
-    hasLetters = ink.hasLetters
-  }
-
-  @inline(__always)
-  func run(
-    _ columns: Range<Int>, at start: SIMD2<Float>, step: SIMD2<Float>,
-    letters: UnsafeMutablePointer<UInt8>, halos: UnsafeMutablePointer<UInt8>
-  ) {
-    // Whole numbers with 12 bits of fraction.
-    var u = Int32(start.x * 4096)
-    var v = Int32(start.y * 4096)
-    let (du, dv) = (Int32((step.x * 4096).rounded()), Int32((step.y * 4096).rounded()))
-    for column in columns {
-      let sample = samples + (Int(v >> 12) &* stride &+ Int(u >> 12))
-      let (fu, fv) = (u & 4095, v & 4095)
-      let upper = Int32(sample[0]) &* (4096 &- fu) &+ Int32(sample[1]) &* fu
-      let lower = Int32(sample[stride]) &* (4096 &- fu) &+ Int32(sample[stride &+ 1]) &* fu
-      let mixed = Float(upper) * Float(4096 &- fv) + Float(lower) * Float(fv)
-      let distance = mixed * (1 / 16_777_216) * pixels
-      if hasLetters {
-        let ink = UInt8(min(255, max(0, 127.5 - distance * 255)))
-        if ink > letters[column] { letters[column] = ink }
-      }
-      if hasHalo {
-        let glow = UInt8(min(255, max(0, halo - distance * slope)))
-        if glow > halos[column] { halos[column] = glow }
-      }
-      u &+= du
-      v &+= dv
-    }
   }
 }

@@ -22,23 +22,23 @@ struct Tint {
   /// Lays the color over eight pixels.
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt8>) -> SIMD8<UInt32> {
-    let steps = SIMD8<UInt16>(truncatingIfNeeded: coverage) &* alpha
-    return over(pixels, shares: SIMD8<UInt32>(truncatingIfNeeded: Tint.byteShare(steps)))
+    let steps = widened(coverage)
+    return over(pixels, steps: isOpaque ? steps : Tint.byteShare(steps &* alpha))
   }
 
   /// Lays the color over eight pixels by coverage of 0...255.
   @inline(__always)
   func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    if isOpaque { return over(pixels, shares: coverage) }
-    let steps = unsafeBitCast(coverage, to: SIMD16<UInt16>.self) &* alpha
-    return over(pixels, shares: unsafeBitCast(Tint.byteShare(steps), to: SIMD8<UInt32>.self))
+    let steps = unsafeBitCast(coverage, to: SIMD16<UInt16>.self).evenHalf
+    return over(pixels, steps: isOpaque ? steps : Tint.byteShare(steps &* alpha))
   }
 
   /// Lays the color over eight pixels by shares of 255.
   @inline(__always)
-  private func over(_ pixels: SIMD8<UInt32>, shares share: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    let shares = unsafeBitCast(share | share &<< 16, to: SIMD16<UInt16>.self)
-    let rest = 255 &- shares
+  private func over(_ pixels: SIMD8<UInt32>, steps: SIMD8<UInt16>) -> SIMD8<UInt32> {
+    // A share for each half of a pixel. Of 255 the other bits are the rest.
+    let shares = doubled(steps)
+    let rest = shares ^ 255
     let low = Tint.byteShare(even &* shares &+ Tint.halves(pixels) &* rest)
     let high = Tint.byteShare(odd &* shares &+ Tint.halves(pixels &>> 8) &* rest)
     return unsafeBitCast(low, to: SIMD8<UInt32>.self)
@@ -63,4 +63,21 @@ struct Tint {
     let raised = product &+ 128
     return (raised &+ raised &>> 8) &>> 8
   }
+}
+
+/// Eight bytes as longer numbers; the conversion of the standard library is a call for each eight.
+@inline(__always)
+func widened(_ bytes: SIMD8<UInt8>) -> SIMD8<UInt16> {
+  var pairs = SIMD16<UInt8>.zero
+  pairs.evenHalf = bytes
+  return unsafeBitCast(pairs, to: SIMD8<UInt16>.self)
+}
+
+/// Each number twice.
+@inline(__always)
+func doubled(_ numbers: SIMD8<UInt16>) -> SIMD16<UInt16> {
+  var pairs = SIMD16<UInt16>.zero
+  pairs.evenHalf = numbers
+  pairs.oddHalf = numbers
+  return pairs
 }
