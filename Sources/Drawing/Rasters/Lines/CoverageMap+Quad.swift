@@ -20,13 +20,23 @@ struct Quad {
     return top..<max(top, min(clip.bottom, Int(whole(high))))
   }
 
-  /// The edge through two corners with a point on its inner side; nil for corners on one spot.
-  func edge(
-    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: Softness
+  /// The middle, which is on the inner side of all edges.
+  fileprivate var middle: SIMD2<Double> { (startLeft + startRight + endLeft + endRight) * 0.25 }
+
+  /// A side; nil for corners on one spot.
+  fileprivate func side(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int
   ) -> FixedEdge? {
+    FixedEdge(from, to, inside: middle, row: row, softness: softness, level: level)
+  }
+
+  /// An end of a quad that has a soft one; nil for corners on one spot.
+  fileprivate func softEnd(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, isSoft: Bool
+  ) -> SoftEnd? {
     FixedEdge(
-      from, to, inside: (startLeft + startRight + endLeft + endRight) * 0.25, row: row,
-      softness: softness, level: level)
+      from, to, inside: middle, row: row, softness: isSoft ? .pixel : .none, level: level
+    ).map { SoftEnd(edge: $0, isSoft: isSoft) }
   }
 }
 
@@ -34,39 +44,45 @@ extension CoverageMap {
   /// Covers a quad, where it is not covered more already.
   func cover(_ quad: Quad, clip: PixelBox) {
     let rows = quad.rows(in: clip)
-    guard !rows.isEmpty, var edges = QuadEdges(quad, row: rows.lowerBound) else { return }
-    cover(&edges, rows: rows, level: quad.level, clip: clip)
+    guard !rows.isEmpty else { return }
+    let row = rows.lowerBound
+    if quad.startIsSoft || quad.endIsSoft {
+      guard
+        let start = quad.softEnd(
+          quad.startLeft, quad.startRight, row: row, isSoft: quad.startIsSoft),
+        let end = quad.softEnd(quad.endLeft, quad.endRight, row: row, isSoft: quad.endIsSoft),
+        var edges = QuadEdges(quad, from: start, to: end, isHard: false, row: row)
+      else { return }
+      cover(&edges, rows: rows, level: quad.level, clip: clip)
+    } else {
+      guard
+        let start = HardEdge(quad.startLeft, quad.startRight, inside: quad.middle, row: row),
+        let end = HardEdge(quad.endLeft, quad.endRight, inside: quad.middle, row: row),
+        var edges = QuadEdges(quad, from: start, to: end, isHard: true, row: row)
+      else { return }
+      cover(&edges, rows: rows, level: quad.level, clip: clip)
+    }
   }
 }
 
 /// The four edges of a quad, followed down the rows.
-struct QuadEdges: RowEdges {
+private struct QuadEdges<End: QuadEnd>: RowEdges {
   private var left: FixedEdge
   private var right: FixedEdge
-  private var start: FixedEdge
-  private var end: FixedEdge
-  private let hasSoftEnd: Bool
-  private let startIsSoft: Bool
-  private let endIsSoft: Bool
+  private var start: End
+  private var end: End
   /// Whether pixels before those covered whole are ruled by the left side alone, those after them by
   /// the right one.
   private let isPlain: Bool
 
   /// Nil for a quad without area.
-  init?(_ quad: Quad, row: Int) {
-    guard let left = quad.edge(quad.startLeft, quad.endLeft, row: row, quad.softness),
-      let right = quad.edge(quad.startRight, quad.endRight, row: row, quad.softness),
-      let start = quad.edge(
-        quad.startLeft, quad.startRight, row: row, quad.startIsSoft ? .pixel : .none),
-      let end = quad.edge(
-        quad.endLeft, quad.endRight, row: row, quad.endIsSoft ? .pixel : .none)
+  init?(_ quad: Quad, from start: End, to end: End, isHard: Bool, row: Int) {
+    guard let left = quad.side(quad.startLeft, quad.endLeft, row: row),
+      let right = quad.side(quad.startRight, quad.endRight, row: row)
     else { return nil }
     (self.left, self.right) = left.isRising ? (left, right) : (right, left)
     (self.start, self.end) = (start, end)
-    startIsSoft = quad.startIsSoft
-    endIsSoft = quad.endIsSoft
-    hasSoftEnd = startIsSoft || endIsSoft
-    isPlain = !hasSoftEnd && self.left.isRising && !self.right.isRising
+    isPlain = isHard && self.left.isRising && !self.right.isRising
   }
 
   /// What this row covers.
@@ -75,13 +91,8 @@ struct QuadEdges: RowEdges {
     var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
     left.narrow(&span)
     right.narrow(&span)
-    if hasSoftEnd {
-      start.narrow(&span)
-      end.narrow(&span)
-    } else {
-      start.cut(&span)
-      end.cut(&span)
-    }
+    start.narrow(&span)
+    end.narrow(&span)
     return span
   }
 
@@ -128,9 +139,8 @@ struct QuadEdges: RowEdges {
   @inline(__always)
   func values(at column: Int) -> SIMD8<Int16> {
     var least = lesser(left.values(at: column), right.values(at: column))
-    guard hasSoftEnd else { return least }
-    if startIsSoft { least = lesser(least, start.values(at: column)) }
-    if endIsSoft { least = lesser(least, end.values(at: column)) }
+    start.lessen(&least, at: column)
+    end.lessen(&least, at: column)
     return least
   }
 }

@@ -49,13 +49,8 @@ struct FixedEdge {
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int,
     softness: Softness, level: Double
   ) {
-    let along = to - from
-    let length = (along.x * along.x + along.y * along.y).squareRoot()
-    guard length > 1e-9 else { return nil }
-    var (a, b) = (-along.y / length, along.x / length)
-    var c = -(a * from.x + b * from.y)
-    if a * inside.x + b * inside.y + c < 0 { (a, b, c) = (-a, -b, -c) }
-    self.init(a: a, b: b, c: c, row: row, softness: softness, level: level)
+    guard let line = InnerSide(from, to, inside: inside) else { return nil }
+    self.init(a: line.a, b: line.b, c: line.c, row: row, softness: softness, level: level)
   }
 
   /// Goes on to the next row.
@@ -80,22 +75,9 @@ struct FixedEdge {
     }
   }
 
-  /// Leaves of a span what is on the inner side on this row, where there is nothing in between.
-  @inline(__always)
-  func cut(_ span: inout Span) {
-    let outside = FixedEdge.column(boundary)
-    if isRising {
-      span.from = max(span.from, outside)
-      span.solidFrom = max(span.solidFrom, outside)
-    } else {
-      span.to = min(span.to, outside)
-      span.solidTo = min(span.solidTo, outside)
-    }
-  }
-
   /// The first column whose position is not left of a boundary.
   @inline(__always)
-  private static func column(_ boundary: Int64) -> Int {
+  static func column(_ boundary: Int64) -> Int {
     Int(truncatingIfNeeded: (boundary &+ 1_048_575) &>> 20)
   }
 
