@@ -18,6 +18,11 @@ struct LineAnchors {
 
   private struct Cell: Hashable {
     var x, y, level: Int
+
+    /// One number instead of three, because there are many squares and hashing takes its time.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(x &* 73_856_093 ^ y &* 19_349_663 ^ level &* 83_492_791)
+    }
   }
 
   /// The width of a square in units of the Mercator square.

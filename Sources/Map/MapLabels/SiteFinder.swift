@@ -279,17 +279,16 @@ struct SiteFinder {
   /// The text from top to bottom, where the style or a steep line asks for it and the script has it.
   private func verticalText(of feature: SymbolFeature) -> LabelText? {
     let paint = feature.paint
-    guard VerticalText.suits(paint.text.content.plainText) else { return nil }
-    if paint.placement == .point {
-      return paint.text.writingModes.contains(.vertical)
-        ? setter.text(
-          paint.text, isBroken: true, size: feature.sizes.tileText, isVertical: true) : nil
-    }
-    let mayTurn = view.exactPixel != nil && paint.text.keepUpright
-    return mayTurn && paint.textRotationAlignment != .viewport
-      ? setter.text(
-        paint.text, isBroken: false, size: feature.sizes.tileText, isVertical: true,
-        turnsAll: false) : nil
+    let isPoint = paint.placement == .point
+    let isWanted =
+      isPoint
+      ? paint.text.writingModes.contains(.vertical)
+      : view.exactPixel != nil && paint.text.keepUpright
+        && paint.textRotationAlignment != .viewport
+    guard isWanted, VerticalText.suits(paint.text.content.plainText) else { return nil }
+    return setter.text(
+      paint.text, isBroken: isPoint, size: feature.sizes.tileText, isVertical: true,
+      turnsAll: isPoint)
   }
 
   private static func length(of line: [Point]) -> Double {
