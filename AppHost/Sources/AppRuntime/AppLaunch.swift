@@ -37,21 +37,33 @@ import UIKit
     switch screen {
     case .car: connectCar()
     case .dashboard:
-      guard
-        isSupported(
-          "CPSupportsDashboardNavigationScene", .carDashboard, app?.dashboard ?? [])
-      else { return }
-      if let (session, delegate) = scene(.carDashboard, app?.dashboard ?? []) {
+      let key = "CPSupportsDashboardNavigationScene"
+      if isSupported(key, .carDashboard, app?.dashboard ?? []),
+        let (session, delegate) = scene(.carDashboard, app?.dashboard ?? [])
+      {
         CarConnection.connectDashboard(session, delegate)
+      } else {
+        tellNoScene(on: screen)
       }
     case .cluster:
       let key = "CPSupportsInstrumentClusterNavigationScene"
-      guard isSupported(key, .carInstrumentCluster, app?.cluster ?? []) else { return }
-      if let (session, delegate) = scene(.carInstrumentCluster, app?.cluster ?? []) {
+      if isSupported(key, .carInstrumentCluster, app?.cluster ?? []),
+        let (session, delegate) = scene(.carInstrumentCluster, app?.cluster ?? [])
+      {
         CarConnection.connectCluster(session, delegate)
+      } else {
+        tellNoScene(on: screen)
       }
     case .phone: break
     }
+  }
+
+  private static var toldNoScene: Set<SessionScreen> = []
+
+  /// Says once that the app has no scene for a display, so that nobody calls it there.
+  private static func tellNoScene(on screen: SessionScreen) {
+    guard toldNoScene.insert(screen).inserted else { return }
+    HostLink.send(screen.rawValue, on: screen, ["scene": false])
   }
 
   /// Whether the scene of a role comes: a manifest with scenes has to say so.

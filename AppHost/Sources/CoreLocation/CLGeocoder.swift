@@ -152,7 +152,7 @@ package struct UncheckedBox<Value>: @unchecked Sendable {
 
 extension HostLink {
   fileprivate static func noteGeocoder(_ method: String) {
-    note("CLGeocoder.\(method) was refused: there is no network in this host")
+    note("CLGeocoder.\(method) finds nothing: there is no network here")
   }
 }
 

@@ -82,12 +82,12 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
 }
 
 extension GMSCameraUpdate.Move {
-  /// The camera after the move.
-  func applied(to view: CameraView, size: CGSize, limits: ClosedRange<Float>) -> CameraView {
+  /// The camera after the move; `box` is the part of the view that has the target in its middle.
+  func applied(to view: CameraView, box: CGRect, limits: ClosedRange<Float>) -> CameraView {
     var next = view
     switch self {
     case .zoomBy(let levels, let point):
-      let around = point.map { CGPoint(x: $0.x - size.width / 2, y: $0.y - size.height / 2) }
+      let around = point.map { CGPoint(x: $0.x - box.midX, y: $0.y - box.midY) }
       return view.zoomed(by: levels, in: limits, around: around ?? .zero)
     case .zoomTo(let zoom):
       next.zoom = min(limits.upperBound, max(limits.lowerBound, zoom))
@@ -96,7 +96,7 @@ extension GMSCameraUpdate.Move {
       if let zoom { next.zoom = min(limits.upperBound, max(limits.lowerBound, zoom)) }
     case .camera(let camera): return camera
     case .fit(let bounds, let insets):
-      return bounds.camera(in: size, insets: insets, limits: limits) ?? view
+      return bounds.camera(in: box.size, insets: insets, limits: limits) ?? view
     case .scrollBy(let offset): return view.scrolled(by: offset)
     }
     return next

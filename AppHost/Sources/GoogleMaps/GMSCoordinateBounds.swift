@@ -160,21 +160,24 @@ public struct GMSVisibleRegion: Sendable {
 open class GMSProjection: NSObject, @unchecked Sendable {
   private let view: CameraView
   private let size: CGSize
+  private let middle: CGPoint
 
-  init(view: CameraView, size: CGSize) {
+  /// A view of a size; the camera has its target in the middle of a box in it.
+  init(view: CameraView, size: CGSize, box: CGRect) {
     self.view = view
     self.size = size
+    middle = CGPoint(x: box.midX, y: box.midY)
   }
 
   /// The point of a coordinate.
   open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
     let offset = view.offset(of: coordinate)
-    return CGPoint(x: offset.x + size.width / 2, y: offset.y + size.height / 2)
+    return CGPoint(x: offset.x + middle.x, y: offset.y + middle.y)
   }
 
   /// The coordinate at a point.
   open func coordinate(for point: CGPoint) -> CLLocationCoordinate2D {
-    view.coordinate(at: CGPoint(x: point.x - size.width / 2, y: point.y - size.height / 2))
+    view.coordinate(at: CGPoint(x: point.x - middle.x, y: point.y - middle.y))
   }
 
   /// How many points meters take at a coordinate.

@@ -43,7 +43,7 @@ open class GMSGeocoder: NSObject, @unchecked Sendable {
     _ coordinate: CLLocationCoordinate2D,
     completionHandler handler: @escaping GMSReverseGeocodeCallback
   ) {
-    HostLink.note("GMSGeocoder was refused: there is no network in this host")
+    HostLink.note("GMSGeocoder finds nothing: there is no network here")
     let answer = UncheckedBox(handler)
     DispatchQueue.main.async { answer.value(nil, CLError(.network)) }
   }

@@ -92,3 +92,43 @@ public func GMSGeometryIsLocationOnPath(
 ) -> Bool {
   GMSGeometryIsLocationOnPathTolerance(point, path, geodesic, 0.1)
 }
+
+/// A point of the projected map: from -1 in the west to 1 in the east, and y grows to the north; 0, 0 is
+/// where the equator meets the prime meridian.
+public struct GMSMapPoint: Sendable {
+  /// From west to east.
+  public var x: Double
+  /// From south to north.
+  public var y: Double
+
+  /// A point.
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  /// The point at 0, 0.
+  public init() { self.init(x: 0, y: 0) }
+}
+
+/// The point of a coordinate.
+public func GMSProject(_ coordinate: CLLocationCoordinate2D) -> GMSMapPoint {
+  let place = Mercator(coordinate)
+  return GMSMapPoint(x: place.x * 2 - 1, y: 1 - place.y * 2)
+}
+
+/// The coordinate of a point.
+public func GMSUnproject(_ point: GMSMapPoint) -> CLLocationCoordinate2D {
+  Mercator(x: (point.x + 1) / 2, y: (1 - point.y) / 2).coordinate
+}
+
+/// The point at a share of the line from one point to another, the shorter way around the world.
+public func GMSMapPointInterpolate(
+  _ a: GMSMapPoint, _ b: GMSMapPoint, _ t: Double
+) -> GMSMapPoint {
+  let x = a.x + (b.x - a.x - 2 * ((b.x - a.x) / 2).rounded()) * t
+  return GMSMapPoint(x: x - 2 * (x / 2).rounded(), y: a.y + (b.y - a.y) * t)
+}
+
+/// The length of the line between two points, the shorter way around the world.
+public func GMSMapPointDistance(_ a: GMSMapPoint, _ b: GMSMapPoint) -> Double {
+  let x = b.x - a.x - 2 * ((b.x - a.x) / 2).rounded()
+  return (x * x + (b.y - a.y) * (b.y - a.y)).squareRoot()
+}

@@ -97,7 +97,7 @@ extension GMSMapView {
   }
 
   private func perform(_ move: GMSCameraUpdate.Move, animated: Bool) {
-    let next = move.applied(to: view, size: bounds.size, limits: zoomLimits)
+    let next = move.applied(to: view, box: cameraBox, limits: zoomLimits)
     if case .zoomBy(_, nil) = move, navigation.isEnabled, navigation.mode == .following {
       // A camera that follows goes on following.
     } else {

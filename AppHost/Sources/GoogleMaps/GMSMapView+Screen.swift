@@ -36,8 +36,54 @@ extension GMSMapView {
     sentSwitches = switches
     HostLink.send("mapSettings", on: nil, switches)
     overlaysChanged()
+    sentPadding = nil
+    tellPadding()
     guard let camera = wholeCamera else { return }
     HostLink.send("camera", ["camera": camera, "seconds": 0])
+  }
+
+  /// The part of the view in whose middle the camera has its target, in points; all of it where the
+  /// padding leaves nothing.
+  var cameraBox: CGRect {
+    let safe = safeAreaInsets
+    let edges: UIEdgeInsets =
+      switch paddingAdjustmentBehavior {
+      case .always:
+        UIEdgeInsets(
+          top: padding.top + safe.top, left: padding.left + safe.left,
+          bottom: padding.bottom + safe.bottom, right: padding.right + safe.right)
+      case .automatic:
+        UIEdgeInsets(
+          top: max(padding.top, safe.top), left: max(padding.left, safe.left),
+          bottom: max(padding.bottom, safe.bottom), right: max(padding.right, safe.right))
+      case .never: padding
+      }
+    let box = bounds.inset(by: edges)
+    return box.isNull || box.width <= 0 || box.height <= 0 ? bounds : box
+  }
+
+  /// The space at the edges or its meaning changed.
+  func paddingChanged() {
+    guard isOnCar, isShown else { return }
+    HostLink.atEndOfTurn("padding \(ObjectIdentifier(self))") { [weak self] in
+      guard let self, self.isOnCar else { return }
+      self.tellPadding()
+    }
+  }
+
+  private func tellPadding() {
+    var members = [
+      ("top", padding.top), ("left", padding.left), ("bottom", padding.bottom),
+      ("right", padding.right),
+    ].filter { $0.1 != 0 }.map { JSONMember(key: $0.0, value: .number(Double($0.1))) }
+    if paddingAdjustmentBehavior != .always {
+      members.append(
+        JSONMember(key: "adjusts", value: .string("\(paddingAdjustmentBehavior)")))
+    }
+    let new = JSONValue.object(members)
+    guard new != sentPadding ?? [:] else { return }
+    sentPadding = new
+    HostLink.send("camera", ["camera": ["padding": new], "seconds": 0])
   }
 
   /// A switch of the map changed.

@@ -16,10 +16,12 @@ open class GMSMapView: UIView, HostDrawnMap {
   public let indoorDisplay = GMSIndoorDisplay()
   /// Gestures and controls.
   public let settings = GMSUISettings()
-  /// The space that the app's own views take at the edges.
-  open var padding: UIEdgeInsets = .zero { didSet { notePadding() } }
+  /// The space that the app's own views take at the edges; the camera looks at the middle of the rest.
+  open var padding: UIEdgeInsets = .zero { didSet { paddingChanged() } }
   /// When the safe area adds to the padding.
-  open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always
+  open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always {
+    didSet { paddingChanged() }
+  }
   /// Whether the dot shows while there is no guidance.
   open var isMyLocationEnabled = false { didSet { settingsChanged() } }
   /// Whether traffic shows on all streets.
@@ -59,6 +61,8 @@ open class GMSMapView: UIView, HostDrawnMap {
   var isShown = false
   /// The switches that the car knows.
   var sentSwitches: JSONValue?
+  /// The padding that the car knows; nil for none.
+  var sentPadding: JSONValue?
 
   /// A map as the options say.
   public init(options: GMSMapViewOptions) {
@@ -127,7 +131,9 @@ open class GMSMapView: UIView, HostDrawnMap {
   /// Where the vehicle is; nil before the first location and while the dot is off.
   open var myLocation: CLLocation? { isMyLocationEnabled ? LocationFeed.last : nil }
   /// Which point shows which coordinate.
-  open var projection: GMSProjection { GMSProjection(view: view, size: bounds.size) }
+  open var projection: GMSProjection {
+    GMSProjection(view: view, size: bounds.size, box: cameraBox)
+  }
   /// What of the map can be animated.
   open override var layer: GMSMapLayer { mapLayer }
   /// What of the map can be animated; an older name.
@@ -157,7 +163,7 @@ open class GMSMapView: UIView, HostDrawnMap {
 
   /// The camera that shows bounds inside insets; nil for bounds of nothing.
   open func camera(for bounds: GMSCoordinateBounds, insets: UIEdgeInsets) -> GMSCameraPosition? {
-    bounds.camera(in: self.bounds.size, insets: insets, limits: zoomLimits)
+    bounds.camera(in: cameraBox.size, insets: insets, limits: zoomLimits)
       .map(GMSCameraPosition.init)
   }
 
@@ -204,8 +210,6 @@ open class GMSMapView: UIView, HostDrawnMap {
         }
       }, on: display)
   }
-
-  private func notePadding() { note(padding != .zero, "padding") }
 
   package func note(_ isUsed: Bool, _ member: String) {
     guard isUsed else { return }

@@ -101,7 +101,7 @@ open class GMSPanoramaService: NSObject, @unchecked Sendable {
   ) { refuse(callback) }
 
   private func refuse(_ callback: @escaping GMSPanoramaCallback) {
-    HostLink.note("GMSPanoramaService was refused: there is no network in this host")
+    HostLink.note("GMSPanoramaService finds nothing: there is no network here")
     let answer = UncheckedBox(callback)
     DispatchQueue.main.async { answer.value(nil, CLError(.network)) }
   }

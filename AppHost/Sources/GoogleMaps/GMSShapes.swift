@@ -198,34 +198,3 @@ open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
     bounds = ground.bounds
   }
 }
-
-/// Tiles that an app draws; none are drawn here.
-open class GMSTileLayer: NSObject, @unchecked Sendable {
-  /// The map that they lie on.
-  open var map: GMSMapView?
-  /// The place among other layers.
-  open var zIndex: Int32 = 0
-  /// The size of a tile in pixels.
-  open var tileSize = 256
-  /// From 0 to 1.
-  open var opacity: Float = 1
-  /// Whether tiles fade in.
-  open var fadeIn = true
-
-  /// A layer on no map.
-  public override init() {}
-
-  /// Draws all tiles again.
-  open func clearTileCache() {}
-}
-
-/// Tiles from addresses on a network, which there is none of.
-open class GMSURLTileLayer: GMSTileLayer, @unchecked Sendable {
-  /// What the app calls itself to the server.
-  open var userAgent: String?
-
-  /// A layer of addresses.
-  public convenience init(urlConstructor constructor: @escaping (UInt, UInt, UInt) -> URL?) {
-    self.init()
-  }
-}

@@ -52,8 +52,10 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   open var avoidsTolls = false { didSet { noteRoute(avoidsTolls, "avoidsTolls") } }
   /// Whether ferries are avoided.
   open var avoidsFerries = true
-  /// Which license plates may not drive somewhere.
-  open var licensePlateRestriction: AnyObject?
+  /// Which license plates may not drive somewhere; nil for no rule.
+  open var licensePlateRestriction: GMSNavigationLicensePlateRestriction? {
+    didSet { noteRoute(licensePlateRestriction != nil, "licensePlateRestriction") }
+  }
   /// What is said aloud.
   open var voiceGuidance = GMSNavigationVoiceGuidance.alertsAndGuidance
   /// Where guidance speaks.

@@ -45,7 +45,7 @@ extension GMSRouteLeg {
 
 /// The line of a session's route.
 struct RouteFeedLine {
-  private var points: [(coordinate: CLLocationCoordinate2D, meters: Double)]
+  fileprivate(set) var points: [(coordinate: CLLocationCoordinate2D, meters: Double)]
 
   init(_ value: JSONValue?) {
     points = (value?.array ?? []).compactMap { point in
@@ -75,7 +75,7 @@ struct RouteFeedLine {
 /// The whole of a leg, from where it begins.
 struct RouteEstimate {
   /// The speed that is assumed where a route says no times: 50 km/h.
-  private static let usualSpeed = 13.9
+  static let usualSpeed = 13.9
 
   let meters: Double
   let seconds: Double

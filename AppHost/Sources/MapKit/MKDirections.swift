@@ -275,7 +275,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     }
     guard let routes, !routes.isEmpty else {
       HostLink.note(
-        "MKDirections was refused: there is no network in this host, and the route of the session does not lead"
+        "MKDirections finds no way: there is no network here, and the route of the session does not lead"
           + " there; give one that does with --route")
       return nil
     }

@@ -102,7 +102,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     let items = KnownPlaces.matching(words)
     if !items.isEmpty { return Response(items) }
     HostLink.note(
-      "MKLocalSearch was refused: there is no network in this host; it finds the ends of the route and what"
+      "MKLocalSearch finds nothing: there is no network here, and it knows the ends of the route and what"
         + " 'places' of app.yaml has")
     return nil
   }
@@ -169,7 +169,7 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
         isSearching = false
         results = found.map { MKLocalSearchCompletion($0) }
         if !found.isEmpty { return delegate?.completerDidUpdateResults(self) ?? () }
-        HostLink.note("MKLocalSearchCompleter was refused: there is no network in this host")
+        HostLink.note("MKLocalSearchCompleter finds nothing: there is no network here")
         delegate?.completer(self, didFailWithError: MKError(.serverFailure))
       }
     }

@@ -229,7 +229,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   /// Opens the maps of the system; there are none here.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
-    HostLink.note("MKMapItem.openInMaps(launchOptions:) was refused: there is no other app here")
+    HostLink.note("MKMapItem.openInMaps(launchOptions:) opens nothing: there is no Maps app here, so that it answers false")
     return false
   }
 

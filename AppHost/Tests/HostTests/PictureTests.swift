@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import HostLink
+
 /// Pictures, colors and catalogs.
 @MainActor @Suite struct PictureTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -49,6 +51,31 @@ import UIKit
     #expect(image.size == CGSize(width: 44, height: 44))
     #expect(image.json["light"]?["name"] == "Pin" && image.json["light"] != image.json["dark"])
     #expect(UIImage(named: "loose.jpg") == nil && UIImage(named: "loose") == nil)
+  }
+
+  @Test func `a symbol that shows as another picture is told by name`() {
+    _ = HostSession.begin()
+    _ = UIImage(systemName: "house")
+    #expect(HostLink.state.notes.isEmpty)
+    #expect(UIImage(systemName: "bolt.car.fill")?.json == "charger")
+    _ = UIImage(systemName: "powerplug")
+    #expect(
+      HostLink.state.notes.contains {
+        $0.hasPrefix("the system symbol 'bolt.car.fill' shows as our icon 'charger'")
+      })
+    #expect(
+      HostLink.state.notes.contains {
+        $0.contains("'bolt.car.fill' and 'powerplug' both show as our icon 'charger'")
+      })
+    #expect(UIImage(systemName: "waveform.circle")?.json == "waveform")
+    #expect(HostLink.state.notes.contains { $0.contains("without the shape around it") })
+  }
+
+  @Test func `the shape around a symbol is drawn`() throws {
+    _ = HostSession.begin()
+    let pictures = try ["checkmark", "checkmark.circle", "checkmark.circle.fill", "checkmark.square"]
+      .map { try #require(UIImage(systemName: $0)?.withTintColor(.white).pngData()) }
+    #expect(Set(pictures).count == 4)
   }
 
   @Test func anUnknownSymbolIsAPlateWithANote() {

@@ -20,7 +20,7 @@ package struct AppBuilder: Sendable {
   ) async throws -> BuiltApp {
     let check = try await AppCheck(cache: cache).check(path)
     if let refusals = AppRefusals(check.refusals) { throw refusals }
-    let toolchain = try await SwiftToolchain()
+    let toolchain = try await SwiftToolchain(cache: cache)
     let package = try host ?? AppHostPackage.found()
     return try await cache.exclusively(waiting: { progress(.waiting) }) {
       var hosts = [try await package.built(by: toolchain, in: cache, progress: progress)]

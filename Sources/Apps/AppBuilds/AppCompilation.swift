@@ -63,7 +63,8 @@ struct AppCompilation {
       notes: analysis.notes, category: project.category, places: project.places,
       wasCached: wasCached,
       watched: ([project.folder] + project.modules.map(\.folder)).map(\.absolute)
-        + [project.infoPlist?.path.absolute].compactMap { $0 })
+        + [project.infoPlist?.path.absolute].compactMap { $0 },
+      hostFolders: hosts.flatMap { [$0.folder, $0.scratch] } + [folder])
   }
 
   private func diagnostics(in output: String) -> [CompilerDiagnostic] {

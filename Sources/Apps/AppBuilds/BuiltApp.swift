@@ -23,10 +23,14 @@ package struct BuiltApp: Sendable {
   package let wasCached: Bool
   /// The files and folders that the app is made of, for watching them.
   package let watched: [String]
+  /// The folders of the code that runs with the app and is not its own.
+  package let hostFolders: [String]
 
   /// Source: <https://github.com/swiftlang/swift/blob/main/docs/EnvironmentVariables.md>; a program
   /// sets time zone and language anew for each run where a script says them.
   static let environment = [
-    "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC", "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8",
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none",
+    "TZ": "UTC", "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8",
   ]
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// The Swift compiler of this machine.
@@ -11,16 +12,49 @@ struct SwiftToolchain: Sendable {
 
   /// Finds the compiler on the path.
   ///
+  /// - Parameters:
+  ///   - path: The folders to look in.
+  ///   - cache: Where the version is kept, which takes a process of its own to ask for.
   /// - Throws: `AppBuildError.noToolchain` when there is none.
-  init(path: String? = ProcessInfo.processInfo.environment["PATH"]) async throws {
+  init(
+    path: String? = ProcessInfo.processInfo.environment["PATH"], cache: BuildCache? = nil
+  ) async throws {
     guard let compiler = SwiftToolchain.find("swiftc", in: path),
       let swift = SwiftToolchain.find("swift", in: path)
     else { throw AppBuildError.noToolchain }
+    (self.compiler, self.swift) = (compiler, swift)
+    let known = SwiftToolchain.identity(of: compiler).flatMap { identity in
+      cache?.path("toolchains", identity)
+    }
+    if let known, let bytes = InputFile.bytesIfReadable(at: known), !bytes.isEmpty {
+      version = String(decoding: bytes, as: UTF8.self)
+      return
+    }
     let outcome = try await ChildProcess.run(compiler, ["--version"])
     guard outcome.status == 0 else {
       throw AppBuildError.toolFailed("swiftc --version", lastLines: outcome.lastLines)
     }
-    (self.compiler, self.swift, version) = (compiler, swift, outcome.output)
+    version = outcome.output
+    guard let cache, let known else { return }
+    try cache.make("\(cache.folder)/toolchains")
+    try cache.write(Array(version.utf8), to: known)
+  }
+
+  /// What tells a compiler from others without asking it: the path, size and time of what runs; nil for one that
+  /// another program chooses, as managers of toolchains do.
+  private static func identity(of compiler: String) -> String? {
+    guard let driver = realpath(compiler, nil) else { return nil }
+    defer { free(driver) }
+    let path = String(cString: driver)
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.endIndex)]
+    var digest = Digest()
+    for file in [path, "\(folder)/swift-frontend"] {
+      var status = stat()
+      guard stat(file, &status) == 0 else { return nil }
+      digest.add(
+        "\(file) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
+    }
+    return digest.text
   }
 
   /// The options for headers and libraries of Cairo, which the app host draws pictures with.

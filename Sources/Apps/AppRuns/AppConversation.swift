@@ -264,6 +264,6 @@ extension AppConversation {
     if let stuck = reasons.first(where: { $0.kind == "stuck" }) {
       return outcome(.stuck(text(stuck, "reason")), at: now)
     }
-    return outcome(.exited(status: end.status), at: now)
+    return outcome(.exited(status: end.status, crash: nil), at: now)
   }
 }

@@ -34,7 +34,7 @@ package enum AppEnd: Sendable, Hashable {
   /// The app waits for something that never happens.
   case stuck(String)
   /// The app ended by itself or crashed; a negative status is the number of a signal.
-  case exited(status: Int32)
+  case exited(status: Int32, crash: AppCrash?)
 }
 
 /// What came of the run of an app.

@@ -11,6 +11,8 @@ package struct AppProgram: Sendable, Hashable {
   package var name: String
   /// Where places are that it knows by an ID or an address only; nil believes every ID.
   package var places: [String: Coordinate]?
+  /// The folders of the code that runs with it and is not its own.
+  package var hostFolders: [String] = []
 
   /// A program.
   package init(executable: URL, environment: [String: String] = [:], name: String) {

@@ -54,8 +54,18 @@ package struct AppRun {
     let hosted = HostedScript(script)
     let conversation = AppConversation(process: process, hosted: hosted, reader: reader)
     var outcome = try conversation.play(header: header(hosted.script))
+    if case .exited(let status, nil) = outcome.end {
+      outcome.end = .exited(status: status, crash: crash(outcome.printed))
+    }
     outcome.notes += missing.map { AppRemark(seconds: 0, text: $0) }
     return outcome
+  }
+
+  /// What the app printed of its crash; nil where it was none.
+  private func crash(_ printed: [AppRemark]) -> AppCrash? {
+    AppCrash(printed: printed.map(\.text).joined()) { file in
+      !program.hostFolders.contains { file.hasPrefix($0 + "/") }
+    }
   }
 
   private func header(_ script: RouteScript) -> SessionHeader {

@@ -55,8 +55,21 @@ package struct CameraResolver {
         overview(of: route.line.coordinates, stops),
         [chosen("the camera shows the whole route of the preview")])
     }
-    let camera = moving(state)
+    let camera = padded(by: state.camera.padding).moving(state)
     return Decided(camera, [chosen(words(for: state.camera, seen: camera))])
+  }
+
+  /// The resolver for what the app's own views leave of the map; the vehicle moves by as much as the
+  /// edges below and beside it.
+  private func padded(by padding: MapPadding) -> CameraResolver {
+    let left = padding.area(of: area, on: screen)
+    guard left != area else { return self }
+    let moved = Point(
+      min(max(anchor.x + left.midX - area.midX, left.minX), left.maxX),
+      min(max(anchor.y + min(0, left.maxY - area.maxY), left.minY), max(anchor.y, left.maxY)))
+    return CameraResolver(
+      route: route, anchor: moved, area: left, screen: screen, holdsVehicle: holdsVehicle,
+      landmarks: landmarks, framesLandmarks: framesLandmarks)
   }
 
   /// The camera that driver and app move.

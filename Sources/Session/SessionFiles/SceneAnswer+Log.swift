@@ -28,7 +28,9 @@ extension SceneAnswer {
           word("contentStyle", style.rawValue)
         )
       ]
-    case .connected(let isConnected): return isConnected ? connections : disconnections
+    case .connected(let isConnected, let dashboard, let cluster):
+      let calls = isConnected ? connections : disconnections
+      return calls.filter { $0.screen == .dashboard ? dashboard : cluster }
     case .clusterStyle(let style):
       return [(.cluster, "contentStyleDidChange(_:)", word("contentStyle", style.rawValue))]
     case .compass(let setting):

@@ -38,6 +38,26 @@ struct DriverCameraTests {
     try #require(Projection(resolved(state(free([.scrollBy(offset)])))).screen(point))
   }
 
+  @Test func `the app's padding moves what the camera looks at`() throws {
+    func seen(_ view: CameraView, _ padding: MapPadding) throws -> Point {
+      var state = state(view)
+      state.camera.padding = padding
+      return try #require(Projection(resolved(state)).screen(point))
+    }
+    let target = free([.setTarget(point)])
+    let always = MapPadding(Insets(left: 20, bottom: 40))
+    #expect(try seen(target, always).distance(to: area.center + Point(10, -20)) < 0.1)
+    let automatic = MapPadding(Insets(left: 20, bottom: 40), adjustment: .automatic)
+    #expect(try seen(target, automatic).distance(to: Point(area.midX, 104)) < 0.1)
+    let never = MapPadding(Insets(left: 20, bottom: 40), adjustment: .never)
+    #expect(try seen(target, never).distance(to: Point(210, 100)) < 0.1)
+    let follows = CameraView.following(FollowingCamera())
+    #expect(try seen(follows, always).distance(to: anchor + Point(10, -40)) < 0.1)
+    #expect(try seen(follows, MapPadding(Insets(top: 40))).distance(to: anchor) < 0.1)
+    let nothing = MapPadding(Insets(left: 300))
+    #expect(try seen(target, nothing).distance(to: area.center) < 0.1)
+  }
+
   @Test func `a camera that moves to the left leaves the vehicle on the right`() throws {
     #expect(try vehicle(after: .zero).distance(to: anchor) < 0.01)
     #expect(try vehicle(after: Point(-80, 0)).distance(to: Point(358, 180)) < 0.1)

@@ -37,6 +37,11 @@ struct CameraScriptTests {
       .camera(
         CameraChange(zoom: .level(13), target: coordinate, bearing: 270, tilt: 47.5))
     ),
+    (
+      "camera: {padding: {left: 20, bottom: 60.5, adjusts: automatic}}",
+      .camera(
+        CameraChange(padding: MapPadding(Insets(left: 20, bottom: 60.5), adjustment: .automatic)))
+    ),
     ("zoom: in", .zoom(by: 1)), ("zoom: out", .zoom(by: -1)),
     ("zoom: {direction: out, levels: 2.5, duration: 1 s}", .zoom(by: -2.5, seconds: 1)),
     ("myLocation: true", .myLocation), ("tap: compass", .tap(.compass)),

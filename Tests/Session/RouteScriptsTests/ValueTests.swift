@@ -75,6 +75,17 @@ struct ValueTests {
     #expect(Timeline(script).route?.steps.last?.info.maneuver == .destinationLeft)
   }
 
+  @Test(arguments: [
+    ("2026-12-24T06:30", 23_400.0, nil), ("2026-12-24 06:30:15", 23_415, nil),
+    ("2026-12-24T06:30:15.250Z", 23_415, 0), ("2026-12-24T06:30-07:30", 23_400, -27_000),
+    ("2026-12-24T06:30:00+0900", 23_400, 32_400), ("2026-12-24", 38_460, nil),
+  ])
+  func `a drive begins when ISO 8601 says`(text: String, clock: Double, offset: Double?) throws {
+    let start = try ScriptSamples.read("start: \(text)\n" + ScriptSamples.route).start
+    #expect([start.year, start.month, start.day] == [2026, 12, 24])
+    #expect(start.clock.secondsSinceMidnight == clock && start.utcOffsetSeconds == offset)
+  }
+
   @Test func `summer time counts for the sun`() throws {
     let text = "start: {date: 2026-07-01, timeZone: America/Los_Angeles}\n" + ScriptSamples.route
     #expect(try ScriptSamples.read(text).start.utcOffsetSeconds == -25_200)

@@ -37,8 +37,27 @@ struct SceneAnswerTests {
     ])
     #expect(
       told == [
-        .connected(false),
-        .refused(.clusterZoom(.closer), reason: "no phone is connected"), .connected(true),
+        .connected(false, dashboard: true, cluster: true),
+        .refused(.clusterZoom(.closer), reason: "no phone is connected"),
+        .connected(true, dashboard: true, cluster: true),
+      ])
+  }
+
+  @Test func `a display for which the app has no scene calls nothing`() {
+    let without = ClusterSettings(hasScene: false)
+    let told = answers([
+      ScriptEvent(at: .time(1), .display(.cluster(without))),
+      ScriptEvent(
+        at: .time(2), .display(.cluster(ClusterSettings(compassSetting: .enabled)))),
+      ScriptEvent(at: .time(3), .display(.driver(.clusterZoom(.closer)))),
+      ScriptEvent(at: .time(4), .display(.front(.disconnected))),
+      ScriptEvent(at: .time(5), .display(.dashboard(DashboardSettings(hasScene: false)))),
+      ScriptEvent(at: .time(6), .display(.front(.app))),
+    ])
+    #expect(
+      told == [
+        .refused(.clusterZoom(.closer), reason: "the app has no scene for the cluster"),
+        .connected(false, dashboard: true, cluster: false),
       ])
   }
 

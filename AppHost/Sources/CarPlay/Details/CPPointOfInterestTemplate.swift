@@ -65,7 +65,8 @@ import UIKit
       "location": [.number(place.latitude), .number(place.longitude)], "title": title.json,
       "subtitle": subtitle?.json, "summary": summary?.json, "detailTitle": detailTitle?.json,
       "detailSubtitle": detailSubtitle?.json, "detailSummary": detailSummary?.json,
-      "pinImage": pinImage?.json, "selectedPinImage": selectedPinImage?.json,
+      // A picture of the app takes the place of the whole pin, a symbol of the system among them.
+      "pinImage": pinImage?.pixelJSON, "selectedPinImage": selectedPinImage?.pixelJSON,
       "primaryButton": primaryButton?.content,
       "secondaryButton": secondaryButton?.content,
     ])

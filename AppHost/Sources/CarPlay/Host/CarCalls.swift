@@ -29,7 +29,10 @@ import UIKit
     let call = Call(method: method, element: value["element"]?.string ?? "", value: value)
     if let id = value["template"]?.string {
       guard let template = CarScreen.shared.template(id) else {
-        HostLink.note("'\(id)' was called by the car, and the app had let go of it")
+        // What leaves the screen may be gone before, and so may everything after a disconnect.
+        if controller != nil, !method.hasPrefix("template") {
+          HostLink.note("'\(id)' was called by the car, and the app had let go of it")
+        }
         return
       }
       if method.hasPrefix("template") {

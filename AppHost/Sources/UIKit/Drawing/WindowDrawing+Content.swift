@@ -147,8 +147,8 @@ extension UIImage {
       renderingMode == .alwaysTemplate || isSymbolImage && renderingMode == .automatic
     guard isTemplate, self.tint == nil else { return (pixelJSON, nil) }
     guard case .symbol(let symbol) = content else { return (withTintColor(tint).pixelJSON, nil) }
-    if let icon = symbol.icon, !symbol.isBold {
-      return (.string(icon), ViewInk(symbol.color ?? tint, style))
+    if let look = symbol.look, look.frame == nil, !symbol.isBold {
+      return (.string(look.icon), ViewInk(symbol.color ?? tint, style))
     }
     return (symbol.color == nil ? withTintColor(tint).pixelJSON : pixelJSON, nil)
   }

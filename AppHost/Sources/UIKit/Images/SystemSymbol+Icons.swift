@@ -1,19 +1,65 @@
+/// How a symbol of the system shows as one of our icons.
+struct SymbolIcon: Equatable {
+  /// A shape around a symbol, such as that of "lock.circle.fill".
+  enum Frame: Equatable {
+    case circle, square, diamond, hexagon
+  }
+
+  /// The name of our icon.
+  let icon: String
+  /// The shape around it; nil for none.
+  let frame: Frame?
+  /// Whether the name asks for a filled picture.
+  let isFilled: Bool
+  /// Whether the icon shows something similar only.
+  let isStandIn: Bool
+}
+
 extension SystemSymbol {
   /// The icon of ours for a system symbol: the one in the table for the name, or for the name without
   /// its last words, since "star.fill" and "star.circle.fill" are stars.
-  static func icon(for name: String) -> String? {
+  static func icon(for name: String) -> SymbolIcon? {
     var words = name.split(separator: ".").map(String.init)
+    var dropped: [String] = []
     while !words.isEmpty {
       let rest = words.joined(separator: ".")
-      if let icon = icons[rest] { return icon }
-      guard let last = words.last, decorations.contains(last) else { return nil }
-      words.removeLast()
+      if let icon = icons[rest] {
+        return SymbolIcon(
+          icon: icon, frame: dropped.compactMap { frames[$0] }.first,
+          isFilled: dropped.contains("fill"), isStandIn: standIns.contains(rest))
+      }
+      guard let last = words.last, last == "fill" || last == "crop" || frames[last] != nil else {
+        return nil
+      }
+      dropped.append(words.removeLast())
     }
     return nil
   }
 
-  private static let decorations: Set<String> = [
-    "fill", "circle", "square", "rectangle", "diamond", "capsule", "hexagon", "seal", "app", "crop",
+  private static let frames: [String: SymbolIcon.Frame] = [
+    "circle": .circle, "square": .square, "rectangle": .square, "diamond": .diamond,
+    "capsule": .square, "hexagon": .hexagon, "seal": .circle, "app": .square,
+  ]
+
+  /// The symbols of the table whose icon is another picture that means something similar.
+  private static let standIns: Set<String> = [
+    "move.3d", "hand.draw", "location.viewfinder", "dot.viewfinder", "viewfinder", "paperplane",
+    "clock.arrow.circlepath", "timer", "gearshape.2", "slider.horizontal.3", "building",
+    "building.2", "bolt.car", "powerplug", "cup.and.saucer", "mappin.and.ellipse",
+    "flag.checkered", "map", "arrow.up.left.and.arrow.down.right",
+    "point.topleft.down.curvedto.point.bottomright.up",
+    "point.topleft.down.to.point.bottomright.curvepath", "road.lanes", "arrow.triangle.branch",
+    "exclamationmark", "exclamationmark.octagon", "cone", "forward.end", "backward.end", "car.side",
+    "car.2", "takeoutbag.and.cup.and.straw", "photo.on.rectangle", "video", "books.vertical",
+    "newspaper", "radio", "antenna.radiowaves.left.and.right", "moon.stars", "network", "person.3",
+    "questionmark", "arrow.counterclockwise", "arrow.trianglehead.counterclockwise",
+    "arrow.triangle.2.circlepath", "goforward", "gobackward", "bubble.left.and.bubble.right",
+    "safari", "checkmark.shield", "repeat.1", "playpause", "forward.end.alt", "backward.end.alt",
+    "circle.grid.2x2", "circle.grid.3x3", "square.grid.2x2", "square.grid.3x3", "bell.badge",
+    "star.leadinghalf.filled", "music.quarternote.3", "humidity", "lock.shield",
+    "arrow.down.to.line", "square.and.arrow.down", "chart.bar.xaxis", "shield.lefthalf.filled",
+    "shield.checkered", "guitars", "music.note.house", "music.note.list", "music.mic", "list.star",
+    "list.number", "note",
   ]
 
   private static let icons: [String: String] = [

@@ -3,8 +3,8 @@ import HostLink
 /// A symbol of the system, as one of our icons or as a plate with its name.
 struct SystemSymbol {
   let name: String
-  /// The name of our icon; nil where there is none.
-  let icon: String?
+  /// How it shows as an icon of ours; nil where there is none.
+  let look: SymbolIcon?
   let pointSize: CGFloat
   let isBold: Bool
   let symbolScale: CGFloat
@@ -16,18 +16,46 @@ struct SystemSymbol {
     guard !name.isEmpty,
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") })
     else { return nil }
-    let icon = SystemSymbol.icon(for: name)
-    if icon == nil, SystemSymbol.maneuver(for: name) == nil {
+    let look = SystemSymbol.icon(for: name)
+    if let look {
+      if look.isStandIn {
+        HostLink.note(
+          "the system symbol '\(name)' shows as our icon '\(look.icon)', which is another picture")
+      }
+      SystemSymbol.tellApart(name, look)
+    } else if SystemSymbol.maneuver(for: name) == nil {
       HostLink.note(
         "the system symbol '\(name)' has no icon of ours and shows as a plate with its name; bring "
           + "a picture of the app's own to see it")
     }
-    self.init(name, icon, configuration)
+    self.init(name, look, configuration)
   }
 
-  private init(_ name: String, _ icon: String?, _ configuration: UIImage.SymbolConfiguration?) {
+  /// The first symbol of the app that shows as an icon.
+  nonisolated(unsafe) private static var shown: [String: String] = [:]
+
+  /// Says so when two symbols of the app look alike here, such as a star and a filled star.
+  private static func tellApart(_ name: String, _ look: SymbolIcon) {
+    guard let first = shown[look.icon] else { return shown[look.icon] = name }
+    guard first != name else { return }
+    HostLink.note(
+      "the system symbols '\(first)' and '\(name)' both show as our icon '\(look.icon)'")
+  }
+
+  /// The icon of ours in a message, which has no shape around it.
+  var icon: String? {
+    if let look, look.frame != nil {
+      HostLink.note(
+        "the system symbol '\(name)' shows as our icon '\(look.icon)' without the shape around it")
+    }
+    return look?.icon
+  }
+
+  private init(
+    _ name: String, _ look: SymbolIcon?, _ configuration: UIImage.SymbolConfiguration?
+  ) {
     self.name = name
-    self.icon = icon
+    self.look = look
     pointSize = configuration?.pointSize ?? 17
     isBold = (configuration?.weight.rawValue ?? 0) > UIImage.SymbolWeight.medium.rawValue
     switch configuration?.symbolScale {
@@ -39,7 +67,7 @@ struct SystemSymbol {
   }
 
   func configured(_ configuration: UIImage.SymbolConfiguration) -> SystemSymbol {
-    SystemSymbol(name, icon, configuration)
+    SystemSymbol(name, look, configuration)
   }
 
   /// The size in points: a symbol is a little larger than its text.
@@ -49,19 +77,53 @@ struct SystemSymbol {
   }
 
   func pixels(scale: CGFloat, color: CGColor) -> CGImage? {
-    if icon == nil, let maneuver = SystemSymbol.maneuver(for: name) {
+    if look == nil, let maneuver = SystemSymbol.maneuver(for: name) {
       return StepDrawing(.maneuver(maneuver), size: size, scale: scale).pixels(color)
     }
     let side = max(1, Int((size.width * scale).rounded()))
     guard let context = CGContext(pixelsWide: side, high: side) else { return nil }
-    if let icon, let drawing = IconDrawing.load(icon) {
-      drawing.draw(in: context, side: CGFloat(side), color: color, isBold: isBold)
+    if let look, let drawing = IconDrawing.load(look.icon) {
+      draw(drawing, look, in: context, side: CGFloat(side), color)
     } else {
       SystemSymbol.drawPlate(
         name.split(separator: ".").first.map(String.init) ?? name, in: context,
         side: CGFloat(side), color: color)
     }
     return context.makeImage()
+  }
+
+  /// The width of the line around a symbol, in shares of its extent.
+  private static let frameWidth: CGFloat = 0.07
+  /// How much of its extent a symbol takes inside a shape.
+  private static let framedShare: CGFloat = 0.58
+
+  /// Draws an icon, inside the shape that the name asks for; in a filled shape it is left out.
+  private func draw(
+    _ drawing: IconDrawing, _ look: SymbolIcon, in context: CGContext, side: CGFloat,
+    _ color: CGColor
+  ) {
+    guard let frame = look.frame else {
+      return drawing.draw(in: context, side: side, color: color, isBold: isBold)
+    }
+    let line = side * SystemSymbol.frameWidth
+    context.addPath(
+      frame.path(
+        in: CGRect(x: 0, y: 0, width: side, height: side).insetBy(
+          dx: look.isFilled ? line / 2 : line, dy: look.isFilled ? line / 2 : line)))
+    if look.isFilled {
+      context.setFillColor(color)
+      context.fillPath()
+    } else {
+      context.setStrokeColor(color)
+      context.setLineWidth(line)
+      context.strokePath()
+    }
+    context.saveGState()
+    let inner = side * SystemSymbol.framedShare
+    context.translateBy(x: (side - inner) / 2, y: (side - inner) / 2)
+    if look.isFilled { context.setBlendMode(.destinationOut) }
+    drawing.draw(in: context, side: inner, color: color, isBold: isBold)
+    context.restoreGState()
   }
 
   /// Draws a plate with a word, which stands for a picture.
@@ -82,5 +144,33 @@ struct SystemSymbol {
       word,
       at: CGPoint(x: (side - extent.width) / 2, y: (side - extent.height) / 2), size: size,
       isBold: false, color)
+  }
+}
+
+extension SymbolIcon.Frame {
+  /// The outline of the shape in a square.
+  fileprivate func path(in box: CGRect) -> CGPath {
+    switch self {
+    case .circle: return CGPath(ellipseIn: box, transform: nil)
+    case .square:
+      let corner = box.width / 4.5
+      return CGPath(
+        roundedRect: box, cornerWidth: corner, cornerHeight: corner, transform: nil)
+    case .diamond: return SymbolIcon.Frame.polygon(4, in: box)
+    case .hexagon: return SymbolIcon.Frame.polygon(6, in: box)
+    }
+  }
+
+  /// Corners on a circle, the first at the top.
+  private static func polygon(_ corners: Int, in box: CGRect) -> CGPath {
+    let path = CGMutablePath()
+    for corner in 0..<corners {
+      let turn = 2 * CGFloat.pi * CGFloat(corner) / CGFloat(corners)
+      let point = CGPoint(
+        x: box.midX + sin(turn) * box.width / 2, y: box.midY - cos(turn) * box.height / 2)
+      if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.closeSubpath()
+    return path
   }
 }

@@ -1,8 +1,12 @@
 /// A rule for the code of an app.
 package struct AppRule: Sendable, Hashable {
-  /// How bad a finding is.
+  /// How bad a finding is; the app runs here all the same.
   package enum Severity: String, Sendable, Hashable {
-    case error, warning, note
+    /// Xcode does not compile it.
+    case error
+    /// It compiles, and does something else than it seems to.
+    case warning
+    case note
   }
 
   /// The stable code, such as "HU101"; never given to another rule.
@@ -27,12 +31,12 @@ extension AppRule {
   ]
 
   static let nearMiss = AppRule(
-    code: "HU101", name: "delegate-near-miss", severity: .error,
+    code: "HU101", name: "delegate-near-miss", severity: .warning,
     summary: "A method is named almost like one of a delegate's, so that nobody calls it.",
     remedy: "Name it exactly like the delegate's method, or make it private.",
     source: nil)
   static let onlyInSubclass = AppRule(
-    code: "HU102", name: "delegate-only-in-subclass", severity: .error,
+    code: "HU102", name: "delegate-only-in-subclass", severity: .warning,
     summary: "A delegate's method is written only in a subclass of the class that conforms, so that"
       + " it is not called here.",
     remedy: "Write the method in the class that conforms, and override it.", source: nil)
@@ -42,13 +46,13 @@ extension AppRule {
     remedy: "Ask for each direction with contains(_:), and add the parts up.",
     source: "https://developer.apple.com/documentation/carplay/cpmaptemplate/pandirection")
   static let panSign = AppRule(
-    code: "HU104", name: "pan-vertical-sign", severity: .error,
+    code: "HU104", name: "pan-vertical-sign", severity: .warning,
     summary: "A pan moves the map the wrong way up or down.",
     remedy: "Scroll up by a negative y and down by a positive one: y grows downward.",
     source: "https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/"
       + "GMSCameraUpdate")
   static let initialEstimates = AppRule(
-    code: "HU105", name: "maneuver-without-initial-estimates", severity: .error,
+    code: "HU105", name: "maneuver-without-initial-estimates", severity: .warning,
     summary: "A maneuver has no initial travel estimates, so that CarPlay draws no symbol.",
     remedy: "Set initialTravelEstimates when the maneuver is made.",
     source: "https://openradar.appspot.com/46240671")
@@ -58,12 +62,12 @@ extension AppRule {
     remedy: "Give shorter variants too, the longest first.",
     source: "https://developer.apple.com/documentation/carplay/cpmaneuver/instructionvariants")
   static let guidance = AppRule(
-    code: "HU107", name: "guidance-not-restarted", severity: .error,
+    code: "HU107", name: "guidance-not-restarted", severity: .warning,
     summary: "Guidance stays off after the navigator continues to the next destination.",
     remedy: "Set isGuidanceActive to true after continueToNextDestination().",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/route-multi")
   static let delay = AppRule(
-    code: "HU108", name: "delay-order", severity: .error,
+    code: "HU108", name: "delay-order", severity: .warning,
     summary: "The delay category is read in the wrong order: heavy is 1 and light is 3.",
     remedy: "Compare with the cases .heavy, .medium and .light instead of numbers.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/"

@@ -49,6 +49,7 @@ extension BuiltApp {
     var program = AppProgram(
       executable: URL(fileURLWithPath: program), environment: environment, name: moduleName)
     program.places = places.isEmpty ? nil : places
+    program.hostFolders = hostFolders
     return program
   }
 }

@@ -22,6 +22,11 @@ struct AppRecordCommand: AsyncParsableCommand {
   var output: String
 
   @Option(
+    help: ArgumentHelp(
+      "The generation of chrome whose cards the app keeps clear of.", valueName: "name"))
+  var theme: String?
+
+  @Option(
     help: ArgumentHelp("The language and region of all texts, such as en-GB.", valueName: "tag"))
   var locale: String?
 
@@ -34,7 +39,7 @@ struct AppRecordCommand: AsyncParsableCommand {
   func run() async throws {
     let outcome = try await app.play(
       looking: AppearanceChange(
-        chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light },
+        theme: theme, chromeAppearance: chromeAppearance.map { $0 == .dark ? .dark : .light },
         driverSide: driverSide, locale: locale))
     outcome.tell()
     let count = try SessionOutput(path: output).write(outcome.script)

@@ -54,8 +54,19 @@ struct AppRunCommand: AsyncParsableCommand {
   }
 
   private func draw() async throws {
-    var outcome = try await app.play(looking: look.appearance)
+    var looking = look.appearance
+    // The app learns the cards of one generation, which it places its views by.
+    looking.theme = look.theme.first
+    var outcome = try await app.play(looking: looking)
     outcome.tell()
+    if let first = look.theme.first, look.theme.count > 1 {
+      ErrorPrinter.note(
+        "the app has the safe area of '\(first.visible)' and places its views for that theme alone")
+    }
+    if look.map == nil, outcome.script.map.tiles == nil {
+      ErrorPrinter.note(
+        "no streets are drawn: --map takes a map, such as .osm.pbf or MBTiles, and so does 'map' of the drive")
+    }
     if outcome.end != .finished { outcome.script.capture = outcome.capturesUpToEnd }
     let log = "\(output)/app.session.jsonl"
     _ = try SessionOutput(path: log).write(outcome.script)

@@ -115,29 +115,30 @@ extension AppOutcome {
       Failure(
         .appEnded,
         "the app ended at \(endSeconds.fixedText) s: \(exception.name) in \(exception.what):"
-          + " \(exception.reason)", at: exception.shownSpot, hint: "see \(exception.source)")
+          + " \(exception.reason)", at: exception.spot?.relativePath, hint: "see \(exception.source)")
     case .stuck(let reason):
       Failure(.appEnded, "the app waits at \(endSeconds.fixedText) s: \(reason)")
-    case .exited(-SIGXFSZ):
+    case .exited(-SIGXFSZ, _):
       Failure(
         .appEnded, "the app wrote more than 64 MB into a file by \(endSeconds.fixedText) s",
         hint: "look at what it prints; a loop without an end prints for ever")
-    case .exited(let status):
+    case .exited(let status, let crash):
       Failure(
         .appEnded,
-        status < 0
+        (status < 0
           ? "the app crashed at \(endSeconds.fixedText) s (signal \(-status))"
-          : "the app ended at \(endSeconds.fixedText) s with status \(status)",
+          : "the app ended at \(endSeconds.fixedText) s with status \(status)")
+          + (crash?.reason.map { ": \($0)" } ?? ""), at: crash?.spot?.relativePath,
         hint: "look at what it printed")
     }
   }
 }
 
-extension AppException {
-  /// The spot as errors name it: relative to the current folder where it lies in that.
-  fileprivate var shownSpot: String? {
+extension String {
+  /// The path as errors name it: relative to the current folder where it lies in that.
+  fileprivate var relativePath: String {
     let folder = FileManager.default.currentDirectoryPath + "/"
-    return spot.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
+    return hasPrefix(folder) ? String(dropFirst(folder.count)) : self
   }
 }
 

@@ -45,9 +45,24 @@ extension ScriptValues {
       },
       tilt: try keys.read("tilt") { node throws(RouteScriptError) in
         try node.number(in: 0...65)
-      })
+      },
+      padding: try keys.read("padding", padding))
     try check(change, keys)
     return change
+  }
+
+  private static func padding(_ node: ScriptNode) throws(RouteScriptError) -> MapPadding {
+    let keys = try node.mapping(.padding)
+    func edge(_ key: String) throws(RouteScriptError) -> Double {
+      try keys.read(key) { node throws(RouteScriptError) in try node.number(in: 0...10_000) } ?? 0
+    }
+    let insets = Insets(
+      top: try edge("top"), left: try edge("left"), bottom: try edge("bottom"),
+      right: try edge("right"))
+    let adjustment: MapPadding.Adjustment? = try keys.read("adjusts") {
+      node throws(RouteScriptError) in try node.word("adjustment")
+    }
+    return MapPadding(insets, adjustment: adjustment ?? .always)
   }
 
   private static func zoom(_ node: ScriptNode) throws(RouteScriptError) -> CameraChange.Zoom {

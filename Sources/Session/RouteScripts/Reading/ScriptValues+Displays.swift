@@ -13,6 +13,7 @@ extension ScriptValues {
   static func dashboard(_ node: ScriptNode) throws(RouteScriptError) -> DashboardSettings {
     let keys = try node.mapping(.dashboard)
     return DashboardSettings(
+      hasScene: try keys.read("scene", flag),
       buttons: try keys.read("buttons") { node throws(RouteScriptError) in
         try node.each(dashboardButton)
       })
@@ -35,6 +36,7 @@ extension ScriptValues {
       try keys.read(key) { node throws(RouteScriptError) in try node.word("cluster setting") }
     }
     return ClusterSettings(
+      hasScene: try keys.read("scene", flag),
       inactiveDescriptionVariants: try keys.read("inactiveDescriptionVariants", variants),
       attributedInactiveDescriptionVariants: try keys.read(
         "attributedInactiveDescriptionVariants", attributedVariants),

@@ -17,7 +17,20 @@ extension ScriptTable {
       "bearing", .number(0...360), "The direction that is up, in degrees clockwise from north."),
     ScriptKey(
       "tilt", .number(0...65), "The tilt away from straight down, in degrees; less when far away."),
+    ScriptKey(
+      "padding", .table(padding), "The space that the app's own views take of the map."),
   ]
+
+  /// The space at the edges of the map.
+  static let padding = ScriptTable(
+    name: "padding", summary: "The space at the edges of the map, in points.",
+    keys: ["top", "left", "bottom", "right"].map {
+      ScriptKey($0, .number(0...10_000), "At this edge; 0 if left out.")
+    } + [
+      ScriptKey(
+        "adjusts", .word(MapPadding.Adjustment.allCases.map(\.rawValue)),
+        "What becomes of the space that is not free; always if left out.")
+    ])
 
   /// The camera at the beginning.
   static let camera = ScriptTable(

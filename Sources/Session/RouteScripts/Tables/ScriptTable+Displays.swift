@@ -8,6 +8,7 @@ extension ScriptTable {
   static let dashboard = ScriptTable(
     name: "dashboard", summary: "What the app gives to its Dashboard scene.",
     keys: [
+      ScriptKey("scene", .flag, "Whether the app has a scene for it; on if left out."),
       ScriptKey(
         "buttons", .list(.table(dashboardButton)),
         "The buttons that show while nobody guides; the first two are used.")
@@ -28,6 +29,7 @@ extension ScriptTable {
   static let cluster = ScriptTable(
     name: "cluster", summary: "What the instrument cluster shows.",
     keys: [
+      ScriptKey("scene", .flag, "Whether the app has a scene for it; on if left out."),
       ScriptKey(
         "inactiveDescriptionVariants", .any([.text, .list(.text)]),
         "What it says while nobody guides, longest first."),

@@ -3,7 +3,7 @@ import Sessions
 extension ScriptTable {
   /// All mappings of the map.
   static let mapTables: [ScriptTable] = [
-    map, mapStyles, camera, cameraEvent, mapElements, speedAlerts,
+    map, mapStyles, camera, cameraEvent, padding, mapElements, speedAlerts,
   ]
 
   /// The map under the template.

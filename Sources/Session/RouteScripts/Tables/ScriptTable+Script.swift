@@ -29,7 +29,13 @@ extension ScriptTable {
       ScriptKey("phone", .table(phone), "The navigation view of the phone beside the car."),
       ScriptKey("dashboard", .table(dashboard), "What the app gives to its Dashboard scene."),
       ScriptKey("cluster", .table(cluster), "What the instrument cluster shows."),
-      ScriptKey("start", .table(start), "When the drive begins."),
+      ScriptKey(
+        "start",
+        .any([
+          .pattern(
+            "^\\d{4}-\\d{2}-\\d{2}([T ]\\d{1,2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})?)?$"),
+          .table(start),
+        ]), "When the drive begins: a date and a time such as 2026-06-01T10:41, or a mapping."),
       ScriptKey("status", .table(status), "The content of the status bar."),
       ScriptKey("vehicle", .table(vehicle), "How the vehicle drives along the route."),
       ScriptKey("timeline", .list(.table(event)), "The events on the way."),

@@ -26,6 +26,8 @@ extension Shape<DashboardSettings> {
     "dashboard", "What the app gives to its Dashboard scene.", usual: DashboardSettings(),
     [
       Field(
+        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."),
+      Field(
         "buttons", \.buttons, .list(.dashboardButton),
         "The buttons that show while nobody guides; the first two are used.")
     ])
@@ -35,6 +37,8 @@ extension Shape<ClusterSettings> {
   static let cluster = Shape.object(
     "cluster", "What the instrument cluster shows.", usual: ClusterSettings(),
     [
+      Field(
+        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."),
       Field(
         "inactiveDescriptionVariants", \.inactiveDescriptionVariants, .list(.text),
         "What it says while nobody guides, long to short."),

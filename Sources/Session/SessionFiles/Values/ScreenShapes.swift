@@ -274,6 +274,23 @@ extension Shape<CameraChange.Zoom> {
     ]))
 }
 
+extension Shape<MapPadding> {
+  /// The space at the edges of a map.
+  static let padding = Shape.object(
+    "padding", "The space at the edges of a map, in points.", usual: MapPadding(),
+    [
+      Field("top", \.insets.top, edge, "At the upper edge."),
+      Field("left", \.insets.left, edge, "At the left edge."),
+      Field("bottom", \.insets.bottom, edge, "At the lower edge."),
+      Field("right", \.insets.right, edge, "At the right edge."),
+      Field(
+        "adjusts", \.adjustment, .word,
+        "What becomes of the space that is not free (GMSMapViewPaddingAdjustmentBehavior)."),
+    ])
+
+  private static let edge = Shape<Double>.number(in: -10_000...10_000)
+}
+
 extension Shape<CameraChange> {
   static let cameraFields: [Field<CameraChange>] = [
     Field("mode", \.mode, .word, "Who moves the camera (GMSNavigationCameraMode)."),
@@ -284,6 +301,9 @@ extension Shape<CameraChange> {
     Field("target", \.target, .coordinate, "What is in the middle of the free map."),
     Field("bearing", \.bearing, .number, "The direction that is up, in degrees."),
     Field("viewingAngle", \.tilt, .number, "The tilt, in degrees."),
+    Field(
+      "padding", \.padding, .padding,
+      "The space that the app's own views take of the map (GMSMapView.padding)."),
   ]
 
   static let camera = Shape.object(

@@ -30,11 +30,14 @@ package struct CameraChange: Sendable, Hashable {
   package var bearing: Double?
   /// The tilt away from straight down, in degrees.
   package var tilt: Double?
+  /// The space that the app's own views take of the map; the camera itself does not move.
+  package var padding: MapPadding?
 
   /// A change of the given parts.
   package init(
     mode: CameraMode? = nil, perspective: CameraPerspective? = nil, zoom: Zoom? = nil,
-    target: Coordinate? = nil, bearing: Double? = nil, tilt: Double? = nil
+    target: Coordinate? = nil, bearing: Double? = nil, tilt: Double? = nil,
+    padding: MapPadding? = nil
   ) {
     self.mode = mode
     self.perspective = perspective
@@ -42,6 +45,7 @@ package struct CameraChange: Sendable, Hashable {
     self.target = target
     self.bearing = bearing
     self.tilt = tilt
+    self.padding = padding
   }
 
   /// The moves that put a free camera where the change says.

@@ -37,6 +37,7 @@ struct CameraMachine: Sendable {
   private var follower: FollowingCamera
   private var flights: [Flight]
   private var bearingBefore = 0.0
+  private var padding = MapPadding()
 
   /// A camera as the app wants it at the beginning.
   init(settings: CameraSettings, moment: (Double) -> CameraMoment) {
@@ -116,6 +117,7 @@ struct CameraMachine: Sendable {
   mutating func apply(
     _ change: CameraChange, seconds: Double, at time: Double, _ moment: CameraMoment
   ) {
+    padding = change.padding ?? padding
     let isPlaced = change.target != nil || change.bearing != nil
     let mode = change.mode ?? (isPlaced ? .free : view.mode)
     follower.perspective = change.perspective ?? follower.perspective
@@ -165,7 +167,7 @@ struct CameraMachine: Sendable {
     return CameraState(
       stages: stages, automaticZoom: moment.automaticZoom,
       compassOpacity: compassOpacity(at: time, moment),
-      showsRecenterButton: showsRecenterButton(moment))
+      showsRecenterButton: showsRecenterButton(moment), padding: padding)
   }
 }
 

@@ -13,6 +13,7 @@ extension CameraState {
     }
     if compassOpacity > 0 { lines.append(("compass", number(compassOpacity))) }
     if showsRecenterButton { lines.append(("recenter-button", "yes")) }
+    if padding != MapPadding() { lines.append(("padding", padding.dumpText)) }
     return lines
   }
 }
@@ -61,4 +62,11 @@ extension CameraUpdate {
 /// A coordinate with six decimals.
 private func text(of coordinate: Coordinate) -> String {
   "\(number(coordinate.latitude, decimals: 6)),\(number(coordinate.longitude, decimals: 6))"
+}
+
+extension MapPadding {
+  fileprivate var dumpText: String {
+    let edges = [insets.top, insets.left, insets.bottom, insets.right]
+    return edges.map { number($0) }.joined(separator: " ") + " " + adjustment.rawValue
+  }
 }

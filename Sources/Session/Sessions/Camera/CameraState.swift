@@ -27,16 +27,20 @@ package struct CameraState: Sendable, Hashable {
   package var compassOpacity: Double
   /// Whether the recenter button shows.
   package var showsRecenterButton: Bool
+  /// The space that the app's own views take of the map.
+  package var padding: MapPadding
 
   /// A camera; without anything it follows the vehicle.
   package init(
     stages: [Stage] = [Stage(.following(FollowingCamera()))], automaticZoom: Double? = nil,
-    compassOpacity: Double = 0, showsRecenterButton: Bool = false
+    compassOpacity: Double = 0, showsRecenterButton: Bool = false,
+    padding: MapPadding = MapPadding()
   ) {
     self.stages = stages
     self.automaticZoom = automaticZoom
     self.compassOpacity = compassOpacity
     self.showsRecenterButton = showsRecenterButton
+    self.padding = padding
   }
 
   /// A camera that has arrived at a view.

@@ -14,6 +14,8 @@ package struct ClusterSettings: Sendable, Hashable {
     case userPreference
   }
 
+  /// Whether the app has a scene for the cluster, so that it is called there; nil for one that has.
+  package var hasScene: Bool?
   /// What the app says while nobody guides, longest first.
   package var inactiveDescriptionVariants: [String]?
   /// The same with signs between the words, best first; they win over plain ones.
@@ -27,11 +29,12 @@ package struct ClusterSettings: Sendable, Hashable {
 
   /// Settings of the given parts.
   package init(
-    inactiveDescriptionVariants: [String]? = nil,
+    hasScene: Bool? = nil, inactiveDescriptionVariants: [String]? = nil,
     attributedInactiveDescriptionVariants: [AttributedInstruction]? = nil,
     compassSetting: Setting? = nil, speedLimitSetting: Setting? = nil,
     contentStyle: LightOrDark? = nil
   ) {
+    self.hasScene = hasScene
     self.inactiveDescriptionVariants = inactiveDescriptionVariants
     self.attributedInactiveDescriptionVariants = attributedInactiveDescriptionVariants
     self.compassSetting = compassSetting
@@ -42,6 +45,7 @@ package struct ClusterSettings: Sendable, Hashable {
   /// These settings changed by later ones.
   package func changed(by later: ClusterSettings) -> ClusterSettings {
     ClusterSettings(
+      hasScene: later.hasScene ?? hasScene,
       inactiveDescriptionVariants: later.inactiveDescriptionVariants
         ?? inactiveDescriptionVariants,
       attributedInactiveDescriptionVariants: later.attributedInactiveDescriptionVariants
@@ -55,6 +59,7 @@ package struct ClusterSettings: Sendable, Hashable {
     var parts = (attributedInactiveDescriptionVariants ?? []).map { quoted($0.markup) }
     parts += (inactiveDescriptionVariants ?? []).map(quoted)
     parts += [
+      hasScene == false ? "no-scene" : nil,
       compassSetting.map { "compass \($0.rawValue)" },
       speedLimitSetting.map { "speed-limit \($0.rawValue)" }, contentStyle?.rawValue,
     ].compactMap(\.self)

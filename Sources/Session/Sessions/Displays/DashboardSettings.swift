@@ -5,19 +5,28 @@ import Navigation
 /// The parts are those of `CPDashboardController`
 /// (<https://developer.apple.com/documentation/carplay/cpdashboardcontroller>).
 package struct DashboardSettings: Sendable, Hashable {
+  /// Whether the app has a scene for the Dashboard, so that it is called there; nil for one that has.
+  package var hasScene: Bool?
   /// The buttons that show while nobody guides; at most two are used.
   package var buttons: [DashboardButton]?
 
   /// Settings of the given parts.
-  package init(buttons: [DashboardButton]? = nil) { self.buttons = buttons }
+  package init(hasScene: Bool? = nil, buttons: [DashboardButton]? = nil) {
+    (self.hasScene, self.buttons) = (hasScene, buttons)
+  }
 
   /// These settings changed by later ones.
   package func changed(by later: DashboardSettings) -> DashboardSettings {
-    DashboardSettings(buttons: later.buttons ?? buttons)
+    DashboardSettings(
+      hasScene: later.hasScene ?? hasScene, buttons: later.buttons ?? buttons)
   }
 
   var dumpText: String? {
-    buttons.map { "buttons " + $0.map(\.dumpText).joined(separator: " | ") }
+    let parts = [
+      hasScene == false ? "no-scene" : nil,
+      buttons.map { "buttons " + $0.map(\.dumpText).joined(separator: " | ") },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }
 

@@ -24,8 +24,8 @@ package enum ClusterZoom: String, Sendable, Hashable, CaseIterable {
 package enum SceneAnswer: Sendable, Hashable {
   /// The map is to be light or dark.
   case contentStyle(LightOrDark)
-  /// The scenes connect with the phone, or disconnect.
-  case connected(Bool)
+  /// The scenes that the app has connect with the phone, or disconnect.
+  case connected(Bool, dashboard: Bool, cluster: Bool)
   /// The cluster is to be light or dark.
   case clusterStyle(LightOrDark)
   /// The car says whether the compass is to show.
@@ -57,6 +57,7 @@ extension Timeline {
     case .display(.driver(let input)): return [answer(to: input, at: time, before)]
     case .display(.cluster(let settings)):
       let after = before.cluster.changed(by: settings)
+      guard after.hasScene != false else { return [] }
       return [
         after.compassSetting == before.cluster.compassSetting
           ? nil : after.compassSetting.map { .compass($0) },
@@ -67,7 +68,9 @@ extension Timeline {
       ].compactMap(\.self)
     case .display(.front(let screen)):
       let (was, isNow) = (before.front != .disconnected, screen != .disconnected)
-      return was == isNow ? [] : [.connected(isNow)]
+      let (dashboard, cluster) = (before.dashboard.hasScene, before.cluster.hasScene)
+      guard was != isNow, dashboard != false || cluster != false else { return [] }
+      return [.connected(isNow, dashboard: dashboard != false, cluster: cluster != false)]
     default: return []
     }
   }
@@ -78,7 +81,10 @@ extension Timeline {
     guard displays.front != .disconnected else {
       return .refused(input, reason: "no phone is connected")
     }
-    guard case .dashboardButton(let number) = input else { return SceneAnswer(input) }
+    guard case .dashboardButton(let number) = input else {
+      return displays.cluster.hasScene == false
+        ? .refused(input, reason: "the app has no scene for the cluster") : SceneAnswer(input)
+    }
     let shown = (displays.dashboard.buttons ?? []).prefix(DashboardButton.limit)
     guard shown.indices.contains(number - 1) else {
       return .refused(input, reason: "the app gives the Dashboard no such button")

@@ -1,0 +1,65 @@
+import Foundation
+import HostLink
+import UIKit
+
+/// Tiles that an app draws; none are drawn here.
+open class GMSTileLayer: NSObject, @unchecked Sendable {
+  /// The map that they lie on.
+  open var map: GMSMapView? {
+    didSet {
+      guard map != nil else { return }
+      HostLink.note("\(type(of: self)): tiles of the app's own are not drawn on the car's map")
+    }
+  }
+  /// The place among other layers.
+  open var zIndex: Int32 = 0
+  /// The size of a tile in pixels.
+  open var tileSize = 256
+  /// From 0 to 1.
+  open var opacity: Float = 1
+  /// Whether tiles fade in.
+  open var fadeIn = true
+
+  /// A layer on no map.
+  public override init() {}
+
+  /// Draws all tiles again.
+  open func clearTileCache() {}
+
+  /// Asks for a tile; nobody does here.
+  open func requestTileFor(x: UInt, y: UInt, zoom: UInt, receiver: any GMSTileReceiver) {}
+}
+
+/// Takes a tile.
+public protocol GMSTileReceiver: AnyObject {
+  /// Takes a tile; nil for one that could not be had.
+  func receiveTileWith(x: UInt, y: UInt, zoom: UInt, image: UIImage?)
+}
+
+/// The picture that says that there is no tile at a place.
+nonisolated(unsafe) public let kGMSTileLayerNoTile = UIImage()
+
+/// Tiles that the app makes at once.
+open class GMSSyncTileLayer: GMSTileLayer, @unchecked Sendable {
+  /// A tile; nil for one that could not be made.
+  open func tileFor(x: UInt, y: UInt, zoom: UInt) -> UIImage? { nil }
+
+  /// Gives a tile that was made at once.
+  open override func requestTileFor(x: UInt, y: UInt, zoom: UInt, receiver: any GMSTileReceiver) {
+    receiver.receiveTileWith(x: x, y: y, zoom: zoom, image: tileFor(x: x, y: y, zoom: zoom))
+  }
+}
+
+/// The address of a tile; nil where there is none.
+public typealias GMSTileURLConstructor = (UInt, UInt, UInt) -> URL?
+
+/// Tiles from addresses on a network, which there is none of.
+open class GMSURLTileLayer: GMSTileLayer, @unchecked Sendable {
+  /// What the app calls itself to the server.
+  open var userAgent: String?
+
+  /// A layer of addresses.
+  public convenience init(urlConstructor constructor: @escaping GMSTileURLConstructor) {
+    self.init()
+  }
+}
