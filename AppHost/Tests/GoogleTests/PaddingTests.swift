@@ -1,8 +1,9 @@
 import CarPlay
 import GoogleNavigation
-import HostLink
 import Testing
 import UIKit
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// The space at the edges of a map: the camera looks at the middle of the rest.

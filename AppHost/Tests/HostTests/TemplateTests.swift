@@ -21,6 +21,40 @@ import UIKit
     #expect(sent[1].value == ["map"])
   }
 
+  @Test func `after the car has gone, a template that the app let go of is no news`() {
+    let controller = HostSession.begin()
+    controller.setRootTemplate(CPMapTemplate(), animated: false)
+    var list: CPListTemplate? = CPListTemplate(title: "Places", sections: [])
+    if let list { controller.pushTemplate(list, animated: false) }
+    _ = HostSession.sent()
+    let id = list?.hostID ?? ""
+    list = nil
+    controller.popToRootTemplate(animated: false)
+    for count in 0..<20 {
+      let other = CPListTemplate(title: "\(count)", sections: [])
+      controller.pushTemplate(other, animated: false)
+      controller.popTemplate(animated: false)
+    }
+    _ = HostSession.sent()
+    HostSession.call("templateDidDisappear(_:animated:)", ["template": .string(id)])
+    #expect(HostLink.state.notes.isEmpty)
+    HostSession.call("CPListItem.handler", ["template": .string(id), "element": "row-1"])
+    #expect(HostLink.state.notes == ["'\(id)' was called by the car, and the app had let go of it"])
+    HostLink.state.notes = []
+    CarConnection.disconnect()
+    HostSession.call("CPListItem.handler", ["template": .string(id), "element": "row-1"])
+    #expect(HostLink.state.notes.isEmpty)
+  }
+
+  @Test func `a symbol as the pin of a point is a picture`() {
+    _ = HostSession.begin()
+    let point = CPPointOfInterest(
+      location: MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D())),
+      title: "Charger", subtitle: nil, summary: nil, detailTitle: nil, detailSubtitle: nil,
+      detailSummary: nil, pinImage: UIImage(systemName: "fuelpump"))
+    #expect(point.content["pinImage"]?["light"]?["name"] == "fuelpump")
+  }
+
   @Test func aChangeIsSentOnceWhenTheTurnEnds() {
     let controller = HostSession.begin()
     let map = CPMapTemplate()
