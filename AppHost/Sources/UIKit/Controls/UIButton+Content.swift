@@ -82,39 +82,76 @@ extension UIButton {
     let (title, subtitle) = wordSizes
     let (picture, insets) = (picture?.size ?? .zero, insets)
     let isSmall = configuration == nil && contentEdgeInsets == .zero
-    let height = max(title.height + subtitle.height, picture.height)
+    let words = CGSize(
+      width: max(title.width, subtitle.width), height: title.height + subtitle.height)
+    let content =
+      isUpright
+      ? CGSize(
+        width: max(words.width, picture.width), height: words.height + gap + picture.height)
+      : CGSize(
+        width: words.width + gap + picture.width, height: max(words.height, picture.height))
     return CGSize(
-      width: max(title.width, subtitle.width) + picture.width + gap + insets.left + insets.right,
-      height: max(height, isSmall ? 30 : 0) + insets.top + insets.bottom)
+      width: content.width + insets.left + insets.right,
+      height: max(content.height, isSmall ? 30 : 0) + insets.top + insets.bottom)
   }
 
-  /// Places picture and words side by side.
-  func placeContent() {
-    let area = bounds.inset(by: insets)
-    let (title, subtitle) = wordSizes
-    let picture = picture?.size ?? .zero
-    let words = CGSize(
-      width: min(max(title.width, subtitle.width), max(0, area.width - picture.width - gap)),
-      height: title.height + subtitle.height)
-    let width = picture.width + gap + words.width
+  /// Whether picture and words stand one above the other.
+  private var isUpright: Bool {
+    [.top, .bottom].contains(configuration?.imagePlacement ?? .leading)
+  }
+
+  /// Whether the words come before the picture.
+  private var isPictureLast: Bool {
+    [.bottom, .trailing].contains(configuration?.imagePlacement ?? .leading)
+  }
+
+  /// Where picture and words begin.
+  private func spots(
+    of picture: CGSize, _ words: CGSize, in area: CGRect
+  ) -> (picture: CGPoint, words: CGPoint) {
+    let width = isUpright ? max(picture.width, words.width) : picture.width + gap + words.width
     let x =
       switch contentHorizontalAlignment {
       case .left, .leading: area.minX
       case .right, .trailing: area.maxX - width
       case .center, .fill: area.midX - width / 2
       }
-    imageView?.frame = CGRect(
-      x: x, y: area.midY - picture.height / 2, width: picture.width, height: picture.height
-    ).moved(by: configuration == nil ? imageEdgeInsets : .zero)
+    guard isUpright else {
+      return (
+        CGPoint(
+          x: isPictureLast ? x + words.width + gap : x, y: area.midY - picture.height / 2),
+        CGPoint(
+          x: isPictureLast ? x : x + picture.width + gap, y: area.midY - words.height / 2)
+      )
+    }
+    let top = area.midY - (picture.height + gap + words.height) / 2
+    return (
+      CGPoint(
+        x: x + (width - picture.width) / 2, y: isPictureLast ? top + words.height + gap : top),
+      CGPoint(
+        x: x + (width - words.width) / 2, y: isPictureLast ? top : top + picture.height + gap)
+    )
+  }
+
+  /// Places picture and words side by side, or one above the other.
+  func placeContent() {
+    let area = bounds.inset(by: insets)
+    let (title, subtitle) = wordSizes
+    let picture = picture?.size ?? .zero
+    let words = CGSize(
+      width: min(
+        max(title.width, subtitle.width),
+        max(0, isUpright ? area.width : area.width - picture.width - gap)),
+      height: title.height + subtitle.height)
+    let (pictureSpot, wordSpot) = spots(of: picture, words, in: area)
+    imageView?.frame = CGRect(origin: pictureSpot, size: picture).moved(by: configuration == nil ? imageEdgeInsets : .zero)
     imageView?.contentMode = .center
     imageView?.tintColor = foreground
-    let left = x + picture.width + gap
     titleLabel?.frame = CGRect(
-      x: left, y: area.midY - words.height / 2, width: words.width, height: title.height
+      origin: wordSpot, size: CGSize(width: words.width, height: title.height)
     ).moved(by: configuration == nil ? titleEdgeInsets : .zero)
     subtitleLabel.frame = CGRect(
-      x: left, y: area.midY - words.height / 2 + title.height, width: words.width,
-      height: subtitle.height)
+      x: wordSpot.x, y: wordSpot.y + title.height, width: words.width, height: subtitle.height)
     titleLabel?.textAlignment = .center
     titleLabel?.textColor = isEnabled ? foreground : .tertiaryLabel
     subtitleLabel.textColor = isEnabled ? foreground : .tertiaryLabel

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A button with words or a picture.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uibutton>
@@ -22,6 +24,24 @@
     public var baseBackgroundColor: UIColor?
     /// The property `contentInsets` of the platform.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The words with their look, of which the words are drawn.
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } ?? title }
+    }
+    /// The words below with their look, of which the words are drawn.
+    public var attributedSubtitle: AttributedString? {
+      didSet { subtitle = attributedSubtitle.map { String($0.characters) } ?? subtitle }
+    }
+    /// At which edge of the words the picture stands.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// The property `titlePadding` of the platform.
+    public var titlePadding: CGFloat = 0
+    /// The property `titleAlignment` of the platform.
+    public var titleAlignment: TitleAlignment = .automatic
+    /// The property `buttonSize` of the platform.
+    public var buttonSize: Size = .medium
+    /// Whether a wheel stands in place of the picture; it is not drawn.
+    public var showsActivityIndicator = false
     /// The property `imagePadding` of the platform.
     public var imagePadding: CGFloat = 0
     /// The property `cornerStyle` of the platform.
@@ -33,6 +53,10 @@
     public var background = UIBackgroundConfiguration()
     var look = Look.plain
 
+    /// How title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    /// How large a button is.
+    public enum Size: Int, Sendable { case medium, small, mini, large }
     /// The form of the corners.
     public enum CornerStyle: Int, Sendable { case dynamic, fixed, capsule, large, medium, small }
     /// What is behind the content where the app does not say.
@@ -54,6 +78,12 @@
     public static func gray() -> Configuration { with(.gray) }
     /// The method `bordered` of the platform.
     public static func bordered() -> Configuration { with(.gray) }
+    /// The method `borderedTinted` of the platform.
+    public static func borderedTinted() -> Configuration { with(.tinted) }
+    /// Glass, which is drawn as gray.
+    public static func glass() -> Configuration { with(.gray) }
+    /// Glass in the color of the app, which is drawn as filled.
+    public static func prominentGlass() -> Configuration { with(.filled) }
     /// The method `borderedProminent` of the platform.
     public static func borderedProminent() -> Configuration { with(.filled) }
   }
@@ -97,7 +127,20 @@
   /// A button with something to do.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
+    take(primaryAction)
+  }
+  /// A button of a type with something to do.
+  public convenience init(type: ButtonType, primaryAction: UIAction?) {
+    self.init(type: type)
+    take(primaryAction)
+  }
+
+  /// Does an action when it is pressed, and shows what the action is called.
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .touchUpInside)
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
   }
   /// A button with what it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {

@@ -106,3 +106,21 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// The value `allCorners` of the platform.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
+
+/// Edges by the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The edges as bits.
+  public let rawValue: UInt
+  /// Edges as bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge where reading begins.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The lower edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The edge where reading ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
