@@ -8,6 +8,10 @@ let shared: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of what reads and writes every line of the session: fast even in a build for debugging, as
+/// the host of an app is one.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"])]
+
 /// The settings of the platform's modules: they refer to one another as those of the platform do.
 ///
 /// Everything of an app runs on one thread, so `nonisolated(unsafe)` and `@unchecked Sendable` in them
@@ -66,13 +70,15 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .target(
       name: "CVirtualTime", cSettings: [.unsafeFlags(["-Wno-builtin-requires-header"])]),
-    .target(name: "JSONText", swiftSettings: shared),
-    .target(name: "SessionLog", dependencies: ["JSONText"], swiftSettings: shared),
+    .target(name: "JSONText", swiftSettings: shared + fast),
+    .target(name: "SessionLog", dependencies: ["JSONText"], swiftSettings: shared + fast),
     .target(
       name: "HeadUnitRecorder",
       dependencies: ["SessionLog", "CarPlay", "CoreLocation", "MapKit", "UIKit"],
       swiftSettings: shared),
-    module("HostLink", uses: ["SessionLog", "JSONText", "CVirtualTime"]),
+    .target(
+      name: "HostLink", dependencies: ["SessionLog", "JSONText", "CVirtualTime"],
+      swiftSettings: platform + fast),
     module("AppBasics", uses: ["HostLink"]),
     module("CoreGraphics", uses: ["AppBasics", "CCairo"]),
     module("UIKit", uses: ["AppBasics", "CoreGraphics", "HostLink", "UserNotifications"]),
