@@ -87,7 +87,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    HostLink.note("Activity.request fails: live activities are off here, as on a phone whose owner turned them off")
+    HostLink.note(
+      "Activity.request fails: live activities are off here, as on a phone whose owner turned them off"
+    )
     throw ActivityAuthorizationError.denied
   }
   /// The property `activityState` of the platform.

@@ -14,8 +14,11 @@ enum AppSpot {
 
   nonisolated(unsafe) private static var mark: Backtrace?
 
-  /// Keeps where the app is now: addresses alone, since few of them are ever looked at.
-  static func keep() { mark = try? Backtrace.capture(algorithm: .fast) }
+  /// What is loaded; looking for it takes longer than all else, and it does not change.
+  nonisolated(unsafe) private static let images = ImageMap.capture()
+
+  /// Keeps where the app is now.
+  static func keep() { mark = try? Backtrace.capture(algorithm: .fast, images: images) }
 
   private static func spot(_ backtrace: Backtrace) -> String? {
     guard let frames = backtrace.symbolicated()?.frames else { return nil }

@@ -229,7 +229,9 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   /// Opens the maps of the system; there are none here.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
-    HostLink.note("MKMapItem.openInMaps(launchOptions:) opens nothing: there is no Maps app here, so that it answers false")
+    HostLink.note(
+      "MKMapItem.openInMaps(launchOptions:) opens nothing: there is no Maps app here, so that it answers false"
+    )
     return false
   }
 

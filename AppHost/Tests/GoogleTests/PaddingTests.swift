@@ -53,7 +53,9 @@ extension ServiceSuite {
       HostLink.flush()
       #expect(
         Session.sent("camera") == [
-          ["camera": ["padding": ["left": 20, "bottom": 30, "adjusts": "automatic"]], "seconds": 0]
+          [
+            "camera": ["padding": ["left": 20, "bottom": 30, "adjusts": "automatic"]], "seconds": 0,
+          ]
         ])
       (map.padding, map.paddingAdjustmentBehavior) = (.zero, .always)
       HostLink.flush()

@@ -58,14 +58,15 @@ import UIKit
     _ = UIImage(systemName: "house")
     #expect(HostLink.state.notes.isEmpty)
     #expect(UIImage(systemName: "bolt.car.fill")?.json == "charger")
-    _ = UIImage(systemName: "powerplug")
+    _ = UIImage(systemName: "heart")
+    _ = UIImage(systemName: "heart.fill")
     #expect(
       HostLink.state.notes.contains {
         $0.hasPrefix("the system symbol 'bolt.car.fill' shows as our icon 'charger'")
       })
     #expect(
       HostLink.state.notes.contains {
-        $0.contains("'bolt.car.fill' and 'powerplug' both show as our icon 'charger'")
+        $0.contains("'heart' and 'heart.fill' both show as our icon 'heart'")
       })
     #expect(UIImage(systemName: "waveform.circle")?.json == "waveform")
     #expect(HostLink.state.notes.contains { $0.contains("without the shape around it") })
@@ -73,8 +74,10 @@ import UIKit
 
   @Test func `the shape around a symbol is drawn`() throws {
     _ = HostSession.begin()
-    let pictures = try ["checkmark", "checkmark.circle", "checkmark.circle.fill", "checkmark.square"]
-      .map { try #require(UIImage(systemName: $0)?.withTintColor(.white).pngData()) }
+    let pictures = try [
+      "checkmark", "checkmark.circle", "checkmark.circle.fill", "checkmark.square",
+    ]
+    .map { try #require(UIImage(systemName: $0)?.withTintColor(.white).pngData()) }
     #expect(Set(pictures).count == 4)
   }
 

@@ -194,6 +194,36 @@ import UIKit
     #expect(image?["tint"] == "#FFFFFF")
   }
 
+  @Test func `a button shows what its action is called, and its picture where it is placed`() {
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Go", image: UIImage(systemName: "plus")) { _ in })
+    #expect(button.currentTitle == "Go" && button.currentImage != nil)
+    var look = UIButton.Configuration.plain()
+    look.attributedTitle = AttributedString("Start")
+    look.image = UIImage(systemName: "plus")
+    look.imagePadding = 4
+    var sizes: [CGSize] = []
+    for place in [NSDirectionalRectEdge.leading, .trailing, .top, .bottom] {
+      look.imagePlacement = place
+      button.configuration = look
+      button.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+      button.layoutIfNeeded()
+      sizes.append(button.intrinsicContentSize)
+      let (words, picture) = (
+        button.titleLabel?.frame ?? .zero, button.imageView?.frame ?? .zero
+      )
+      #expect(button.titleLabel?.text == "Start")
+      switch place {
+      case .leading: #expect(picture.maxX + 4 == words.minX)
+      case .trailing: #expect(words.maxX + 4 == picture.minX)
+      case .top: #expect(picture.maxY + 4 == words.minY && picture.midX == words.midX)
+      default: #expect(words.maxY + 4 == picture.minY && picture.midX == words.midX)
+      }
+    }
+    #expect(sizes[0] == sizes[1] && sizes[2] == sizes[3] && sizes[0].height < sizes[2].height)
+  }
+
   @Test func aLongTextIsToldAsFarAsAMessageGoes() throws {
     let screen = try ViewScreen()
     _ = screen.label(String(repeating: "\u{1F697}", count: 900), box)

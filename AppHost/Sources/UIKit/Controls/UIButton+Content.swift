@@ -144,7 +144,8 @@ extension UIButton {
         max(0, isUpright ? area.width : area.width - picture.width - gap)),
       height: title.height + subtitle.height)
     let (pictureSpot, wordSpot) = spots(of: picture, words, in: area)
-    imageView?.frame = CGRect(origin: pictureSpot, size: picture).moved(by: configuration == nil ? imageEdgeInsets : .zero)
+    imageView?.frame = CGRect(origin: pictureSpot, size: picture).moved(
+      by: configuration == nil ? imageEdgeInsets : .zero)
     imageView?.contentMode = .center
     imageView?.tintColor = foreground
     titleLabel?.frame = CGRect(

@@ -21,8 +21,9 @@ struct SystemSymbol {
       if look.isStandIn {
         HostLink.note(
           "the system symbol '\(name)' shows as our icon '\(look.icon)', which is another picture")
+      } else {
+        SystemSymbol.tellApart(name, look)
       }
-      SystemSymbol.tellApart(name, look)
     } else if SystemSymbol.maneuver(for: name) == nil {
       HostLink.note(
         "the system symbol '\(name)' has no icon of ours and shows as a plate with its name; bring "
