@@ -33,6 +33,7 @@ package enum LintRegistry {
     OversizeTemplateImage(),
     NoShortTitle(),
     EmptyTemplate(),
+    KeyboardFallsBack(),
   ]
 
   /// The rule of a code or name; nil when there is none.

@@ -137,7 +137,7 @@ struct CardButtons {
 
   private func fill(_ button: CardButton) -> Color? {
     switch button.state {
-    case .focused: return colors.focus.color
+    case .focused: return colors.screens.focusFill
     case .pressed where !metrics.isFilled: return context.pressedVeil
     case .normal, .pressed: break
     }
@@ -147,7 +147,7 @@ struct CardButtons {
   }
 
   private func ink(_ button: CardButton) -> Color {
-    if button.state == .focused { return colors.focusText.color }
+    if button.state == .focused { return colors.screens.focusText.color }
     switch button.role {
     case .start: return metrics.isFilled ? colors.startText.color : colors.start.color
     case .default: return colors.accent.color

@@ -12,9 +12,11 @@ struct CardText {
   let color: Color
   let pitch: Double
   var hasTabularDigits = false
+  /// Extra space after each letter, in points.
+  var tracking = 0.0
 
   var style: TextStyle {
-    var style = context.style(size, weight)
+    var style = context.style(size, weight, tracking: tracking)
     style.hasTabularDigits = hasTabularDigits
     return style
   }
@@ -104,7 +106,7 @@ extension LayoutContext {
       baseline: box.midY + 0.727 / 2 * half, .center)
     return LayoutNode(
       role, Rect(line.x, line.baseline - half * 0.97, line.width, half * 1.21),
-      .text(TextBlock(lines: [line], isTruncated: shown != text)))
+      .text(TextBlock(lines: [line], isTruncated: shown != text, fits: shown == text)))
   }
 
   /// A glyph in the middle of a box at a scale of its grid.

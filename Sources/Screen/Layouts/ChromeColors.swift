@@ -46,7 +46,6 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
   let stripText, stripLine, trayText: HexColor
   let bar: Fill
   let barText, barTint, backChevron, accentText: HexColor
-  let focus, focusText: HexColor
   let start, startText, destructive: HexColor
   let row, cardLine, cardSecondaryText: HexColor
   let buttonGlyph, buttonGlyphActive: HexColor

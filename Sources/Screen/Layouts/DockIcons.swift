@@ -1,10 +1,18 @@
 import DisplayLists
 import Geometry
+import Sessions
 import Templates
 
 extension SidebarStrip {
+  /// How far the plate of the focus reaches over an app icon or the button below them, in points, and how high
+  /// that of the button is. Neither was measured.
+  static let focusOutset = 3.0
+  static let focusSize = 28.0
+
   /// App icons in a row or column around a center.
-  func dockIcons(_ names: [String], center: Point, isVertical: Bool) -> [LayoutNode] {
+  func dockIcons(
+    _ names: [String], _ status: StatusBar, center: Point, isVertical: Bool
+  ) -> [LayoutNode] {
     let metrics = context.theme.sidebar
     let length = Double(names.count - 1) * metrics.iconPitch
     return names.enumerated().map { index, name in
@@ -13,9 +21,42 @@ extension SidebarStrip {
         isVertical ? Point(center.x, center.y + shift) : Point(center.x + shift, center.y)
       let box = context.grid.rect(
         Rect(center: middle, size: Size(metrics.icon, metrics.icon)))
+      let icon = AppIcon(context: context).commands(name, in: box)
+      let number = TemplateControl.dock(index + 1)
+      let isPressed = status.pressed == number
       return LayoutNode(
-        .dockIcon(name), box, .drawing(AppIcon(context: context).commands(name, in: box)))
+        .dockIcon(name), box,
+        .drawing(
+          (appWithFocus(status, shown: names.count) == index + 1 ? [focus(around: box)] : []) + icon
+            + (isPressed ? [veil(over: box)] : [])))
     }
+  }
+
+  /// The number of the app that has the focus; the last one that shows where that has no room; nil for none.
+  private func appWithFocus(_ status: StatusBar, shown: Int) -> Int? {
+    guard case .dock(let number)? = status.focused else { return nil }
+    return min(number, shown)
+  }
+
+  /// Says where the focus is instead, where the app that has it has no room.
+  func focusElsewhere(_ status: StatusBar, shown: Int) -> [Decision] {
+    guard case .dock(let number)? = status.focused, number > shown else { return [] }
+    let outcome = "the focus is on app \(shown), as app \(number) does not show"
+    return [Decision(isDock ? .dock : .sidebar, .fallback, outcome, by: .focusInSidebar)]
+  }
+
+  /// The plate of the focus around an icon.
+  private func focus(around box: Rect) -> DrawCommand {
+    let outset = SidebarStrip.focusOutset
+    return .fill(
+      .continuous(
+        box.inset(by: -outset, -outset), radius: context.theme.sidebar.iconRadius + outset),
+      .color(context.colors.screens.barFocus))
+  }
+
+  private func veil(over box: Rect) -> DrawCommand {
+    .fill(
+      .continuous(box, radius: context.theme.sidebar.iconRadius), .color(context.pressedVeil))
   }
 }
 

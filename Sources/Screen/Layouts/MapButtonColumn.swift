@@ -20,7 +20,8 @@ struct MapButtonColumn {
     LayoutNode(role, frame, .container, plates(button, in: frame) + glyph(button, frame))
   }
 
-  /// The plate; under knob focus in the color of focus, when pressed with a veil over it.
+  /// The plate; under knob focus in the color of focus, or on glass with a disc of that color inside, and when
+  /// pressed with a veil over it.
   ///
   /// The system puts none under a picture of the app.
   private func plates(_ button: MapButton, in frame: Rect) -> [LayoutNode] {
@@ -32,24 +33,35 @@ struct MapButtonColumn {
       fill: colors.button.plateFill, radius: metrics.plateRadius,
       shadow: colors.buttonShadow?.plateShadow,
       hasRim: colors.button.isGlass && context.hasRim)
-    if button.state == .focused {
-      plate.fill = .color(colors.focus.color)
+    let hasOwnPlate = metrics.plate != .none && button.icon.image == nil
+    let hasGlass = hasOwnPlate && colors.button.isGlass
+    if button.state == .focused, !hasGlass {
+      plate.fill = .color(colors.screens.barFocus)
       plate.hasRim = false
     }
     let node = LayoutNode(.plate, box, .plate(plate))
-    let hasPlate =
-      button.state == .focused || metrics.plate != .none && button.icon.image == nil
-    let plates = hasPlate ? [node] : []
+    var plates = button.state == .focused || hasOwnPlate ? [node] : []
+    if button.state == .focused, hasGlass { plates.append(disc(in: box)) }
     guard button.state == .pressed else { return plates }
     let veil = Plate(fill: .color(context.pressedVeil), radius: metrics.plateRadius)
     return plates + [LayoutNode(.veil, box, .plate(veil))]
+  }
+
+  /// What shows the focus on glass.
+  private func disc(in box: Rect) -> LayoutNode {
+    let inset = NavigationBarStrip.focusInset
+    let inner = context.grid.rect(box.inset(by: inset, inset))
+    return LayoutNode(
+      .disc, inner,
+      .plate(
+        Plate(fill: .color(context.colors.screens.barFocus), radius: inner.height / 2)))
   }
 
   private func glyph(_ button: MapButton, _ frame: Rect) -> [LayoutNode] {
     let colors = context.colors
     let ink: Color
     if button.state == .focused {
-      ink = colors.focusText.color
+      ink = colors.screens.focusText.color
     } else {
       ink = (button.isActive ? colors.buttonGlyphActive : colors.buttonGlyph).color
     }

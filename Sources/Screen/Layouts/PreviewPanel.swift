@@ -167,7 +167,7 @@ extension PreviewPanel {
 
   private func row(_ route: PreviewCard.Route, number: Int, _ box: Rect) -> LayoutNode {
     let isFocused = route.state == .focused
-    let ink = isFocused ? colors.focusText.color : colors.guidanceText.color
+    let ink = isFocused ? colors.screens.focusText.color : colors.guidanceText.color
     let detailInk = isFocused ? ink : colors.cardSecondaryText.color
     let padding = max(4, metrics.previewInset - metrics.rowInset)
     var left = box.minX + padding
@@ -206,7 +206,7 @@ extension PreviewPanel {
   private func rowContent(_ route: PreviewCard.Route) -> LayoutNode.Content {
     let fill: Color
     switch route.state {
-    case .focused: fill = colors.focus.color
+    case .focused: fill = colors.screens.focusFill
     case .pressed: fill = context.pressedVeil
     case .normal:
       guard route.isSelected else { return .container }
@@ -241,10 +241,10 @@ extension PreviewPanel {
     _ role: ElementRole, _ state: ControlState?, towardsStart: Bool, _ box: Rect
   ) -> LayoutNode {
     let accent = colors.accent.color
-    let ink = state == .focused ? colors.focusText.color : accent
+    let ink = state == .focused ? colors.screens.focusText.color : accent
     var children: [LayoutNode] = []
     if state == .focused || state == .pressed {
-      let fill = state == .focused ? colors.focus.color : context.pressedVeil
+      let fill = state == .focused ? colors.screens.focusFill : context.pressedVeil
       children.append(
         LayoutNode(.plate, box, .plate(Plate(fill: .color(fill), radius: metrics.rowRadius))))
     }

@@ -1,6 +1,7 @@
 import Devices
 import DisplayLists
 import Geometry
+import Sessions
 import Templates
 
 /// The system's strip: beside the map on landscape screens, below it on portrait ones.
@@ -24,7 +25,8 @@ struct SidebarStrip {
     let icons = "\(shown) of \(status.dockIcons.count) apps"
     let decision = Decision(
       role, shown < status.dockIcons.count ? .limited : .chosen, icons, by: .dockFits)
-    return LayoutNode(role, frame, .plate(plate), children).decided([decision])
+    return LayoutNode(role, frame, .plate(plate), children)
+      .decided([decision] + focusElsewhere(status, shown: shown))
   }
 
   private func column(_ status: StatusBar) -> [LayoutNode] {
@@ -43,8 +45,9 @@ struct SidebarStrip {
         status, x: frame.midX - metrics.batteryWidth / 2 + 0.4,
         centerY: top + metrics.batteryCenter),
     ]
-      + dockIcons(Array(icons), center: Point(frame.midX, (top + bottom) / 2), isVertical: true)
-      + [homeButton(home)]
+      + dockIcons(
+        Array(icons), status, center: Point(frame.midX, (top + bottom) / 2), isVertical: true)
+      + [homeButton(home, status)]
   }
 
   private func dock(_ status: StatusBar) -> [LayoutNode] {
@@ -55,7 +58,7 @@ struct SidebarStrip {
     let networkRight = right - metrics.batteryWidth - 4
     let networkLeft = networkRight - context.width(status.network, text)
     return [
-      homeButton(Rect(center: Point(left + metrics.dockHomeX, y), size: homeSize)),
+      homeButton(Rect(center: Point(left + metrics.dockHomeX, y), size: homeSize), status),
       clock(
         status, centerX: left + metrics.dockClockX,
         baseline: y + 0.727 / 2 * context.theme.type.clock),
@@ -64,7 +67,7 @@ struct SidebarStrip {
       battery(status, x: right - metrics.batteryWidth, centerY: y),
     ]
       + dockIcons(
-        Array(status.dockIcons.prefix(roomInDock(networkLeft: networkLeft))),
+        Array(status.dockIcons.prefix(roomInDock(networkLeft: networkLeft))), status,
         center: Point(context.grid.x(context.device.safeRect.midX), y),
         isVertical: false)
   }
@@ -89,10 +92,29 @@ struct SidebarStrip {
     return Size(metrics.homeWidth, metrics.homeWidth * icon.size.height / icon.size.width)
   }
 
-  private func homeButton(_ box: Rect) -> LayoutNode {
+  /// The button below the apps; with the focus on a plate, which is a disc on glass.
+  private func homeButton(_ box: Rect, _ status: StatusBar) -> LayoutNode {
     guard let icon = context.icons[metrics.homeGlyph] else { return LayoutNode(.home, box) }
+    let isFocused = status.focused == .home
+    let glyph = LayoutNode.Content.icon(
+      icon, name: metrics.homeGlyph,
+      ink: isFocused ? context.colors.screens.focusText.color : ink)
+    guard isFocused || status.pressed == .home else { return LayoutNode(.home, box, glyph) }
+    let plate = context.grid.rect(
+      Rect(
+        center: box.center,
+        size: Size(
+          max(SidebarStrip.focusSize, box.width + 2 * SidebarStrip.focusOutset),
+          SidebarStrip.focusSize)))
+    let isGlass = context.colors.sidebar.isGlass
+    let fill = isFocused ? context.colors.screens.barFocus : context.pressedVeil
     return LayoutNode(
-      .home, box, .icon(icon, name: metrics.homeGlyph, ink: ink))
+      .home, box, .container,
+      [
+        LayoutNode(
+          .plate, plate, .plate(Plate(fill: .color(fill), radius: isGlass ? plate.height / 2 : 5))),
+        LayoutNode(.glyph, box, glyph),
+      ])
   }
 
   private func clock(_ status: StatusBar, centerX: Double, baseline: Double) -> LayoutNode {

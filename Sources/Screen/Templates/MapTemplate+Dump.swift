@@ -26,7 +26,8 @@ extension StatusBar {
       "status-bar", "  clock \(quoted(clock))", "  network \(quoted(network))",
       "  signal-bars \(signalBars)", "  battery \(hundredths(batteryLevel))",
       "  dock \(dockIcons.joined(separator: " "))",
-    ]
+    ] + (focused.map { ["  focus \($0.name)"] } ?? [])
+      + (pressed.map { ["  press \($0.name)"] } ?? [])
   }
 }
 

@@ -49,7 +49,7 @@ package struct TemplatePresenter: Sendable {
         estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
       })
     template.overlay = overlay(for: state)
-    template.decisions = decisions + language(asked: state.appearance.locale)
+    template.decisions = decisions + language(asked: state.appearance.locale) + refusal(in: state)
     return template
   }
 
@@ -58,8 +58,19 @@ package struct TemplatePresenter: Sendable {
     guard let shown = state.chrome.templates else { return nil }
     var presenter = ScreenPresenter(phrasebook: phrasebook, state: state, shown: shown)
     var screen = presenter.screen(over: template(for: state), statusBar: statusBar(for: state))
-    screen.decisions += language(asked: state.appearance.locale)
+    screen.decisions += language(asked: state.appearance.locale) + refusal(in: state)
     return screen
+  }
+
+  /// What the app asked of its templates last and the platform did not do.
+  private func refusal(in state: NavigationState) -> [Decision] {
+    state.chrome.templateFailure.map { failure in
+      [
+        Decision(
+          .template(.stack), .fallback, "\(failure.clause) (\(failure.source))",
+          by: .stackOfCategory)
+      ]
+    } ?? []
   }
 
   /// The language that stands in for one without texts.
@@ -74,10 +85,17 @@ package struct TemplatePresenter: Sendable {
 
   /// The system's strip at a moment.
   func statusBar(for state: NavigationState) -> StatusBar {
-    StatusBar(
+    var status = StatusBar(
       clock: phrasebook.clock(state.clock), network: context.network,
       signalBars: context.signalBars, batteryLevel: context.batteryLevel,
       dockIcons: context.dockIcons)
+    if case .item(let control)? = state.chrome.focused, control.isOfSidebar {
+      status.focused = control
+    }
+    if case .item(let control)? = state.chrome.pressed, control.isOfSidebar {
+      status.pressed = control
+    }
+    return status
   }
 
   /// The road being driven; not in the overview, where it would lie over the route.

@@ -104,10 +104,13 @@ package struct RouteScript: Sendable, Hashable {
     self.capture = capture
   }
 
-  /// What the car's screen begins with: what the app puts around the map, and the language of the keyboard.
+  /// What the car's screen begins with: what the app puts around the map, the language of the keyboard, and the
+  /// system's column.
   package var screenSettings: ChromeSettings {
     var settings = chrome
     settings.locale = settings.locale ?? appearance.locale
+    settings.driverSide = settings.driverSide ?? appearance.driverSide
+    settings.dockCount = settings.dockCount ?? status.dockIcons?.count
     return settings
   }
 }

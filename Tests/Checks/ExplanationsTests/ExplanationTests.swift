@@ -69,6 +69,40 @@ struct ExplanationTests {
     #expect(elements.dropLast().allSatisfy { $0.frame != nil })
   }
 
+  @Test(arguments: [
+    ("[p]", "CPPointOfInterestTemplate", "NSInvalidArgumentException"),
+    ("[map, l, l]", "on the stack twice", "NSInvalidArgumentException"),
+  ])
+  func `what the platform does not do is told with its rule and its source`(
+    stack: String, reason: String, error: String
+  ) throws {
+    let text = """
+      name: refused
+      feed: {navState: stopped}
+      templates:
+        - {id: p, kind: pointOfInterest, title: Points, pointsOfInterest: []}
+        - {id: l, kind: list, title: List, sections: []}
+      timeline:
+        - {at: 1 s, stack: \(stack)}
+      """
+    let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
+    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
+    var options = RenderOptions()
+    (options.devices, options.moments) = (["standard"], .times([2]))
+    let plan = try RenderPlan(
+      reader.read(name: "refused.yaml", bytes: Array(text.utf8)), options: options,
+      library: library)
+    let renderer = try FrameRenderer(library: library)
+    let explanation = Explanation(
+      try renderer.stages(of: plan.jobs[0], in: plan), device: "standard")
+    let last = try #require(explanation.elements.last { $0.role == .template(.stack) })
+    let decision = try #require(last.decisions.first)
+    #expect(last.frame == nil && decision.kind == .fallback)
+    #expect(decision.outcome.contains(reason) && decision.outcome.contains(error))
+    #expect(decision.rule.source?.hasSuffix("cpinterfacecontroller") == true)
+    #expect(explanation.text.contains("CPInterfaceController"))
+  }
+
   @Test func `an instruction tells its variants and the rule of the choice`() throws {
     let elements = Explanation(try stages().0, device: "standard").elements
     let instruction = try #require(elements.first { $0.role == .instruction })

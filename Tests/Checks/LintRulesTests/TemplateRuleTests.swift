@@ -105,6 +105,26 @@ struct TemplateRuleTests {
     #expect(EmptyTemplate().matches(in: try frame { _ in }).isEmpty)
   }
 
+  @Test(arguments: [("ko-KR", 1), ("en-US", 0), ("zh-CN", 0)])
+  func `a search in a language without a keyboard is told`(locale: String, count: Int) throws {
+    let search = try frame {
+      $0.appearance.locale = locale
+      $0.chrome.templates?.top = SampleTemplates.search
+    }
+    let found = KeyboardFallsBack().matches(in: search)
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.message.contains("'\(locale)'") })
+  }
+
+  @Test func `a title of a bar that is cut is told`() throws {
+    let long = String(repeating: "charging points ", count: 12)
+    let cut = try frame {
+      $0.chrome.templates?.top?.content = .grid(GridTemplate(title: long, buttons: []))
+    }
+    #expect(TruncatedText().matches(in: cut).map(\.subject) == ["title"])
+    #expect(TruncatedText().matches(in: try frame { _ in }).isEmpty)
+  }
+
   @Test func `rows beyond twelve are told while the car limits lists`() throws {
     let rows = ListSection(items: (1...20).map { ListItem("\($0)") })
     let list = AppTemplate(id: "l", .list(ListTemplate(sections: [rows])))

@@ -1,4 +1,5 @@
 import Bitmaps
+import RouteScripts
 import Testing
 
 @testable import FramePipeline
@@ -67,6 +68,29 @@ struct RenderFarmTests {
     #expect(record.state.road == "First St")
     #expect(record.state.instruction?.contains("Second St") == true)
     #expect(record.state.distance?.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    ("ko", "keyboard: there is no keyboard for 'ko'; it has Latin letters"),
+    ("zh-Hans", "keyboard: the row of candidates for pinyin is not drawn"), ("en-US", nil),
+  ] as [(String, String?)])
+  func `what a keyboard cannot do is among the notes of the frame`(
+    locale: String, note: String?
+  ) async throws {
+    let text = """
+      name: search
+      feed: {navState: stopped}
+      appearance: {locale: \(locale)}
+      templates: [{id: s, kind: search, searchText: a}]
+      timeline: [{at: 0 s, stack: [map, s]}]
+      """
+    let reader = RouteScriptReader(loadRoute: { _ in throw CancellationError() })
+    let script = try reader.read(name: "search.yaml", bytes: Array(text.utf8))
+    let options = RenderOptions(devices: ["280x200@1"], moments: .times([1]))
+    let plan = try RenderPlan(script, options: options, library: Samples.library())
+    let records = await (try Samples.farm(workers: 1)).render(plan, into: RecordsOnly()).records
+    let messages = records.flatMap(\.diagnostics).filter { $0.stage == .template }.map(\.message)
+    #expect(messages.filter { $0.hasPrefix("keyboard: ") } == (note.map { [$0] } ?? []))
   }
 
   @Test func `a queue hands out every index once`() {

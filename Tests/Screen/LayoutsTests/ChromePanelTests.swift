@@ -2,11 +2,12 @@ import Sessions
 import Devices
 import DisplayLists
 import Geometry
-import Layouts
 import Navigation
 import Templates
 import TestSupport
 import Testing
+
+@testable import Layouts
 
 /// Bar, alert, panning and previews against lengths measured on real screens.
 struct ChromePanelTests {
@@ -185,18 +186,108 @@ struct ChromePanelTests {
     #expect(notes.contains("navigation bar: 1 buttons beyond two on a side are left out"))
   }
 
-  @Test func `a focused map button has the color of focus and a black glyph`() throws {
+  @Test(
+    arguments: [("ios14", 0x64D2FF, 0x289DD1), ("ios18", 0x64D2FF, 0x289DD1)] as [(String, Int, Int)])
+  func `a focused map button has the color of focus of its generation and style`(
+    theme: String, dark: Int, light: Int
+  ) throws {
     let template = MapTemplate.sample.with(
       \.mapButtons, [MapButton(icon: "pan", state: .focused)])
-    let tree = try Screen("ios14", "standard").layout(template)
-    let button = try #require(tree.node(.mapButton(icon: "pan")))
-    guard case .plate(let plate) = button.children[0].content,
-      case .icon(_, _, let ink) = button.children[1].content
+    for (style, color, glyph) in [(LightOrDark.dark, dark, Color.black), (.light, light, .white)] {
+      var screen = try Screen(theme, "standard")
+      screen.appearance.chromeAppearance = style
+      let button = try #require(screen.layout(template).node(.mapButton(icon: "pan")))
+      guard case .plate(let plate) = button.children[0].content,
+        case .icon(_, _, let ink) = button.children[1].content
+      else {
+        Issue.record("plate and glyph are not there")
+        return
+      }
+      #expect(plate.fill == .color(Color(rgb: UInt32(color))))
+      #expect(ink == glyph)
+    }
+  }
+
+  @Test func `the focus on a map button of glass is a disc inside it, as in a bar`() throws {
+    let template = MapTemplate.sample.with(
+      \.mapButtons, [MapButton(icon: "pan", state: .focused)])
+    for (style, fill) in [
+      (LightOrDark.dark, Color.white.opacity(0.75)), (.light, Color.black.opacity(0.14)),
+    ] {
+      var screen = try Screen("ios26", "standard")
+      screen.appearance.chromeAppearance = style
+      let button = try #require(screen.layout(template).node(.mapButton(icon: "pan")))
+      #expect(button.children.map(\.role) == [.plate, .disc, .glyph])
+      #expect(button.children[1].frame == button.children[0].frame.inset(by: 4, 4))
+      guard case .plate(let disc) = button.children[1].content else {
+        Issue.record("the disc is no plate")
+        return
+      }
+      #expect(disc.fill == .color(fill))
+    }
+  }
+
+  /// What has the focus of a screen's column, or of its dock below the map.
+  private func sidebar(
+    _ theme: String, _ device: String, _ control: TemplateControl
+  ) throws -> LayoutTree {
+    var template = MapTemplate.sample
+    template.statusBar.focused = control
+    return try Screen(theme, device).layout(template)
+  }
+
+  @Test(arguments: ["ios14", "ios18", "ios26"], ["standard", "portrait"])
+  func `the focus in the system's column surrounds an app, or is below the button`(
+    theme: String, device: String
+  ) throws {
+    let plain = try Screen(theme, device).layout(.sample)
+    let app = try sidebar(theme, device, .dock(2))
+    let colors = try ShippedFiles.theme(theme).dark.screens
+    #expect(try app.frame(.dockIcon("audio")) == plain.frame(.dockIcon("audio")))
+    guard case .drawing(let commands)? = app.node(.dockIcon("audio"))?.content,
+      case .fill(_, .color(let ring), _, _)? = commands.first
     else {
-      Issue.record("plate and glyph are not there")
+      Issue.record("there is no plate around the app")
       return
     }
-    #expect(plate.fill == .color(Color(rgb: 0x64D2FF)))
-    #expect(ink == .black)
+    #expect(ring == colors.barFocus)
+    #expect(app.node(.dockIcon("navigation")) == plain.node(.dockIcon("navigation")))
+    let home = try #require(try sidebar(theme, device, .home).node(.home))
+    #expect(try home.frame == plain.frame(.home))
+    guard case .plate(let plate)? = home.children.first?.content,
+      case .icon(_, _, let ink)? = home.children.last?.content
+    else {
+      Issue.record("there is no plate below the button")
+      return
+    }
+    #expect(plate.fill == .color(colors.barFocus) && ink == colors.focusText.color)
+  }
+
+  @Test func `the focus on an app without room is on the last one that shows, with a note`() throws {
+    let tree = try sidebar("ios14", "standard", .dock(9))
+    guard case .drawing(let commands)? = tree.node(.dockIcon("messages"))?.content else {
+      Issue.record("the last app is not there")
+      return
+    }
+    guard case .fill(_, .color(let ring), _, _)? = commands.first else {
+      Issue.record("there is no plate around the last app")
+      return
+    }
+    #expect(ring == Color(rgb: 0x64D2FF))
+    #expect(tree.notes.contains("sidebar: the focus is on app 3, as app 9 does not show"))
+  }
+
+  @Test func `a title of a bar that does not fit is told to be cut`() throws {
+    let long = String(repeating: "Filter for this drive ", count: 5)
+    for (title, isCut) in [(long, true), ("Filter", false)] {
+      let content = NavigationBarContent(
+        title: title, trailing: [item(.trailing(1), "Done")])
+      let tree = try Screen("ios18", "standard").layout(.sample.with(\.navigationBar, content))
+      guard case .text(let block)? = tree.node(.barTitle)?.content else {
+        Issue.record("there is no title")
+        return
+      }
+      #expect(block.isTruncated == isCut && block.fits == !isCut)
+    }
   }
 }

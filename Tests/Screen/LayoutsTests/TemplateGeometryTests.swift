@@ -61,6 +61,52 @@ struct TemplateGeometryTests {
     #expect(first.allNodes.allSatisfy { $0.role != .item(.key("shift")) })
   }
 
+  @Test(arguments: ["ios14", "ios18", "ios26"], ["280x200@1", "300x400@3", "400x240@1"])
+  func `no letter of a keyboard is cut`(theme: String, device: String) throws {
+    for locale in ["ar", "fa", "de", "ru", "tr", "ja", "he"] {
+      let presenter = TemplatePresenter(
+        phrasebook: try Phrasebook(
+          localeIdentifier: locale,
+          files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+      var state = NavigationState(
+        elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+        navInfo: NavInfo(navState: .stopped))
+      state.appearance.locale = locale
+      state.chrome.templates = ShownTemplates(top: SampleTemplates.search, depth: 2)
+      let tree = try Screen(theme, device).layout(.screen(#require(presenter.screen(for: state))))
+      for key in KeyboardPlan(locale: locale).rows.joined() {
+        let node = try #require(tree.node(.item(.key(key.lowercased()))), "\(locale) \(key)")
+        for case .text(let block) in node.children.map(\.content) {
+          #expect(block.fits, "\(locale) \(key)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "2:38", "-1:05:03"), ("ar", "٢:٣٨", "-١:٠٥:٠٣"), ("fa", "۲:۳۸", "-۱:۰۵:۰۳"),
+    ("he", "2:38", "-1:05:03"),
+  ])
+  func `times of what plays have the digits of the language`(
+    locale: String, elapsed: String, rest: String
+  ) throws {
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: locale,
+        files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+    var playing = NowPlayingTemplate()
+    (playing.title, playing.elapsedSeconds, playing.durationSeconds) = ("A", 158, 158 + 3903)
+    var state = NavigationState(
+      elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+      navInfo: NavInfo(navState: .stopped))
+    state.chrome.templates = ShownTemplates(
+      top: AppTemplate(id: "p", .nowPlaying(playing)), depth: 2)
+    let tree = try Screen("ios26", "standard").layout(
+      .screen(#require(presenter.screen(for: state))))
+    #expect(try tree.lines(.template(.trackElapsed)).map(\.text) == [elapsed])
+    #expect(try tree.lines(.template(.trackRemaining)).map(\.text) == [rest])
+  }
+
   @Test(arguments: ["ios14", "ios26"])
   func `a touch screen alone has no marks that scroll`(theme: String) throws {
     let presenter = TemplatePresenter(

@@ -7,10 +7,11 @@ import Testing
 struct FocusOrderTests {
   private func machine(
     _ stack: [String], presenting modal: String? = nil, _ input: CarInput? = nil,
-    locale: String? = nil
+    locale: String? = nil, driver: DriverSide? = nil, apps: Int? = nil
   ) -> ChromeMachine {
     var machine = ChromeMachine(
-      settings: ChromeSettings(input: input, locale: locale), keepsAnswers: true)
+      settings: ChromeSettings(
+        input: input, locale: locale, driverSide: driver, dockCount: apps), keepsAnswers: true)
     for template in SampleTemplates.all {
       machine.apply(.templates(.define(template)), at: 0)
     }
@@ -103,6 +104,69 @@ struct FocusOrderTests {
     let list = machine(["map", "list"])
     #expect(nudged(list, from: "row-5", .down, .right, .down) == "row-5-element-2")
     #expect(nudged(list, from: "trailing-1", .left) == "leading-1")
+  }
+
+  @Test func `a nudge from where a line begins goes to the system's column, and another one comes back`() {
+    let list = machine(["map", "list"])
+    #expect(nudged(list, from: "row-3", .left) == "dock-1")
+    #expect(nudged(list, from: "row-3", .left, .right) == "row-3")
+    #expect(nudged(list, from: "row-3", .left, .left) == "dock-1")
+    #expect(nudged(list, from: "row-5-element-2", .left) == "row-5-element-1")
+    #expect(nudged(list, from: "leading-1", .left, .left) == "dock-1")
+    #expect(nudged(list, from: "dock-2", .right) == "grid-button-1", "nothing had the focus before")
+    #expect(nudged(machine(["map"], presenting: "alert"), from: "action-1", .left) == "dock-1")
+    #expect(nudged(machine(["map"]), from: "map-button-1", .left) == "dock-1")
+  }
+
+  @Test func `the system's column goes from its apps to the button below, and stops at both ends`() {
+    let list = machine(["map", "list"])
+    #expect(nudged(list, from: "dock-1", .up) == "dock-1")
+    #expect(nudged(list, from: "dock-1", .down, .down, .down) == "home-button")
+    #expect(nudged(list, from: "home-button", .down) == "home-button")
+    #expect(nudged(machine(["map", "list"], apps: 1), from: "dock-1", .down) == "home-button")
+    for (steps, name) in [(1, "dock-2"), (9, "home-button"), (-9, "dock-1")] {
+      var machine = list
+      machine.apply(.focus(ChromeControl(name: "dock-1")), at: 1)
+      machine.apply(.knob(.turn(steps)), at: 1)
+      #expect(machine.focused?.name == name, "a turn goes along the column")
+    }
+  }
+
+  @Test func `the system's column is where the driver sits, whatever the language`() {
+    let right = machine(["map", "list"], driver: .right)
+    #expect(nudged(right, from: "row-3", .right) == "dock-1")
+    #expect(nudged(right, from: "row-3", .left) == "row-3")
+    #expect(nudged(right, from: "row-3", .right, .left) == "row-3")
+    let hebrew = machine(["map", "grid"], locale: "he-IL")
+    #expect(nudged(hebrew, from: "grid-button-4", .left) == "dock-1")
+    #expect(nudged(hebrew, from: "grid-button-1", .right) == "grid-button-1")
+  }
+
+  @Test(arguments: [CarInput?.none, .knob])
+  func `the focus stays in the system's column until the template goes`(input: CarInput?) {
+    var machine = machine(["map", "list"], input)
+    machine.apply(.focus(.item(.row(3))), at: 1)
+    machine.apply(.knob(.nudge(.left)), at: 1)
+    machine.apply(.templates(.define(SampleTemplates.list)), at: 2)
+    #expect(machine.focused?.name == "dock-1")
+    guard input == .knob else { return }
+    machine.apply(.templates(.stack(["map", "list", "grid"], animated: false)), at: 3)
+    #expect(machine.focused?.name == "grid-button-1")
+    machine.apply(.templates(.stack(["map", "list"], animated: false)), at: 4)
+    #expect(machine.focused?.name == "row-3", "what had the focus beside the column has it again")
+  }
+
+  @Test func `a push in the system's column is told, as no template learns of it`() {
+    var machine = machine(["map", "list"])
+    machine.apply(.focus(ChromeControl(name: "home-button")), at: 1)
+    machine.apply(.knob(.push), at: 1)
+    #expect(machine.state(at: 1.1).pressed?.name == "home-button")
+    machine.releaseKnob(at: 1.3)
+    guard case .refused("home-button", let reason, _)? = machine.answers.last?.answer else {
+      Issue.record("the push is not told")
+      return
+    }
+    #expect(reason.contains("'screen'"))
   }
 
   @Test func `left and right follow the language`() {

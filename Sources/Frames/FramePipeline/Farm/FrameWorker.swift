@@ -5,6 +5,7 @@ import Devices
 import Documents
 import Layouts
 import Navigation
+import Templates
 
 /// One worker of a farm, with everything that it must not share.
 struct FrameWorker {
@@ -69,7 +70,10 @@ struct FrameWorker {
       index: job.index, file: plan.file(of: job), device: screen.device.name,
       theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,
       digest: bitmap.checksum.hexDigits, state: StateSummary(stages), tiles: stages.tiles,
-      diagnostics: stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
+      diagnostics: stages.template.decisions.filter(\.isNote).map {
+        Diagnostic(stage: .template, message: $0.sentence)
+      }
+        + stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
     if let folder = request.layoutFolder {
       let sidecar = LayoutSidecar(stages, device: screen.device)

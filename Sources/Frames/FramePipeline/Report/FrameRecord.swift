@@ -2,7 +2,7 @@
 package struct Diagnostic: Sendable, Hashable, Codable {
   /// The stage that noticed.
   package enum Origin: String, Sendable, Hashable, Codable {
-    case layout, map, drawing
+    case template, layout, map, drawing
   }
 
   /// The stage that noticed.

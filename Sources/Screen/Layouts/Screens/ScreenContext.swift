@@ -68,6 +68,8 @@ struct ScreenContext {
     var lines = 1
     var pitch = 0.0
     var hasTabularDigits = false
+    /// Extra space after each letter, in points.
+    var tracking = 0.0
   }
 
   /// The first text that fits a box, its first line on a baseline; nil where there is none.
@@ -104,7 +106,8 @@ struct ScreenContext {
     func choose(_ size: Double) -> (CardText, Decided<CardText.Choice>) {
       let text = CardText(
         context: context, size: size, weight: setting.weight, color: setting.color,
-        pitch: setting.pitch, hasTabularDigits: setting.hasTabularDigits)
+        pitch: setting.pitch, hasTabularDigits: setting.hasTabularDigits,
+        tracking: setting.tracking)
       return (text, text.choose(variants, for: role, width: width, lines: setting.lines))
     }
     let usual = choose(setting.size)
@@ -166,7 +169,7 @@ struct ScreenContext {
   func plate(_ state: ControlState, usual: Color?, radius: Double) -> Plate? {
     var plate = Plate(fill: .color(.white), radius: radius, isContinuous: isGlass)
     switch state {
-    case .focused: plate.fill = .color(colors.focus.color.opacity(colors.focusOpacity))
+    case .focused: plate.fill = .color(colors.focusFill)
     case .pressed:
       plate.fill = .color((usual ?? colors.plate.color).mixed(with: colors.text.color, 0.16))
     case .normal:

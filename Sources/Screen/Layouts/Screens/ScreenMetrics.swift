@@ -132,6 +132,8 @@ extension ChromeColors {
     let keyOpacity: Double
     let confirm: HexColor
 
+    /// The focus on a row or a button.
+    var focusFill: Color { focus.color.opacity(focusOpacity) }
     /// The focus on a button of a bar.
     var barFocus: Color { focus.color.opacity(barFocusOpacity ?? focusOpacity) }
   }

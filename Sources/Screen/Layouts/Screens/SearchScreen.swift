@@ -344,10 +344,10 @@ struct Keyboard {
 
   private func face(of key: Key, in box: Rect, _ ink: Color) -> LayoutNode? {
     key.face.map {
-      // A word keeps away from the edges of its key; a letter is narrow by itself.
+      // A word keeps away from the edges of its key; a letter is narrow by itself, and never cut.
       context.base.centeredLabel(
-        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 2, 0), size: keyText,
-        minimum: 9,
+        .buttonTitle, $0, in: box.inset(by: $0.count > 1 ? wordInset : 1, 0), size: keyText,
+        minimum: $0.count > 1 ? 9 : 6,
         weight: metrics.hasKeyPlates ? .medium : .regular, color: ink)
     }
   }

@@ -62,6 +62,9 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case templateFits = "template-fits"
   case limitedInterfaces = "limited-interfaces"
   case keyboardOfLanguage = "keyboard-of-language"
+  case candidatesOfPinyin = "candidates-of-pinyin"
+  case focusInSidebar = "focus-in-sidebar"
+  case stackOfCategory = "stack-of-category"
   case dashboardButtonLimit = "dashboard-button-limit"
   case dashboardButtonComplete = "dashboard-button-complete"
   case placeVariants = "place-variants"
@@ -175,6 +178,11 @@ extension DecisionRule {
     case .templateFits: "A list shows as many rows as there is room for; the others scroll."
     case .limitedInterfaces: "A car that moves may close the keyboard and shorten lists."
     case .keyboardOfLanguage: "The keyboard has the letters of the screen's language."
+    case .candidatesOfPinyin:
+      "Pinyin stays in the field as it was typed: how a car offers characters for it is not known."
+    case .focusInSidebar: "A nudge to the side of the system's column takes the focus there."
+    case .stackOfCategory:
+      "An app shows the templates of its category, to its depth, and presents one at a time."
     case .dashboardButtonLimit: "The Dashboard shows two buttons of the app while nobody guides."
     case .dashboardButtonComplete: "A button of the Dashboard needs a title and a picture."
     case .placeVariants:
@@ -234,7 +242,10 @@ extension DecisionRule {
     case .templateFits: apple("carplay/cplisttemplate")
     case .limitedInterfaces:
       apple("carplay/cpsessionconfiguration/limiteduserinterfaces")
-    case .keyboardOfLanguage: apple("carplay/cpsearchtemplate")
+    case .keyboardOfLanguage, .candidatesOfPinyin: apple("carplay/cpsearchtemplate")
+    case .focusInSidebar:
+      "https://developer.apple.com/design/human-interface-guidelines/carplay"
+    case .stackOfCategory: apple("carplay/cpinterfacecontroller")
     case .dashboardButtonLimit: apple("carplay/cpdashboardcontroller/shortcutbuttons")
     case .dashboardButtonComplete: apple("carplay/cpdashboardbutton")
     case .placeVariants: apple("carplay/cpmaneuver/dashboardinstructionvariants")

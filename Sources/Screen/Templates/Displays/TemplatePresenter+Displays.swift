@@ -12,7 +12,7 @@ extension TemplatePresenter {
       suggestion: DashboardTemplate.Suggestion(
         title: phrasebook.text(.home),
         detail: DurationFormatter(phrasebook: phrasebook).string(seconds: 12 * 60)),
-      statusBar: statusBar(for: state),
+      statusBar: unfocusedStatusBar(for: state),
       overlay: MapOverlay(attribution: credit(for: state)))
     template.guidanceBackgroundColor = state.app.guidanceBackgroundColor
     template.turnCardColor = state.pauseCardColor
@@ -84,7 +84,7 @@ extension TemplatePresenter {
     let alert =
       isConnected
       ? ChromePresenter(phrasebook: phrasebook, state: state.chrome).alert : nil
-    var status = statusBar(for: state)
+    var status = unfocusedStatusBar(for: state)
     // The app that is on screen comes first.
     if status.dockIcons.count > 1 { status.dockIcons.swapAt(0, 1) }
     var template = OtherAppTemplate(banner: banner, statusBar: status)
@@ -94,6 +94,13 @@ extension TemplatePresenter {
     template.isRightToLeft = phrasebook.isRightToLeft
     template.decisions = decisions + language(asked: state.appearance.locale)
     return template
+  }
+
+  /// The system's strip while the app has not the screen, where its focus is not known.
+  private func unfocusedStatusBar(for state: NavigationState) -> StatusBar {
+    var status = statusBar(for: state)
+    (status.focused, status.pressed) = (nil, nil)
+    return status
   }
 
   private func credit(for state: NavigationState) -> String? {

@@ -8,6 +8,8 @@ package enum TemplateElement: String, Sendable, Hashable, CaseIterable {
   case dim
   /// What is on its way in or out.
   case moving
+  /// The templates on each other; nothing is drawn for them, but something is decided about them.
+  case stack
   /// A list with the headers of its sections.
   case list
   case sectionHeader = "section-header"

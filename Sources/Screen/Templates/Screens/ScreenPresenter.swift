@@ -69,7 +69,7 @@ struct ScreenPresenter {
     TemplateWords(
       search: phrasebook.text(.search), cancel: phrasebook.text(.cancel),
       space: phrasebook.text(.space), keyboardClosed: phrasebook.text(.keyboardClosed),
-      live: phrasebook.text(.live))
+      live: phrasebook.text(.live), digits: phrasebook.digits)
   }
 
   private mutating func note(
@@ -201,6 +201,11 @@ extension ScreenPresenter {
           .keyboard, .fallback,
           "there is no keyboard for '\(state.appearance.locale)'; it has Latin letters",
           by: .keyboardOfLanguage)
+      }
+      if letters.isPinyin {
+        note(
+          .keyboard, .dropped, "the row of candidates for pinyin is not drawn",
+          by: .candidatesOfPinyin)
       }
       keyboard = search.showsDigits ? .digits : letters
     }

@@ -157,4 +157,14 @@ package struct TemplateWords: Sendable, Hashable {
   package var keyboardClosed: String
   /// Instead of the end of a live stream.
   package var live: String
+  /// The digits of the language from zero to nine.
+  package var digits: [Character]
+
+  /// A text of the system with the digits of the language instead of European ones.
+  package func number(_ text: String) -> String {
+    String(
+      text.map { letter in
+        letter.wholeNumberValue.flatMap { digits.indices.contains($0) ? digits[$0] : nil } ?? letter
+      })
+  }
 }

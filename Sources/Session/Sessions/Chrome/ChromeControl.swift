@@ -28,7 +28,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
   case nextTrip
   /// A way of a trip, counted from 1.
   case route(Int)
-  /// Something on another template than the map.
+  /// Something on another template than the map, or in the system's column.
   case item(TemplateControl)
 
   /// An arrow of the panning interface.
@@ -44,6 +44,11 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     + PanArrow.allCases.map { .pan($0) }
     + [.primaryAction, .secondaryAction, .start, .overview, .additionalRoutes]
     + [.previousTrip, .nextTrip] + (1...Trip.routeLimit).map { .route($0) }
+
+  /// Whether it stands in the system's column, whatever template shows.
+  package var isOfSidebar: Bool {
+    if case .item(let control) = self { control.isOfSidebar } else { false }
+  }
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 

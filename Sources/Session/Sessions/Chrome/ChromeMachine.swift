@@ -21,10 +21,9 @@ struct ChromeMachine: Sendable {
   private var refusedAlerts: [NavigationAlert] = []
   private var answered: ChromeState.AnsweredAlert?
   private var preview: TripPreview?
-  private(set) var focused: ChromeControl?
-  /// The template on which the focus is kept, and what had it last on each.
-  private var focusedTemplate: String?
-  private var lastFocus: [String: ChromeControl] = [:]
+  private var focus = FocusKeeper()
+  /// What has the focus; nil for nothing.
+  var focused: ChromeControl? { focus.control }
   private(set) var templates: TemplateMachine
   private var pressed: (control: ChromeControl, start: Double)?
   /// What the knob was pushed on; nil while it is not.
@@ -91,7 +90,7 @@ struct ChromeMachine: Sendable {
     case .preview(let new, _): show(new, at: time)
     case .hidePreview: hidePreview(at: time)
     case .press(let control, _): pressed = (control, time)
-    case .focus(let control): focused = control
+    case .focus(let control): focus.control = control
     case .knob(let move): apply(move, at: time)
     case .templates(let action):
       if case .stack([], _) = action { beganEmpty = true }
@@ -108,6 +107,7 @@ struct ChromeMachine: Sendable {
   /// What a press does when the finger leaves: what belongs to the car happens, and the app is notified.
   mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
+    if control.isOfSidebar { return refuse(control, at: time) }
     guard templates.showsMapAlone else { return releaseOnTemplate(control, at: time) }
     guard isThere(control, at: time) else { return refuse(control, at: time) }
     switch control {
@@ -160,17 +160,17 @@ struct ChromeMachine: Sendable {
 extension ChromeMachine {
   private mutating func apply(_ move: KnobMove, at time: Double) {
     switch move {
-    case .turn(let steps):
-      focused = focusOrder(at: time).turned(from: focused, by: steps)
-      if case .item(let item)? = focused { templates.reveal(item) }
+    case .turn(let steps): focus.turn(by: steps, in: focusOrder(at: time))
     case .nudge(let arrow):
-      focused = focusOrder(at: time).nudged(
-        from: focused, arrow, isRightToLeft: KeyboardPlan.isRightToLeft(settings.locale ?? "en"))
-      if case .item(let item)? = focused { templates.reveal(item) }
+      focus.nudge(
+        arrow, in: focusOrder(at: time),
+        isRightToLeft: KeyboardPlan.isRightToLeft(settings.locale ?? "en"))
     case .push:
       pushed = focused
       if let focused { pressed = (focused, time) }
+      return
     }
+    if case .item(let item)? = focused { templates.reveal(item) }
   }
 
   /// What a push does when the knob comes up again: that of a press on what had the focus.
@@ -185,6 +185,12 @@ extension ChromeMachine {
 
   /// What the knob goes through at a time.
   private func focusOrder(at time: Double) -> FocusOrder {
+    let apps = settings.dockCount ?? ChromeSettings.usualDockCount
+    return orderOfTemplate(at: time).beside(apps: apps, on: settings.driverSide ?? .left)
+  }
+
+  /// What the knob goes through at a time, without the system's column.
+  private func orderOfTemplate(at time: Double) -> FocusOrder {
     if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
     func there(_ controls: [ChromeControl]) -> [ChromeControl] {
       controls.filter { isThere($0, at: time) }
@@ -208,16 +214,9 @@ extension ChromeMachine {
   /// it is gone.
   private mutating func keepFocus() {
     guard settings.input?.keepsFocus == true else { return }
-    guard !templates.showsMapAlone, let shown = templates.shown else {
-      if case .item? = focused { focused = nil }
-      return
-    }
-    let order = shown.focusOrder
-    let id = templates.front?.id
-    if id == focusedTemplate, let focused, order.contains(focused) { return }
-    if let focusedTemplate, let focused { lastFocus[focusedTemplate] = focused }
-    focused = id.flatMap { lastFocus[$0] }.flatMap { order.contains($0) ? $0 : nil } ?? order.first
-    focusedTemplate = id
+    guard !templates.showsMapAlone, let shown = templates.shown
+    else { return focus.leaveTemplates() }
+    focus.keep(in: shown.focusOrder, of: templates.front?.id)
   }
 
   private mutating func releaseOnTemplate(_ control: ChromeControl, at time: Double) {
@@ -383,9 +382,14 @@ extension ChromeMachine {
   }
 
   private mutating func refuse(_ control: ChromeControl, at time: Double) {
+    // What the column of the system does no template learns.
+    let reason =
+      control.isOfSidebar
+      ? "it belongs to the system; 'screen' says what shows then"
+      : "it is not on the screen, or it is disabled"
     answer(
       .refused(
-        control.name, reason: "it is not on the screen, or it is disabled",
+        control.name, reason: reason,
         source: templates.front?.kind.className ?? "CPMapTemplate"), at: time)
   }
 }

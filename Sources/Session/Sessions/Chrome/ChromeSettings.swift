@@ -16,6 +16,13 @@ package struct ChromeSettings: Sendable, Hashable {
   package var input: CarInput?
   /// The language of the keyboard, such as "en-US"; nil for English.
   package var locale: String?
+  /// On which side the system's column is, as the driver; nil for the left.
+  package var driverSide: DriverSide?
+  /// How many apps the system's column has; nil for as many as where nobody says.
+  package var dockCount: Int?
+
+  /// How many apps the system's column has where nobody says.
+  static let usualDockCount = 3
 
   /// How long the bar stays where nobody says.
   ///
@@ -28,7 +35,8 @@ package struct ChromeSettings: Sendable, Hashable {
     mapButtons: [AppMapButton]? = nil, navigationBar: NavigationBar? = nil,
     automaticallyHidesNavigationBar: Bool? = nil, hidesButtonsWithNavigationBar: Bool? = nil,
     navigationBarSeconds: Double? = nil, category: AppCategory? = nil,
-    input: CarInput? = nil, locale: String? = nil
+    input: CarInput? = nil, locale: String? = nil, driverSide: DriverSide? = nil,
+    dockCount: Int? = nil
   ) {
     self.mapButtons = mapButtons
     self.navigationBar = navigationBar
@@ -38,6 +46,8 @@ package struct ChromeSettings: Sendable, Hashable {
     self.category = category
     self.input = input
     self.locale = locale
+    self.driverSide = driverSide
+    self.dockCount = dockCount
   }
 
   /// These settings changed by later ones.
@@ -51,6 +61,7 @@ package struct ChromeSettings: Sendable, Hashable {
         ?? hidesButtonsWithNavigationBar,
       navigationBarSeconds: later.navigationBarSeconds ?? navigationBarSeconds,
       category: later.category ?? category, input: later.input ?? input,
-      locale: later.locale ?? locale)
+      locale: later.locale ?? locale, driverSide: later.driverSide ?? driverSide,
+      dockCount: later.dockCount ?? dockCount)
   }
 }

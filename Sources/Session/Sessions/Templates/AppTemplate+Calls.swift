@@ -65,7 +65,7 @@ extension ListTemplate {
     case .gridButton: headerGridButtons[...].call(of: control)
     case .action: listHeader?.actionButtons.call(of: control)
     case .tab, .key, .close, .search, .scrollUp, .scrollDown, .nowPlaying, .upNext, .albumArtist,
-      .previousTrack, .playPause, .nextTrack:
+      .previousTrack, .playPause, .nextTrack, .dock, .home:
       nil
     }
   }

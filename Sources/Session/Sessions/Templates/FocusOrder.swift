@@ -10,6 +10,9 @@ package enum KnobMove: Sendable, Hashable {
 
 /// What a knob goes through on a screen, in order; it stops at both ends.
 ///
+/// The system's column beside the template is no part of the order of a turn: a nudge to its side goes there
+/// from where a line ends, and a nudge to the other side comes back.
+///
 /// Apps cannot change the order. What is known of it are the first controls of captures
 /// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to
 /// bottom and from where lines begin, buttons below.
@@ -18,6 +21,10 @@ struct FocusOrder {
   let bar: [ChromeControl]
   /// The controls of the content in lines, top to bottom and from where lines begin.
   let lines: [[ChromeControl]]
+  /// The system's column, from its apps down to the button below them.
+  var sidebar: [ChromeControl] = []
+  /// The side of the system's column.
+  var sidebarSide = DriverSide.left
 
   init(bar: [ChromeControl], lines: [[ChromeControl]]) {
     self.bar = bar
@@ -29,6 +36,14 @@ struct FocusOrder {
     self.init(bar: bar, lines: [content])
   }
 
+  /// The order with the system's column of so many apps on a side.
+  func beside(apps: Int, on side: DriverSide) -> FocusOrder {
+    var order = self
+    order.sidebar = (0..<max(0, apps)).map { .item(.dock($0 + 1)) } + [.item(.home)]
+    order.sidebarSide = side
+    return order
+  }
+
   private var content: [ChromeControl] { lines.flatMap(\.self) }
 
   /// What has the focus when a template comes: the first control of the content, or else of the bar.
@@ -36,15 +51,16 @@ struct FocusOrder {
 
   /// Whether a control is among those that the knob goes through.
   func contains(_ control: ChromeControl) -> Bool {
-    bar.contains(control) || lines.contains { $0.contains(control) }
+    bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
   }
 
   /// What has the focus after a turn; nil where there is nothing to focus.
   ///
-  /// From nothing, the first step goes to the content.
+  /// From nothing, the first step goes to the content. In the system's column it goes up and down there.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
     let content = content
-    let all = bar + content
+    let isBeside = focused.map(sidebar.contains) ?? false
+    let all = isBeside ? sidebar : bar + content
     guard !all.isEmpty, steps != 0 else { return focused }
     if let index = focused.flatMap({ all.firstIndex(of: $0) }) {
       return all[min(max(0, index + steps), all.count - 1)]
@@ -57,10 +73,17 @@ struct FocusOrder {
   /// What has the focus after a move in a direction; nil where there is nothing to focus.
   ///
   /// Up and down go to the line above or below, about as far along it, or to its beginning from a line of its
-  /// own; where there is none, the focus stays.
+  /// own; where there is none, the focus stays. Where a line ends at the side of the system's column, the focus
+  /// goes to the first app there; from there the other way it goes to what had it before, or to the first control.
   func nudged(
-    from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool
+    from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
+    before: ChromeControl? = nil
   ) -> ChromeControl? {
+    if let focused, let index = sidebar.firstIndex(of: focused) {
+      return nudged(inSidebar: index, arrow, before: before)
+    }
+    let isTowardSidebar = arrow == (sidebarSide == .left ? .left : .right)
+    if first == nil { return isTowardSidebar ? sidebar.first ?? focused : focused }
     let all = (bar.isEmpty ? [] : [bar]) + lines
     guard let focused, let row = all.firstIndex(where: { $0.contains(focused) }),
       let column = all[row].firstIndex(of: focused)
@@ -68,13 +91,27 @@ struct FocusOrder {
     switch arrow {
     case .left, .right:
       let next = column + ((arrow == .right) != isRightToLeft ? 1 : -1)
-      return all[row].indices.contains(next) ? all[row][next] : focused
+      if all[row].indices.contains(next) { return all[row][next] }
+      return isTowardSidebar ? sidebar.first ?? focused : focused
     case .up, .down:
       let next = row + (arrow == .down ? 1 : -1)
       guard all.indices.contains(next) else { return focused }
       let line = all[next]
       guard all[row].count > 1 else { return line[0] }
       return line[min(line.count - 1, (2 * column + 1) * line.count / (2 * all[row].count))]
+    }
+  }
+
+  /// What has the focus after a move in a direction from the system's column, which stops at both ends.
+  private func nudged(
+    inSidebar index: Int, _ arrow: ChromeControl.PanArrow, before: ChromeControl?
+  ) -> ChromeControl? {
+    switch arrow {
+    case .up: return sidebar[max(0, index - 1)]
+    case .down: return sidebar[min(sidebar.count - 1, index + 1)]
+    case .left, .right:
+      guard arrow == (sidebarSide == .left ? .right : .left) else { return sidebar[index] }
+      return before.flatMap { contains($0) ? $0 : nil } ?? first ?? sidebar[index]
     }
   }
 }

@@ -9,6 +9,8 @@ package struct KeyboardPlan: Sendable, Hashable {
   package var isRightToLeft: Bool
   /// Whether the language has no keyboard of its own, so that Latin letters stand in.
   package var isFallback: Bool
+  /// Whether the letters spell the sounds of characters that are typed by them.
+  package var isPinyin = false
   /// The letters in one line for a knob, in the order of their script.
   package var line: [String]
 
@@ -60,7 +62,10 @@ package struct KeyboardPlan: Sendable, Hashable {
         "えけせてねへめ、れ。ー",
         "おこそとのほも？ろ",
       ])
-    case "zh", "en", "it", "nl", "pt", "pl", "id", "vi", "ms", "fi", "cs", "sk", "hu", "ro", "hr",
+    case "zh":
+      self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"])
+      isPinyin = true
+    case "en", "it", "nl", "pt", "pl", "id", "vi", "ms", "fi", "cs", "sk", "hu", "ro", "hr",
       "ca":
       self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"])
     default: self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"], isFallback: true)

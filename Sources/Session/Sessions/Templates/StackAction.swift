@@ -114,11 +114,16 @@ package struct ShownKeyboard: Sendable, Hashable {
 
 extension TemplateFailure {
   /// The failure as a note for the author of the app.
-  func note(at seconds: String) -> String {
+  func note(at seconds: String) -> String { "\(what) at \(seconds) \(consequence): \(reason)" }
+
+  /// What was asked for, what came of it and why, as a clause.
+  package var clause: String { "\(what) \(consequence): \(reason)" }
+
+  private var consequence: String {
     switch manner {
-    case .raised: "\(what) at \(seconds) raises \(error) and ends the app: \(reason)"
-    case .failed: "\(what) at \(seconds) fails with an error of \(error): \(reason)"
-    case .ignored: "\(what) at \(seconds) does nothing: \(reason)"
+    case .raised: "raises \(error) and ends the app"
+    case .failed: "fails with an error of \(error)"
+    case .ignored: "does nothing"
     }
   }
 }

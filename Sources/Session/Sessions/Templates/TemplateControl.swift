@@ -1,4 +1,5 @@
-/// Something on a template that the driver can press, by its position; numbers count from 1.
+/// Something on a template, or in the system's column beside it, that the driver can press, by its position;
+/// numbers count from 1.
 package enum TemplateControl: Sendable, Hashable {
   /// A row of a list, of an action sheet's or a search's results, or of points of interest, counted
   /// over all sections.
@@ -22,23 +23,34 @@ package enum TemplateControl: Sendable, Hashable {
   case nowPlaying, upNext, albumArtist
   /// The transport of what plays.
   case previousTrack, playPause, nextTrack
+  /// An app in the system's column, and the button below the apps.
+  case dock(Int), home
 
   /// The controls with one name each.
   private static let single: [TemplateControl] = [
     .close, .search, .scrollUp, .scrollDown, .nowPlaying, .upNext, .albumArtist, .previousTrack,
-    .playPause, .nextTrack,
+    .playPause, .nextTrack, .home,
   ]
 
   /// The forms of names, for messages and schemas.
   package static let nameForms =
     [
       "row-N", "row-N-element-M", "section-N-button", "grid-button-N", "tab-N", "action-N", "key-K",
+      "dock-N",
     ] + single.map(\.name)
 
   /// The names as a regular expression of ECMA 262.
   package static let namePattern =
-    "^(row-\\d+(-element-\\d+)?|section-\\d+-button|grid-button-\\d+|tab-\\d+|action-\\d+|key-.+|"
+    "^(row-\\d+(-element-\\d+)?|section-\\d+-button|grid-button-\\d+|tab-\\d+|action-\\d+|dock-\\d+|key-.+|"
     + single.map(\.name).joined(separator: "|") + ")$"
+
+  /// Whether it stands in the system's column, whatever template shows.
+  package var isOfSidebar: Bool {
+    switch self {
+    case .dock, .home: true
+    default: false
+    }
+  }
 
   /// The largest number in a name.
   private static let numberLimit = 9999
@@ -63,6 +75,8 @@ package enum TemplateControl: Sendable, Hashable {
     case .previousTrack: "previous-track"
     case .playPause: "play-pause"
     case .nextTrack: "next-track"
+    case .dock(let number): "dock-\(number)"
+    case .home: "home-button"
     }
   }
 
@@ -83,7 +97,7 @@ package enum TemplateControl: Sendable, Hashable {
     case 1:
       forms = [
         .row(numbers[0]), .sectionButton(numbers[0]), .gridButton(numbers[0]), .tab(numbers[0]),
-        .action(numbers[0]),
+        .action(numbers[0]), .dock(numbers[0]),
       ]
     case 2: forms = [.element(row: numbers[0], numbers[1])]
     default: return nil

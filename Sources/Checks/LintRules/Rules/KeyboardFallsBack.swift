@@ -1,0 +1,18 @@
+import Layouts
+import Templates
+
+/// A search in a language that has no keyboard of its own.
+struct KeyboardFallsBack: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU032", name: "keyboard-falls-back", severity: .note,
+    summary: "The language of the screen has no keyboard, so that a search types Latin letters.",
+    remedy:
+      "Find what is meant by Latin letters too, or offer results before anything is typed.",
+    source: "https://developer.apple.com/documentation/carplay/cpsearchtemplate")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    frame.template.decisions.filter { $0.rule == .keyboardOfLanguage && $0.kind == .fallback }.map {
+      LintMatch($0.outcome, path: "timeline", subject: $0.subject)
+    }
+  }
+}
