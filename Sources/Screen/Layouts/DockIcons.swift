@@ -4,9 +4,9 @@ import Sessions
 import Templates
 
 extension SidebarStrip {
-  /// How far the plate of the focus reaches over an app icon or the button below them, in points, and how high
-  /// that of the button is. Neither was measured.
+  /// How far the plate of the focus reaches over an icon or the button below them, in points; not measured.
   static let focusOutset = 3.0
+  /// How high the plate of the button is, in points; not measured.
   static let focusSize = 28.0
 
   /// App icons in a row or column around a center.

@@ -122,6 +122,13 @@ struct TemplateRuleTests {
       $0.chrome.templates?.top?.content = .grid(GridTemplate(title: long, buttons: []))
     }
     #expect(TruncatedText().matches(in: cut).map(\.subject) == ["title"])
+    #expect(TruncatedText().matches(in: cut).map(\.path) == ["timeline"])
+    let crowded = try frame {
+      $0.chrome.templates?.top?.bar.trailing = [BarButton(.text(long))]
+    }
+    #expect(
+      TruncatedText().matches(in: crowded).contains { $0.subject.contains("trailing") },
+      "the words of a button are told as the button")
     #expect(TruncatedText().matches(in: try frame { _ in }).isEmpty)
   }
 

@@ -70,10 +70,11 @@ struct RenderFarmTests {
     #expect(record.state.distance?.isEmpty == false)
   }
 
-  @Test(arguments: [
-    ("ko", "keyboard: there is no keyboard for 'ko'; it has Latin letters"),
-    ("zh-Hans", "keyboard: the row of candidates for pinyin is not drawn"), ("en-US", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("ko", "keyboard: there is no keyboard for 'ko'; it has Latin letters"),
+      ("zh-Hans", "keyboard: the row of candidates for pinyin is not drawn"), ("en-US", nil),
+    ] as [(String, String?)])
   func `what a keyboard cannot do is among the notes of the frame`(
     locale: String, note: String?
   ) async throws {

@@ -106,7 +106,7 @@ struct FocusOrderTests {
     #expect(nudged(list, from: "trailing-1", .left) == "leading-1")
   }
 
-  @Test func `a nudge from where a line begins goes to the system's column, and another one comes back`() {
+  @Test func `a nudge from where a line ends goes to the system's column and back`() {
     let list = machine(["map", "list"])
     #expect(nudged(list, from: "row-3", .left) == "dock-1")
     #expect(nudged(list, from: "row-3", .left, .right) == "row-3")
@@ -118,7 +118,7 @@ struct FocusOrderTests {
     #expect(nudged(machine(["map"]), from: "map-button-1", .left) == "dock-1")
   }
 
-  @Test func `the system's column goes from its apps to the button below, and stops at both ends`() {
+  @Test func `the system's column goes from apps to the button and stops at both ends`() {
     let list = machine(["map", "list"])
     #expect(nudged(list, from: "dock-1", .up) == "dock-1")
     #expect(nudged(list, from: "dock-1", .down, .down, .down) == "home-button")

@@ -30,7 +30,7 @@ extension ElementRole {
       .previewTitle, .previewText, .previewTexts, .previewEstimates, .route, .routeTitle,
       .routeDetail, .cardButton:
       .timeline
-    case .template, .item: .timeline
+    case .template, .item, .barTitle, .barButton: .timeline
     case .roadName, .roadNameText: .road
     case .symbol, .distance, .junction, .junctionImage, .strip:
       .step(key: "instruction", isNext: false)
@@ -40,7 +40,7 @@ extension ElementRole {
     case .phone(let element): element.origin
     case .display(let element): element.origin
     case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .dockIcon, .navigationBar,
-      .barTitle, .barTitlePlate, .barButton, .guidance, .tripEstimates, .pager, .previousTrip,
+      .barTitlePlate, .guidance, .tripEstimates, .pager, .previousTrip,
       .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .incident,
       .compass, .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
       .speedSignMarks, .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed,

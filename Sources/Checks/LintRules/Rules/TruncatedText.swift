@@ -14,14 +14,19 @@ struct TruncatedText: LayoutRule {
     frame.layout.nodes.flatMap { matches(in: $0, of: frame) }
   }
 
-  private func matches(in node: LayoutNode, of frame: LintFrame) -> [LintMatch] {
+  /// What is cut on an element; the words on a button are told as the button.
+  private func matches(
+    in node: LayoutNode, on whole: ElementRole? = nil, of frame: LintFrame
+  ) -> [LintMatch] {
     var found: [LintMatch] = []
     if case .text(let block) = node.content, !block.fits, node.role != .instruction,
       !frame.template.isScreen || !node.role.hasTitleVariants
     {
       let shown = block.lines.map(\.text).joined(separator: " ")
-      found = frame.match("the text is cut to “\(shown)”", element: node.role)
+      let element = node.role == .buttonTitle ? whole ?? node.role : node.role
+      found = frame.match("the text is cut to “\(shown)”", element: element)
     }
-    return found + node.children.flatMap { matches(in: $0, of: frame) }
+    let whole = node.role.isControl ? node.role : whole
+    return found + node.children.flatMap { matches(in: $0, on: whole, of: frame) }
   }
 }

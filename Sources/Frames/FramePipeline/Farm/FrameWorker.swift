@@ -70,7 +70,7 @@ struct FrameWorker {
       index: job.index, file: plan.file(of: job), device: screen.device.name,
       theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,
       digest: bitmap.checksum.hexDigits, state: StateSummary(stages), tiles: stages.tiles,
-      diagnostics: stages.template.decisions.filter(\.isNote).map {
+      diagnostics: stages.template.decisions.filter(\.isLoss).map {
         Diagnostic(stage: .template, message: $0.sentence)
       }
         + stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }

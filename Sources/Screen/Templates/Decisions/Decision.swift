@@ -71,6 +71,14 @@ package struct Decision: Sendable, Hashable {
     }
   }
 
+  /// Whether something that was asked for is not there as asked, whatever room the screen has.
+  package var isLoss: Bool {
+    switch kind {
+    case .dropped, .limited, .fallback: true
+    case .chosen, .shortened, .truncated, .scaled, .recolored, .hidden, .pushedOut: false
+    }
+  }
+
   /// The element in words, such as "trip estimates".
   package var subject: String { element.label }
 

@@ -27,8 +27,10 @@ struct FocusKeeper: Sendable {
     if case .item? = control, control?.isOfSidebar == false { control = nil }
   }
 
-  /// Gives the focus to something on a template that is in front, which may have come or changed: to what had
-  /// it there before, or to the first control. In the system's column it stays while the template does.
+  /// Gives the focus to something on the template in front, which may have come or changed.
+  ///
+  /// What had it there before has it again, or else the first control. In the system's column it stays while the
+  /// template does.
   mutating func keep(in order: FocusOrder, of id: String?) {
     if id == template, let control, control.isOfSidebar || order.contains(control) { return }
     let kept = control?.isOfSidebar == true ? beside : control
