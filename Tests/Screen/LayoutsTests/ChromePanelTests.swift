@@ -226,7 +226,7 @@ struct ChromePanelTests {
     }
   }
 
-  /// What has the focus of a screen's column, or of its dock below the map.
+  /// A screen with the focus on something of its sidebar, or of its dock below the map.
   private func sidebar(
     _ theme: String, _ device: String, _ control: TemplateControl
   ) throws -> LayoutTree {
@@ -236,7 +236,7 @@ struct ChromePanelTests {
   }
 
   @Test(arguments: ["ios14", "ios18", "ios26"], ["standard", "portrait"])
-  func `the focus in the system's column surrounds an app, or is below the button`(
+  func `the focus in the sidebar surrounds an app, or is below the button`(
     theme: String, device: String
   ) throws {
     let plain = try Screen(theme, device).layout(.sample)

@@ -106,7 +106,7 @@ struct FocusOrderTests {
     #expect(nudged(list, from: "trailing-1", .left) == "leading-1")
   }
 
-  @Test func `a nudge from where a line ends goes to the system's column and back`() {
+  @Test func `a nudge from where a line ends goes to the sidebar and back`() {
     let list = machine(["map", "list"])
     #expect(nudged(list, from: "row-3", .left) == "dock-1")
     #expect(nudged(list, from: "row-3", .left, .right) == "row-3")
@@ -118,7 +118,7 @@ struct FocusOrderTests {
     #expect(nudged(machine(["map"]), from: "map-button-1", .left) == "dock-1")
   }
 
-  @Test func `the system's column goes from apps to the button and stops at both ends`() {
+  @Test func `the sidebar goes from apps to the button and stops at both ends`() {
     let list = machine(["map", "list"])
     #expect(nudged(list, from: "dock-1", .up) == "dock-1")
     #expect(nudged(list, from: "dock-1", .down, .down, .down) == "home-button")
@@ -132,7 +132,7 @@ struct FocusOrderTests {
     }
   }
 
-  @Test func `the system's column is where the driver sits, whatever the language`() {
+  @Test func `the sidebar is where the driver sits, whatever the language`() {
     let right = machine(["map", "list"], driver: .right)
     #expect(nudged(right, from: "row-3", .right) == "dock-1")
     #expect(nudged(right, from: "row-3", .left) == "row-3")
@@ -143,7 +143,7 @@ struct FocusOrderTests {
   }
 
   @Test(arguments: [CarInput?.none, .knob])
-  func `the focus stays in the system's column until the template goes`(input: CarInput?) {
+  func `the focus stays in the sidebar until the template goes`(input: CarInput?) {
     var machine = machine(["map", "list"], input)
     machine.apply(.focus(.item(.row(3))), at: 1)
     machine.apply(.knob(.nudge(.left)), at: 1)
@@ -156,7 +156,7 @@ struct FocusOrderTests {
     #expect(machine.focused?.name == "row-3", "what had the focus beside the column has it again")
   }
 
-  @Test func `a push in the system's column is told, as no template learns of it`() {
+  @Test func `a push in the sidebar is told, as no template learns of it`() {
     var machine = machine(["map", "list"])
     machine.apply(.focus(ChromeControl(name: "home-button")), at: 1)
     machine.apply(.knob(.push), at: 1)

@@ -180,7 +180,7 @@ extension DecisionRule {
     case .keyboardOfLanguage: "The keyboard has the letters of the screen's language."
     case .candidatesOfPinyin:
       "Pinyin stays in the field as it was typed: how a car offers characters for it is not known."
-    case .focusInSidebar: "A nudge to the side of the system's column takes the focus there."
+    case .focusInSidebar: "A nudge to the side of the sidebar takes the focus there."
     case .stackOfCategory:
       "An app shows the templates of its category, to its depth, and presents one at a time."
     case .dashboardButtonLimit: "The Dashboard shows two buttons of the app while nobody guides."

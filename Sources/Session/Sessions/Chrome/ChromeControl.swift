@@ -28,7 +28,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
   case nextTrip
   /// A way of a trip, counted from 1.
   case route(Int)
-  /// Something on another template than the map, or in the system's column.
+  /// Something on another template than the map, or in the sidebar.
   case item(TemplateControl)
 
   /// An arrow of the panning interface.
@@ -45,7 +45,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     + [.primaryAction, .secondaryAction, .start, .overview, .additionalRoutes]
     + [.previousTrip, .nextTrip] + (1...Trip.routeLimit).map { .route($0) }
 
-  /// Whether it stands in the system's column, whatever template shows.
+  /// Whether it stands in the sidebar, whatever template shows.
   package var isOfSidebar: Bool {
     if case .item(let control) = self { control.isOfSidebar } else { false }
   }

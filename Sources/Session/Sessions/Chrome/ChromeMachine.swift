@@ -189,7 +189,7 @@ extension ChromeMachine {
     return orderOfTemplate(at: time).beside(apps: apps, on: settings.driverSide ?? .left)
   }
 
-  /// What the knob goes through at a time, without the system's column.
+  /// What the knob goes through at a time, without the sidebar.
   private func orderOfTemplate(at time: Double) -> FocusOrder {
     if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
     func there(_ controls: [ChromeControl]) -> [ChromeControl] {

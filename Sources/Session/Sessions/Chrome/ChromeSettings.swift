@@ -16,12 +16,12 @@ package struct ChromeSettings: Sendable, Hashable {
   package var input: CarInput?
   /// The language of the keyboard, such as "en-US"; nil for English.
   package var locale: String?
-  /// On which side the system's column is, as the driver; nil for the left.
+  /// On which side the sidebar is, as the driver; nil for the left.
   package var driverSide: DriverSide?
-  /// How many apps the system's column has; nil for as many as where nobody says.
+  /// How many apps the sidebar has; nil for as many as where nobody says.
   package var dockCount: Int?
 
-  /// How many apps the system's column has where nobody says.
+  /// How many apps the sidebar has where nobody says.
   static let usualDockCount = 3
 
   /// How long the bar stays where nobody says.

@@ -1,11 +1,11 @@
-/// What has the focus, and what had it before on other templates and beside the system's column.
+/// What has the focus, and what had it before on other templates and beside the sidebar.
 struct FocusKeeper: Sendable {
   /// What has the focus; nil for nothing.
   var control: ChromeControl?
   /// The template on which the focus is kept, and what had it last on each.
   private var template: String?
   private var last: [String: ChromeControl] = [:]
-  /// What had the focus before it went to the system's column.
+  /// What had the focus before it went to the sidebar.
   private var beside: ChromeControl?
 
   /// Moves the focus after a turn of the knob.
@@ -29,7 +29,7 @@ struct FocusKeeper: Sendable {
 
   /// Gives the focus to something on the template in front, which may have come or changed.
   ///
-  /// What had it there before has it again, or else the first control. In the system's column it stays while the
+  /// What had it there before has it again, or else the first control. In the sidebar it stays while the
   /// template does.
   mutating func keep(in order: FocusOrder, of id: String?) {
     if id == template, let control, control.isOfSidebar || order.contains(control) { return }

@@ -10,7 +10,7 @@ package enum KnobMove: Sendable, Hashable {
 
 /// What a knob goes through on a screen, in order; it stops at both ends.
 ///
-/// The system's column beside the template is no part of the order of a turn: a nudge to its side goes there
+/// The sidebar beside the template is no part of the order of a turn: a nudge to its side goes there
 /// from where a line ends, and a nudge to the other side comes back.
 ///
 /// Apps cannot change the order. What is known of it are the first controls of captures
@@ -21,9 +21,9 @@ struct FocusOrder {
   let bar: [ChromeControl]
   /// The controls of the content in lines, top to bottom and from where lines begin.
   let lines: [[ChromeControl]]
-  /// The system's column, from its apps down to the button below them.
+  /// The sidebar, from its apps down to the button below them.
   var sidebar: [ChromeControl] = []
-  /// The side of the system's column.
+  /// The side of the sidebar.
   var sidebarSide = DriverSide.left
 
   init(bar: [ChromeControl], lines: [[ChromeControl]]) {
@@ -36,7 +36,7 @@ struct FocusOrder {
     self.init(bar: bar, lines: [content])
   }
 
-  /// The order with the system's column of so many apps on a side.
+  /// The order with the sidebar of so many apps on a side.
   func beside(apps: Int, on side: DriverSide) -> FocusOrder {
     var order = self
     order.sidebar = (0..<max(0, apps)).map { .item(.dock($0 + 1)) } + [.item(.home)]
@@ -56,7 +56,7 @@ struct FocusOrder {
 
   /// What has the focus after a turn; nil where there is nothing to focus.
   ///
-  /// From nothing, the first step goes to the content. In the system's column it goes up and down there.
+  /// From nothing, the first step goes to the content. In the sidebar it goes up and down there.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
     let content = content
     let isBeside = focused.map(sidebar.contains) ?? false
@@ -73,7 +73,7 @@ struct FocusOrder {
   /// What has the focus after a move in a direction; nil where there is nothing to focus.
   ///
   /// Up and down go to the line above or below, about as far along it, or to its beginning from a line of its
-  /// own; where there is none, the focus stays. Where a line ends at the side of the system's column, the focus
+  /// own; where there is none, the focus stays. Where a line ends at the side of the sidebar, the focus
   /// goes to the first app there; from there the other way it goes to what had it before, or to the first control.
   func nudged(
     from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
@@ -102,7 +102,7 @@ struct FocusOrder {
     }
   }
 
-  /// What has the focus after a move in a direction from the system's column, which stops at both ends.
+  /// What has the focus after a move in a direction from the sidebar, which stops at both ends.
   private func nudged(
     inSidebar index: Int, _ arrow: ChromeControl.PanArrow, before: ChromeControl?
   ) -> ChromeControl? {

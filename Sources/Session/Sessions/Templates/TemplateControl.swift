@@ -1,4 +1,4 @@
-/// Something on a template, or in the system's column beside it, that the driver can press, by its position;
+/// Something on a template, or in the sidebar beside it, that the driver can press, by its position;
 /// numbers count from 1.
 package enum TemplateControl: Sendable, Hashable {
   /// A row of a list, of an action sheet's or a search's results, or of points of interest, counted
@@ -23,7 +23,7 @@ package enum TemplateControl: Sendable, Hashable {
   case nowPlaying, upNext, albumArtist
   /// The transport of what plays.
   case previousTrack, playPause, nextTrack
-  /// An app in the system's column, and the button below the apps.
+  /// An app in the sidebar, and the button below the apps.
   case dock(Int), home
 
   /// The controls with one name each.
@@ -44,7 +44,7 @@ package enum TemplateControl: Sendable, Hashable {
     "^(row-\\d+(-element-\\d+)?|section-\\d+-button|grid-button-\\d+|tab-\\d+|action-\\d+|dock-\\d+|key-.+|"
     + single.map(\.name).joined(separator: "|") + ")$"
 
-  /// Whether it stands in the system's column, whatever template shows.
+  /// Whether it stands in the sidebar, whatever template shows.
   package var isOfSidebar: Bool {
     switch self {
     case .dock, .home: true
