@@ -192,6 +192,11 @@ struct FocusOrderTests {
     #expect(machine.focused == nil)
   }
 
+  @Test func `what ends a search has the focus when it comes`() {
+    #expect(machine(["map", "search"], .knob).focused?.name == "close")
+    #expect(machine(["map", "grid"], .knob).focused?.name == "grid-button-1")
+  }
+
   @Test(arguments: [CarInput?.none, .touch])
   func `with a touch screen nothing has the focus until the knob turns`(input: CarInput?) {
     #expect(machine(["map", "list"], input).focused == nil)

@@ -25,6 +25,8 @@ struct FocusOrder {
   var sidebar: [ChromeControl] = []
   /// The side of the sidebar.
   var sidebarSide = DriverSide.left
+  /// Whether the bar has the focus when the template comes, and not the content.
+  var beginsInBar = false
 
   init(bar: [ChromeControl], lines: [[ChromeControl]]) {
     self.bar = bar
@@ -47,7 +49,10 @@ struct FocusOrder {
   private var content: [ChromeControl] { lines.flatMap(\.self) }
 
   /// What has the focus when a template comes: the first control of the content, or else of the bar.
-  var first: ChromeControl? { lines.first?.first ?? bar.first }
+  var first: ChromeControl? {
+    let content = lines.first?.first
+    return beginsInBar ? bar.first ?? content : content ?? bar.first
+  }
 
   /// Whether a control is among those that the knob goes through.
   func contains(_ control: ChromeControl) -> Bool {
@@ -124,8 +129,11 @@ extension ShownTemplates {
       return FocusOrder(bar: isVoice ? [.item(.close)] : [], lines: focusable(presented))
     }
     guard let top else { return FocusOrder(bar: tabControls, lines: []) }
-    return FocusOrder(
+    var order = FocusOrder(
       bar: tabs.isEmpty ? barControls(of: top) : tabControls, lines: focusable(top))
+    // A capture of iOS 26 has the focus on what ends a search.
+    order.beginsInBar = top.kind == .search
+    return order
   }
 
   private var nowPlayingControl: [ChromeControl] {
