@@ -61,7 +61,7 @@ struct TemplateGeometryTests {
     #expect(first.allNodes.allSatisfy { $0.role != .item(.key("shift")) })
   }
 
-  @Test(arguments: ["ios14", "ios18", "ios26"], ["280x200@1", "300x400@3", "400x240@1"])
+  @Test(arguments: ["ios14", "ios18", "ios26"], ["280x200@1", "900x1200@3", "400x240@1"])
   func `no letter of a keyboard is cut`(theme: String, device: String) throws {
     for locale in ["ar", "fa", "de", "ru", "tr", "ja", "he"] {
       let presenter = TemplatePresenter(
