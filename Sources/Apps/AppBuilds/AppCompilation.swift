@@ -64,7 +64,7 @@ struct AppCompilation {
       wasCached: wasCached,
       watched: ([project.folder] + project.modules.map(\.folder)).map(\.absolute)
         + [project.infoPlist?.path.absolute].compactMap { $0 },
-      hostFolders: hosts.flatMap { [$0.folder, $0.scratch] } + [folder])
+      hostFolders: hosts.map(\.folder) + [cache.folder])
   }
 
   private func diagnostics(in output: String) -> [CompilerDiagnostic] {

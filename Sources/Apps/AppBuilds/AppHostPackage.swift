@@ -44,23 +44,52 @@ package struct AppHostPackage: Sendable {
   }
 
   /// A digest of everything that the package is made of.
-  func digest() -> String {
+  ///
+  /// - Parameter note: A file that keeps the digest with the sizes and times of all files; where these are the
+  ///   same, no file is read again.
+  func digest(notedIn note: String? = nil) -> String {
+    let items = items
+    let times = times(of: items)
+    let known = note.flatMap { InputFile.bytesIfReadable(at: $0) }
+      .map { String(decoding: $0, as: UTF8.self).split(separator: " ").map(String.init) }
+    if let known, known.count == 2, known[0] == times { return known[1] }
     var digest = Digest()
-    for name in ["Package.swift", "Package.resolved"] { add(name, to: &digest) }
-    var rest = ["Sources"]
-    while let item = rest.popLast() {
-      let path = "\(folder)/\(item)"
-      if let names = try? FileManager.default.contentsOfDirectory(atPath: path) {
-        rest += names.filter { !$0.hasPrefix(".") }.sorted().map { "\(item)/\($0)" }
-      } else {
-        add(item, to: &digest)
-      }
+    for item in items {
+      digest.add(item)
+      digest.add(InputFile.bytesIfReadable(at: "\(folder)/\(item)") ?? [])
     }
+    if let note { try? Data("\(times) \(digest.text)".utf8).write(to: URL(filePath: note)) }
     return digest.text
   }
 
-  private func add(_ item: String, to digest: inout Digest) {
-    digest.add(item)
-    digest.add(InputFile.bytesIfReadable(at: "\(folder)/\(item)") ?? [])
+  /// The files that the package is made of, in an order that does not change.
+  private var items: [String] {
+    var (files, rest) = (["Package.swift", "Package.resolved"], ["Sources"])
+    while let item = rest.popLast() {
+      // A name with an ending is a file, which saves a look at it.
+      if let slash = item.lastIndex(of: "/"), item[slash...].contains(".") {
+        files.append(item)
+      } else if let names = try? FileManager.default.contentsOfDirectory(
+        atPath: "\(folder)/\(item)")
+      {
+        rest += names.filter { !$0.hasPrefix(".") }.sorted().map { "\(item)/\($0)" }
+      } else {
+        files.append(item)
+      }
+    }
+    return files
+  }
+
+  /// What changes whenever somebody writes one of the files.
+  private func times(of items: [String]) -> String {
+    var digest = Digest()
+    for item in items {
+      var status = stat()
+      guard stat("\(folder)/\(item)", &status) == 0 else { continue }
+      digest.add(
+        "\(item) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+      )
+    }
+    return digest.text
   }
 }

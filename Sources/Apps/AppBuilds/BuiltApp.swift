@@ -30,7 +30,8 @@ package struct BuiltApp: Sendable {
   /// sets time zone and language anew for each run where a script says them.
   static let environment = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
-    "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none",
+    "SWIFT_BACKTRACE":
+      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none",
     "TZ": "UTC", "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8",
   ]
 }

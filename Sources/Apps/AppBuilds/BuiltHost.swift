@@ -62,11 +62,11 @@ extension AppHostPackage {
   func built(
     by toolchain: SwiftToolchain, in cache: BuildCache, progress: (AppBuildProgress) -> Void
   ) async throws -> BuiltHost {
-    let digest = digest()
     var key = Digest()
     key.add(folder)
     key.add(toolchain.version)
     let scratch = cache.path("hosts", key.text)
+    let digest = digest(notedIn: "\(scratch)/seen")
     let stamp = "\(scratch)/built"
     let host = BuiltHost(scratch: scratch, folder: folder, product: product, digest: digest)
     if InputFile.bytesIfReadable(at: stamp) == Array(digest.utf8) { return host }

@@ -52,7 +52,8 @@ struct SwiftToolchain: Sendable {
       var status = stat()
       guard stat(file, &status) == 0 else { return nil }
       digest.add(
-        "\(file) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
+        "\(file) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+      )
     }
     return digest.text
   }

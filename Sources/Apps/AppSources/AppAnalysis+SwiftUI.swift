@@ -61,12 +61,24 @@ extension AppAnalysis {
   private mutating func noteLeftOut(_ parts: SwiftUIParts, _ own: [Int]) {
     let whole = parts.wholeFiles.sorted().map { files[own[$0]].file.shown }
     if !whole.isEmpty {
-      notes.append("left out: \(whole.joined(separator: ", ")) (SwiftUI of the phone)")
+      notes.append("left out: \(whole.named) (SwiftUI of the phone)")
     }
     let types =
       parts.types.filter { !parts.wholeFiles.contains($0.value.file) }.keys.sorted() + parts.members
     if !types.isEmpty {
-      notes.append("left out: \(types.joined(separator: ", ")) (SwiftUI of the phone)")
+      notes.append("left out: \(types.named) (SwiftUI of the phone)")
     }
+  }
+}
+
+extension [String] {
+  /// The most names in a note.
+  private static let mostNames = 20
+
+  /// The names, of many the first ones and how many more there are.
+  var named: String {
+    count <= Self.mostNames
+      ? joined(separator: ", ")
+      : prefix(Self.mostNames).joined(separator: ", ") + " and \(count - Self.mostNames) more"
   }
 }

@@ -119,6 +119,7 @@ package struct LayoutEngine {
       hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
       buttonCount: buttons.count)
     if let panel { rooms.keepMap(besidePanel: panel) }
+    if !frames.hasBottomDock { rooms.keepClear(ofLower: template.overlay.lowerPadding) }
     let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
     let overMap = overMap(template, &rooms, &panels, context, &absences)

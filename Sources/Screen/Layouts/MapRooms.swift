@@ -78,6 +78,13 @@ struct MapRooms {
       around.height - 2 * first.height >= least ? first.height : 0)
   }
 
+  /// Keeps the name of the road and the credit above what the app's own views take at the lower edge; where that
+  /// is more than half of the map, they stay.
+  mutating func keepClear(ofLower padding: Double) {
+    guard padding > 0, padding < mapArea.height / 2 else { return }
+    roadName.bottom -= padding
+  }
+
   /// Leaves so much room for the name of the road, around the middle of its span.
   mutating func limitRoadName(to width: Double) {
     let excess = max(0, roadName.span.width - max(0, width))

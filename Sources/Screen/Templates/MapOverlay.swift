@@ -14,6 +14,9 @@ package struct MapOverlay: Sendable, Hashable {
   package var callouts: [RouteCallout]
   /// The points that the app or a template marks.
   package var points: [MapPoint]
+  /// The height at the lower edge that the app's own views take, in points; the road's name and the credit stand
+  /// above it.
+  package var lowerPadding = 0.0
 
   /// An overlay; what is left out does not show.
   package init(
@@ -117,6 +120,7 @@ extension MapOverlay {
     if compassOpacity > 0 { lines.append("compass \(hundredths(compassOpacity))") }
     if let scale { lines.append("scale " + (scale.steps.first.map { quoted($0.text) } ?? "none")) }
     if let attribution { lines.append("attribution \(quoted(attribution))") }
+    if lowerPadding > 0 { lines.append("lower-padding \(hundredths(lowerPadding))") }
     return lines
       + callouts.map { callout in
         "callout \(callout.index + 1) \(quoted(callout.value))"

@@ -1,3 +1,4 @@
+import Geometry
 import Navigation
 import Sessions
 
@@ -8,6 +9,7 @@ extension TemplatePresenter {
     var overlay = MapOverlay(
       attribution: shows[.attribution] ? context.attribution : nil,
       callouts: shows[.routeCallouts] ? callouts(for: state) : [], points: state.app.mapPoints)
+    overlay.lowerPadding = state.camera.padding.insets.bottom
     guard state.chrome.preview == nil else { return overlay }
     overlay.speedSign = speedSign(for: state)
     overlay.compassOpacity = state.camera.compassOpacity

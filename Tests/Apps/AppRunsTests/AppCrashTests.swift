@@ -23,7 +23,8 @@ struct AppCrashTests {
       3 show(_:) in App at /app/My Car/Car.swift:20:15
       4 [system]      main in App at /cache/main.swift:3:1
       """
-    #expect(crash(printed) == AppCrash(reason: "Index out of range", spot: "/app/My Car/Car.swift:20"))
+    #expect(
+      crash(printed) == AppCrash(reason: "Index out of range", spot: "/app/My Car/Car.swift:20"))
   }
 
   @Test func `a crash may have no reason, and a reason no spot`() {

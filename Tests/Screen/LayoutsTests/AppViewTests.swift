@@ -136,6 +136,15 @@ struct AppViewTests {
     #expect(found.decisions.first?.isNote == true)
   }
 
+  @Test func `an app learns the column of its theme, which is wider in iOS 26`() throws {
+    let covers = try ["ios18", "ios26"].map { name in
+      let screen = try Screen(name, "standard")
+      return ChromeCover(on: screen.device, theme: screen.theme, driverSide: .left)
+    }
+    #expect(
+      covers[0].panelWidth + covers[0].strip.left < covers[1].panelWidth + covers[1].strip.left)
+  }
+
   @Test func `the cover of a screen is on the driver's side`() throws {
     let screen = try Screen("ios18", "800x480@2")
     let left = ChromeCover(on: screen.device, theme: screen.theme, driverSide: .left)

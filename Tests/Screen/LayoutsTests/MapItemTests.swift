@@ -64,6 +64,21 @@ struct MapItemTests {
     }
   }
 
+  @Test func `road name and sign stand above what the app's own views take at the lower edge`()
+    throws
+  {
+    let screen = try Screen("ios18", "wide")
+    var overlay = MapOverlay(speedSign: limit)
+    let before = screen.layout(template(overlay))
+    overlay.lowerPadding = 30
+    let after = screen.layout(template(overlay))
+    for role: ElementRole in [.roadName, .speedLimit] {
+      #expect(try isClose(before.frame(role).maxY - after.frame(role).maxY, 30, 0.34))
+    }
+    overlay.lowerPadding = 300
+    #expect(try screen.layout(template(overlay)).frame(.roadName) == before.frame(.roadName))
+  }
+
   @Test func `on a narrow map the sign stands above the road's name, whatever that is`() throws {
     let screen = try Screen("ios26", "standard")
     let tops = try ["A", "Martin Luther King Jr. Boulevard", nil].map { name in

@@ -110,7 +110,7 @@ package struct AppProjectReader {
     }
     if !found.interfaceFiles.isEmpty {
       project.notes.append(
-        "left out: \(found.interfaceFiles.joined(separator: ", ")) (files of Interface Builder)")
+        "left out: \(found.interfaceFiles.named) (files of Interface Builder)")
     }
     if let targets { addLibraries(targets, found, to: &project) }
     try addResources(description, found, of: targets?.target, to: &project)

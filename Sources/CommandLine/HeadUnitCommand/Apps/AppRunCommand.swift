@@ -63,9 +63,10 @@ struct AppRunCommand: AsyncParsableCommand {
       ErrorPrinter.note(
         "the app has the safe area of '\(first.visible)' and places its views for that theme alone")
     }
-    if look.map == nil, outcome.script.map.tiles == nil {
+    if look.map == nil, outcome.script.map.tiles == nil, outcome.showsMap {
       ErrorPrinter.note(
-        "no streets are drawn: --map takes a map, such as .osm.pbf or MBTiles, and so does 'map' of the drive")
+        "no streets are drawn: --map takes a map, such as .osm.pbf or MBTiles, and so does 'map' of the drive"
+      )
     }
     if outcome.end != .finished { outcome.script.capture = outcome.capturesUpToEnd }
     let log = "\(output)/app.session.jsonl"
@@ -96,6 +97,16 @@ extension AppOutcome {
       rules: [
         .chosen(known.isEmpty ? [Capture(seconds: endSeconds, label: "end")] : known)
       ])
+  }
+}
+
+extension AppOutcome {
+  /// Whether the app put a map on the screen at any time.
+  fileprivate var showsMap: Bool {
+    script.events.contains { event in
+      guard case .chrome(.templates(.stack(let templates, _))) = event.action else { return false }
+      return templates.contains("map")
+    }
   }
 }
 

@@ -115,7 +115,8 @@ extension AppOutcome {
       Failure(
         .appEnded,
         "the app ended at \(endSeconds.fixedText) s: \(exception.name) in \(exception.what):"
-          + " \(exception.reason)", at: exception.spot?.relativePath, hint: "see \(exception.source)")
+          + " \(exception.reason)", at: exception.spot?.relativePath,
+        hint: "see \(exception.source)")
     case .stuck(let reason):
       Failure(.appEnded, "the app waits at \(endSeconds.fixedText) s: \(reason)")
     case .exited(-SIGXFSZ, _):

@@ -64,7 +64,9 @@ extension ScriptValues {
     let text = try node.text()
     let wrong = RouteScriptError.Problem.badQuantity(
       text, kind: "date and time",
-      examples: ["2026-06-01T10:41", "2026-06-01T10:41:00-07:00", "{date: 2026-06-01, time: 10:41}"])
+      examples: [
+        "2026-06-01T10:41", "2026-06-01T10:41:00-07:00", "{date: 2026-06-01, time: 10:41}",
+      ])
     var start = StartTime()
     let halves = text.split(maxSplits: 1) { $0 == "T" || $0 == "t" || $0 == " " }
     guard let first = halves.first, let known = day(String(first)) else { throw node.error(wrong) }

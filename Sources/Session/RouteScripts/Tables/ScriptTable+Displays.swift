@@ -11,7 +11,7 @@ extension ScriptTable {
       ScriptKey("scene", .flag, "Whether the app has a scene for it; on if left out."),
       ScriptKey(
         "buttons", .list(.table(dashboardButton)),
-        "The buttons that show while nobody guides; the first two are used.")
+        "The buttons that show while nobody guides; the first two are used."),
     ])
 
   static let dashboardButton = ScriptTable(

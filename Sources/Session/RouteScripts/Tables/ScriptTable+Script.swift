@@ -33,7 +33,8 @@ extension ScriptTable {
         "start",
         .any([
           .pattern(
-            "^\\d{4}-\\d{2}-\\d{2}([T ]\\d{1,2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})?)?$"),
+            "^\\d{4}-\\d{2}-\\d{2}([T ]\\d{1,2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})?)?$"
+          ),
           .table(start),
         ]), "When the drive begins: a date and a time such as 2026-06-01T10:41, or a mapping."),
       ScriptKey("status", .table(status), "The content of the status bar."),

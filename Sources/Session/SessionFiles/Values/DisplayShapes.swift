@@ -26,10 +26,11 @@ extension Shape<DashboardSettings> {
     "dashboard", "What the app gives to its Dashboard scene.", usual: DashboardSettings(),
     [
       Field(
-        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."),
+        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."
+      ),
       Field(
         "buttons", \.buttons, .list(.dashboardButton),
-        "The buttons that show while nobody guides; the first two are used.")
+        "The buttons that show while nobody guides; the first two are used."),
     ])
 }
 
@@ -38,7 +39,8 @@ extension Shape<ClusterSettings> {
     "cluster", "What the instrument cluster shows.", usual: ClusterSettings(),
     [
       Field(
-        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."),
+        "scene", \.hasScene, .flag, "Whether the app has a scene for it; without, nothing calls it."
+      ),
       Field(
         "inactiveDescriptionVariants", \.inactiveDescriptionVariants, .list(.text),
         "What it says while nobody guides, long to short."),

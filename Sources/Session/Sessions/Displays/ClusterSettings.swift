@@ -59,7 +59,6 @@ package struct ClusterSettings: Sendable, Hashable {
     var parts = (attributedInactiveDescriptionVariants ?? []).map { quoted($0.markup) }
     parts += (inactiveDescriptionVariants ?? []).map(quoted)
     parts += [
-      hasScene == false ? "no-scene" : nil,
       compassSetting.map { "compass \($0.rawValue)" },
       speedLimitSetting.map { "speed-limit \($0.rawValue)" }, contentStyle?.rawValue,
     ].compactMap(\.self)

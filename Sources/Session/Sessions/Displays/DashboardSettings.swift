@@ -22,11 +22,7 @@ package struct DashboardSettings: Sendable, Hashable {
   }
 
   var dumpText: String? {
-    let parts = [
-      hasScene == false ? "no-scene" : nil,
-      buttons.map { "buttons " + $0.map(\.dumpText).joined(separator: " | ") },
-    ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    buttons.map { "buttons " + $0.map(\.dumpText).joined(separator: " | ") }
   }
 }
 
