@@ -66,9 +66,7 @@ struct SearchScreen {
   private func caret(_ box: Rect, _ frame: Rect) -> LayoutNode {
     let style = context.base.style(metrics.text)
     let shown = template.text.isEmpty ? 0 : min(box.width, context.base.width(template.text, style))
-    // Just before a field's words, or just after what was typed; mirrored where lines begin on the right.
-    let along = shown + (shown > 0 ? 1 : -1)
-    let x = context.isRightToLeft ? box.maxX - along - 2 : box.minX + along
+    let x = context.isRightToLeft ? box.maxX - shown - 2 : box.minX + shown + (shown > 0 ? 1 : -1)
     let line = context.grid.rect(Rect(x, frame.midY - 11, 2, 22))
     return LayoutNode(
       .template(.caret), line,
