@@ -382,7 +382,7 @@ extension ChromeMachine {
   }
 
   private mutating func refuse(_ control: ChromeControl, at time: Double) {
-    // What the column of the system does no template learns.
+    // What the sidebar does no template learns.
     let reason =
       control.isOfSidebar
       ? "it belongs to the system; 'screen' says what shows then"
