@@ -92,7 +92,7 @@ struct SidebarStrip {
     return Size(metrics.homeWidth, metrics.homeWidth * icon.size.height / icon.size.width)
   }
 
-  /// The button below the apps; with the focus on a plate, which is a disc on glass.
+  /// The button below the apps; with the focus on a plate, which is a disc where bars float.
   private func homeButton(_ box: Rect, _ status: StatusBar) -> LayoutNode {
     guard let icon = context.icons[metrics.homeGlyph] else { return LayoutNode(.home, box) }
     let isFocused = status.focused == .home
@@ -106,13 +106,14 @@ struct SidebarStrip {
         size: Size(
           max(SidebarStrip.focusSize, box.width + 2 * SidebarStrip.focusOutset),
           SidebarStrip.focusSize)))
-    let isGlass = context.colors.sidebar.isGlass
+    let isFloating = context.theme.navigationBar.isFloating
     let fill = isFocused ? context.colors.screens.barFocus : context.pressedVeil
     return LayoutNode(
       .home, box, .container,
       [
         LayoutNode(
-          .plate, plate, .plate(Plate(fill: .color(fill), radius: isGlass ? plate.height / 2 : 5))),
+          .plate, plate,
+          .plate(Plate(fill: .color(fill), radius: isFloating ? plate.height / 2 : 5))),
         LayoutNode(.glyph, box, glyph),
       ])
   }

@@ -260,6 +260,7 @@ struct ChromePanelTests {
       return
     }
     #expect(plate.fill == .color(colors.barFocus) && ink == colors.focusText.color)
+    #expect(plate.radius == (theme == "ios26" ? 14 : 5))
   }
 
   @Test func `the focus on an app without room is on the last one that shows`() throws {
