@@ -112,6 +112,23 @@ struct BuildingTests {
     #expect(stacks(picture.below).first?.faces.count == 1)
   }
 
+  @Test(arguments: [(50.0, true), (0, false)])
+  func `our houses cast a shadow unless they are drawn flat`(tilt: Double, isCast: Bool) throws {
+    let camera = Samples.camera(coordinate(2000, 2000), zoom: 17, tilt: tilt)
+    let picture = BaseMap(store([(1980, 1980, 40, 20)])).picture(camera, look: try look(houses))
+    let hasShadow = picture.below.contains { if case .areas = $0 { true } else { false } }
+    #expect(hasShadow == isCast)
+  }
+
+  @Test func `neighboring walls of a house are one ring`() throws {
+    let camera = Samples.camera(coordinate(2000, 2000), zoom: 17, bearing: 0, tilt: 50)
+    let picture = BaseMap(store([(1950, 1900, 40, 20)])).picture(camera, look: try look(houses))
+    let stack = try #require(stacks(picture.below).first)
+    let walls = try #require(stack.faces.first)
+    // The wall in front and that to the right: three corners below and three above.
+    #expect(walls.rings.map { stack.batch.range(ofRing: $0).count } == [6])
+  }
+
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `no house of ours hides the route`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
