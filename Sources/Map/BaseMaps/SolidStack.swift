@@ -18,6 +18,21 @@ struct SolidStack {
     var distance: Double
   }
 
+  /// Where the buildings of a class stand, which many features share.
+  private struct Placing {
+    let base, top: Double
+    /// How far they are moved, and how far what is seen of them may lie from their ground, in points.
+    let shift: Point
+    let reach: Double
+
+    init(_ paint: FillExtrusionPaint, _ heights: (base: Double, top: Double), on plane: GroundPlane)
+    {
+      (base, top) = heights
+      shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+      reach = abs(shift.x) + abs(shift.y) + 3 * top + 2
+    }
+  }
+
   /// The most buildings that are raised; what is beyond is left out, farthest first.
   private static let limit = 20_000
 
@@ -49,15 +64,16 @@ struct SolidStack {
   ) {
     let geometry = part.prepared.areas
     let extent = Float(part.prepared.source.extent)
-    let heights = paints.map { $0.map(heights) ?? (base: 0, top: 0) }
+    let classes = paints.map { paint in
+      paint.flatMap { $0.color.alpha > 0 ? Placing($0, heights($0), on: plane) : nil }
+    }
     for (member, number) in zip(part.features.members, part.features.classes) {
-      guard let paint = paints[Int(number)], paint.color.alpha > 0 else { continue }
+      guard let placing = classes[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
-      let height = heights[Int(number)]
-      let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
-      let reach = abs(shift.x) + abs(shift.y) + 3 * height.top + 2
-      guard part.sieve.letsThrough(feature, margin: Float(reach / part.scale)) else { continue }
-      let origin = part.view.origin + shift
+      let margin = Float(placing.reach / part.scale)
+      guard part.sieve.letsThrough(feature, margin: margin), let paint = paints[Int(number)]
+      else { continue }
+      let origin = part.view.origin + placing.shift
       for index in feature.parts {
         let ring = geometry.points[geometry.range(ofPart: Int(index))]
         guard ring.count > 2 else { continue }
@@ -74,8 +90,8 @@ struct SolidStack {
         } else {
           solids.append(
             Solid(
-              rings: ringStarts.count - 1..<ringStarts.count, base: height.base,
-              top: max(height.top, height.base), paint: paint, corner: part.view.origin,
+              rings: ringStarts.count - 1..<ringStarts.count, base: placing.base,
+              top: max(placing.top, placing.base), paint: paint, corner: part.view.origin,
               distance: 0))
           solids[solids.count - 1].distance = distance(ofRing: ringStarts.count - 1)
         }
