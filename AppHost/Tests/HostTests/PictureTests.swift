@@ -55,8 +55,9 @@ import UIKit
 
   @Test func `a symbol that shows as another picture is told by name`() {
     _ = HostSession.begin()
+    // Other tests of the process may have shown what looks alike.
     _ = UIImage(systemName: "house")
-    #expect(HostLink.state.notes.isEmpty)
+    #expect(!HostLink.state.notes.contains { $0.contains("shows as our icon") })
     #expect(UIImage(systemName: "bolt.car.fill")?.json == "charger")
     _ = UIImage(systemName: "heart")
     _ = UIImage(systemName: "heart.fill")
