@@ -111,30 +111,6 @@ extension GMSNavigationRouteInfo {
   }
 }
 
-extension RouteFeedLine {
-  /// Its length in meters.
-  var meters: Double { points.last?.meters ?? 0 }
-
-  /// The distance along the line of the point nearest to a place, in meters.
-  func nearestMeters(to place: CLLocationCoordinate2D) -> Double {
-    let narrow = cos(place.latitude * .pi / 180)
-    func offset(_ other: CLLocationCoordinate2D) -> (x: Double, y: Double) {
-      ((other.longitude - place.longitude) * narrow, other.latitude - place.latitude)
-    }
-    var best = (squared: Double.infinity, meters: 0.0)
-    for (one, other) in zip(points, points.dropFirst()) {
-      let (a, b) = (offset(one.coordinate), offset(other.coordinate))
-      let (dx, dy) = (b.x - a.x, b.y - a.y)
-      let length = dx * dx + dy * dy
-      let share = length > 0 ? min(1, max(0, -(a.x * dx + a.y * dy) / length)) : 0
-      let (x, y) = (a.x + share * dx, a.y + share * dy)
-      guard x * x + y * y < best.squared else { continue }
-      best = (x * x + y * y, one.meters + share * (other.meters - one.meters))
-    }
-    return best.meters
-  }
-}
-
 extension RouteEstimate {
   /// The time between two distances along a session's route, in seconds.
   static func seconds(of route: JSONValue, from first: Double, to last: Double) -> Double {

@@ -43,35 +43,6 @@ extension GMSRouteLeg {
   }
 }
 
-/// The line of a session's route.
-struct RouteFeedLine {
-  fileprivate(set) var points: [(coordinate: CLLocationCoordinate2D, meters: Double)]
-
-  init(_ value: JSONValue?) {
-    points = (value?.array ?? []).compactMap { point in
-      guard let numbers = point.array?.compactMap(\.number), numbers.count == 3 else { return nil }
-      return (CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]), numbers[2])
-    }
-  }
-
-  /// The coordinates between two distances from the beginning.
-  func part(from start: Double, to end: Double) -> [CLLocationCoordinate2D] {
-    guard !points.isEmpty else { return [] }
-    let inside = points.filter { $0.meters > start && $0.meters < end }.map(\.coordinate)
-    return [coordinate(at: start)] + inside + [coordinate(at: end)]
-  }
-
-  private func coordinate(at meters: Double) -> CLLocationCoordinate2D {
-    guard let next = points.firstIndex(where: { $0.meters >= meters }) else {
-      return points.last?.coordinate ?? kCLLocationCoordinate2DInvalid
-    }
-    guard next > 0 else { return points[0].coordinate }
-    let (before, after) = (points[next - 1], points[next])
-    let share = (meters - before.meters) / max(1e-9, after.meters - before.meters)
-    return GMSGeometryInterpolate(before.coordinate, after.coordinate, min(1, max(0, share)))
-  }
-}
-
 /// The whole of a leg, from where it begins.
 struct RouteEstimate {
   /// The speed that is assumed where a route says no times: 50 km/h.

@@ -29,15 +29,16 @@ extension DrivenRoute {
 
   /// The steps of another line; `pace` is in seconds per meter.
   private func steps(along corners: [CLLocationCoordinate2D], pace: Double) -> [MKRoute.Step] {
-    let leaves = same(corners, line.map(\.coordinate))
+    let driven = line.points
+    let leaves = same(corners, driven.map(\.coordinate))
     let joins = min(
-      same(corners.reversed(), line.reversed().map(\.coordinate)), corners.count - leaves)
+      same(corners.reversed(), driven.reversed().map(\.coordinate)), corners.count - leaves)
     let own = Array(corners[max(0, leaves - 1)...min(corners.count - 1, corners.count - joins)])
     let (begin, end) = (
-      line[max(0, leaves - 1)].meters, line[min(line.count - 1, line.count - joins)].meters
+      driven[max(0, leaves - 1)].meters, driven[min(driven.count - 1, driven.count - joins)].meters
     )
     let before = leaves > 1 ? route(from: 0, to: begin).steps.filter { $0.distance > 0 } : []
-    let after = route(from: max(begin, end), to: line[line.count - 1].meters).steps
+    let after = route(from: max(begin, end), to: line.meters).steps
     var steps = before.map { timed($0, $0.instructions, pace) }
     let turn =
       leaves > 1 ? DrivenRoute.turn(corners[leaves - 2], own[0], own.dropFirst().first) : ""

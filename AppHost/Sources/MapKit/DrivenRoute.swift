@@ -11,17 +11,14 @@ struct DrivenRoute {
   private static let reach = 1000.0
 
   let value: JSONValue
-  let line: [(coordinate: CLLocationCoordinate2D, meters: Double)]
+  let line: RouteFeedLine
 
   /// The session's route; nil without one.
   init?() {
     guard let value = HostLink.route else { return nil }
     self.value = value
-    line = (value["line"]?.array ?? []).compactMap { entry in
-      guard let numbers = entry.array?.compactMap(\.number), numbers.count > 2 else { return nil }
-      return (CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1]), numbers[2])
-    }
-    guard line.count > 1 else { return nil }
+    line = RouteFeedLine(value["line"])
+    guard line.points.count > 1 else { return nil }
   }
 
   /// The named ends of its legs.
@@ -47,10 +44,10 @@ struct DrivenRoute {
       let place = CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])
       return DrivenRoute.meters(place, end) <= DrivenRoute.reach ? meters : nil
     }
-    let first = start.map(nearest) ?? 0
+    let first = start.map(line.nearestMeters) ?? 0
     guard let last = legs.first(where: { $0 > first }) else { return [] }
     let main = route(from: first, to: last)
-    guard alternates, first < 100, last == line[line.count - 1].meters else { return [main] }
+    guard alternates, first < 100, last == line.meters else { return [main] }
     return [main] + (value["alternates"]?.array ?? []).compactMap { other($0, beside: main) }
   }
 
@@ -77,43 +74,9 @@ struct DrivenRoute {
 
   /// The part of the line between two distances.
   private func polyline(from first: Double, to last: Double) -> MKPolyline {
-    var coordinates = [coordinate(at: first)]
-    coordinates += line.filter { $0.meters > first && $0.meters < last }.map(\.coordinate)
-    if last > first { coordinates.append(coordinate(at: last)) }
+    var coordinates = line.part(from: first, to: max(first, last))
+    if last <= first { coordinates.removeLast() }
     return MKPolyline(coordinates: &coordinates, count: coordinates.count)
-  }
-
-  private func coordinate(at meters: Double) -> CLLocationCoordinate2D {
-    guard let next = line.firstIndex(where: { $0.meters >= meters }) else {
-      return line[line.count - 1].coordinate
-    }
-    guard next > 0 else { return line[0].coordinate }
-    let (before, after) = (line[next - 1], line[next])
-    let share = (meters - before.meters) / max(1e-9, after.meters - before.meters)
-    let (one, other) = (before.coordinate, after.coordinate)
-    return CLLocationCoordinate2D(
-      latitude: one.latitude + share * (other.latitude - one.latitude),
-      longitude: one.longitude + share * (other.longitude - one.longitude))
-  }
-
-  /// The distance along the line of the corner nearest to a place.
-  private func nearest(_ place: CLLocationCoordinate2D) -> Double {
-    let narrow = cos(place.latitude * .pi / 180)
-    func offset(_ coordinate: CLLocationCoordinate2D) -> (x: Double, y: Double) {
-      ((coordinate.longitude - place.longitude) * narrow, coordinate.latitude - place.latitude)
-    }
-    var best = (distance: Double.infinity, meters: 0.0)
-    for (one, other) in zip(line, line.dropFirst()) {
-      let (a, b) = (offset(one.coordinate), offset(other.coordinate))
-      let (dx, dy) = (b.x - a.x, b.y - a.y)
-      let length = dx * dx + dy * dy
-      let share = length > 0 ? min(1, max(0, -(a.x * dx + a.y * dy) / length)) : 0
-      let (x, y) = (a.x + share * dx, a.y + share * dy)
-      if x * x + y * y < best.distance {
-        best = (x * x + y * y, one.meters + share * (other.meters - one.meters))
-      }
-    }
-    return best.meters
   }
 
   static func meters(
