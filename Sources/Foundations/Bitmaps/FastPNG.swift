@@ -1,3 +1,4 @@
+internal import CPNG
 import Documents
 import DeflateStreams
 
@@ -72,6 +73,14 @@ enum FastPNG {
 
   /// Packs 0xAARRGGBB numbers into bytes R, G, B.
   private static func copyRGB(
+    _ source: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let packed = png_pack_rgb(source, count, target)
+    packRGB(source + packed, count: count - packed, to: target + 3 * packed)
+  }
+
+  /// Packs numbers by the instructions that every processor has.
+  static func packRGB(
     _ source: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>
   ) {
     var (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))

@@ -89,6 +89,21 @@ public struct LineBatch: Sendable, Hashable {
     halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
   }
 
+  /// Adds each side of a ring or line as a line of its own, given on another grid as above.
+  public mutating func append(
+    sidesOf ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, width: Double
+  ) {
+    guard ring.count > 1 else { return }
+    let (sides, first) = (ring.count - 1, points.count)
+    starts.append(contentsOf: (0..<sides).lazy.map { first + 2 * $0 })
+    halfWidths.append(contentsOf: repeatElement(width / 2, count: 2 * sides))
+    points.append(
+      contentsOf: (0..<2 * sides).lazy.map { index in
+        let vertex = ring[ring.startIndex + (index + 1) / 2]
+        return Point(origin.x + scale * Double(vertex.x), origin.y + scale * Double(vertex.y))
+      })
+  }
+
   /// Lets the dash pattern of all lines from an index on begin as if so much of each lay before.
   public mutating func begin(linesFrom first: Int, after distance: Double) {
     guard distance != 0, first < starts.count else { return }

@@ -41,12 +41,9 @@ struct EdgeStack {
       let width = width(at: origin + feature.middle * part.scale)
       guard width > 0.02 else { continue }
       for index in feature.parts {
-        let range = geometry.range(ofPart: Int(index))
-        for start in range.dropLast() {
-          batches[batchOf[Int(number)]].batch.append(
-            geometry.points[start...(start + 1)], scale: part.scale, origin: origin,
-            width: width)
-        }
+        batches[batchOf[Int(number)]].batch.append(
+          sidesOf: geometry.points[geometry.range(ofPart: Int(index))], scale: part.scale,
+          origin: origin, width: width)
       }
     }
   }

@@ -142,14 +142,13 @@ struct LineTracer {
     if let before {
       piece.start = End(before)
     } else {
-      let isCovered = covers(from, to)
-      piece.start = end(startCap, at: from, level, ahead: isCovered ? along * -1 : nil)
+      piece.start = end(startCap, at: from, level, ahead: along * -1, away: to)
     }
     if let after {
       piece.end = End(after)
       fill(after, at: to, level: level)
     } else {
-      piece.end = end(endCap, at: to, level, ahead: covers(to, from) ? along : nil)
+      piece.end = end(endCap, at: to, level, ahead: along, away: from)
     }
     cover(piece)
   }
@@ -162,14 +161,17 @@ struct LineTracer {
 
   /// The end of a piece with a cap; a round one is covered at once.
   ///
-  /// - Parameter ahead: Where the cap lies, when the piece covers the rest.
-  private func end(_ cap: LineBatch.Cap, at stop: SeenPoint, _ level: Double, ahead: Point?) -> End
-  {
+  /// - Parameters:
+  ///   - ahead: Where the cap lies.
+  ///   - other: The other end of the piece.
+  private func end(
+    _ cap: LineBatch.Cap, at stop: SeenPoint, _ level: Double, ahead: Point, away other: SeenPoint
+  ) -> End {
     switch cap {
     case .butt: return End(isSoft: !isHardEnded)
     case .square: return End(reach: stop.half, isSoft: true)
     case .round:
-      cover(discAt: stop, level: level, ahead: ahead)
+      cover(discAt: stop, level: level, ahead: covers(stop, other) ? ahead : nil)
       return End()
     }
   }
