@@ -142,13 +142,13 @@ struct LineTracer {
     if let before {
       piece.start = End(before)
     } else {
-      piece.start = end(startCap, at: from, level, ahead: along * -1, away: to)
+      piece.start = end(startCap, at: from, level, ahead: along * -1, other: to)
     }
     if let after {
       piece.end = End(after)
       fill(after, at: to, level: level)
     } else {
-      piece.end = end(endCap, at: to, level, ahead: along, away: from)
+      piece.end = end(endCap, at: to, level, ahead: along, other: from)
     }
     cover(piece)
   }
@@ -165,7 +165,7 @@ struct LineTracer {
   ///   - ahead: Where the cap lies.
   ///   - other: The other end of the piece.
   private func end(
-    _ cap: LineBatch.Cap, at stop: SeenPoint, _ level: Double, ahead: Point, away other: SeenPoint
+    _ cap: LineBatch.Cap, at stop: SeenPoint, _ level: Double, ahead: Point, other: SeenPoint
   ) -> End {
     switch cap {
     case .butt: return End(isSoft: !isHardEnded)
