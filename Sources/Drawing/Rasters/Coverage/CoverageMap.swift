@@ -31,9 +31,18 @@ final class CoverageMap {
 
   /// Notes that a row may be covered from one column to before another one to its right.
   @inline(__always)
-  func mark(_ row: Int, _ from: Int, _ to: Int) {
+  func mark(_ row: Int, _ from: Int, _ to: Int) { mark(row, parts(from, to)) }
+
+  /// Notes that a row may be covered in some parts.
+  @inline(__always)
+  func mark(_ row: Int, _ more: UInt64) { parts[row] |= more }
+
+  /// The parts of a row from one column to before another one to its right.
+  @inline(__always)
+  func parts(_ from: Int, _ to: Int) -> UInt64 {
     let (first, last) = (from &>> partShift, (to &- 1) &>> partShift)
-    parts[row] |= UInt64.max &<< UInt64(first) & UInt64.max &>> UInt64(63 &- last)
+    return UInt64.max &<< UInt64(truncatingIfNeeded: first)
+      & UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- last)
   }
 
   /// Notes that some rows may be covered.

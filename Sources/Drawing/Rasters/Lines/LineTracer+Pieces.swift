@@ -63,9 +63,13 @@ extension LineTracer {
   /// as half its width and half a pixel make together. What is thinner than a third fades away.
   func softness(half: Double, at stop: SeenPoint) -> Softness {
     let ramp = blur > 0 ? 1 + blur * half / max(stop.half, 1e-12) : 1
-    guard half < 0.5 else { return Softness(shift: 0.5, ramp: ramp) }
-    let most = min(half + 0.5 / max(1, stop.seen.z), 4 * half)
-    return Softness(shift: most - 0.5, ramp: ramp)
+    return Softness(shift: LineTracer.shift(half: half, weight: stop.seen.z), ramp: ramp)
+  }
+
+  /// How far outside of the sides of a line coverage begins, in pixels.
+  @inline(__always)
+  static func shift(half: Double, weight: Double) -> Double {
+    half < 0.5 ? min(half + 0.5 / max(1, weight), 4 * half) - 0.5 : 0.5
   }
 
   /// Covers what can be seen of a piece.

@@ -92,9 +92,12 @@ struct LineTracer {
   /// Covers all lines of a batch.
   func trace(_ batch: LineBatch) {
     var run: [SeenPoint] = []
+    let mayBeSlivers = mayBeSlivers
     for line in batch.starts.indices {
+      let range = batch.range(ofLine: line)
+      if mayBeSlivers, range.count == 2, traceSliver(batch, from: range.lowerBound) { continue }
       run.removeAll(keepingCapacity: true)
-      for index in batch.range(ofLine: line) {
+      for index in range {
         let point = batch.points[index]
         guard let stop = view.project(point, half: batch.halfWidths[index]) else {
           trace(run, phase: batch.phase(ofLine: line))

@@ -1,0 +1,108 @@
+/// What lies within reach of a straight line, on both sides, in whole numbers and followed down the
+/// rows.
+///
+/// The value is how far inside a pixel's center lies, in the units of `FixedEdge`. Eight pixels are
+/// seen from their middle, from which the others are three and a half pixels away.
+struct FixedStrip {
+  /// A reach of five pixels: what is farther inside than that is covered whole in any case.
+  private static let most = Int64(5 * FixedEdge.unit)
+  /// From the middle of eight pixels so far away from the line, none of them is within reach.
+  private static let limit = Int64(9 * FixedEdge.unit)
+
+  private let reach: SIMD8<Int16>
+  /// How much farther than five pixels it reaches.
+  private let excess: Int64
+  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right
+  /// and down.
+  private var distance: Int64
+  private let distanceStep: Int64
+  private let slope: Int64
+  /// The change from there over the eight columns.
+  private let lanes: SIMD8<Int16>
+
+  /// The strip around the line through a point, in pixels, with a unit vector that leads away.
+  @inline(__always)
+  init(_ away: SIMD2<Double>, through point: SIMD2<Double>, reach: Double, row: Int) {
+    let start = away * (SIMD2(4, Double(row) + 0.5) - point)
+    let scale = FixedEdge.unit * 65_536
+    let steps = rounded(away * scale)
+    let rest = rounded(SIMD2((start.x + start.y) * scale, reach * FixedEdge.unit))
+    (slope, distanceStep) = (steps.x, steps.y)
+    distance = rest.x
+    // A slope is at most 2040 × 2^16, so three and a half of them are in range.
+    let half = Int32(truncatingIfNeeded: slope &>> 1)
+    let left = SIMD4<Int32>(-7, -5, -3, -1) &* half &+ 32_768
+    let right = SIMD4<Int32>(1, 3, 5, 7) &* half &+ 32_768
+    lanes = SIMD8(
+      lowHalf: SIMD4(truncatingIfNeeded: left &>> 16),
+      highHalf: SIMD4(truncatingIfNeeded: right &>> 16))
+    let kept = min(rest.y, FixedStrip.most)
+    self.reach = SIMD8(repeating: Int16(truncatingIfNeeded: kept))
+    excess = rest.y &- kept
+  }
+
+  /// Goes on to the next row.
+  @inline(__always)
+  mutating func step() { distance &+= distanceStep }
+
+  /// Takes a column for the first.
+  @inline(__always)
+  mutating func move(to column: Int) { distance &+= slope &* Int64(column) }
+
+  /// The values of the first eight pixels.
+  @inline(__always)
+  var values: SIMD8<Int16> { values(at: 0) }
+
+  /// The values of eight pixels from a column on.
+  @inline(__always)
+  func values(at column: Int) -> SIMD8<Int16> {
+    let middle = (distance &+ slope &* Int64(column)) &>> 16
+    let beyond = middle &- max(0 &- excess, min(excess, middle))
+    let bounded = max(0 &- FixedStrip.limit, min(FixedStrip.limit, beyond))
+    let away = SIMD8(repeating: Int16(truncatingIfNeeded: bounded)) &+ lanes
+    return reach &- greater(away, .zero &- away)
+  }
+}
+
+/// Between which columns a strip lies, followed down the rows.
+struct StripColumns {
+  /// Where it begins on this row, and how wide it is, in columns × 2^20.
+  private var boundary: Int64
+  private let boundaryStep: Int64
+  private let width: Int64
+
+  @inline(__always)
+  init(_ away: SIMD2<Double>, through point: SIMD2<Double>, reach: Double, row: Int) {
+    let start = away * (SIMD2(0.5, Double(row) + 0.5) - point)
+    let half = reach * 1_048_576
+    // A strip that is all but level lies between all columns.
+    guard abs(away.x) > 1e-3 else {
+      (boundary, boundaryStep, width) = (-1 &<< 50, 0, 1 &<< 51)
+      return
+    }
+    let inverse = 1_048_576 / away.x
+    let middle = rounded(SIMD2((start.x + start.y) * -inverse, half / abs(away.x)))
+    boundary = middle.x &- middle.y
+    boundaryStep = rounded(SIMD2(-away.y * inverse, 0)).x
+    width = 2 &* middle.y
+  }
+
+  @inline(__always)
+  var first: Int { FixedEdge.column(boundary) }
+  /// The column after the last.
+  @inline(__always)
+  var last: Int { FixedEdge.column(boundary &+ width) }
+
+  /// Goes on to the next row.
+  @inline(__always)
+  mutating func step() { boundary &+= boundaryStep }
+}
+
+/// Whole numbers next to others of a magnitude below 2^51.
+@inline(__always)
+func rounded(_ numbers: SIMD2<Double>) -> SIMD2<Int64> {
+  // From 2^52 on the last bit of such a number counts ones.
+  let base = 6_755_399_441_055_744.0
+  let raised = unsafeBitCast(numbers + base, to: SIMD2<Int64>.self)
+  return raised &- Int64(bitPattern: base.bitPattern)
+}
