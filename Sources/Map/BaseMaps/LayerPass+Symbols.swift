@@ -5,9 +5,7 @@ import VectorTiles
 extension LayerPass {
   /// The features that the layer may label, where they may be seen.
   func symbols() -> [SymbolFeature] {
-    guard case .symbol(let painter) = layer.painter(zoom: zoom, warnings: key.look.warnings) else {
-      return []
-    }
+    guard case .symbol(let painter) = painter else { return [] }
     var found: [SymbolFeature] = []
     let sizer = key.look.isExact ? LayoutSizer(layer, zoom: zoom) : nil
     for part in parts() {

@@ -35,9 +35,12 @@ struct LayerPass {
     }
   }
 
+  /// The look of the layer at the zoom of the frame.
+  var painter: LayerPainter { key.look.painter(ofLayer: key.index, zoom: zoom) }
+
   /// Whether the layer covers whatever lies below its areas, wherever they are.
   var isOpaque: Bool {
-    switch layer.painter(zoom: zoom, warnings: key.look.warnings) {
+    switch painter {
     case .background(let painter):
       painter.uniformPaint.map { $0.pattern == nil && $0.color.opacity($0.opacity).alpha == 1 }
         ?? false
@@ -55,7 +58,7 @@ struct LayerPass {
   ///   - metersPerPoint: The meters on the ground in a point.
   ///   - route: The line that buildings must not hide, on the plane.
   func commands(screen: Rect, metersPerPoint: Double, route: [Point]) -> [DrawCommand] {
-    switch layer.painter(zoom: zoom, warnings: key.look.warnings) {
+    switch painter {
     case .background(let painter):
       guard let paint = painter.paint(PlainFeature()) else { return [] }
       if let name = paint.pattern {

@@ -1,4 +1,5 @@
 package import MapStyles
+import Synchronization
 
 /// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
 package final class MapLook: Sendable {
@@ -26,6 +27,8 @@ package final class MapLook: Sendable {
   /// united, which is faster and calmer.
   package let isExact: Bool
   private let furtherNotes: [String]
+  /// The painters that were made last, by layer: often the next frame has the same zoom.
+  private let painters: Mutex<[(zoom: Double, painter: LayerPainter)?]>
 
   /// The look of a style.
   ///
@@ -53,6 +56,15 @@ package final class MapLook: Sendable {
     anchor =
       layers.firstIndex { $0.id == "route-anchor" }
       ?? layers.lastIndex { $0.kind != .symbol }.map { $0 + 1 } ?? 0
+    painters = Mutex(Array(repeating: nil, count: layers.count))
+  }
+
+  /// The look of a layer at a zoom.
+  func painter(ofLayer index: Int, zoom: Double) -> LayerPainter {
+    if let known = painters.withLock({ $0[index] }), known.zoom == zoom { return known.painter }
+    let painter = style.layers[index].painter(zoom: zoom, warnings: warnings)
+    painters.withLock { $0[index] = (zoom, painter) }
+    return painter
   }
 
   /// What the style asks for and does not get, one sentence each, in the order of the document.

@@ -18,8 +18,7 @@ extension LayerPass {
   func solidPicture(
     metersPerPoint: Double, screen: Rect, field kept: inout SolidField?
   ) -> [DrawCommand] {
-    guard case .fillExtrusion(let painter) = layer.painter(zoom: zoom, warnings: key.look.warnings)
-    else { return [] }
+    guard case .fillExtrusion(let painter) = painter else { return [] }
     let stack = solids(painter, metersPerPoint: metersPerPoint)
     guard !stack.solids.isEmpty else { return [] }
     // Edges are softened by finer pixels, which MapLibre does not do.
