@@ -43,6 +43,11 @@ enum Room: String {
       providers: [.apt([apt])])
   }
 
+  /// Code in C in `Sources/<room>/<name>`, for instructions that Swift has no words for.
+  func instructions(_ name: String) -> Target {
+    .target(name: name, path: "Sources/\(rawValue)/\(name)")
+  }
+
   /// The tests of one module, in `Tests/<room>/<name>Tests`.
   func tests(
     of name: String, uses extra: [Target.Dependency] = [], excluding excluded: [String] = []
@@ -140,7 +145,8 @@ let package = Package(
       ]),
 
     // Drawing: commands to pixels
-    Room.drawing.module("Rasters", uses: ["DisplayLists", "Geometry"]),
+    Room.drawing.instructions("CRasters"),
+    Room.drawing.module("Rasters", uses: ["CRasters", "DisplayLists", "Geometry"]),
     Room.drawing.module(
       "CairoDrawing",
       uses: [

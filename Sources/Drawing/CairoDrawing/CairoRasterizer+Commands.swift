@@ -4,6 +4,39 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
+  /// Draws commands one after the other, but for fills that the next command hides.
+  func run(_ commands: [DrawCommand], on canvas: Canvas) throws(DrawingError) {
+    for (index, command) in commands.enumerated() {
+      if case .fill(_, _, _, .over) = command, !canvas.isDocument, index + 1 < commands.count,
+        covers(commands[index + 1], on: canvas.cairo)
+      {
+        continue
+      }
+      try run(command, on: canvas)
+    }
+  }
+
+  /// Whether a command begins by filling all that can be drawn on with one color.
+  private func covers(_ command: DrawCommand, on cairo: OpaquePointer) -> Bool {
+    switch command {
+    case .fill(let path, .color(let color), _, .over):
+      let box = path.bounds
+      guard color.alpha >= 1, path == .rect(box) else { return false }
+      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+      cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+      guard box.minX <= left, box.minY <= top, box.maxX >= right, box.maxY >= bottom
+      else { return false }
+      // What is below shines through where the window cuts a pixel.
+      let list = cairo_copy_clip_rectangle_list(cairo)
+      defer { cairo_rectangle_list_destroy(list) }
+      return list?.pointee.status == CAIRO_STATUS_SUCCESS
+    case .group(let group):
+      guard let first = group.commands.first else { return false }
+      return group.isPlain && covers(first, on: cairo)
+    default: return false
+    }
+  }
+
   func run(_ command: DrawCommand, on canvas: Canvas) throws(DrawingError) {
     let cairo = canvas.cairo
     switch command {
@@ -184,13 +217,19 @@ extension CairoRasterizer {
       cairo_clip(cairo)
     }
     guard group.isIsolated || group.opacity < 1 else {
-      for command in group.commands { try run(command, on: canvas) }
-      return
+      return try run(group.commands, on: canvas)
     }
     if let box = group.commands.inkBounds { clip(to: box, on: cairo) }
     cairo_push_group(cairo)
     for command in group.commands { try run(command, on: canvas) }
     cairo_pop_group_to_source(cairo)
     cairo_paint_with_alpha(cairo, group.opacity)
+  }
+}
+
+extension DrawCommand.Group {
+  /// Whether its commands are drawn as if there was no group.
+  fileprivate var isPlain: Bool {
+    transform == .identity && clip == nil && opacity >= 1 && !isIsolated && !isStable && !isScreen
   }
 }

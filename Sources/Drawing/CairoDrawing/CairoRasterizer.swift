@@ -78,7 +78,7 @@ package final class CairoRasterizer {
     let canvas = Canvas(
       cairo: cairo, pixels: pixels, size: size, scale: scale, commands: list.commands,
       transform: .scale(scale.x, scale.y), memory: backdrops)
-    for command in list.commands { try run(command, on: canvas) }
+    try run(list.commands, on: canvas)
     cairo_surface_flush(surface.handle)
     let status = cairo_status(cairo)
     guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(status) }

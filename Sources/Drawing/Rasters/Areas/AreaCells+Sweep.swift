@@ -1,21 +1,3 @@
-/// Takes coverage of 0...255, row by row.
-protocol CoverageSink {
-  /// Looks at a pixel that is drawn on soon; what it gives is of no account.
-  func touch(row: Int, column: Int) -> UInt32
-
-  /// Starts a row.
-  mutating func begin(row: Int)
-
-  /// Takes the coverage of eight pixels from a column on.
-  func take(_ coverage: SIMD8<UInt32>, column: Int)
-
-  /// Takes the coverage of the last pixels of a row, from a column on, fewer than eight.
-  func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int)
-
-  /// Takes the same coverage for eights of pixels.
-  func take(_ coverage: UInt32, columns: Range<Int>)
-}
-
 extension AreaCells {
   /// Sums up rows of the band and gives what is covered to a sink, up to a last column; all cells
   /// are zero again afterwards.
@@ -27,38 +9,26 @@ extension AreaCells {
     guard !columns.isEmpty else { return }
     // A word of marks is about 512 pixels.
     let words = columns.lowerBound / 512..<(columns.upperBound - 1) / 512 + 1
-    touch(rows, words: words, end: end, of: sink)
+    // Before any of them is drawn: many pixels are then on their way from memory at once.
+    for row in rows { sink.touch(span(row, words, end), number: row) }
     for row in rows {
       sink.begin(row: row)
-      sweep(row, words: words, end: end, into: sink)
+      let span = span(row, words, end)
+      if !sink.take(span) { sweep(span, into: sink) }
     }
   }
 
-  /// Looks at the pixels of all that is noted before any of it is drawn: many of them are then on
-  /// their way from memory at once.
   @inline(__always)
-  private func touch(_ rows: Range<Int>, words: Range<Int>, end: Int, of sink: some CoverageSink) {
-    var sum: UInt32 = 0
-    for row in rows {
-      let marks = cells(ofRow: row) - AreaCells.markBytes
-      for index in words {
-        var word = marks.load(fromByteOffset: index &* 8, as: UInt64.self)
-        while word != 0 {
-          let column = (index &* 64 &+ word.trailingZeroBitCount) &* 8
-          word &= word &- 1
-          sum ^= sink.touch(row: row, column: min(column, end &- 1))
-        }
-      }
-    }
-    touched.pointee = sum
+  private func span(_ row: Int, _ words: Range<Int>, _ end: Int) -> CellSpan {
+    let cells = cells(ofRow: row)
+    return CellSpan(cells: cells, marks: cells - AreaCells.markBytes, words: words, end: end)
   }
 
   @inline(__always)
-  private func sweep(_ row: Int, words: Range<Int>, end: Int, into sink: some CoverageSink) {
-    let start = cells(ofRow: row)
-    let marks = start - AreaCells.markBytes
+  private func sweep(_ span: CellSpan, into sink: some CoverageSink) {
+    let (start, marks, end) = (span.cells, span.marks, span.end)
     var (sum, column) = (SIMD4<Int32>.zero, 0)
-    for index in words {
+    for index in span.words {
       var word = marks.load(fromByteOffset: index &* 8, as: UInt64.self)
       guard word != 0 else { continue }
       marks.storeBytes(of: 0, toByteOffset: index &* 8, as: UInt64.self)

@@ -17,8 +17,6 @@ final class AreaCells {
   /// width, for what edges add beyond the last.
   let bytesPerRow: Int
   private let memory: UnsafeMutableRawPointer
-  /// Where it is noted what was looked at ahead of time, so that it is not left out.
-  let touched: UnsafeMutablePointer<UInt32>
 
   init(width: Int) {
     self.width = width
@@ -26,14 +24,9 @@ final class AreaCells {
     let count = bytesPerRow * AreaEdges.bandHeight
     memory = .allocate(byteCount: count, alignment: 32)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
-    touched = .allocate(capacity: 1)
-    touched.initialize(to: 0)
   }
 
-  deinit {
-    memory.deallocate()
-    touched.deallocate()
-  }
+  deinit { memory.deallocate() }
 
   /// The cells of a row of the picture; its marks lie before them.
   @inline(__always)

@@ -27,6 +27,9 @@ package final class AreaRaster {
     }
   }
 
+  /// Whether colors are laid with wide registers where there are any; the pixels are the same.
+  package var isWide = WideRegisters.areThere
+
   /// The longest side of a picture, in pixels; what is beyond is left out.
   package static let largestSide = 16_384
 
@@ -80,7 +83,7 @@ package final class AreaRaster {
   package func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
-    var sink = PixelSink(Tint(color), pixels, pixelsPerRow: pixelsPerRow)
+    var sink = PixelSink(Tint(color), pixels, pixelsPerRow: pixelsPerRow, isWide: isWide)
     sweep(into: &sink)
   }
 

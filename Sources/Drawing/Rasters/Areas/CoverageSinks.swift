@@ -1,20 +1,29 @@
+internal import CRasters
+
 /// Lays a color over pixels by the coverage of a row.
 struct PixelSink: CoverageSink {
   private let tint: Tint
   private let first: UnsafeMutableRawPointer
   private let bytesPerRow: Int
+  private let isWide: Bool
   private var line: UnsafeMutableRawPointer
 
-  init(_ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int) {
+  /// - Parameter isWide: Whether rows are drawn with wide registers.
+  init(
+    _ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int, isWide: Bool
+  ) {
     self.tint = tint
+    self.isWide = isWide
     first = UnsafeMutableRawPointer(pixels)
     bytesPerRow = pixelsPerRow * 4
     line = first
   }
 
   @inline(__always)
-  func touch(row: Int, column: Int) -> UInt32 {
-    (first + (row &* bytesPerRow &+ column &* 4)).load(as: UInt32.self)
+  func touch(_ row: CellSpan, number: Int) {
+    rasters_touch(
+      row.marks.assumingMemoryBound(to: UInt64.self), row.words.lowerBound, row.words.upperBound,
+      (first + number &* bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 
   mutating func begin(row: Int) { line = first + row * bytesPerRow }
@@ -56,6 +65,18 @@ struct PixelSink: CoverageSink {
   }
 }
 
+extension PixelSink {
+  @inline(__always)
+  func take(_ row: CellSpan) -> Bool {
+    guard isWide else { return false }
+    rasters_sweep(
+      row.cells.assumingMemoryBound(to: Int32.self),
+      row.marks.assumingMemoryBound(to: UInt64.self), row.words.lowerBound, row.words.upperBound,
+      row.end, line.assumingMemoryBound(to: UInt32.self), tint.wide)
+    return true
+  }
+}
+
 /// Keeps coverage as bytes.
 struct MapSink: CoverageSink {
   private let map: CoverageMap
@@ -67,12 +88,14 @@ struct MapSink: CoverageSink {
     line = UnsafeMutableRawPointer(map.bytes)
   }
 
-  func touch(row: Int, column: Int) -> UInt32 { 0 }
+  func touch(_ row: CellSpan, number: Int) {}
 
   mutating func begin(row: Int) {
     self.row = row
     line = UnsafeMutableRawPointer(map.bytes + row * map.stride)
   }
+
+  func take(_ row: CellSpan) -> Bool { false }
 
   func take(_ coverage: SIMD8<UInt32>, column: Int) {
     take(coverage, column: column, count: 8)

@@ -17,12 +17,9 @@ extension CoverageMap {
           sum ^= (first + Int(offsets[index]) &* 4).load(as: UInt32.self)
         }
         offsets[count] = Int32(truncatingIfNeeded: sum)
-        for index in 0..<count {
-          let column = Int(offsets[index])
-          let word = (coverage + column).loadUnaligned(as: UInt64.self)
-          (coverage + column).storeBytes(of: 0, as: UInt64.self)
-          pixels.lay(word, at: first + column &* 4, count: width &- column)
-        }
+        pixels.lay(
+          coverage, from: UnsafeBufferPointer(start: offsets, count: count), width: width, at: first
+        )
       }
     }
     reset(clearing: false)

@@ -14,6 +14,9 @@ package final class LineRaster {
     didSet { clip = clip.intersection(bounds) }
   }
 
+  /// Whether colors are laid with wide registers where there are any; the pixels are the same.
+  package var isWide = WideRegisters.areThere
+
   /// Memory for pictures of an extent in pixels, empty for less than a pixel.
   package init(width: Int, height: Int) {
     map = CoverageMap(width: max(0, width), height: max(0, height))
@@ -73,7 +76,7 @@ package final class LineRaster {
   package func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
-    map.blend(into: PixelRows(Tint(color), pixels, pixelsPerRow: pixelsPerRow))
+    map.blend(into: PixelRows(Tint(color), pixels, pixelsPerRow: pixelsPerRow, isWide: isWide))
   }
 
   /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.

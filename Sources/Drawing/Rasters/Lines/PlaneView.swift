@@ -121,11 +121,13 @@ struct PlaneView {
     nearness(stop) >= 0 && all(margins(stop) .>= .zero)
   }
 
+  @inline(__always)
   private func nearness(_ stop: SeenPoint) -> Double {
     stop.seen.z - PlaneView.nearest - 2 * stop.half * tilt
   }
 
   /// How far inside each border of the picture, grown by the width.
+  @inline(__always)
   private func margins(_ stop: SeenPoint) -> SIMD4<Double> {
     let seen = stop.seen
     let grown = 2 * stop.half * reach + 2 * seen.z

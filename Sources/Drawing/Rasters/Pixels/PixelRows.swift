@@ -1,11 +1,18 @@
+internal import CRasters
+
 /// Rows of 0xAARRGGBB pixels, premultiplied or opaque, that one color is laid over.
 struct PixelRows {
   private let tint: Tint
   private let first: UnsafeMutableRawPointer
   private let bytesPerRow: Int
+  private let isWide: Bool
 
-  init(_ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int) {
+  /// - Parameter isWide: Whether the color is laid with wide registers.
+  init(
+    _ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int, isWide: Bool
+  ) {
     self.tint = tint
+    self.isWide = isWide
     first = UnsafeMutableRawPointer(pixels)
     bytesPerRow = pixelsPerRow * 4
   }
@@ -16,11 +23,30 @@ struct PixelRows {
     first + (row * bytesPerRow + column * 4)
   }
 
+  /// Lays the color over the pixels of a row that is `width` long, eight from each column on, by the
+  /// bytes of its coverage, which are zero then.
+  @inline(__always)
+  func lay(
+    _ coverage: UnsafeMutableRawPointer, from columns: UnsafeBufferPointer<Int32>, width: Int,
+    at first: UnsafeMutableRawPointer
+  ) {
+    if isWide {
+      return rasters_lay(
+        coverage.assumingMemoryBound(to: UInt8.self), columns.baseAddress, columns.count, width,
+        first.assumingMemoryBound(to: UInt32.self), tint.wide)
+    }
+    for column in columns.lazy.map(Int.init) {
+      let word = (coverage + column).loadUnaligned(as: UInt64.self)
+      (coverage + column).storeBytes(of: 0, as: UInt64.self)
+      lay(word, at: first + column &* 4, count: width &- column)
+    }
+  }
+
   /// Lays the color over the pixels at an address by eight bytes of coverage.
   ///
   /// - Parameter count: How many of the eight are meant; more than eight mean eight.
   @inline(__always)
-  func lay(_ word: UInt64, at address: UnsafeMutableRawPointer, count: Int) {
+  private func lay(_ word: UInt64, at address: UnsafeMutableRawPointer, count: Int) {
     guard count >= 8 else { return layFew(word, at: address, count: count) }
     if word == .max, tint.isOpaque {
       address.storeBytes(of: tint.solid, as: SIMD8<UInt32>.self)

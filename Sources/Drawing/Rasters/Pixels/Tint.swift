@@ -1,3 +1,5 @@
+internal import CRasters
+
 /// A color that is laid over pixels through coverage.
 struct Tint {
   private let alpha: UInt16
@@ -15,6 +17,9 @@ struct Tint {
 
   /// Whether whole coverage hides what is below.
   var isOpaque: Bool { alpha == 255 }
+
+  /// The color for loops with wide registers.
+  var wide: rasters_tint { rasters_tint(pixel: pixel, alpha: UInt32(alpha)) }
 
   /// Eight pixels of the bare color.
   var solid: SIMD8<UInt32> { SIMD8(repeating: pixel) }

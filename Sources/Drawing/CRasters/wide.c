@@ -1,0 +1,156 @@
+#include "include/rasters.h"
+
+void rasters_touch(const uint64_t *marks, long first, long last, const uint32_t *pixels) {
+  for (long index = first; index < last; index++)
+    for (uint64_t word = marks[index]; word != 0; word &= word - 1)
+      __builtin_prefetch(pixels + (index * 64 + __builtin_ctzll(word)) * 8);
+}
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define WIDE static inline __attribute__((target("avx2,bmi"), always_inline))
+
+int rasters_are_wide(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"); }
+
+/* A tint as the loops need it. */
+struct wide_tint {
+  __m256i solid;
+  /* Every other byte of the color, from the first and from the second on. */
+  __m256i even, odd;
+  __m256i alpha;
+  int is_opaque;
+};
+
+WIDE struct wide_tint widened(struct rasters_tint tint) {
+  const __m256i bytes = _mm256_set1_epi16(0xFF);
+  struct wide_tint wide;
+  wide.solid = _mm256_set1_epi32((int)tint.pixel);
+  wide.even = _mm256_and_si256(wide.solid, bytes);
+  wide.odd = _mm256_srli_epi16(wide.solid, 8);
+  wide.alpha = _mm256_set1_epi32((int)tint.alpha);
+  wide.is_opaque = tint.alpha == 255;
+  return wide;
+}
+
+/* A 255th of each of sixteen numbers, rounded. */
+WIDE __m256i byte_share(__m256i product) {
+  __m256i raised = _mm256_add_epi16(product, _mm256_set1_epi16(128));
+  return _mm256_srli_epi16(_mm256_add_epi16(raised, _mm256_srli_epi16(raised, 8)), 8);
+}
+
+/* Lays a tint over eight pixels by coverage of 0...255. */
+WIDE __m256i over(struct wide_tint tint, __m256i pixels, __m256i coverage) {
+  const __m256i bytes = _mm256_set1_epi16(0xFF);
+  if (!tint.is_opaque) coverage = byte_share(_mm256_mullo_epi16(coverage, tint.alpha));
+  __m256i share = _mm256_or_si256(coverage, _mm256_slli_epi32(coverage, 16));
+  __m256i rest = _mm256_xor_si256(share, bytes);
+  __m256i even = byte_share(_mm256_add_epi16(
+      _mm256_mullo_epi16(tint.even, share),
+      _mm256_mullo_epi16(_mm256_and_si256(pixels, bytes), rest)));
+  __m256i odd = byte_share(_mm256_add_epi16(
+      _mm256_mullo_epi16(tint.odd, share),
+      _mm256_mullo_epi16(_mm256_srli_epi16(pixels, 8), rest)));
+  return _mm256_or_si256(even, _mm256_slli_epi16(odd, 8));
+}
+
+/* Lays a tint over eight pixels in memory, or over the first of them. */
+WIDE void lay(struct wide_tint tint, uint32_t *pixels, __m256i coverage, long count) {
+  if (count >= 8) {
+    __m256i below = _mm256_loadu_si256((const __m256i *)pixels);
+    _mm256_storeu_si256((__m256i *)pixels, over(tint, below, coverage));
+  } else {
+    __m256i places = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    __m256i mask = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), places);
+    __m256i below = _mm256_maskload_epi32((const int *)pixels, mask);
+    _mm256_maskstore_epi32((int *)pixels, mask, over(tint, below, coverage));
+  }
+}
+
+/* The coverage of pixels, 0...255: the amount of what winds around them, at most all. */
+WIDE __m256i covered(__m256i sums) {
+  __m256i amount = _mm256_abs_epi32(sums);
+  /* 255 / 65,536 of the amount, rounded: what is taken off is a 256th, rounded up. */
+  __m256i part = _mm256_srli_epi32(_mm256_add_epi32(amount, _mm256_set1_epi32(255)), 8);
+  __m256i raised = _mm256_add_epi32(_mm256_sub_epi32(amount, part), _mm256_set1_epi32(128));
+  return _mm256_min_epu32(_mm256_srli_epi32(raised, 8), _mm256_set1_epi32(255));
+}
+
+/* Lays a tint over columns in which nothing changes. */
+WIDE void fill(
+    struct wide_tint tint, uint32_t *pixels, __m256i sum, long column, long next) {
+  __m256i coverage = covered(sum);
+  int step = _mm256_extract_epi32(coverage, 0);
+  if (step == 0) return;
+  if (step == 255 && tint.is_opaque) {
+    for (; column + 8 <= next; column += 8)
+      _mm256_storeu_si256((__m256i *)(pixels + column), tint.solid);
+    for (; column < next; column++) pixels[column] = (uint32_t)_mm256_extract_epi32(tint.solid, 0);
+  } else {
+    for (; column < next; column += 8) lay(tint, pixels + column, coverage, next - column);
+  }
+}
+
+__attribute__((target("avx2,bmi"))) void rasters_sweep(
+    int32_t *cells, uint64_t *marks, long first, long last, long end, uint32_t *pixels,
+    struct rasters_tint narrow) {
+  const struct wide_tint tint = widened(narrow);
+  const __m256i zero = _mm256_setzero_si256();
+  const __m256i low_total = _mm256_set1_epi32(3), total = _mm256_set1_epi32(7);
+  __m256i sum = zero;
+  long column = 0;
+  for (long index = first; index < last; index++) {
+    uint64_t word = marks[index];
+    if (word == 0) continue;
+    marks[index] = 0;
+    for (; word != 0; word &= word - 1) {
+      long next = (index * 64 + __builtin_ctzll(word)) * 8;
+      if (column < next && _mm256_extract_epi32(sum, 0) != 0)
+        fill(tint, pixels, sum, column, next < end ? next : end);
+      __m256i *cell = (__m256i *)(cells + next);
+      __m256i sums = _mm256_loadu_si256(cell);
+      _mm256_storeu_si256(cell, zero);
+      sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 4));
+      sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
+      __m256i carry = _mm256_permutevar8x32_epi32(sums, low_total);
+      sums = _mm256_add_epi32(sums, _mm256_blend_epi32(zero, carry, 0xF0));
+      sums = _mm256_add_epi32(sums, sum);
+      sum = _mm256_permutevar8x32_epi32(sums, total);
+      column = next + 8;
+      __m256i coverage = covered(sums);
+      if (next < end && !_mm256_testz_si256(coverage, coverage))
+        lay(tint, pixels + next, coverage, end - next);
+    }
+  }
+  if (column < end && _mm256_extract_epi32(sum, 0) != 0) fill(tint, pixels, sum, column, end);
+}
+
+__attribute__((target("avx2,bmi"))) void rasters_lay(
+    uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
+    struct rasters_tint narrow) {
+  const struct wide_tint tint = widened(narrow);
+  for (long index = 0; index < count; index++) {
+    long column = columns[index];
+    __m128i bytes = _mm_loadl_epi64((const __m128i *)(coverage + column));
+    _mm_storel_epi64((__m128i *)(coverage + column), _mm_setzero_si128());
+    lay(tint, pixels + column, _mm256_cvtepu8_epi32(bytes), width - column);
+  }
+}
+
+#else
+
+int rasters_are_wide(void) { return 0; }
+
+void rasters_sweep(
+    int32_t *cells, uint64_t *marks, long first, long last, long end, uint32_t *pixels,
+    struct rasters_tint tint) {
+  (void)cells, (void)marks, (void)first, (void)last, (void)end, (void)pixels, (void)tint;
+}
+
+void rasters_lay(
+    uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
+    struct rasters_tint tint) {
+  (void)coverage, (void)columns, (void)count, (void)width, (void)pixels, (void)tint;
+}
+
+#endif

@@ -1,0 +1,30 @@
+/// Takes coverage of 0...255, row by row.
+protocol CoverageSink {
+  /// Asks for the pixels of a row that are drawn on soon.
+  func touch(_ row: CellSpan, number: Int)
+
+  /// Starts a row.
+  mutating func begin(row: Int)
+
+  /// Takes the coverage of eight pixels from a column on.
+  func take(_ coverage: SIMD8<UInt32>, column: Int)
+
+  /// Takes the coverage of the last pixels of a row, from a column on, fewer than eight.
+  func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int)
+
+  /// Takes the same coverage for eights of pixels.
+  func take(_ coverage: UInt32, columns: Range<Int>)
+
+  /// Takes a whole row at once, whose cells and marks are zero then; false when it cannot.
+  func take(_ row: CellSpan) -> Bool
+}
+
+/// What of a row of cells is summed up.
+struct CellSpan {
+  let cells: UnsafeMutableRawPointer
+  let marks: UnsafeMutableRawPointer
+  /// The words of marks that may say something.
+  let words: Range<Int>
+  /// The column where coverage ends.
+  let end: Int
+}
