@@ -58,12 +58,38 @@ struct SolidPainter {
     _ stack: SolidStack, _ look: Look, clearing corridor: RouteCorridor? = nil, floor: Double = 0
   ) -> FaceStack {
     var painter = SolidPainter(look, on: stack.plane)
-    for solid in stack.solids {
+    painter.addFlat(stack)
+    for solid in stack.solids where !solid.isFlat {
       var solid = solid
       if let corridor { painter.lower(&solid, in: stack, corridor, floor: floor) }
       painter.add(solid, of: stack)
     }
     return painter.faces
+  }
+
+  /// Adds the buildings that lie flat, each color as one area: none of them hides another building.
+  private mutating func addFlat(_ stack: SolidStack) {
+    let flat = stack.solids.indices.filter { stack.solids[$0].isFlat }
+    let byColor = Dictionary(grouping: flat) { roof(stack.solids[$0].paint) }
+    for (color, indices) in byColor.sorted(by: { $0.key.components < $1.key.components }) {
+      for ring in indices.lazy.flatMap({ stack.solids[$0].rings }) {
+        upper.removeAll(keepingCapacity: true)
+        for index in stack.range(ofRing: ring) {
+          upper.append(view.seen(stack.points[index], height: 0))
+        }
+        spots.removeAll(keepingCapacity: true)
+        view.project(upper, into: &spots)
+        faces.add(wound: spots[...])
+      }
+      faces.close(color)
+    }
+  }
+
+  private func roof(_ paint: FillExtrusionPaint) -> Color {
+    switch look {
+    case .lit(let look): look.roof(paint)
+    case .houses(let look): look.roof(paint.color)
+    }
   }
 
   /// Lowers a building until it leaves the route free, but not below a floor.
@@ -156,7 +182,7 @@ struct SolidPainter {
       faces.close(look.foot)
     }
     for roof in roofs { faces.add(wound: spots[roof]) }
-    faces.close(look.roof(solid.paint.color))
+    faces.close(roof(solid.paint))
     guard isNear, look.rim.alpha > 0, first != nil else { return }
     for roof in roofs { addRim(spots[roof], width: HouseFaces.rimWidth / max(1, solid.distance)) }
     faces.close(look.rim)
@@ -233,7 +259,7 @@ struct SolidPainter {
       add(spots[wall.corners], color)
     }
     for roof in roofs { faces.add(wound: spots[roof]) }
-    faces.close(look.roof(solid.paint))
+    faces.close(roof(solid.paint))
   }
 
   /// Adds a wall that changes its color from its foot to its top.
@@ -269,4 +295,9 @@ struct SolidPainter {
     }
     return area
   }
+}
+
+extension Color {
+  /// What colors are put in order by.
+  fileprivate var components: (Double, Double, Double, Double) { (red, green, blue, alpha) }
 }

@@ -16,6 +16,8 @@ struct SolidStack {
     var corner: Point
     /// W at the middle of its outer ring, which grows with the distance from the eye.
     var distance: Double
+    /// Whether it lies on the ground, without walls.
+    var isFlat: Bool { top <= 0 }
   }
 
   /// Where the buildings of a class stand, which many features share.

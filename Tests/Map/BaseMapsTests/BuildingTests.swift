@@ -112,6 +112,22 @@ struct BuildingTests {
     #expect(stacks(picture.below).first?.faces.count == 1)
   }
 
+  @Test func `flat houses of one color are one area, below all that stand`() throws {
+    let camera = Samples.camera(coordinate(2000, 2000), zoom: 17, bearing: 0, tilt: 50)
+    let boxes: [(x: Int32, y: Int32, side: Int32, height: Double)] = [
+      (1950, 1900, 30, 0), (2000, 2030, 30, 20), (2010, 1935, 30, 0), (1900, 1990, 30, 0),
+    ]
+    for look in [try look(), try look(houses)] {
+      func stack(_ boxes: [(x: Int32, y: Int32, side: Int32, height: Double)]) throws -> FaceStack {
+        try #require(stacks(BaseMap(store(boxes)).picture(camera, look: look).below).first)
+      }
+      let town = try stack(boxes)
+      #expect(town.faces.first?.rings == 0..<3)
+      #expect(town.faces.count == (try stack([boxes[1]])).faces.count + 1)
+      #expect(try stack(boxes.reversed()) == town)
+    }
+  }
+
   @Test(arguments: [(50.0, true), (0, false)])
   func `our houses cast a shadow unless they are drawn flat`(tilt: Double, isCast: Bool) throws {
     let camera = Samples.camera(coordinate(2000, 2000), zoom: 17, tilt: tilt)
