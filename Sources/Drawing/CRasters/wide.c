@@ -137,6 +137,78 @@ __attribute__((target("avx2,bmi"))) void rasters_lay(
   }
 }
 
+/* Two neighboring samples mixed by the share of the right one, which is the upper half. */
+WIDE __m256 mixed(__m256i pairs, __m256 share) {
+  __m256 left = _mm256_cvtepi32_ps(_mm256_srai_epi32(_mm256_slli_epi32(pairs, 16), 16));
+  __m256 right = _mm256_cvtepi32_ps(_mm256_srai_epi32(pairs, 16));
+  return _mm256_add_ps(left, _mm256_mul_ps(_mm256_sub_ps(right, left), share));
+}
+
+/* The distances between the four samples around each position, in pixels. */
+WIDE __m256 distances(struct rasters_field field, __m256i u, __m256i v) {
+  const __m256i fraction = _mm256_set1_epi32(4095);
+  const __m256 unit = _mm256_set1_ps(1.0f / 4096);
+  __m256i places = _mm256_add_epi32(
+      _mm256_mullo_epi32(_mm256_srai_epi32(v, 12), _mm256_set1_epi32(field.stride)),
+      _mm256_srai_epi32(u, 12));
+  __m256i upper = _mm256_i32gather_epi32((const int *)field.samples, places, 2);
+  __m256i lower = _mm256_i32gather_epi32((const int *)(field.samples + field.stride), places, 2);
+  __m256 across = _mm256_mul_ps(_mm256_cvtepi32_ps(_mm256_and_si256(u, fraction)), unit);
+  __m256 down = _mm256_mul_ps(_mm256_cvtepi32_ps(_mm256_and_si256(v, fraction)), unit);
+  __m256 top = mixed(upper, across), bottom = mixed(lower, across);
+  __m256 distance = _mm256_add_ps(top, _mm256_mul_ps(_mm256_sub_ps(bottom, top), down));
+  return _mm256_mul_ps(distance, _mm256_set1_ps(field.pixels));
+}
+
+/* Keeps the greater of what is there and what is new; "count" of the eight are meant. */
+WIDE void keep(__m256 steps, uint8_t *target, long count) {
+  __m256 raised = _mm256_max_ps(steps, _mm256_set1_ps(0.5f));
+  __m256 bounded = _mm256_min_ps(raised, _mm256_set1_ps(255));
+  /* From 2^23 on the last bit of such a number counts ones: the fraction is cut off. */
+  __m256 cut = _mm256_add_ps(
+      _mm256_sub_ps(bounded, _mm256_set1_ps(0.4999f)), _mm256_set1_ps(8388608));
+  __m256i bits = _mm256_and_si256(_mm256_castps_si256(cut), _mm256_set1_epi32(255));
+  __m128i words =
+      _mm_packus_epi32(_mm256_castsi256_si128(bits), _mm256_extracti128_si256(bits, 1));
+  __m128i bytes = _mm_packus_epi16(words, words);
+  if (count >= 8) {
+    __m128i old = _mm_loadl_epi64((const __m128i *)target);
+    _mm_storel_epi64((__m128i *)target, _mm_max_epu8(old, bytes));
+  } else {
+    uint8_t new[8];
+    _mm_storel_epi64((__m128i *)new, bytes);
+    for (long index = 0; index < count; index++)
+      if (new[index] > target[index]) target[index] = new[index];
+  }
+}
+
+__attribute__((target("avx2,bmi"))) void rasters_read(
+    struct rasters_field field, int32_t u, int32_t v, int32_t du, int32_t dv, long count,
+    uint8_t *letters, uint8_t *halos) {
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  for (long column = 0; column < count; column += 8) {
+    /* What is not meant stays at the last pixel that is, inside the field. */
+    long last = count - 1 - column;
+    __m256i lane = _mm256_min_epi32(lanes, _mm256_set1_epi32(last < 7 ? (int)last : 7));
+    lane = _mm256_add_epi32(lane, _mm256_set1_epi32((int)column));
+    __m256i across = _mm256_mullo_epi32(lane, _mm256_set1_epi32(du));
+    __m256i down = _mm256_mullo_epi32(lane, _mm256_set1_epi32(dv));
+    __m256 distance = distances(
+        field, _mm256_add_epi32(across, _mm256_set1_epi32(u)),
+        _mm256_add_epi32(down, _mm256_set1_epi32(v)));
+    if (letters) {
+      __m256 steps = _mm256_sub_ps(
+          _mm256_set1_ps(127.5f), _mm256_mul_ps(distance, _mm256_set1_ps(255)));
+      keep(steps, letters + column, count - column);
+    }
+    if (halos) {
+      __m256 steps = _mm256_sub_ps(
+          _mm256_set1_ps(field.halo), _mm256_mul_ps(distance, _mm256_set1_ps(field.slope)));
+      keep(steps, halos + column, count - column);
+    }
+  }
+}
+
 #else
 
 int rasters_are_wide(void) { return 0; }
@@ -151,6 +223,12 @@ void rasters_lay(
     uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
     struct rasters_tint tint) {
   (void)coverage, (void)columns, (void)count, (void)width, (void)pixels, (void)tint;
+}
+
+void rasters_read(
+    struct rasters_field field, int32_t u, int32_t v, int32_t du, int32_t dv, long count,
+    uint8_t *letters, uint8_t *halos) {
+  (void)field, (void)u, (void)v, (void)du, (void)dv, (void)count, (void)letters, (void)halos;
 }
 
 #endif

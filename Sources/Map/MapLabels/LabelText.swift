@@ -58,7 +58,7 @@ struct LabelText: Sendable, Hashable {
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
 
   /// Whether there is nothing to draw.
-  var isEmpty: Bool { lines.allSatisfy(\.runs.isEmpty) }
+  var isEmpty: Bool { lines.allSatisfy { $0.runs.isEmpty } }
 
   /// The height of all lines.
   ///

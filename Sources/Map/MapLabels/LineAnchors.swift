@@ -47,10 +47,8 @@ struct LineAnchors {
         else { continue }
         for level in 0..<levels {
           visit(start, end, box, level) { cell, distance, point in
-            if let known = best[cell], known.distance <= distance { return }
-            best[cell] = (
-              distance, Anchor(point: point, line: number, segment: segment, level: level)
-            )
+            let anchor = Anchor(point: point, line: number, segment: segment, level: level)
+            LineAnchors.improve(&best[cell, default: (.infinity, anchor)], distance, anchor)
           }
         }
       }
@@ -58,6 +56,14 @@ struct LineAnchors {
     return best.sorted { one, other in
       (one.key.level, one.key.y, one.key.x) < (other.key.level, other.key.y, other.key.x)
     }.map(\.value.anchor)
+  }
+
+  /// Takes an anchor for the best when it is nearer.
+  @inline(__always)
+  private static func improve(
+    _ best: inout (distance: Double, anchor: Anchor), _ distance: Double, _ anchor: Anchor
+  ) {
+    if distance < best.distance { best = (distance, anchor) }
   }
 
   private static let shifts = [Point(0, 0), Point(0.5, 0.5), Point(0.5, 0), Point(0, 0.5)]

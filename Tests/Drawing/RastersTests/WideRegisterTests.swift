@@ -1,9 +1,10 @@
 import Geometry
-import Rasters
 import TestSupport
 import Testing
 
-/// Colors laid with registers of 32 bytes, beside the same laid without.
+@testable import Rasters
+
+/// Colors laid and letters read with registers of 32 bytes, beside the same without.
 @Suite("Wide registers")
 struct WideRegisterTests {
   private static let colors: [UInt32] = [0xFF12_3456, 0x8012_3456, 0x0012_3456, 0x01FF_FFFF]
@@ -62,5 +63,45 @@ struct WideRegisterTests {
         }
       }
     }
+  }
+
+  @Test("Letters have the same pixels", arguments: [1, 7, 61, 130], [0.4, 1, 2.7])
+  func letters(width: Int, zoom: Double) {
+    var random = SeededGenerator(seed: UInt64(width))
+    var isInked = false
+    for round in 0..<12 {
+      let corners = random.points(5, 0...30)
+      let edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map { from, to in
+        SIMD4<Float>(Float(from.x), Float(from.y), Float(to.x), Float(to.y))
+      }
+      let outline = GlyphOutline(edges: edges)
+      let field = GlyphField(outline, GlyphField.Scale(size: 24 * zoom, halo: 3))
+      let placement = Transform.scale(zoom / field.density, zoom / field.density)
+        .then(.rotation(degrees: Double(round * 31)))
+        .then(.translation(Double(width) / 2 - 9, 17))
+      for ink in [
+        LabelRaster.Ink(halo: 2.5, ramp: 1.3, hasLetters: true),
+        LabelRaster.Ink(halo: 1, ramp: 1, hasLetters: false),
+        LabelRaster.Ink(halo: nil, ramp: 1, hasLetters: true),
+      ] {
+        func pixels(isWide: Bool) -> [UInt32] {
+          let raster = LabelRaster(width: width, height: 61)
+          raster.isWide = isWide
+          raster.add(field, placement: placement, ink: ink)
+          // A second letter over the first keeps the greater.
+          raster.add(field, placement: placement.then(.translation(3, 2)), ink: ink)
+          var pixels = [UInt32](repeating: 0xFFE0_C0A0, count: width * 61)
+          pixels.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            raster.blend(letter: 0xFF10_2030, halo: 0x90F0_FFF0, into: base, pixelsPerRow: width)
+          }
+          return pixels
+        }
+        let wide = pixels(isWide: true)
+        #expect(wide == pixels(isWide: false))
+        isInked = isInked || wide.contains { $0 != 0xFFE0_C0A0 }
+      }
+    }
+    #expect(isInked || width < 61)
   }
 }

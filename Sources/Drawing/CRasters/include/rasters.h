@@ -39,4 +39,26 @@ void rasters_lay(
     uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
     struct rasters_tint tint);
 
+/* The distances to the edge of a letter, and what becomes of them. */
+struct rasters_field {
+  const int16_t *samples;
+  /* Samples in a row of the field. */
+  int32_t stride;
+  /* Pixels in a unit of the samples. */
+  float pixels;
+  /* The coverage at the edge of the halo, and what a pixel outwards takes off it. */
+  float halo, slope;
+};
+
+/*
+ * Reads distances along a row of pixels and keeps where they cover more than what is there, of the
+ * letter and of its halo; either may be null.
+ *
+ * The first pixel is at u, v of the field and the next du, dv further, with 12 bits of fraction; all
+ * of them lie inside.
+ */
+void rasters_read(
+    struct rasters_field field, int32_t u, int32_t v, int32_t du, int32_t dv, long count,
+    uint8_t *letters, uint8_t *halos);
+
 #endif

@@ -1,4 +1,6 @@
-/// Reads distances along rows of pixels, four at a time, and writes how much they cover.
+internal import CRasters
+
+/// Reads distances along rows of pixels, four or eight at a time, and writes how much they cover.
 struct DistanceEdge {
   private let samples: UnsafeMutablePointer<Int16>
   private let stride: Int
@@ -8,8 +10,11 @@ struct DistanceEdge {
   private let slope: Float
   private let hasHalo: Bool
   private let hasLetters: Bool
+  private let isWide: Bool
 
-  init(field: GlyphField, zoom: Float, ink: LabelRaster.Ink) {
+  /// - Parameter isWide: Whether distances are read with wide registers.
+  init(field: GlyphField, zoom: Float, ink: LabelRaster.Ink, isWide: Bool) {
+    self.isWide = isWide
     samples = field.samples
     stride = field.width
     pixels = zoom / GlyphField.unit
@@ -27,6 +32,14 @@ struct DistanceEdge {
     letters: UnsafeMutablePointer<UInt8>, halos: UnsafeMutablePointer<UInt8>
   ) {
     var place = Place(start, step: step)
+    if isWide {
+      return rasters_read(
+        rasters_field(
+          samples: samples, stride: Int32(stride), pixels: pixels, halo: halo, slope: slope),
+        place.u[0], place.v[0], place.du, place.dv, columns.count,
+        hasLetters ? letters + columns.lowerBound : nil,
+        hasHalo ? halos + columns.lowerBound : nil)
+    }
     for column in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: 4) {
       let count = columns.upperBound &- column
       if count < 4 { place.hold(after: count) }
@@ -40,7 +53,7 @@ struct DistanceEdge {
   /// Four positions in a field, in whole numbers with 12 bits of fraction.
   private struct Place {
     var u, v: SIMD4<Int32>
-    private let du, dv: Int32
+    let du, dv: Int32
 
     init(_ start: SIMD2<Float>, step: SIMD2<Float>) {
       (du, dv) = (Int32((step.x * 4096).rounded()), Int32((step.y * 4096).rounded()))

@@ -32,6 +32,9 @@ package final class LabelRaster {
   /// The part of the picture that is drawn on.
   package var clip: PixelBox
 
+  /// Whether letters are read with wide registers where there are any; the pixels are the same.
+  package var isWide = WideRegisters.areThere
+
   /// A raster for pictures of an extent.
   package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -71,7 +74,7 @@ package final class LabelRaster {
     guard low < highX, low < highY else { return }
     let origin = placement.apply(Point(field.left, field.top))
     let step = SIMD2(placement.d, -placement.b) / determinant
-    let sampler = DistanceEdge(field: field, zoom: Float(zoom), ink: ink)
+    let sampler = DistanceEdge(field: field, zoom: Float(zoom), ink: ink, isWide: isWide)
     let pictured = PicturedEdge(field: field, zoom: zoom, ink: ink)
     for row in markRows(of: placement, from: origin.y, low, highX, highY) {
       // Grid coordinates at the left edge of the picture.
