@@ -43,11 +43,6 @@ enum Room: String {
       providers: [.apt([apt])])
   }
 
-  /// Code in C in `Sources/<room>/<name>`, for instructions that Swift has no words for.
-  func instructions(_ name: String) -> Target {
-    .target(name: name, path: "Sources/\(rawValue)/\(name)")
-  }
-
   /// The tests of one module, in `Tests/<room>/<name>Tests`.
   func tests(
     of name: String, uses extra: [Target.Dependency] = [], excluding excluded: [String] = []
@@ -145,7 +140,7 @@ let package = Package(
       ]),
 
     // Drawing: commands to pixels
-    Room.drawing.instructions("CRasters"),
+    .target(name: "CRasters", path: "Sources/Drawing/CRasters"),
     Room.drawing.module("Rasters", uses: ["CRasters", "DisplayLists", "Geometry"]),
     Room.drawing.module(
       "CairoDrawing",

@@ -11,7 +11,9 @@ void rasters_touch(const uint64_t *marks, long first, long last, const uint32_t 
 
 #define WIDE static inline __attribute__((target("avx2,bmi"), always_inline))
 
-int rasters_are_wide(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"); }
+int rasters_are_wide(void) {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
+}
 
 /* A tint as the loops need it. */
 struct wide_tint {

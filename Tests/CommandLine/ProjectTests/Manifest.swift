@@ -34,8 +34,7 @@ struct Manifest {
     rooms = cases.map(\.1)
     var targets: [Target] = []
     var problems: [String] = []
-    let calls =
-      /(Room)?\.(\w+\.)?(module|library|instructions|tests|target|executableTarget|testTarget)\(/
+    let calls = /(Room)?\.(\w+\.)?(module|library|tests|target|executableTarget|testTarget)\(/
     for call in text.matches(of: calls) {
       let arguments = Manifest.balanced(text[call.range.upperBound...])
       let room = call.2.flatMap { roomNames[String($0.dropLast())] }
@@ -85,7 +84,7 @@ struct Manifest {
       return Target(
         name: name, kind: .module, room: room, path: "Sources/\(room)/\(name)", dependencies: own,
         ownDependencies: own)
-    case ("library", let room?), ("instructions", let room?):
+    case ("library", let room?):
       return Target(
         name: name, kind: .library, room: room, path: "Sources/\(room)/\(name)", dependencies: own,
         ownDependencies: own)

@@ -28,7 +28,7 @@ package final class AreaRaster {
   }
 
   /// Whether colors are laid with wide registers where there are any; the pixels are the same.
-  package var isWide = WideRegisters.areThere
+  var isWide = WideRegisters.areThere
 
   /// The longest side of a picture, in pixels; what is beyond is left out.
   package static let largestSide = 16_384

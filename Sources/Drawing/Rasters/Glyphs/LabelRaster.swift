@@ -33,7 +33,7 @@ package final class LabelRaster {
   package var clip: PixelBox
 
   /// Whether letters are read with wide registers where there are any; the pixels are the same.
-  package var isWide = WideRegisters.areThere
+  var isWide = WideRegisters.areThere
 
   /// A raster for pictures of an extent.
   package init(width: Int, height: Int) {

@@ -15,7 +15,7 @@ package final class LineRaster {
   }
 
   /// Whether colors are laid with wide registers where there are any; the pixels are the same.
-  package var isWide = WideRegisters.areThere
+  var isWide = WideRegisters.areThere
 
   /// Memory for pictures of an extent in pixels, empty for less than a pixel.
   package init(width: Int, height: Int) {
