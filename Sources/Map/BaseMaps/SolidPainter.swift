@@ -58,30 +58,34 @@ struct SolidPainter {
     _ stack: SolidStack, _ look: Look, clearing corridor: RouteCorridor? = nil, floor: Double = 0
   ) -> FaceStack {
     var painter = SolidPainter(look, on: stack.plane)
-    painter.addFlat(stack)
-    for solid in stack.solids where !solid.isFlat {
-      var solid = solid
-      if let corridor { painter.lower(&solid, in: stack, corridor, floor: floor) }
-      painter.add(solid, of: stack)
+    // The color of the flat buildings at hand; those that follow each other in one color are one area.
+    var flat: Color?
+    for solid in stack.solids {
+      let next = solid.isFlat ? painter.roof(solid.paint) : nil
+      if let flat, flat != next { painter.faces.close(flat) }
+      flat = next
+      if next != nil {
+        painter.addFlat(solid, of: stack)
+      } else {
+        var solid = solid
+        if let corridor { painter.lower(&solid, in: stack, corridor, floor: floor) }
+        painter.add(solid, of: stack)
+      }
     }
+    if let flat { painter.faces.close(flat) }
     return painter.faces
   }
 
-  /// Adds the buildings that lie flat, each color as one area: none of them hides another building.
-  private mutating func addFlat(_ stack: SolidStack) {
-    let flat = stack.solids.indices.filter { stack.solids[$0].isFlat }
-    let byColor = Dictionary(grouping: flat) { roof(stack.solids[$0].paint) }
-    for (color, indices) in byColor.sorted(by: { $0.key.components < $1.key.components }) {
-      for ring in indices.lazy.flatMap({ stack.solids[$0].rings }) {
-        upper.removeAll(keepingCapacity: true)
-        for index in stack.range(ofRing: ring) {
-          upper.append(view.seen(stack.points[index], height: 0))
-        }
-        spots.removeAll(keepingCapacity: true)
-        view.project(upper, into: &spots)
-        faces.add(wound: spots[...])
+  /// Adds a building that lies on the ground to the area at hand.
+  private mutating func addFlat(_ solid: SolidStack.Solid, of stack: SolidStack) {
+    for ring in solid.rings {
+      upper.removeAll(keepingCapacity: true)
+      for index in stack.range(ofRing: ring) {
+        upper.append(view.seen(stack.points[index], height: 0))
       }
-      faces.close(color)
+      spots.removeAll(keepingCapacity: true)
+      view.project(upper, into: &spots)
+      faces.add(wound: spots[...])
     }
   }
 
@@ -295,9 +299,4 @@ struct SolidPainter {
     }
     return area
   }
-}
-
-extension Color {
-  /// What colors are put in order by.
-  fileprivate var components: (Double, Double, Double, Double) { (red, green, blue, alpha) }
 }

@@ -112,7 +112,7 @@ struct BuildingTests {
     #expect(stacks(picture.below).first?.faces.count == 1)
   }
 
-  @Test func `flat houses of one color are one area, below all that stand`() throws {
+  @Test func `flat houses that follow each other in one color are one area`() throws {
     let camera = Samples.camera(coordinate(2000, 2000), zoom: 17, bearing: 0, tilt: 50)
     let boxes: [(x: Int32, y: Int32, side: Int32, height: Double)] = [
       (1950, 1900, 30, 0), (2000, 2030, 30, 20), (2010, 1935, 30, 0), (1900, 1990, 30, 0),
@@ -125,6 +125,10 @@ struct BuildingTests {
       #expect(town.faces.first?.rings == 0..<3)
       #expect(town.faces.count == (try stack([boxes[1]])).faces.count + 1)
       #expect(try stack(boxes.reversed()) == town)
+      // One that stands between them keeps them apart.
+      let apart = try stack([boxes[0], (1950, 1930, 30, 20), boxes[3]])
+      #expect(apart.faces.first?.rings == 0..<1)
+      #expect(apart.faces.last?.rings.count == 1)
     }
   }
 
