@@ -86,7 +86,9 @@ let package = Package(
     Room.foundations.module(
       "YAMLText", uses: ["Documents", .product(name: "Yams", package: "Yams")]),
     Room.foundations.module("DeflateStreams", uses: ["Documents", "CISAL"]),
-    Room.foundations.module("Bitmaps", uses: ["DeflateStreams", "Documents", "CPNG", "CWebP"]),
+    .target(name: "CPixelRuns", path: "Sources/Foundations/CPixelRuns"),
+    Room.foundations.module(
+      "Bitmaps", uses: ["DeflateStreams", "Documents", "CPixelRuns", "CPNG", "CWebP"]),
     Room.foundations.module("Geometry", uses: ["Documents"]),
     Room.foundations.module("DisplayLists", uses: ["Geometry", "Documents"]),
 
@@ -271,9 +273,7 @@ let package = Package(
       of: "AppRuns",
       uses: ["FramePipeline", "BundledAssets", "Bitmaps", "Sessions", "Navigation", "Geometry"]),
 
-    Room.session.tests(
-      of: "HeadUnitRecorder",
-      uses: ["HeadUnit", "SessionFiles", "Sessions"]),
+    Room.session.tests(of: "HeadUnitRecorder", uses: ["HeadUnit", "SessionFiles", "Sessions"]),
     Room.session.tests(
       of: "RouteScripts", uses: ["Sessions", "RouteImport", "Navigation", "Geometry", "Documents"]),
     Room.session.tests(

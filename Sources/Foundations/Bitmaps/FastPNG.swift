@@ -1,19 +1,18 @@
 internal import CPNG
-import Documents
 import DeflateStreams
 
-/// A PNG container around the fast deflate of `DeflateStreams`.
+/// A PNG container around what `PixelDeflater` makes of the pixels.
 ///
 /// The format is that of the PNG specification (<https://www.w3.org/TR/png-3/>): signature, IHDR,
 /// one IDAT with a zlib stream, IEND.
 enum FastPNG {
-  static func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
+  static func bytes(for bitmap: Bitmap) -> [UInt8] {
     var file = header(of: bitmap.size)
     // As much as maps take; to grow step by step would copy what is there again and again.
     file.reserveCapacity(bitmap.size.count / 2 + 4096)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)
-    try deflate(bitmap) { file.append(contentsOf: $0) }
+    PixelDeflater(bitmap).stream { file.append(contentsOf: $0) }
     close("IDAT", at: start, of: &file)
     file += [UInt8](repeating: 0, count: 8)
     close("IEND", at: file.count - 8, of: &file)
@@ -30,45 +29,6 @@ enum FastPNG {
       }
       length = count * 3
     }
-  }
-
-  /// Writes rows with their filter byte: "none", or "up" with zeros where a row repeats the one above.
-  private static func writeScanlines(
-    _ rows: Range<Int>, of bitmap: Bitmap, to target: UnsafeMutablePointer<UInt8>
-  ) {
-    let width = bitmap.size.width
-    bitmap.pixels.withUnsafeBufferPointer { source in
-      guard let from = source.baseAddress else { return }
-      var out = target
-      for row in rows {
-        let line = from + row * width
-        if row > 0, isEqual(line, line - width, count: width) {
-          out[0] = 2
-          (out + 1).update(repeating: 0, count: width * 3)
-        } else {
-          out[0] = 0
-          copyRGB(line, count: width, to: out + 1)
-        }
-        out += width * 3 + 1
-      }
-    }
-  }
-
-  private static func isEqual(
-    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int
-  ) -> Bool {
-    var index = 0
-    while index + 32 <= count {
-      var difference: UInt32 = 0
-      for offset in 0..<32 { difference |= a[index + offset] ^ b[index + offset] }
-      if difference != 0 { return false }
-      index += 32
-    }
-    while index < count {
-      if a[index] != b[index] { return false }
-      index += 1
-    }
-    return true
   }
 
   /// Packs 0xAARRGGBB numbers into bytes R, G, B.
@@ -130,30 +90,5 @@ enum FastPNG {
       return Checksums.crc32(of: body)
     }
     file += withUnsafeBytes(of: checksum.bigEndian, Array.init)
-  }
-
-  /// How many bytes of rows are compressed at a time: few enough to stay near the core, and many
-  /// beside the window of 32 kB that the library copies for each portion.
-  private static let portion = 384 << 10
-
-  /// Compresses the rows portion by portion and hands out what comes of it.
-  private static func deflate(
-    _ bitmap: Bitmap, take: (UnsafeRawBufferPointer) -> Void
-  ) throws(PNGError) {
-    let stride = bitmap.size.width * 3 + 1
-    let rows = max(1, portion / stride)
-    var start = 0
-    do throws(InflateError) {
-      try Deflater.zlib(room: rows * stride) { input in
-        let end = min(start + rows, bitmap.size.height)
-        writeScanlines(start..<end, of: bitmap, to: input)
-        defer { start = end }
-        return ((end - start) * stride, end == bitmap.size.height)
-      } take: { bytes in
-        take(bytes)
-      }
-    } catch {
-      throw PNGError(.compressionFailed(error.description))
-    }
   }
 }

@@ -4,7 +4,7 @@ internal import CPNG
 package struct PNGEncoder: Sendable, Hashable {
   /// What matters more.
   package enum Effort: String, Sendable, Hashable, CaseIterable {
-    /// Speed: ISA-L's deflate on unfiltered rows.
+    /// Speed: runs of equal pixels in unfiltered rows.
     case fast
     /// Size: libpng with adaptive filters and zlib's best level.
     case small
@@ -19,7 +19,7 @@ package struct PNGEncoder: Sendable, Hashable {
   /// The file's bytes; alpha is left out, so pictures should be opaque.
   package func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
     switch effort {
-    case .fast: try FastPNG.bytes(for: bitmap)
+    case .fast: FastPNG.bytes(for: bitmap)
     case .small: try smallBytes(for: bitmap)
     }
   }

@@ -26,8 +26,6 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case badPaletteIndex(Int, colors: Int)
     /// libpng could not write the picture.
     case unwritable(String)
-    /// The picture could not be compressed, with the reason.
-    case compressionFailed(String)
   }
 
   /// What is wrong.
@@ -43,7 +41,6 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case .tooLarge(let width, let height, let limit):
       "a picture of \(width) × \(height) pixels is above the limit of \(limit) pixels"
     case .unwritable(let reason): "the PNG picture cannot be written: \(reason)"
-    case .compressionFailed(let reason): "the PNG picture cannot be compressed: \(reason)"
     case .truncated, .badHeader, .badChecksum, .badChunk, .wrongLength, .badCompression,
       .badFilter, .badPaletteIndex:
       "the PNG picture is damaged: \(damage)"
@@ -52,7 +49,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
 
   package var blame: Blame {
     switch problem {
-    case .unwritable, .compressionFailed: .program
+    case .unwritable: .program
     case .notPNG, .tooLarge, .truncated, .badHeader, .badChecksum, .badChunk, .wrongLength,
       .badCompression, .badFilter, .badPaletteIndex:
       .input
@@ -71,7 +68,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case .badFilter(let number): "a row has filter \(number); there are only 0 to 4"
     case .badPaletteIndex(let index, let colors):
       "a pixel has color \(index) of a palette of \(colors)"
-    case .notPNG, .tooLarge, .unwritable, .compressionFailed: ""
+    case .notPNG, .tooLarge, .unwritable: ""
     }
   }
 }

@@ -36,9 +36,7 @@ static inline void isal_clear_vector_registers(void) {
 ISAL_CLEAN_VOID(isal_inflate_init, (struct inflate_state * state), (state))
 ISAL_CLEAN(int, isal_inflate, (struct inflate_state * state), (state))
 ISAL_CLEAN(int, isal_inflate_stateless, (struct inflate_state * state), (state))
-ISAL_CLEAN_VOID(isal_deflate_init, (struct isal_zstream * stream), (stream))
 ISAL_CLEAN_VOID(isal_deflate_stateless_init, (struct isal_zstream * stream), (stream))
-ISAL_CLEAN(int, isal_deflate, (struct isal_zstream * stream), (stream))
 ISAL_CLEAN(int, isal_deflate_stateless, (struct isal_zstream * stream), (stream))
 ISAL_CLEAN(
     uint32_t, crc32_gzip_refl, (uint32_t seed, const unsigned char *bytes, uint64_t count),

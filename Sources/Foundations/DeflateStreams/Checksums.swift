@@ -15,7 +15,7 @@ package enum Checksums {
   }
 }
 
-/// The version of ISA-L, which decides compressed bytes.
+/// The version of ISA-L, which decides the bytes of gzip.
 package enum DeflateLibrary {
   /// Three numbers with points between them.
   package static var version: String {

@@ -1,0 +1,156 @@
+internal import CPixelRuns
+import DeflateStreams
+
+/// Compresses rows of pixels into a zlib stream (RFC 1950): single pixels, and runs that repeat the
+/// pixel before or the pixels above.
+///
+/// Pictures of screens are areas of one color with edges between them, so that these two are nearly all
+/// that repeats. The codes of the bits are those that fit a sixteenth of the rows, which lie evenly in
+/// the picture; the rest is like them, or takes more room.
+struct PixelDeflater {
+  private let bitmap: Bitmap
+  private let isWide: Bool
+  /// How far back in the stream the pixel above a pixel is, if deflate reaches that far.
+  private let stride: Int?
+
+  init(_ bitmap: Bitmap, isWide: Bool = true) {
+    self.bitmap = bitmap
+    self.isWide = isWide
+    let stride = bitmap.size.width * 3 + 1
+    self.stride = stride <= 32_768 ? stride : nil
+  }
+
+  /// Hands out the stream, some 64 kB at a time; they are gone after the call.
+  func stream(take: (UnsafeRawBufferPointer) -> Void) {
+    let (width, height) = (bitmap.size.width, bitmap.size.height)
+    let words = width / 64 + 1
+    // Bits that are not whole bytes yet, and what eight bytes of them write too far.
+    let portion = 64 << 10
+    let room = portion + width * 6 + 64
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { bits in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 64) { starts in
+          withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { output in
+            guard let row = pixels.baseAddress, let first = output.baseAddress,
+              let any = bits.baseAddress
+            else { return }
+            let runs = pixel_runs(
+              any: any, up: any + words, starts: starts.baseAddress, count: 0)
+            stream(row, height: height, runs: runs, output: first, portion: portion, take: take)
+          }
+        }
+      }
+    }
+  }
+
+  private func stream(
+    _ pixels: UnsafePointer<UInt32>, height: Int, runs: pixel_runs,
+    output: UnsafeMutablePointer<UInt8>, portion: Int, take: (UnsafeRawBufferPointer) -> Void
+  ) {
+    let width = bitmap.size.width
+    var runs = runs
+    let block = block(pixels, height: height, runs: &runs)
+    let table = table(of: block)
+    var bits = pixel_bits(bits: 0, count: 0, next: output)
+    // Deflate with a window of 32 kB, compressed at the fastest level.
+    bits.put(0x0178, count: 16)
+    for word in block.head() { bits.put(word) }
+    var sums = pixel_sums(bytes: 1, sums: 0)
+    withUnsafePointer(to: table) { table in
+      for row in 0..<height {
+        let line = pixels + row * width
+        pixel_runs_find(line, above(line, row), width, &runs, &sums, isWide ? 1 : 0)
+        pixel_runs_write(line, &runs, table, &bits, isWide ? 1 : 0)
+        let count = bits.next - output
+        guard count >= portion else { continue }
+        take(UnsafeRawBufferPointer(start: output, count: count))
+        bits.next = output
+      }
+    }
+    bits.put(DeflateBlock.Word(DeflateBlock.end, in: block.symbols))
+    bits.put(0, count: 7)
+    take(UnsafeRawBufferPointer(start: output, count: bits.next - output))
+    withUnsafeBytes(of: (sums.sums << 16 | sums.bytes).bigEndian, take)
+  }
+
+  private func above(_ line: UnsafePointer<UInt32>, _ row: Int) -> UnsafePointer<UInt32>? {
+    row > 0 && stride != nil ? line - bitmap.size.width : nil
+  }
+
+  /// A block whose codes fit rows that stand for all.
+  private func block(
+    _ pixels: UnsafePointer<UInt32>, height: Int, runs: inout pixel_runs
+  ) -> DeflateBlock {
+    let width = bitmap.size.width
+    let step = max(1, min(16, height / 16))
+    var (counts, sums) = (pixel_counts(), pixel_sums(bytes: 1, sums: 0))
+    for row in Swift.stride(from: step / 2, to: height, by: step) {
+      let line = pixels + row * width
+      pixel_runs_find(line, above(line, row), width, &runs, &sums, isWide ? 1 : 0)
+      pixel_runs_count(line, &runs, &counts)
+    }
+    return block(of: counts)
+  }
+
+  private func block(of counts: pixel_counts) -> DeflateBlock {
+    // A fourth of one for what did not come up, as it may in other rows.
+    var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
+    withUnsafeBytes(of: counts.bytes) { raw in
+      for (byte, count) in raw.bindMemory(to: UInt32.self).enumerated() {
+        symbols[byte] = 4 * Int(count) + 1
+      }
+    }
+    symbols[DeflateBlock.end] = 1
+    var distances = [Int](repeating: 0, count: DeflateBlock.distances)
+    // A code needs two symbols: the first one is there even if nothing is above.
+    distances[0] = stride == nil ? 1 : 0
+    let longest = Int(pixel_runs_longest)
+    for (distance, lengths) in [(3, counts.left), (stride ?? 3, counts.up)] {
+      let back = DeflateBlock.symbol(ofDistance: distance).symbol
+      withUnsafeBytes(of: lengths) { raw in
+        let lengths = raw.bindMemory(to: UInt32.self)
+        for length in 1...longest {
+          let weight = 4 * Int(lengths[length]) + 1
+          symbols[DeflateBlock.symbol(ofLength: 3 * length).symbol] += weight
+          distances[back] += weight
+        }
+      }
+    }
+    return DeflateBlock(symbols: symbols, distances: distances)
+  }
+
+  /// What is written for bytes and for runs of pixels.
+  private func table(of block: DeflateBlock) -> pixel_words {
+    func packed(_ word: DeflateBlock.Word) -> UInt64 { UInt64(word.bits << 6 | word.count) }
+    var table = pixel_words()
+    withUnsafeMutableBytes(of: &table.bytes) { raw in
+      let words = raw.bindMemory(to: UInt64.self)
+      for byte in words.indices { words[byte] = packed(.init(byte, in: block.symbols)) }
+    }
+    func fill(_ raw: UnsafeMutableRawBufferPointer, distance: Int) {
+      let words = raw.bindMemory(to: UInt64.self)
+      for length in words.indices.dropFirst() {
+        words[length] = packed(block.word(length: 3 * length, distance: distance))
+      }
+    }
+    withUnsafeMutableBytes(of: &table.left) { fill($0, distance: 3) }
+    if let stride { withUnsafeMutableBytes(of: &table.up) { fill($0, distance: stride) } }
+    return table
+  }
+}
+
+extension pixel_bits {
+  /// Writes up to 57 bits; may touch 8 bytes.
+  fileprivate mutating func put(_ value: Int, count more: Int) {
+    bits |= UInt64(value) << count
+    count += UInt64(more)
+    while count >= 8 {
+      next.pointee = UInt8(truncatingIfNeeded: bits)
+      next += 1
+      bits >>= 8
+      count -= 8
+    }
+  }
+
+  fileprivate mutating func put(_ word: DeflateBlock.Word) { put(word.bits, count: word.count) }
+}
