@@ -25,23 +25,23 @@ def draw(plan, share, output, turn, ready, start, results):
             *plan["cameras"][0]["center"], plan["cameras"][0]["zoom"])
         view.renderPNG()
 
-    def frame(number):
+    def frame(lap, number):
         camera = plan["cameras"][number]
         view.setCenter(*camera["center"])
         view.setZoom(camera["zoom"])
         view.setBearing(camera["bearing"])
         view.setPitch(camera["pitch"])
-        with open(os.path.join(output, f"{number:05}.png"), "wb") as file:
+        with open(os.path.join(output, f"{lap}-{number:05}.png"), "wb") as file:
             file.write(view.renderPNG())
 
     numbers = range(share, len(plan["cameras"]), plan["processes"])
     # Every tile is loaded once before the clock starts.
     for number in numbers:
-        frame(number)
+        frame(0, number)
     ready.put(share)
     start.wait()
     for number in numbers:
-        frame(number)
+        frame(1, number)
     results.put(len(numbers))
 
 

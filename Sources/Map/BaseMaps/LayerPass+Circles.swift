@@ -33,7 +33,7 @@ extension LayerPass {
   /// Calls with every point on the plane, and with every corner of lines and areas, and its paint.
   func forEachPoint<Paint>(_ painter: Painter<Paint>, _ body: (Point, Paint) -> Void) {
     for part in parts() {
-      let paints = part.features.representatives.map { painter.paint($0) }
+      let paints = paints(of: part, painter)
       let (positions, vertices) = (part.prepared.positions, part.prepared.vertices)
       for (member, number) in zip(part.features.members, part.features.classes) {
         guard let paint = paints[Int(number)] else { continue }

@@ -12,7 +12,7 @@ extension LayerPass {
     var stack = AreaStack(plane)
     var outlines = EdgeStack(plane, hairline: hairline)
     for part in parts {
-      let paints = part.features.representatives.map { painter.paint($0) }
+      let paints = paints(of: part, painter)
       let looks = paints.map { paint -> AreaStack.Look? in
         guard let paint, isPlain, paint.pattern == nil else { return nil }
         let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)

@@ -32,7 +32,7 @@ extension LayerPass {
     // Pixels have no seams.
     var stack = SolidStack(plane, lap: wantsField ? 0 : 0.5)
     for part in parts() {
-      stack.add(part, part.features.representatives.map { painter.paint($0) }) { paint in
+      stack.add(part, paints(of: part, painter)) { paint in
         func points(_ meters: Double) -> Double {
           (houses == nil ? meters : HouseFaces.drawnHeight(meters)) * tilt / metersPerPoint
         }

@@ -12,8 +12,9 @@ extension LayerPass {
     for part in parts() {
       stack.add(
         part,
-        part.features.representatives.map { feature -> LineStack.Look? in
-          painter.paint(feature).flatMap {
+        zip(part.features.representatives, paints(of: part, painter)).map {
+          feature, paint -> LineStack.Look? in
+          paint.flatMap {
             let unit = whole.map { $0.paintUnfiltered(feature).width * exp2OfFraction }
             return LineStack.Look($0, plane, dashUnit: unit)
           }

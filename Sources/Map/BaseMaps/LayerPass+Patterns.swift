@@ -71,7 +71,7 @@ extension LayerPass {
     var looks: [FillPaint] = []
     var paths: [FillPaint: Path] = [:]
     for part in parts() {
-      let paints = part.features.representatives.map { painter.paint($0) }
+      let paints = paints(of: part, painter)
       let geometry = part.prepared.areas
       for (member, number) in zip(part.features.members, part.features.classes) {
         guard let paint = paints[Int(number)], paint.pattern != nil else { continue }

@@ -35,6 +35,13 @@ struct LayerPass {
     }
   }
 
+  /// The paints of the classes of a part; nil for a class that is not drawn.
+  func paints<Paint>(of part: Part, _ painter: Painter<Paint>) -> [Paint?] {
+    part.prepared.paints(for: key, zoom: zoom) {
+      part.features.representatives.map { painter.paint($0) }
+    }
+  }
+
   /// The look of the layer at the zoom of the frame.
   var painter: LayerPainter { key.look.painter(ofLayer: key.index, zoom: zoom) }
 

@@ -38,6 +38,7 @@ final class PreparedLayer: Sendable {
     var geometry: [Cut: FlatGeometry] = [:]
     var groups: [[String]: FeatureGroups] = [:]
     var choices: [LookLayer: LayerFeatures] = [:]
+    var paints: [LookLayer: any KeptPaints] = [:]
     var bytes = 0
   }
 
@@ -96,6 +97,31 @@ final class PreparedLayer: Sendable {
       return made
     }
   }
+
+  /// The paints of the classes that a layer of a style may draw, made once as long as the zoom stays.
+  func paints<Paint: Sendable & Hashable>(
+    for key: LookLayer, zoom: Double, make: () -> [Paint?]
+  ) -> [Paint?] {
+    let known = kept.withLock { $0.paints[key] as? Paints<Paint> }
+    if let known, known.zoom == zoom { return known.ofClasses }
+    let made = Paints(zoom: zoom, ofClasses: make())
+    kept.withLock { kept in
+      kept.bytes += made.footprint - (kept.paints[key]?.footprint ?? 0)
+      kept.paints[key] = made
+    }
+    return made.ofClasses
+  }
+}
+
+/// The paints of the classes of a layer at a zoom.
+private protocol KeptPaints: Sendable {
+  var footprint: Int { get }
+}
+
+private struct Paints<Paint: Sendable & Hashable>: KeptPaints {
+  let zoom: Double
+  let ofClasses: [Paint?]
+  var footprint: Int { ofClasses.count * MemoryLayout<Paint?>.stride }
 }
 
 /// Features that agree in some properties and in their kind of geometry, by number.

@@ -61,7 +61,7 @@ struct SolidPainter {
     // The color of the flat buildings at hand; those that follow each other in one color are one area.
     var flat: Color?
     for solid in stack.solids {
-      let next = solid.isFlat ? painter.roof(solid.paint) : nil
+      let next = solid.isFlat ? painter.roof(stack.paint(of: solid)) : nil
       if let flat, flat != next { painter.faces.close(flat) }
       flat = next
       if next != nil {
@@ -138,8 +138,8 @@ struct SolidPainter {
       }
     }
     switch look {
-    case .lit(let look): close(solid, look)
-    case .houses(let look): close(solid, look)
+    case .lit(let look): close(stack.paint(of: solid), look)
+    case .houses(let look): close(solid, stack.paint(of: solid), look)
     }
   }
 
@@ -170,7 +170,9 @@ struct SolidPainter {
     walls.append(Wall(corners: first..<end, foot: end..<spots.count, tone: tone))
   }
 
-  private mutating func close(_ solid: SolidStack.Solid, _ look: HouseFaces) {
+  private mutating func close(
+    _ solid: SolidStack.Solid, _ paint: FillExtrusionPaint, _ look: HouseFaces
+  ) {
     let first = walls.first?.tone
     if let first {
       addWalls(.whole)
@@ -186,7 +188,7 @@ struct SolidPainter {
       faces.close(look.foot)
     }
     for roof in roofs { faces.add(wound: spots[roof]) }
-    faces.close(roof(solid.paint))
+    faces.close(roof(paint))
     guard isNear, look.rim.alpha > 0, first != nil else { return }
     for roof in roofs { addRim(spots[roof], width: HouseFaces.rimWidth / max(1, solid.distance)) }
     faces.close(look.rim)
@@ -252,8 +254,8 @@ struct SolidPainter {
     }
   }
 
-  private mutating func close(_ solid: SolidStack.Solid, _ look: LitFaces) {
-    let colors = look.colors(of: solid.paint, tones: walls.map(\.tone))
+  private mutating func close(_ paint: FillExtrusionPaint, _ look: LitFaces) {
+    let colors = look.colors(of: paint, tones: walls.map(\.tone))
     if let first = walls.first, let color = colors[first.tone]?.top {
       addWalls(.whole)
       faces.close(color)
@@ -263,7 +265,7 @@ struct SolidPainter {
       add(spots[wall.corners], color)
     }
     for roof in roofs { faces.add(wound: spots[roof]) }
-    faces.close(roof(solid.paint))
+    faces.close(roof(paint))
   }
 
   /// Adds a wall that changes its color from its foot to its top.

@@ -34,7 +34,7 @@ extension LayerPass {
     var textures: [String: SolidTexture?] = [:]
     for solid in stack.solids {
       var texture: SolidTexture?
-      if let name = solid.paint.pattern {
+      if let name = stack.paint(of: solid).pattern {
         let known = textures[name] ?? SolidTexture(key.look.sprites?[name])
         textures[name] = .some(known)
         guard let known else { continue }
@@ -58,6 +58,7 @@ extension LayerPass {
     to words: inout [UInt32], field: inout SolidField
   ) {
     let view = SolidView(plane)
+    let paint = stack.paint(of: solid)
     let scale = exp2OfFraction
     let world = plane.project(.zero)
     let roofs = solid.rings.map { ring in
@@ -71,12 +72,12 @@ extension LayerPass {
     }
     for wall in solid.rings.flatMap({ walls(of: solid, ring: $0, in: stack, view) }) {
       let shade = faces.wall(
-        solid.paint, faces.tone(of: wall.normal), hasPattern: texture != nil)
+        paint, faces.tone(of: wall.normal), hasPattern: texture != nil)
       field.add([wall.corners], to: &words) { position in
         texture?.word(at: position, shade: shade(position.z)) ?? shade(position.z).word
       }
     }
-    let shade = faces.top(solid.paint, hasPattern: texture != nil)
+    let shade = faces.top(paint, hasPattern: texture != nil)
     field.add(roofs, to: &words) { texture?.word(at: $0, shade: shade) ?? shade.word }
   }
 
@@ -90,7 +91,8 @@ extension LayerPass {
     let scale = exp2OfFraction
     let rise = exp2(zoom.rounded(.down)) / 65_536
     let corner = (solid.corner - plane.project(.zero)) * (1 / scale)
-    let (base, top) = (solid.paint.base, max(solid.paint.height, solid.paint.base))
+    let paint = stack.paint(of: solid)
+    let (base, top) = (paint.base, max(paint.height, paint.base))
     let range = stack.range(ofRing: ring)
     var driven = 0.0
     return range.compactMap { index in

@@ -11,7 +11,8 @@ struct SolidStack {
     var rings: Range<Int>
     /// The heights of its lower and upper edge above the ground, in points.
     var base, top: Double
-    var paint: FillExtrusionPaint
+    /// The number of its paint.
+    var paint: Int
     /// The corner of its tile on the plane.
     var corner: Point
     /// W at the middle of its outer ring, which grows with the distance from the eye.
@@ -22,13 +23,18 @@ struct SolidStack {
 
   /// Where the buildings of a class stand, which many features share.
   private struct Placing {
+    /// The number of its paint.
+    let paint: Int
     let base, top: Double
     /// How far they are moved, and how far what is seen of them may lie from their ground, in points.
     let shift: Point
     let reach: Double
 
-    init(_ paint: FillExtrusionPaint, _ heights: (base: Double, top: Double), on plane: GroundPlane)
-    {
+    init(
+      _ paint: FillExtrusionPaint, number: Int, _ heights: (base: Double, top: Double),
+      on plane: GroundPlane
+    ) {
+      self.paint = number
       (base, top) = heights
       shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
       reach = abs(shift.x) + abs(shift.y) + 3 * top + 2
@@ -40,6 +46,8 @@ struct SolidStack {
 
   let plane: GroundPlane
   private(set) var solids: [Solid] = []
+  /// What the buildings are painted with.
+  private(set) var paints: [FillExtrusionPaint] = []
   /// The corners of all rings; outer rings wind from the x axis to the y axis.
   private(set) var points: [Point] = []
   /// Whether the edge from a corner to the next is a cut at the edge of a tile.
@@ -52,6 +60,8 @@ struct SolidStack {
   /// - Parameter lap: How far the pieces of one building reach beyond the edges of tiles, in points, so
   ///   that no seam is seen between them.
   init(_ plane: GroundPlane, lap: Double = 0.5) { (self.plane, self.lap) = (plane, lap) }
+
+  func paint(of solid: Solid) -> FillExtrusionPaint { paints[solid.paint] }
 
   func range(ofRing ring: Int) -> Range<Int> {
     ringStarts[ring]..<(ring + 1 < ringStarts.count ? ringStarts[ring + 1] : points.count)
@@ -66,15 +76,16 @@ struct SolidStack {
   ) {
     let geometry = part.prepared.areas
     let extent = Float(part.prepared.source.extent)
-    let classes = paints.map { paint in
-      paint.flatMap { $0.color.alpha > 0 ? Placing($0, heights($0), on: plane) : nil }
+    let classes = paints.map { paint -> Placing? in
+      guard let paint, paint.color.alpha > 0 else { return nil }
+      self.paints.append(paint)
+      return Placing(paint, number: self.paints.count - 1, heights(paint), on: plane)
     }
     for (member, number) in zip(part.features.members, part.features.classes) {
       guard let placing = classes[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float(placing.reach / part.scale)
-      guard part.sieve.letsThrough(feature, margin: margin), let paint = paints[Int(number)]
-      else { continue }
+      guard part.sieve.letsThrough(feature, margin: margin) else { continue }
       let origin = part.view.origin + placing.shift
       for index in feature.parts {
         let ring = geometry.points[geometry.range(ofPart: Int(index))]
@@ -90,23 +101,28 @@ struct SolidStack {
           let rings = solids[solids.count - 1].rings
           solids[solids.count - 1].rings = rings.lowerBound..<ringStarts.count
         } else {
-          solids.append(
-            Solid(
-              rings: ringStarts.count - 1..<ringStarts.count, base: placing.base,
-              top: max(placing.top, placing.base), paint: paint, corner: part.view.origin,
-              distance: 0))
-          solids[solids.count - 1].distance = distance(ofRing: ringStarts.count - 1)
+          append(placing, corner: part.view.origin)
         }
       }
     }
   }
 
+  /// Adds a building whose outer ring was added last.
+  private mutating func append(_ placing: Placing, corner: Point) {
+    let ring = ringStarts.count - 1
+    solids.append(
+      Solid(
+        rings: ring..<ring + 1, base: placing.base, top: max(placing.top, placing.base),
+        paint: placing.paint, corner: corner, distance: distance(ofRing: ring)))
+  }
+
   /// Puts the farthest first; equal ones stay in the order of the tiles.
   mutating func sort() {
-    let order = solids.indices.sorted {
-      (-solids[$0].distance, $0) < (-solids[$1].distance, $1)
-    }
-    solids = order.suffix(SolidStack.limit).map { solids[$0] }
+    let order = solids.enumerated().map { (distance: $0.element.distance, number: $0.offset) }
+      .sorted {
+        $0.distance != $1.distance ? $0.distance > $1.distance : $0.number < $1.number
+      }
+    solids = order.suffix(SolidStack.limit).map { solids[$0.number] }
   }
 
   /// - Parameter border: The extent of the tile whose edges cut the ring; nil for a whole ring.

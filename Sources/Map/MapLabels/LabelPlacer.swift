@@ -5,11 +5,12 @@ import MapStyles
 
 /// Chooses which labels a view shows, so that none covers another one or an obstacle.
 ///
-/// Belongs to one worker: it remembers texts that it has set and is not `Sendable`.
+/// Belongs to one worker: it remembers texts that it has set and anchors along streets, and is not `Sendable`.
 package final class LabelPlacer {
   private let measurer: any TextMeasurer
   private var setter: LabelSetter
   private var icons: IconSetter
+  private let streets = StreetMemory()
 
   /// A placer that measures text as it will be drawn.
   package init(measurer: any TextMeasurer) {
@@ -38,8 +39,10 @@ package final class LabelPlacer {
       setter = LabelSetter(measurer, glyphs: glyphs, icons: icons)
     }
     let view = LabelView(camera, exactPixel: exactPixel)
-    let sites = SiteFinder(view: view, zoom: camera.zoom, setter: setter, icons: icons)
-      .sites(features)
+    streets.begin()
+    let finder = SiteFinder(
+      view: view, zoom: camera.zoom, setter: setter, icons: icons, memory: streets)
+    let sites = finder.sites(features)
     var placement = LabelPlacement()
     if exactPixel == nil {
       var round = PlacementRound(view: view, obstacles: obstacles)
@@ -206,7 +209,7 @@ struct PlacementRound {
   /// Whether the next label of the same street is far enough away.
   private func isFarFromSame(_ site: LabelSite, _ point: Point) -> Bool {
     guard let others = named[site.name] else { return true }
-    let distance = site.line.isEmpty ? 60 : site.paint.spacing * (site.isName ? 1.4 : 0.6)
+    let distance = site.line.isEmpty ? 60 : site.paint.spacing * (site.content.isName ? 1.4 : 0.6)
     return others.allSatisfy { $0.distance(to: point) >= distance }
   }
 

@@ -12,16 +12,8 @@ struct LabelSite: Sendable, Hashable {
   let layer: Int
   /// 0 for the best sites of a street, 1 for those between.
   let level: Int
-  /// The look.
-  var paint: SymbolPaint
-  /// The text in ems.
-  let text: LabelText
-  /// The text from top to bottom, where the style and the script allow it.
-  var verticalText: LabelText?
-  /// The picture; nil when there is none.
-  var icon: LabelIcon?
-  /// The picture around the text from top to bottom.
-  var verticalIcon: LabelIcon?
+  /// What is shown there; sites of one street share it.
+  let content: LabelContent
   /// The point in the Mercator square.
   let point: Point
   /// The line that the text follows; empty for a label at a point.
@@ -35,8 +27,13 @@ struct LabelSite: Sendable, Hashable {
   var source = 0
   /// The position of its tile among those of the view.
   var tile = 0
-  /// The sizes with which MapLibre lays it out.
-  let sizes: SymbolFeature.LayoutSizes
+
+  var paint: SymbolPaint { content.paint }
+  var text: LabelText { content.text }
+  var verticalText: LabelText? { content.verticalText }
+  var icon: LabelIcon? { content.icon }
+  var verticalIcon: LabelIcon? { content.verticalIcon }
+  var sizes: SymbolFeature.LayoutSizes { content.sizes }
 
   /// Whether the text follows the line.
   var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment != .viewport }
@@ -46,12 +43,75 @@ struct LabelSite: Sendable, Hashable {
     guard verticalText != nil, !paint.text.writingModes.isEmpty else { return [false] }
     return paint.text.writingModes.map { $0 == .vertical }
   }
+}
 
+/// What a label shows; an object, because it is large and many sites share it.
+final class LabelContent: Sendable {
+  /// The look.
+  let paint: SymbolPaint
+  /// The text in ems.
+  let text: LabelText
+  /// The text from top to bottom, where the style and the script allow it.
+  let verticalText: LabelText?
+  /// The picture; nil when there is none.
+  let icon: LabelIcon?
+  /// The picture around the text from top to bottom.
+  let verticalIcon: LabelIcon?
+  /// The sizes with which MapLibre lays it out.
+  let sizes: SymbolFeature.LayoutSizes
   /// Whether the text is a name, and no sign such as an arrow.
-  var isName: Bool {
-    text.lines.contains { line in
+  let isName: Bool
+
+  init(
+    _ feature: SymbolFeature, _ text: LabelText, _ verticalText: LabelText?, icon: LabelIcon?,
+    verticalIcon: LabelIcon?
+  ) {
+    (paint, sizes) = (feature.paint, feature.sizes)
+    (self.text, self.verticalText) = (text, verticalText)
+    (self.icon, self.verticalIcon) = (icon, verticalIcon)
+    isName = text.lines.contains { line in
       line.runs.contains { $0.text.unicodeScalars.contains { $0.properties.isAlphabetic } }
         || line.runs.contains { $0.text.contains(where: \.isNumber) }
     }
+  }
+}
+
+extension LabelContent: Hashable {
+  static func == (one: LabelContent, other: LabelContent) -> Bool {
+    one === other
+      || one.paint == other.paint && one.text == other.text
+        && one.verticalText == other.verticalText && one.icon == other.icon
+        && one.verticalIcon == other.verticalIcon && one.sizes == other.sizes
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(icon)
+  }
+}
+
+/// Makes the sites of one text or picture, which differ by where they are.
+struct SiteMaker {
+  private let layer: Int
+  private let content: LabelContent
+  private let hash: StableHash
+
+  /// - Parameter name: What is said there, by which sites are told apart.
+  init(_ content: LabelContent, layer: Int, name: String) {
+    (self.content, self.layer) = (content, layer)
+    var hash = StableHash()
+    hash.add(name)
+    self.hash = hash
+  }
+
+  func site(_ point: Point, line: [Point], segment: Int, level: Int) -> LabelSite {
+    var hash = hash
+    let name = hash.value
+    hash.add(layer)
+    hash.add(level)
+    hash.add(point)
+    return LabelSite(
+      identity: hash.value, name: name, layer: layer, level: level, content: content, point: point,
+      line: line, segment: segment)
   }
 }

@@ -11,14 +11,7 @@ struct SiteFinder {
   let zoom: Double
   let setter: LabelSetter
   let icons: IconSetter
-
-  /// The lines of one street in one layer.
-  private struct Street: Hashable {
-    var layer: Int
-    var text: String
-    /// 0 for names, which are joined; the feature of a sign, which is not.
-    var feature: UInt64
-  }
+  let memory: StreetMemory
 
   func sites(_ features: [SymbolFeature]) -> [LabelSite] {
     var sites: [LabelSite] = []
@@ -56,7 +49,8 @@ struct SiteFinder {
         sites += points(of: feature)
       }
     }
-    for street in order { sites += lines(of: street, streets[street] ?? []) }
+    let area = surroundings
+    for street in order { sites += lines(of: street, streets[street] ?? [], in: area) }
     return sites
   }
 
@@ -102,27 +96,34 @@ struct SiteFinder {
     let least =
       feature.paint.placement == .lineCenter
       ? text.width * feature.paint.text.size / Mercator.worldSize(zoom: zoom.rounded(.down)) : 0
-    return anchors(of: feature).filter {
-      isSeen($0.point, margin: margin) && SiteFinder.length(of: $0.line) >= least
-    }.map { anchor in
-      site(
-        feature, text, anchor.point, line: anchor.line, segment: anchor.segment, level: 0,
-        name: feature.paint.text.field.plainText)
-    }
+    return sites(
+      of: feature, text,
+      at: anchors(of: feature).filter {
+        isSeen($0.point, margin: margin) && SiteFinder.length(of: $0.line) >= least
+      })
   }
 
   /// The sites of a text in the middle of lines whose middle lies in their tile, as in MapLibre.
   private func exactCenters(of feature: SymbolFeature, _ text: LabelText) -> [LabelSite] {
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let square = feature.square
-    return feature.parts.compactMap { anchors.center(of: Array($0), in: feature.tile) }.filter {
-      $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
-        && $0.point.y < square.maxY && isSeen($0.point, margin: IconForm.surroundings)
-    }.map {
-      site(
-        feature, text, $0.point, line: $0.line, segment: $0.segment, level: 0,
-        name: feature.paint.text.field.plainText)
-    }
+    let centers = feature.parts.compactMap { anchors.center(of: Array($0), in: feature.tile) }
+    return sites(
+      of: feature, text,
+      at: centers.filter {
+        $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
+          && $0.point.y < square.maxY && isSeen($0.point, margin: IconForm.surroundings)
+      })
+  }
+
+  /// The sites of a text at some anchors.
+  private func sites(
+    of feature: SymbolFeature, _ text: LabelText,
+    at anchors: [(point: Point, line: [Point], segment: Int)]
+  ) -> [LabelSite] {
+    guard !anchors.isEmpty else { return [] }
+    let maker = maker(feature, text, name: feature.paint.text.field.plainText)
+    return anchors.map { maker.site($0.point, line: $0.line, segment: $0.segment, level: 0) }
   }
 
   /// The sites of a text along lines, counted from the beginning of each as MapLibre does.
@@ -134,14 +135,12 @@ struct SiteFinder {
     guard !text.isEmpty else { return [] }
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let distance = paint.spacing / 2 / Mercator.worldSize(zoom: anchors.zoom(of: feature.tile))
-    return anchors.anchors(of: feature).filter {
-      repeats.insert($0.point, of: feature, further: distance)
-        && isSeen($0.point, margin: IconForm.surroundings)
-    }.map {
-      site(
-        feature, text, $0.point, line: $0.line, segment: $0.segment, level: 0,
-        name: paint.text.field.plainText)
-    }
+    return sites(
+      of: feature, text,
+      at: anchors.anchors(of: feature).filter {
+        repeats.insert($0.point, of: feature, further: distance)
+          && isSeen($0.point, margin: IconForm.surroundings)
+      })
   }
 
   /// What spreads a text, and the picture around it, along lines as MapLibre does.
@@ -167,11 +166,11 @@ struct SiteFinder {
         textSize: feature.sizes.greatestText, zoom: zoom
       ).anchors(of: feature) : anchors(of: feature)
     let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
-    return found.enumerated().filter { isSeen($0.element.point, margin: margin) }.map {
-      index, point in
-      var made = site(
-        feature, nothing, point.point, line: point.line, segment: point.segment, level: 0,
-        name: icon.image.name)
+    let seen = found.enumerated().filter { isSeen($0.element.point, margin: margin) }
+    guard !seen.isEmpty else { return [] }
+    let maker = maker(feature, nothing, name: icon.image.name)
+    return seen.map { index, point in
+      var made = maker.site(point.point, line: point.line, segment: point.segment, level: 0)
       made.order = (number << 24) + min(index, (1 << 24) - 1)
       return made
     }
@@ -221,59 +220,43 @@ struct SiteFinder {
   }
 
   /// The sites along the lines of a street.
-  private func lines(of street: Street, _ features: [SymbolFeature]) -> [LabelSite] {
+  private func lines(of street: Street, _ features: [SymbolFeature], in area: Rect) -> [LabelSite] {
     guard let first = features.first else { return [] }
+    let spacing = max(first.paint.spacing, 8) / Mercator.worldSize(zoom: zoom.rounded(.down))
+    let found = memory.lines(
+      of: street, features, spacing: spacing, area: area.inset(by: -spacing, -spacing))
+    let anchors = found.anchors.filter { isSeen($0.point) }
+    guard !anchors.isEmpty else { return [] }
     let text = setter.text(first.paint.text, isBroken: false)
     guard !text.isEmpty else { return [] }
-    let step = 1 / exp2(Double(first.tile.zoom))
-    var joiner = LineJoiner(tolerance: step / 512)
-    for feature in features { joiner.add(feature) }
-    let lines = street.feature == 0 ? joiner.lines() : joiner.pieces
-    let spacing = max(first.paint.spacing, 8) / Mercator.worldSize(zoom: zoom.rounded(.down))
-    let finder = LineAnchors(
-      spacing: spacing, area: seenWorld.inset(by: -spacing, -spacing),
-      levels: street.feature == 0 ? 8 : 1)
-    return finder.anchors(of: lines).filter { isSeen($0.point) }.map { anchor in
-      site(
-        first, text, anchor.point, line: lines[anchor.line], segment: anchor.segment,
-        level: anchor.level, name: street.text)
+    let maker = maker(first, text, name: street.text)
+    return anchors.map {
+      maker.site($0.point, line: found.lines[$0.line], segment: $0.segment, level: $0.level)
     }
   }
 
-  /// The part of the Mercator square that may be seen.
-  private var seenWorld: Rect {
-    let corners = view.plane.visible.corners.map {
-      $0 * (1 / view.plane.worldSize) + view.plane.origin
+  /// A part of the Mercator square around all that may be seen, the same for many views that follow
+  /// each other: it does not turn with the camera, and its edges lie in a lattice.
+  private var surroundings: Rect {
+    let plane = view.plane
+    let reach = plane.visible.corners.map(\.length).max() ?? 0
+    guard reach > 0, reach.isFinite else { return .zero }
+    let (size, middle) = (reach / plane.worldSize, plane.origin)
+    let step = exp2((log2(size) - 1).rounded(.up))
+    func edge(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      (value / step).rounded(rule) * step
     }
-    return SiteFinder.box(around: corners)
+    return Rect(
+      left: edge(middle.x - size, .down), top: edge(middle.y - size, .down),
+      right: edge(middle.x + size, .up), bottom: edge(middle.y + size, .up))
   }
 
-  private static func box(around points: some Sequence<Point>) -> Rect {
-    var box: Rect?
-    for point in points {
-      let next = Rect(point.x, point.y, 0, 0)
-      box = box?.union(next) ?? next
-    }
-    return box ?? .zero
-  }
-
-  private func site(
-    _ feature: SymbolFeature, _ text: LabelText, _ point: Point, line: [Point], segment: Int,
-    level: Int, name: String
-  ) -> LabelSite {
-    var hash = StableHash()
-    hash.add(name)
-    let nameHash = hash.value
-    hash.add(feature.layer)
-    hash.add(level)
-    hash.add(point)
+  private func maker(_ feature: SymbolFeature, _ text: LabelText, name: String) -> SiteMaker {
     let vertical = verticalText(of: feature)
-    return LabelSite(
-      identity: hash.value, name: nameHash, layer: feature.layer, level: level,
-      paint: feature.paint, text: text, verticalText: vertical,
-      icon: icons.icon(feature.paint, around: text),
-      verticalIcon: vertical.flatMap { icons.icon(feature.paint, around: $0) }, point: point,
-      line: line, segment: segment, sizes: feature.sizes)
+    let content = LabelContent(
+      feature, text, vertical, icon: icons.icon(feature.paint, around: text),
+      verticalIcon: vertical.flatMap { icons.icon(feature.paint, around: $0) })
+    return SiteMaker(content, layer: feature.layer, name: name)
   }
 
   /// The text from top to bottom, where the style or a steep line asks for it and the script has it.

@@ -66,7 +66,9 @@ struct SearchScreen {
   private func caret(_ box: Rect, _ frame: Rect) -> LayoutNode {
     let style = context.base.style(metrics.text)
     let shown = template.text.isEmpty ? 0 : min(box.width, context.base.width(template.text, style))
-    let x = context.isRightToLeft ? box.maxX - shown - 2 : box.minX + shown + (shown > 0 ? 1 : -1)
+    // Beside what was typed, or over the edge of the first letter of what stands there instead.
+    let way = shown + (shown > 0 ? 1 : -1)
+    let x = context.isRightToLeft ? box.maxX - way - 2 : box.minX + way
     let line = context.grid.rect(Rect(x, frame.midY - 11, 2, 22))
     return LayoutNode(
       .template(.caret), line,
