@@ -33,6 +33,9 @@ struct LineAnchors {
   /// and the same four with squares half as wide.
   var levels = 8
 
+  /// A segment that reaches over more squares in a direction is left out, to bound the work.
+  private static let mostSquares = 4096.0
+
   /// The anchors of all lines of one street, in a fixed order.
   func anchors(of lines: [[Point]]) -> [Anchor] {
     var best: [Cell: (distance: Double, anchor: Anchor)] = [:]
@@ -77,20 +80,21 @@ struct LineAnchors {
     let spacing = level < 4 ? spacing : spacing / 2
     func cells(
       _ low: Double, _ high: Double, _ least: Double, _ most: Double, _ shift: Double
-    ) -> ClosedRange<Int> {
+    ) -> ClosedRange<Int>? {
       let from = (max(low, least) / spacing - shift).rounded(.down)
       let to = (min(high, most) / spacing - shift).rounded(.down)
-      guard abs(from) < 1e12, to - from < 1000 else { return 0...0 }
+      guard abs(from) < 1e12, to - from < LineAnchors.mostSquares else { return nil }
       return Int(from)...max(Int(from), Int(to))
     }
-    let columns = cells(box.minX, box.maxX, area.minX, area.maxX, shift.x)
-    let rows = cells(box.minY, box.maxY, area.minY, area.maxY, shift.y)
-    guard columns.count * rows.count <= 4096 else { return }
     let way = end - start
     let square = way.x * way.x + way.y * way.y
-    guard square > 0 else { return }
+    guard square > 0,
+      let columns = cells(box.minX, box.maxX, area.minX, area.maxX, shift.x),
+      let rows = cells(box.minY, box.maxY, area.minY, area.maxY, shift.y)
+    else { return }
     for row in rows {
-      for column in columns {
+      let top = (Double(row) + shift.y) * spacing
+      for column in crossed(start, way, top...top + spacing, of: columns, spacing, shift.x) {
         let middle = Point(
           (Double(column) + 0.5 + shift.x) * spacing, (Double(row) + 0.5 + shift.y) * spacing)
         let from = middle - start
@@ -101,5 +105,22 @@ struct LineAnchors {
         body(Cell(x: column, y: row, level: level), point.distance(to: middle), point)
       }
     }
+  }
+
+  /// The columns of a row of squares that a segment crosses, and one more on each side, as far as
+  /// they are among those asked for.
+  private func crossed(
+    _ start: Point, _ way: Point, _ heights: ClosedRange<Double>, of columns: ClosedRange<Int>,
+    _ spacing: Double, _ shift: Double
+  ) -> ClosedRange<Int> {
+    guard columns.count > 3, way.y != 0 else { return columns }
+    let ends = [heights.lowerBound, heights.upperBound].map { height in
+      start.x + way.x * min(1, max(0, (height - start.y) / way.y))
+    }
+    let from = (min(ends[0], ends[1]) / spacing - shift).rounded(.down) - 1
+    let to = (max(ends[0], ends[1]) / spacing - shift).rounded(.down) + 1
+    let (first, last) = (Double(columns.lowerBound), Double(columns.upperBound))
+    let low = min(max(from, first), last)
+    return Int(low)...Int(min(max(to, low), last))
   }
 }

@@ -50,6 +50,40 @@ import Testing
     #expect(anchors(4).filter { seen.contains($0) } == near)
   }
 
+  @Test(arguments: [(1.0, 1.0), (1.0, -0.13), (0.07, 1.0), (1.0, 0.0), (0.0, 1.0)])
+  func `a long straight street has the anchors of all squares that it crosses`(
+    way: (Double, Double)
+  ) {
+    let way = Point(way.0, way.1) * (Town.tile * 3)
+    let start = Town.center - way * 0.5 + Point(Town.tile / 97, Town.tile / 89)
+    let spacing = Town.tile / 40
+    func anchors(_ reach: Double) -> [LineAnchors.Anchor] {
+      let area = Rect(center: Town.center, size: Size(Town.tile * reach, Town.tile * reach))
+      return LineAnchors(spacing: spacing, area: area).anchors(of: [[start, start + way]])
+    }
+    let seen = Rect(center: Town.center, size: Size(Town.tile * 0.6, Town.tile * 0.6))
+    let far = anchors(4).filter { seen.contains($0.point) }
+    #expect(far.map(\.point) == anchors(1).filter { seen.contains($0.point) }.map(\.point))
+    // The squares of the first lattice, by points along the street: the nearest to the middle of each.
+    var nearest: [SIMD2<Int>: (distance: Double, point: Point)] = [:]
+    for step in 0...200_000 {
+      let point = start + way * (Double(step) / 200_000)
+      guard seen.contains(point) else { continue }
+      let cell = SIMD2(
+        Int((point.x / spacing).rounded(.down)), Int((point.y / spacing).rounded(.down)))
+      let middle = Point((Double(cell.x) + 0.5) * spacing, (Double(cell.y) + 0.5) * spacing)
+      let distance = point.distance(to: middle)
+      if distance < nearest[cell]?.distance ?? .infinity { nearest[cell] = (distance, point) }
+    }
+    let first = far.filter { $0.level == 0 }.map(\.point)
+    #expect(first.count > 20)
+    // Where the nearest point of the whole line lies in another square, a square has no anchor.
+    let inner = nearest.values.filter { $0.distance < spacing * 0.45 }
+    for found in inner {
+      #expect(first.contains { $0.distance(to: found.point) < spacing * 0.02 })
+    }
+  }
+
   @Test func `a street is found again, until it is long gone`() {
     let memory = StreetMemory()
     let street = Street(layer: 1, text: "Oak Street", feature: 0)
