@@ -1,4 +1,3 @@
-internal import CPNG
 import DeflateStreams
 
 /// A PNG container around what `PixelDeflater` makes of the pixels.
@@ -17,55 +16,6 @@ enum FastPNG {
     file += [UInt8](repeating: 0, count: 8)
     close("IEND", at: file.count - 8, of: &file)
     return file
-  }
-
-  /// The rows as bytes red, green, blue, without anything between them.
-  static func rgb(of bitmap: Bitmap) -> [UInt8] {
-    let count = bitmap.size.count
-    return [UInt8](unsafeUninitializedCapacity: count * 3) { target, length in
-      bitmap.pixels.withUnsafeBufferPointer { source in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        copyRGB(from, count: count, to: to)
-      }
-      length = count * 3
-    }
-  }
-
-  /// Packs 0xAARRGGBB numbers into bytes R, G, B.
-  private static func copyRGB(
-    _ source: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>
-  ) {
-    let packed = png_pack_rgb(source, count, target)
-    packRGB(source + packed, count: count - packed, to: target + 3 * packed)
-  }
-
-  /// Packs numbers by the instructions that every processor has.
-  static func packRGB(
-    _ source: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<UInt8>
-  ) {
-    var (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
-    let eights = from + count / 8 * 32
-    while from < eights {
-      let (a, b, c, d) = (pair(from), pair(from + 8), pair(from + 16), pair(from + 24))
-      to.storeBytes(of: (a | b &<< 48).littleEndian, as: UInt64.self)
-      to.storeBytes(of: (b &>> 16 | c &<< 32).littleEndian, toByteOffset: 8, as: UInt64.self)
-      to.storeBytes(of: (c &>> 32 | d &<< 16).littleEndian, toByteOffset: 16, as: UInt64.self)
-      from += 32
-      to += 24
-    }
-    for index in count / 8 * 8..<count {
-      let pixel = source[index]
-      target[3 * index] = UInt8(truncatingIfNeeded: pixel >> 16)
-      target[3 * index + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-      target[3 * index + 2] = UInt8(truncatingIfNeeded: pixel)
-    }
-  }
-
-  /// Two pixels as six bytes, the first one lowest.
-  @inline(__always)
-  private static func pair(_ source: UnsafeRawPointer) -> UInt64 {
-    let words = UInt64(littleEndian: source.loadUnaligned(as: UInt64.self)).byteSwapped
-    return words &>> 40 | (words & 0xFFFF_FF00) &<< 16
   }
 
   private static func header(of size: PixelSize) -> [UInt8] {

@@ -30,7 +30,13 @@ package struct PNGEncoder: Sendable, Hashable {
     image.width = png_uint_32(bitmap.size.width)
     image.height = png_uint_32(bitmap.size.height)
     image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR)
-    let rgb = FastPNG.rgb(of: bitmap)
+    var rgb: [UInt8] = []
+    rgb.reserveCapacity(bitmap.size.count * 3)
+    for pixel in bitmap.pixels {
+      rgb.append(UInt8(truncatingIfNeeded: pixel >> 16))
+      rgb.append(UInt8(truncatingIfNeeded: pixel >> 8))
+      rgb.append(UInt8(truncatingIfNeeded: pixel))
+    }
     // libpng's stated upper bound: asking for the size would compress everything once more.
     var count = rgb.count + rgb.count / 1000 + bitmap.size.height + 4096
     var output = [UInt8](repeating: 0, count: count)

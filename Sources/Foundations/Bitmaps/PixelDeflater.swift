@@ -24,8 +24,8 @@ struct PixelDeflater {
   func stream(take: (UnsafeRawBufferPointer) -> Void) {
     let (width, height) = (bitmap.size.width, bitmap.size.height)
     let words = width / 64 + 1
-    // Bits that are not whole bytes yet, and what eight bytes of them write too far.
     let portion = 64 << 10
+    // A row is begun as long as the portion is not full; bits are written eight bytes at a time.
     let room = portion + width * 6 + 64
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * words) { bits in
@@ -93,7 +93,7 @@ struct PixelDeflater {
   }
 
   private func block(of counts: pixel_counts) -> DeflateBlock {
-    // A fourth of one for what did not come up, as it may in other rows.
+    // What did not come up may do so in other rows: it counts a fourth of what came up once.
     var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
     withUnsafeBytes(of: counts.bytes) { raw in
       for (byte, count) in raw.bindMemory(to: UInt32.self).enumerated() {

@@ -57,7 +57,7 @@ ALWAYS void divide(
   divider->left = left >> 63;
   runs->up[column / 64] = up;
   runs->any[column / 64] = up | left;
-  /* Four at a time: how many there are is anyone's guess, and a wrong guess costs more. */
+  /* Four at a time: their number follows no pattern, and a branch that is guessed wrong costs more. */
   uint32_t *next = divider->next;
   divider->next += __builtin_popcountll(starts);
   while (starts != 0) {
@@ -118,8 +118,10 @@ ALWAYS void put(struct pixel_bits *bits, uint64_t word, uint64_t count) {
   bits->count &= 7;
 }
 
-/* The words of a single pixel and of a run are chosen without a branch, which would be guessed wrong
- * as often as not: the word of a run is followed by nothing twice. */
+/*
+ * A single pixel is three words, and a run one word followed by two of no bits. Which of both it is
+ * follows no pattern, so that no branch depends on it.
+ */
 ALWAYS void write_row(
     const uint32_t *row, const struct pixel_runs *runs, const struct pixel_words *words,
     struct pixel_bits *target) {

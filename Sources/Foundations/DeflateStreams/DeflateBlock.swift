@@ -63,7 +63,6 @@ package struct DeflateBlock: Sendable {
   /// What stands for the length of a run, of 3...258 bytes.
   package static func symbol(ofLength length: Int) -> Part {
     if length == 258 { return Part(symbol: 285, rest: 0, bits: 0) }
-    // Four lengths in a row of symbols double what each stands for, from the second four on.
     let part = part(length - 3, perDoubling: 4)
     return Part(symbol: 257 + part.symbol, rest: part.rest, bits: part.bits)
   }
@@ -73,8 +72,8 @@ package struct DeflateBlock: Sendable {
     part(distance - 1, perDoubling: 2)
   }
 
-  /// Symbols in groups, of which each stands for twice as many numbers as those of the one before;
-  /// the first two groups stand for one number each.
+  /// What stands for a number where symbols come in groups: those of the first two groups stand for one
+  /// number each, and those of each further group for twice as many as those of the group before.
   private static func part(_ number: Int, perDoubling group: Int) -> Part {
     guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount
