@@ -1,5 +1,7 @@
 #include "include/rasters.h"
 
+#include <stdlib.h>
+
 void rasters_touch(const uint64_t *marks, long first, long last, const uint32_t *pixels) {
   for (long index = first; index < last; index++)
     for (uint64_t word = marks[index]; word != 0; word &= word - 1)
@@ -14,6 +16,10 @@ void rasters_touch(const uint64_t *marks, long first, long last, const uint32_t 
 int rasters_are_wide(void) {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
 }
+
+/* A row of cells or of marks. */
+#define row_of(first, band, row) \
+  ((__typeof__(first))((char *)(first) + (row) * (band).bytes_per_row))
 
 /* A tint as the loops need it. */
 struct wide_tint {
@@ -93,10 +99,9 @@ WIDE void fill(
   }
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_sweep(
+WIDE void sweep(
     int32_t *cells, uint64_t *marks, long first, long last, long end, uint32_t *pixels,
-    struct rasters_tint narrow) {
-  const struct wide_tint tint = widened(narrow);
+    struct wide_tint tint) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i low_total = _mm256_set1_epi32(3), total = _mm256_set1_epi32(7);
   __m256i sum = zero;
@@ -125,6 +130,176 @@ __attribute__((target("avx2,bmi"))) void rasters_sweep(
     }
   }
   if (column < end && _mm256_extract_epi32(sum, 0) != 0) fill(tint, pixels, sum, column, end);
+}
+
+__attribute__((target("avx2,bmi"))) void rasters_sweep(
+    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
+    long pixels_per_row, struct rasters_tint narrow) {
+  const struct wide_tint tint = widened(narrow);
+  /* Before any of them is drawn: many pixels are then on their way from memory at once. */
+  for (long row = 0; row < band.rows; row++)
+    rasters_touch(row_of(band.marks, band, row), first, last, pixels + row * pixels_per_row);
+  for (long row = 0; row < band.rows; row++)
+    sweep(
+        row_of(band.cells, band, row), row_of(band.marks, band, row), first, last, end,
+        pixels + row * pixels_per_row, tint);
+}
+
+/* The product of the lower halves of four words, without their signs. */
+WIDE __m256i product(__m256i one, __m256i other) { return _mm256_mul_epu32(one, other); }
+
+/* How much of some heights lies left of a column that is so far to the right. */
+WIDE __m256i height_to(__m256i way, __m256i over, __m256i height, int64_t rise) {
+  /* From 2^15 on the upper part alone is more than any height. */
+  __m256i upper = _mm256_min_epu32(
+      product(way, _mm256_set1_epi64x(rise >> 32)), _mm256_set1_epi64x(32768));
+  __m256i lower =
+      _mm256_srli_epi64(product(way, _mm256_set1_epi64x(rise & 0xFFFFFFFF)), 30);
+  __m256i reached = _mm256_add_epi32(_mm256_slli_epi64(upper, 2), lower);
+  /* All of it where nothing is over; the bits of a mask that are left are more than any height. */
+  __m256i is_past = _mm256_cmpgt_epi32(over, _mm256_setzero_si256());
+  __m256i whole = _mm256_andnot_si256(is_past, _mm256_set1_epi64x(65536));
+  return _mm256_min_epu32(height, _mm256_or_si256(reached, whole));
+}
+
+/* Half of some heights times a width of up to two columns. */
+WIDE __m256i area(__m256i height, __m256i width) {
+  return _mm256_srli_epi64(product(height, width), 17);
+}
+
+/* Adds to cells of a row, and marks the first and the last of those that are meant. */
+WIDE void add(
+    struct rasters_cells band, long row, long column, long last, __m128i areas, __m128i others,
+    int columns) {
+  __m128i *cells = (__m128i *)(row_of(band.cells, band, row) + column);
+  uint64_t *marks = row_of(band.marks, band, row);
+  _mm_storeu_si128(cells, _mm_add_epi32(_mm_loadu_si128(cells), areas));
+  if (columns > 3)
+    _mm_storeu_si128(cells + 1, _mm_add_epi32(_mm_loadu_si128(cells + 1), others));
+  marks[column >> 9] |= (uint64_t)1 << (column >> 3 & 63);
+  marks[last >> 9] |= (uint64_t)1 << (last >> 3 & 63);
+}
+
+/* Two numbers to each word, which count against what is there with a sign of -1. */
+WIDE __m256i signed_pairs(__m256i low, __m256i high, __m256i sign) {
+  __m256i pairs = _mm256_or_si256(low, _mm256_slli_epi64(high, 32));
+  return _mm256_sub_epi32(_mm256_xor_si256(pairs, sign), sign);
+}
+
+/* A part of an edge, in 65,536ths of a pixel; the column also x 2^24. */
+struct part {
+  int64_t x;
+  long top, bottom;
+  /* The change of x over a unit down x 2^24. */
+  int64_t slope;
+  /* The change of y over a unit to the side x 2^30. */
+  int64_t rise;
+  int sign;
+};
+
+/* Adds an edge, four rows at a time, each of which holds pixels of three or of five columns at most. */
+WIDE void follow(struct part edge, struct rasters_cells band, const int columns) {
+  const __m256i zero = _mm256_setzero_si256();
+  const __m256i unit = _mm256_set1_epi64x(65536), two_units = _mm256_set1_epi64x(131072);
+  const __m256i total = _mm256_set1_epi64x(edge.bottom - edge.top);
+  const __m256i slope = _mm256_set1_epi64x(edge.slope), x = _mm256_set1_epi64x(edge.x);
+  const __m256i sign = _mm256_set1_epi32(edge.sign);
+  /* A steeper one reaches its whole height within a 65,536th of a pixel all the same. */
+  const int64_t rise = edge.rise < (int64_t)1 << 46 ? edge.rise : (int64_t)1 << 46;
+  const long rows = ((edge.bottom - 1) >> 16) - (edge.top >> 16) + 1;
+  /* Where the rows begin, from the top on. */
+  __m256i begin = _mm256_sub_epi32(
+      _mm256_setr_epi64x(0, 65536, 131072, 196608), _mm256_set1_epi64x(edge.top & 0xFFFF));
+  for (long row = 0; row < rows; row += 4) {
+    __m256i from = _mm256_min_epi32(_mm256_max_epi32(begin, zero), total);
+    __m256i to = _mm256_min_epi32(_mm256_add_epi32(begin, unit), total);
+    __m256i height = _mm256_sub_epi32(to, from);
+    __m256i start =
+        _mm256_srli_epi64(_mm256_add_epi64(x, _mm256_mul_epi32(from, slope)), 24);
+    __m256i stop = _mm256_srli_epi64(_mm256_add_epi64(x, _mm256_mul_epi32(to, slope)), 24);
+    __m256i left = _mm256_min_epi32(start, stop), right = _mm256_max_epi32(start, stop);
+    __m256i first = _mm256_srli_epi64(left, 16), last = first;
+    __m256i middle = _mm256_add_epi32(_mm256_slli_epi64(first, 16), unit);
+    /* From the left to the end of a column, and from there to the right. */
+    __m256i way = _mm256_sub_epi32(middle, left), over = _mm256_sub_epi32(right, middle);
+    __m256i width = _mm256_add_epi32(way, _mm256_max_epi32(_mm256_sub_epi32(zero, over), zero));
+    __m256i reached = zero, carry = zero, sums[6];
+    for (int column = 0; column < columns; column++) {
+      /* The comparison counts as -1. */
+      last = _mm256_sub_epi32(last, _mm256_cmpgt_epi32(height, reached));
+      __m256i next = column + 1 < columns ? height_to(way, over, height, rise) : height;
+      __m256i done = _mm256_sub_epi32(next, reached);
+      __m256i covered = area(done, width);
+      sums[column] = _mm256_add_epi32(carry, covered);
+      carry = _mm256_sub_epi32(done, covered);
+      reached = next;
+      width = _mm256_sub_epi32(two_units, _mm256_min_epi32(over, unit));
+      way = _mm256_add_epi32(way, unit);
+      over = _mm256_sub_epi32(over, unit);
+    }
+    sums[columns] = carry;
+    __m256i one = signed_pairs(sums[0], sums[1], sign), two = signed_pairs(sums[2], sums[3], sign);
+    __m256i even = _mm256_unpacklo_epi64(one, two), odd = _mm256_unpackhi_epi64(one, two);
+    __m256i far_even = zero, far_odd = zero;
+    if (columns > 3) {
+      __m256i three = signed_pairs(sums[4], sums[5], sign);
+      far_even = _mm256_unpacklo_epi64(three, zero), far_odd = _mm256_unpackhi_epi64(three, zero);
+    }
+    long firsts[4], lasts[4];
+    _mm256_storeu_si256((__m256i *)firsts, first);
+    _mm256_storeu_si256((__m256i *)lasts, last);
+    __m128i near[4] = {_mm256_castsi256_si128(even), _mm256_castsi256_si128(odd),
+                       _mm256_extracti128_si256(even, 1), _mm256_extracti128_si256(odd, 1)};
+    __m128i far[4] = {_mm256_castsi256_si128(far_even), _mm256_castsi256_si128(far_odd),
+                      _mm256_extracti128_si256(far_even, 1), _mm256_extracti128_si256(far_odd, 1)};
+    for (long index = 0; index < 4; index++)
+      if (index < rows - row)
+        add(band, row + index, firsts[index], lasts[index], near[index], far[index], columns);
+    begin = _mm256_add_epi32(begin, _mm256_set1_epi64x(262144));
+  }
+}
+
+static inline long least(long one, long other) { return one < other ? one : other; }
+static inline long most(long one, long other) { return one > other ? one : other; }
+
+__attribute__((target("avx2,bmi"))) long rasters_add(
+    struct rasters_edge *edges, long index, struct rasters_cells band,
+    struct rasters_window window, int32_t *head) {
+  while (index >= 0) {
+    struct rasters_edge *edge = edges + index;
+    const long left = least(edge->top_x, edge->bottom_x);
+    const long right = most(edge->top_x, edge->bottom_x);
+    const long across = (long)edge->bottom_x - edge->top_x;
+    const long down = (long)edge->bottom_y - edge->top_y;
+    const int64_t slope = (int64_t)((double)(across << 24) / (double)down);
+    if (left < window.first_column << 16 || right >= window.last_column << 16 ||
+        labs(slope) > (int64_t)4 << 24)
+      return index;
+    struct part part;
+    part.top = most(edge->top_y, window.first_row << 16);
+    part.bottom = least(edge->bottom_y, window.last_row << 16);
+    part.x = ((int64_t)edge->top_x << 24) + (part.top - edge->top_y) * slope;
+    part.slope = slope;
+    part.rise = across == 0 ? 0 : (int64_t)((double)(down << 30) / (double)(right - left));
+    part.sign = edge->sign;
+    if (part.top < part.bottom) {
+      struct rasters_cells rows = band;
+      const long row = (part.top >> 16) - window.first_row;
+      rows.cells = row_of(band.cells, band, row), rows.marks = row_of(band.marks, band, row);
+      if (labs(slope) <= (int64_t)2 << 24) {
+        follow(part, rows, 3);
+      } else {
+        follow(part, rows, 5);
+      }
+    }
+    const long next = edge->next;
+    if (head && edge->bottom_y >> 16 >= window.last_row) {
+      edge->next = *head;
+      *head = (int32_t)index;
+    }
+    index = next;
+  }
+  return index;
 }
 
 __attribute__((target("avx2,bmi"))) void rasters_lay(
@@ -216,9 +391,16 @@ __attribute__((target("avx2,bmi"))) void rasters_read(
 int rasters_are_wide(void) { return 0; }
 
 void rasters_sweep(
-    int32_t *cells, uint64_t *marks, long first, long last, long end, uint32_t *pixels,
-    struct rasters_tint tint) {
-  (void)cells, (void)marks, (void)first, (void)last, (void)end, (void)pixels, (void)tint;
+    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
+    long pixels_per_row, struct rasters_tint tint) {
+  (void)band, (void)first, (void)last, (void)end, (void)pixels, (void)pixels_per_row, (void)tint;
+}
+
+long rasters_add(
+    struct rasters_edge *edges, long index, struct rasters_cells band,
+    struct rasters_window window, int32_t *head) {
+  (void)edges, (void)band, (void)window, (void)head;
+  return index;
 }
 
 void rasters_lay(

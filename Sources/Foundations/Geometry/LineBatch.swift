@@ -97,11 +97,16 @@ public struct LineBatch: Sendable, Hashable {
     let (sides, first) = (ring.count - 1, points.count)
     starts.append(contentsOf: (0..<sides).lazy.map { first + 2 * $0 })
     halfWidths.append(contentsOf: repeatElement(width / 2, count: 2 * sides))
-    points.append(
-      contentsOf: (0..<2 * sides).lazy.map { index in
-        let vertex = ring[ring.startIndex + (index + 1) / 2]
-        return Point(origin.x + scale * Double(vertex.x), origin.y + scale * Double(vertex.y))
-      })
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: 2 * sides + 2) { corners in
+      // Each corner ends a side and begins the next.
+      for (index, vertex) in ring.enumerated() {
+        let corner = Point(
+          origin.x + scale * Double(vertex.x), origin.y + scale * Double(vertex.y))
+        corners.initializeElement(at: 2 * index, to: corner)
+        corners.initializeElement(at: 2 * index + 1, to: corner)
+      }
+      points.append(contentsOf: corners[1...2 * sides])
+    }
   }
 
   /// Lets the dash pattern of all lines from an index on begin as if so much of each lay before.

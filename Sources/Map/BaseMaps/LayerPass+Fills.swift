@@ -55,6 +55,13 @@ struct AreaStack {
   private struct Level {
     let look: Look
     var batch: AreaBatch
+  }
+
+  /// Where the areas of a look lie.
+  private struct Place {
+    /// The number of the look.
+    let look: Int
+    let key: Double
     /// What of the tile in work it may cover.
     var mask = TileMask()
   }
@@ -64,6 +71,9 @@ struct AreaStack {
 
   private let perspective: Perspective
   private var levels: [Level] = []
+  /// The places of the levels.
+  private var places: [Place] = []
+  private var numbers: [Look: Int] = [:]
 
   init(_ plane: GroundPlane) { perspective = plane.perspective }
 
@@ -78,28 +88,26 @@ struct AreaStack {
 
   /// Adds the features of a tile whose class has a look.
   mutating func add(_ part: LayerPass.Part, _ looks: [Look?]) {
-    let looks = looks.map { $0.flatMap { $0.color.alpha > 0 ? $0 : nil } }
-    let shown = Set(looks.compactMap(\.self))
-    guard !shown.isEmpty else { return }
+    let looks = looks.map { look in
+      look.flatMap { $0.color.alpha > 0 ? (look: $0, number: number(of: $0)) : nil }
+    }
+    let shown = Set(looks.compactMap { $0?.number })
+    guard let first = looks.compactMap(\.self).first else { return }
     let geometry = part.prepared.areas
-    for index in levels.indices { levels[index].mask = TileMask() }
-    let isOrdered = shown.count > 1 || shown.contains { $0.color.alpha < 1 }
-    let single = isOrdered ? nil : shown.first.map { level(for: $0, above: -1) }
+    for index in places.indices { places[index].mask = TileMask() }
+    let isOrdered = shown.count > 1 || first.look.color.alpha < 1
+    let single = isOrdered ? 0 : level(for: first.look, first.number, above: -1)
     let extent = Float(part.prepared.source.extent)
     for (member, number) in zip(part.features.members, part.features.classes) {
-      guard let look = looks[Int(number)] else { continue }
+      guard let (look, number) = looks[Int(number)] else { continue }
       let feature = geometry.features[Int(member)]
       let margin = Float((abs(look.shift.x) + abs(look.shift.y)) / part.scale)
       guard part.sieve.letsThrough(feature, margin: margin) else { continue }
-      var target = single ?? 0
+      var target = single
       if isOrdered {
         let mask = TileMask(feature, extent: extent)
-        let below = levels.lastIndex {
-          ($0.look != look || look.color.alpha < 1) && $0.look.key == look.key
-            && $0.mask.meets(mask)
-        }
-        target = level(for: look, above: below ?? -1)
-        levels[target].mask.formUnion(mask)
+        target = level(for: look, number, above: lastLevel(below: mask, look, number))
+        places[target].mask.formUnion(mask)
       }
       let origin = part.view.origin + look.shift
       for ring in feature.parts {
@@ -110,18 +118,42 @@ struct AreaStack {
     }
   }
 
-  /// The lowest batch of a look above another one; a new one when there is none.
-  private mutating func level(for look: Look, above floor: Int) -> Int {
-    if let known = levels.indices.first(where: { $0 > floor && levels[$0].look == look }) {
-      return known
+  private mutating func number(of look: Look) -> Int {
+    if let known = numbers[look] { return known }
+    numbers[look] = numbers.count
+    return numbers.count - 1
+  }
+
+  /// The last level that squares of the tile must be above; -1 for none.
+  private func lastLevel(below mask: TileMask, _ look: Look, _ number: Int) -> Int {
+    let isClear = look.color.alpha < 1
+    return places.withUnsafeBufferPointer { places in
+      var index = places.count - 1
+      while index >= 0 {
+        if places[index].look != number || isClear, places[index].key == look.key,
+          places[index].mask.meets(mask)
+        {
+          break
+        }
+        index -= 1
+      }
+      return index
     }
-    if levels.count >= AreaStack.limit,
-      let last = levels.indices.last(where: { levels[$0].look == look })
-    {
+  }
+
+  /// The lowest batch of a look above another one; a new one when there is none.
+  private mutating func level(for look: Look, _ number: Int, above floor: Int) -> Int {
+    var index = floor + 1
+    while index < places.count {
+      if places[index].look == number { return index }
+      index += 1
+    }
+    if places.count >= AreaStack.limit, let last = places.lastIndex(where: { $0.look == number }) {
       return last
     }
     levels.append(Level(look: look, batch: AreaBatch(perspective: perspective)))
-    return levels.count - 1
+    places.append(Place(look: number, key: look.key))
+    return places.count - 1
   }
 }
 
@@ -140,7 +172,12 @@ struct TileMask {
     for index in top...max(top, bottom) { rows[index] = row }
   }
 
-  func meets(_ other: TileMask) -> Bool { rows & other.rows != SIMD16(repeating: 0) }
+  @inline(__always)
+  func meets(_ other: TileMask) -> Bool {
+    let both = unsafeBitCast(rows & other.rows, to: SIMD4<UInt64>.self)
+    let half = both.lowHalf | both.highHalf
+    return half[0] | half[1] != 0
+  }
 
   mutating func formUnion(_ other: TileMask) { rows |= other.rows }
 }

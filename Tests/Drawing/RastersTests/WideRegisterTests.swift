@@ -18,6 +18,7 @@ struct WideRegisterTests {
       for _ in 0...round {
         batch.append(random.points(3 + round % 5, -9...Double(width) * 1.1))
       }
+      for area in smallAreas(width, using: &random) { batch.append(area) }
       // Many times around: far more than all of a pixel is covered.
       for _ in 0..<(round == 7 ? 300 : 0) { batch.append(corners(2.25, 3.5, 40.7, 29.1)) }
       for color in WideRegisterTests.colors {
@@ -36,6 +37,21 @@ struct WideRegisterTests {
           }
           #expect(pixels(isWide: true) == pixels(isWide: false))
         }
+      }
+    }
+  }
+
+  /// Areas of up to a few pixels, whose sides are level, upright and all between, on whole pixels and
+  /// between them.
+  private func smallAreas(_ width: Int, using random: inout SeededGenerator) -> [[Point]] {
+    (0..<40).map { number in
+      let place = Point(
+        Double.random(in: -2...Double(width) + 2, using: &random),
+        Double.random(in: -2...69, using: &random))
+      let isWhole = number % 4 == 0
+      return random.points(3, -0.5...Double(number % 7)).map { corner in
+        let point = corner + place
+        return isWhole ? Point(point.x.rounded(), point.y.rounded()) : point
       }
     }
   }

@@ -21,15 +21,53 @@ struct rasters_tint {
 };
 
 /*
- * Sums up a row of cells and lays a color over the pixels by what is covered; the cells and their
- * marks are zero again afterwards.
+ * Rows of cells, and of marks: a bit for eight cells, 64 to a word. Rows of both lie equally far apart.
+ */
+struct rasters_cells {
+  int32_t *cells;
+  uint64_t *marks;
+  long bytes_per_row;
+  long rows;
+};
+
+/*
+ * Sums up rows of cells and lays a color over the pixels by what is covered; the cells and their marks
+ * are zero again afterwards.
  *
- * A mark is a bit for eight cells, and a word of marks 512 cells. Only words from first to before
- * last are looked at. What is covered ends at the column "end".
+ * Only words of marks from first to before last are looked at. What is covered ends at the column
+ * "end".
  */
 void rasters_sweep(
-    int32_t *cells, uint64_t *marks, long first, long last, long end, uint32_t *pixels,
-    struct rasters_tint tint);
+    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
+    long pixels_per_row, struct rasters_tint tint);
+
+/* A side of a ring in 65,536ths of a pixel, from top to bottom; not level. */
+struct rasters_edge {
+  int32_t top_x, top_y;
+  int32_t bottom_x, bottom_y;
+  /* 0 for an edge that ran downwards, -1 for one that ran upwards. */
+  int32_t sign;
+  /* The next edge of the same list; negative for none. */
+  int32_t next;
+};
+
+/* Where in a picture rows of cells lie, and which columns are drawn on, both from first to before last. */
+struct rasters_window {
+  long first_row, last_row;
+  long first_column, last_column;
+};
+
+/*
+ * Adds what a list of edges, from an index on, adds to the rows of a window.
+ *
+ * An edge that reaches beyond the last row becomes the first of another list, whose head is given, or
+ * null where there are no more rows. The list is left at an edge that crosses the columns of the
+ * window, or of which a row may hold pixels of more than five columns: the result is the index of that
+ * edge, which was not added, or a negative number.
+ */
+long rasters_add(
+    struct rasters_edge *edges, long index, struct rasters_cells band,
+    struct rasters_window window, int32_t *head);
 
 /*
  * Lays a color over pixels, eight from each of some columns on, by a byte of coverage for each pixel;

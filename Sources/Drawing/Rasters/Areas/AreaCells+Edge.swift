@@ -1,3 +1,5 @@
+internal import CRasters
+
 extension AreaCells {
   /// Adds an edge, as far as it is in some rows of the band and not right of a clip.
   ///
@@ -16,6 +18,26 @@ extension AreaCells {
         }
       }
     }
+  }
+
+  /// Adds as many edges of a list as it can with wide registers; the result is the index of the next
+  /// edge, or a negative number.
+  func addWide(_ list: AreaEdges.List, rows: Range<Int>, clip: PixelBox) -> Int {
+    rasters_add(
+      list.edges, list.first, wide(from: rows.lowerBound, rows: rows.count),
+      rasters_window(
+        first_row: rows.lowerBound, last_row: rows.upperBound, first_column: clip.left,
+        last_column: clip.right), list.nextHead)
+  }
+
+  /// Some rows for loops with wide registers.
+  @inline(__always)
+  func wide(from row: Int, rows: Int) -> rasters_cells {
+    let cells = cells(ofRow: row)
+    return rasters_cells(
+      cells: cells.assumingMemoryBound(to: Int32.self),
+      marks: (cells - AreaCells.markBytes).assumingMemoryBound(to: UInt64.self),
+      bytes_per_row: bytesPerRow, rows: rows)
   }
 
   /// Follows an edge through some rows of the band.

@@ -9,19 +9,14 @@ extension AreaCells {
     guard !columns.isEmpty else { return }
     // A word of marks is about 512 pixels.
     let words = columns.lowerBound / 512..<(columns.upperBound - 1) / 512 + 1
+    let band = CellBand(cells: self, rows: rows, words: words, end: end)
+    guard !sink.take(band) else { return }
     // Before any of them is drawn: many pixels are then on their way from memory at once.
-    for row in rows { sink.touch(span(row, words, end), number: row) }
+    for row in rows { sink.touch(band.span(row), number: row) }
     for row in rows {
       sink.begin(row: row)
-      let span = span(row, words, end)
-      if !sink.take(span) { sweep(span, into: sink) }
+      sweep(band.span(row), into: sink)
     }
-  }
-
-  @inline(__always)
-  private func span(_ row: Int, _ words: Range<Int>, _ end: Int) -> CellSpan {
-    let cells = cells(ofRow: row)
-    return CellSpan(cells: cells, marks: cells - AreaCells.markBytes, words: words, end: end)
   }
 
   @inline(__always)

@@ -1,3 +1,5 @@
+internal import CRasters
+
 /// Edges of polygons, kept by the band of rows in which they begin until all are known.
 ///
 /// A band is so low that all that its edges add stays in the memory nearest to the processor;
@@ -6,20 +8,10 @@ final class AreaEdges {
   /// The rows of a band, a power of two; the last band of a picture may have fewer.
   static let bandHeight = 32
 
-  /// A side of a ring in 65,536ths of a pixel, from top to bottom; not level.
-  struct Edge {
-    let top: SIMD2<Int32>
-    let bottom: SIMD2<Int32>
-    /// 0 for an edge that ran downwards, -1 for one that ran upwards.
-    let sign: Int32
-    /// The next edge of the band; negative for none.
-    var next: Int32
-  }
-
   /// Room for so many edges is kept for the next polygons.
   private static let kept = 1 << 17
 
-  private var edges: UnsafeMutablePointer<Edge>
+  private var edges: UnsafeMutablePointer<rasters_edge>
   private var capacity = 0
   private var count = 0
   /// The first edge of each band; negative for none.
@@ -47,7 +39,7 @@ final class AreaEdges {
   func reserve(_ more: Int) {
     guard count + more > capacity else { return }
     capacity = max(1024, 2 * (count + more))
-    let larger = UnsafeMutablePointer<Edge>.allocate(capacity: capacity)
+    let larger = UnsafeMutablePointer<rasters_edge>.allocate(capacity: capacity)
     larger.moveInitialize(from: edges, count: count)
     edges.deallocate()
     edges = larger
@@ -60,13 +52,14 @@ final class AreaEdges {
     // Turned by masks: a branch on the way an edge runs would be guessed wrong half of the time.
     let sign: Int32 = to.y < from.y ? -1 : 0
     let swap = (from ^ to) & sign
-    var edge = Edge(top: from ^ swap, bottom: to ^ swap, sign: sign, next: -1)
-    let (top, bottom) = (Int(edge.top.y), Int(edge.bottom.y))
-    guard top < bottom, top < clip.bottom &<< 16, bottom > clip.top &<< 16,
+    let (top, bottom) = (from ^ swap, to ^ swap)
+    guard top.y < bottom.y, Int(top.y) < clip.bottom &<< 16, Int(bottom.y) > clip.top &<< 16,
       Int(min(from.x, to.x)) < clip.right &<< 16
     else { return }
-    let band = max(top &>> 16, clip.top) / AreaEdges.bandHeight
-    edge.next = heads[band]
+    let band = max(Int(top.y) &>> 16, clip.top) / AreaEdges.bandHeight
+    let edge = rasters_edge(
+      top_x: top.x, top_y: top.y, bottom_x: bottom.x, bottom_y: bottom.y, sign: sign,
+      next: heads[band])
     heads[band] = Int32(truncatingIfNeeded: count)
     (edges + count).initialize(to: edge)
     count &+= 1
@@ -78,19 +71,35 @@ final class AreaEdges {
     columns = columns.united(with: moreColumns)
   }
 
+  /// A list of edges, and the first edge of the next band if there is one.
+  struct List {
+    let edges: UnsafeMutablePointer<rasters_edge>
+    let first: Int
+    let nextHead: UnsafeMutablePointer<Int32>?
+  }
+
   /// Gives the edges of each band, from top to bottom, and forgets them.
   ///
   /// - Parameters:
-  ///   - add: Gets each edge that reaches into a band, and the band's rows.
+  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many as
+  ///     it can and lists those that reach into the next band there; the index of the next edge is the
+  ///     result, or a negative number.
+  ///   - add: Gets an edge with which `addMany` ended, and the band's rows.
   ///   - close: Gets the rows of a band after its edges.
-  func drain(_ add: (Edge, Range<Int>) -> Void, close: (Range<Int>) -> Void) {
+  func drain(
+    addMany: (List, Range<Int>) -> Int, add: (rasters_edge, Range<Int>) -> Void,
+    close: (Range<Int>) -> Void
+  ) {
     guard !rows.isEmpty else { return }
     let height = AreaEdges.bandHeight
     for band in rows.lowerBound / height...(rows.upperBound - 1) / height {
       let rows = (band * height..<(band + 1) * height).clamped(to: rows)
       var index = Int(heads[band])
       heads[band] = -1
+      let nextHead = band + 1 < bands ? heads + (band + 1) : nil
       while index >= 0 {
+        index = addMany(List(edges: edges, first: index, nextHead: nextHead), rows)
+        guard index >= 0 else { break }
         let edge = edges[index]
         add(edge, rows)
         hand(index, on: band + 1)
@@ -104,7 +113,7 @@ final class AreaEdges {
   /// Lists an edge in the next band when it reaches down there.
   @inline(__always)
   private func hand(_ index: Int, on band: Int) {
-    guard band < bands, edges[index].bottom.y &>> 16 >= band &* AreaEdges.bandHeight else { return }
+    guard band < bands, edges[index].bottom_y &>> 16 >= band &* AreaEdges.bandHeight else { return }
     edges[index].next = heads[band]
     heads[band] = Int32(truncatingIfNeeded: index)
   }

@@ -27,7 +27,7 @@ package final class AreaRaster {
     }
   }
 
-  /// Whether colors are laid with wide registers where there are any; the pixels are the same.
+  /// Whether edges are followed and colors laid with wide registers; the pixels are the same.
   var isWide = WideRegisters.areThere
 
   /// The longest side of a picture, in pixels; what is beyond is left out.
@@ -104,8 +104,10 @@ package final class AreaRaster {
 
   /// Gives what is covered to a sink, band by band, and forgets it.
   private func sweep(into sink: inout some CoverageSink) {
-    let columns = edges.columns
-    edges.drain { edge, rows in
+    let (columns, clip, isWide) = (edges.columns, clip, isWide)
+    edges.drain { list, rows in
+      isWide ? cells.addWide(list, rows: rows, clip: clip) : list.first
+    } add: { edge, rows in
       cells.add(FixedLine(edge), rows: rows, clip: clip)
     } close: { rows in
       cells.sweep(rows, columns: columns, to: clip.right, into: &sink)

@@ -15,11 +15,28 @@ protocol CoverageSink {
   /// Takes the same coverage for eights of pixels.
   func take(_ coverage: UInt32, columns: Range<Int>)
 
-  /// Takes a whole row at once, whose cells and marks are zero then; false when it cannot.
-  func take(_ row: CellSpan) -> Bool
+  /// Takes rows of a band as a whole, whose cells and marks are zero then; false when it cannot.
+  func take(_ band: CellBand) -> Bool
 }
 
-/// What of a row of cells is summed up.
+/// What of a band of cells is summed up.
+struct CellBand {
+  let cells: AreaCells
+  let rows: Range<Int>
+  /// The words of marks that may say something.
+  let words: Range<Int>
+  /// The column where coverage ends.
+  let end: Int
+
+  /// The cells of a row.
+  @inline(__always)
+  func span(_ row: Int) -> CellSpan {
+    let first = cells.cells(ofRow: row)
+    return CellSpan(cells: first, marks: first - AreaCells.markBytes, words: words, end: end)
+  }
+}
+
+/// A row of a band.
 struct CellSpan {
   let cells: UnsafeMutableRawPointer
   let marks: UnsafeMutableRawPointer

@@ -67,12 +67,14 @@ struct PixelSink: CoverageSink {
 
 extension PixelSink {
   @inline(__always)
-  func take(_ row: CellSpan) -> Bool {
+  func take(_ band: CellBand) -> Bool {
     guard isWide else { return false }
+    let top = band.rows.lowerBound
     rasters_sweep(
-      row.cells.assumingMemoryBound(to: Int32.self),
-      row.marks.assumingMemoryBound(to: UInt64.self), row.words.lowerBound, row.words.upperBound,
-      row.end, line.assumingMemoryBound(to: UInt32.self), tint.wide)
+      band.cells.wide(from: top, rows: band.rows.count), band.words.lowerBound,
+      band.words.upperBound, band.end,
+      (first + top &* bytesPerRow).assumingMemoryBound(to: UInt32.self), bytesPerRow / 4,
+      tint.wide)
     return true
   }
 }
@@ -95,7 +97,7 @@ struct MapSink: CoverageSink {
     line = UnsafeMutableRawPointer(map.bytes + row * map.stride)
   }
 
-  func take(_ row: CellSpan) -> Bool { false }
+  func take(_ band: CellBand) -> Bool { false }
 
   func take(_ coverage: SIMD8<UInt32>, column: Int) {
     take(coverage, column: column, count: 8)

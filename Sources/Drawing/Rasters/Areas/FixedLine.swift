@@ -1,3 +1,5 @@
+internal import CRasters
+
 /// A straight edge in 65,536ths of a pixel, from top to bottom.
 ///
 /// Always followed downwards by the same closed formulas, so that an edge and its reverse cancel to
@@ -17,14 +19,14 @@ struct FixedLine {
   let rise: Int
 
   @inline(__always)
-  init(_ edge: AreaEdges.Edge) {
-    x = Int(edge.top.x)
-    top = Int(edge.top.y)
-    bottom = Int(edge.bottom.y)
-    left = Int(min(edge.top.x, edge.bottom.x))
-    right = Int(max(edge.top.x, edge.bottom.x))
+  init(_ edge: rasters_edge) {
+    x = Int(edge.top_x)
+    top = Int(edge.top_y)
+    bottom = Int(edge.bottom_y)
+    left = Int(min(edge.top_x, edge.bottom_x))
+    right = Int(max(edge.top_x, edge.bottom_x))
     sign = edge.sign
-    let (across, down) = (Int(edge.bottom.x) &- x, bottom &- top)
+    let (across, down) = (Int(edge.bottom_x) &- x, bottom &- top)
     slope = Int(Double(across &<< 24) / Double(down))
     rise = across == 0 ? 0 : Int(Double(down &<< 30) / Double(right &- left))
   }
