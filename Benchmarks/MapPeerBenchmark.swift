@@ -119,7 +119,7 @@ struct MapPeerBenchmark {
           return { lap in
             for number in stride(from: share, to: cameras.count, by: Self.workers) {
               let bytes = try frame(cameras[number], map, on: device, by: renderer, into: &bitmap)
-              try Data(bytes).write(to: output.appendingPathComponent("\(lap)-\(number).png"))
+              try OutputFile.write(bytes, to: "\(output.path)/\(lap)-\(number).png")
             }
           }
         }
@@ -136,10 +136,8 @@ struct MapPeerBenchmark {
     let picture = renderer.painter.picture(of: view)
     let template = try renderer.template(for: state)
     let layout = try renderer.layout(template, appearance: state.appearance, device: device)
-    let chrome = layout.displayList(measurer: renderer.measurer)
-    _ = try renderer.draw(
-      DisplayList([picture.command] + chrome.commands),
-      on: device, into: &bitmap)
+    let list = layout.displayList(over: picture.command, by: renderer.chromePainter)
+    _ = try renderer.draw(list, on: device, into: &bitmap)
     return try PNGEncoder(.fast).bytes(for: bitmap)
   }
 

@@ -57,7 +57,7 @@ extension FrameRenderer {
   package func layout(
     _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
-    try engine(for: template, appearance, device).layout(template, appearance: appearance)
+    try chrome(of: template, appearance, on: device).layout(over: MapReading())
   }
 
   /// The same for the template of a car.

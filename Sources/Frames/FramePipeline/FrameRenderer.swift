@@ -3,7 +3,7 @@ package import CairoDrawing
 package import Devices
 package import DisplayLists
 import Geometry
-import Layouts
+package import Layouts
 package import MapScenes
 package import Navigation
 package import Sessions
@@ -19,6 +19,9 @@ package final class FrameRenderer {
   let rasterizer: CairoRasterizer
   /// Paints the maps of views.
   package let painter: MapPainter
+  /// Turns what is laid out into commands.
+  package let chromePainter: ChromePainter
+  private var chromes = ChromeMemory()
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -33,6 +36,7 @@ package final class FrameRenderer {
     text = try TextEngine(fonts: FontLibrary(files: files))
     rasterizer = CairoRasterizer(text: text)
     painter = MapPainter(measurer: text)
+    chromePainter = ChromePainter(measurer: text)
   }
 
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
@@ -54,7 +58,7 @@ package final class FrameRenderer {
       : try film.map { try picture(of: view, in: $0, setting) } ?? painter.picture(of: view.map)
     return FrameStages(
       view: view, map: painted,
-      displayList: view.layout.displayList(over: painted.command, measurer: text))
+      displayList: view.layout.displayList(over: painted.command, by: chromePainter))
   }
 
   /// What a screen shows of a state: template, chrome, camera, and what lies on the map.
@@ -62,8 +66,7 @@ package final class FrameRenderer {
     let state = state.seen(on: setting.device)
     let isDark = state.appearance.mapAppearance == .dark
     let template = try template(for: state, on: setting.device, context: setting.context)
-    let chrome = try engine(for: template, state.appearance, setting.device)
-      .chrome(template, appearance: state.appearance)
+    let chrome = try chrome(of: template, state.appearance, on: setting.device)
     let camera = CameraResolver(
       route: setting.route, on: chrome, of: setting.device, saying: template
     ).camera(of: state)
@@ -126,6 +129,15 @@ package final class FrameRenderer {
       found[file] = image
     }
     return found
+  }
+
+  /// What stands over the map for a template on a screen.
+  func chrome(
+    of template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile
+  ) throws -> ChromeLayout {
+    try chromes.chrome(of: template, appearance, on: device) {
+      try engine(for: template, appearance, device).chrome(template, appearance: appearance)
+    }
   }
 
   func theme(_ name: String) throws -> ChromeTheme {

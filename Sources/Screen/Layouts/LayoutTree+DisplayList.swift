@@ -15,8 +15,8 @@ extension LayoutTree {
   ///
   /// - Parameters:
   ///   - map: The map, with the upper left corner of its window at the origin.
-  ///   - measurer: The one used for layout.
-  package func displayList(over map: DrawCommand, measurer: any TextMeasurer) -> DisplayList {
+  ///   - painter: One with the measurer used for layout.
+  package func displayList(over map: DrawCommand, by painter: ChromePainter) -> DisplayList {
     let shown =
       window.map { window in
         DrawCommand.group(
@@ -24,9 +24,9 @@ extension LayoutTree {
             "map-window", transform: .translation(window.frame.minX, window.frame.minY),
             clip: window.outline, isScreen: true, [map]))
       } ?? map
+    let chrome = painter.commands(for: underMap + nodes)
     return DisplayList(
-      underMap.map { $0.command(measurer: measurer) } + (hidesMap ? [] : [shown])
-        + nodes.map { $0.command(measurer: measurer) })
+      chrome.prefix(underMap.count) + (hidesMap ? [] : [shown]) + chrome.dropFirst(underMap.count))
   }
 }
 
