@@ -8,6 +8,10 @@ void rasters_touch(const uint64_t *marks, long first, long last, const uint32_t 
       __builtin_prefetch(pixels + (index * 64 + __builtin_ctzll(word)) * 8);
 }
 
+void rasters_fetch(const int32_t *columns, long count, const uint32_t *pixels) {
+  for (long index = 0; index < count; index++) __builtin_prefetch(pixels + columns[index]);
+}
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 

@@ -6,6 +6,9 @@
 /* Asks for the pixels that some words of marks are about, before they are drawn on. */
 void rasters_touch(const uint64_t *marks, long first, long last, const uint32_t *pixels);
 
+/* Asks for pixels of a row, eight from each of some columns on, before they are drawn on. */
+void rasters_fetch(const int32_t *columns, long count, const uint32_t *pixels);
+
 /*
  * The others are loops over rows of pixels with AVX2, eight pixels to a register. They give the very
  * same pixels as the loops in Swift, which are taken where a processor lacks AVX2.

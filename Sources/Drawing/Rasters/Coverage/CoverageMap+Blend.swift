@@ -1,25 +1,33 @@
 extension CoverageMap {
+  /// So many rows are listed before they are drawn.
+  private static let group = 8
+
   /// Lays a color over pixels and forgets what was covered.
   ///
-  /// What each row covers is listed without a branch before it is drawn, and its pixels are touched
-  /// first: many of them are then on their way from memory at once.
+  /// What some rows cover is listed without a branch, and their pixels are asked for, before the rows
+  /// are drawn: many pixels are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: stride / 8 + 1) { offsets in
-      guard let offsets = offsets.baseAddress else { return }
-      for row in rows {
-        let coverage = UnsafeMutableRawPointer(bytes + row &* stride)
-        var count = 0
-        forEachRun(row) { count = list($0, of: coverage, in: offsets, after: count) }
-        guard count > 0 else { continue }
-        let first = pixels.address(row: row, column: 0)
-        var sum: UInt32 = 0
-        for index in 0..<count {
-          sum ^= (first + Int(offsets[index]) &* 4).load(as: UInt32.self)
+    let (group, room) = (CoverageMap.group, stride / 8 + 1)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: group * room) { columns in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: group) { counts in
+        guard let columns = columns.baseAddress, let counts = counts.baseAddress else { return }
+        for top in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: group) {
+          let number = min(group, rows.upperBound &- top)
+          for index in 0..<number {
+            let list = columns + index &* room
+            var count = 0
+            let coverage = UnsafeMutableRawPointer(bytes + (top &+ index) &* stride)
+            forEachRun(top &+ index) { count = self.list($0, of: coverage, in: list, after: count) }
+            counts[index] = count
+            pixels.touch(UnsafeBufferPointer(start: list, count: count), row: top &+ index)
+          }
+          for index in 0..<number where counts[index] > 0 {
+            pixels.lay(
+              UnsafeMutableRawPointer(bytes + (top &+ index) &* stride),
+              from: UnsafeBufferPointer(start: columns + index &* room, count: counts[index]),
+              width: width, row: top &+ index)
+          }
         }
-        offsets[count] = Int32(truncatingIfNeeded: sum)
-        pixels.lay(
-          coverage, from: UnsafeBufferPointer(start: offsets, count: count), width: width, at: first
-        )
       }
     }
     reset(clearing: false)

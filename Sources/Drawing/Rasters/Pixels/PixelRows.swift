@@ -17,10 +17,12 @@ struct PixelRows {
     bytesPerRow = pixelsPerRow * 4
   }
 
-  /// The address of a pixel.
+  /// Asks for the pixels of a row that are drawn on soon, eight from each column on.
   @inline(__always)
-  func address(row: Int, column: Int) -> UnsafeMutableRawPointer {
-    first + (row * bytesPerRow + column * 4)
+  func touch(_ columns: UnsafeBufferPointer<Int32>, row: Int) {
+    rasters_fetch(
+      columns.baseAddress, columns.count,
+      (first + row &* bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 
   /// Lays the color over the pixels of a row that is `width` long, eight from each column on, by the
@@ -28,8 +30,9 @@ struct PixelRows {
   @inline(__always)
   func lay(
     _ coverage: UnsafeMutableRawPointer, from columns: UnsafeBufferPointer<Int32>, width: Int,
-    at first: UnsafeMutableRawPointer
+    row: Int
   ) {
+    let first = self.first + row &* bytesPerRow
     if isWide {
       return rasters_lay(
         coverage.assumingMemoryBound(to: UInt8.self), columns.baseAddress, columns.count, width,
