@@ -275,14 +275,14 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
     const long right = most(edge->top_x, edge->bottom_x);
     const long across = (long)edge->bottom_x - edge->top_x;
     const long down = (long)edge->bottom_y - edge->top_y;
-    const int64_t slope = (int64_t)((double)(across << 24) / (double)down);
+    const int64_t slope = (int64_t)((double)(across * (1L << 24)) / (double)down);
     if (left < window.first_column << 16 || right >= window.last_column << 16 ||
         labs(slope) > (int64_t)4 << 24)
       return index;
     struct part part;
     part.top = most(edge->top_y, window.first_row << 16);
     part.bottom = least(edge->bottom_y, window.last_row << 16);
-    part.x = ((int64_t)edge->top_x << 24) + (part.top - edge->top_y) * slope;
+    part.x = (int64_t)edge->top_x * (1L << 24) + (part.top - edge->top_y) * slope;
     part.slope = slope;
     part.rise = across == 0 ? 0 : (int64_t)((double)(down << 30) / (double)(right - left));
     part.sign = edge->sign;
