@@ -13,9 +13,7 @@ void rasters_fetch(const int32_t *columns, long count, const uint32_t *pixels) {
 }
 
 #if defined(__x86_64__)
-#include <immintrin.h>
-
-#define WIDE static inline __attribute__((target("avx2,bmi"), always_inline))
+#include "wide.h"
 
 int rasters_are_wide(void) {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
@@ -40,22 +38,15 @@ WIDE struct wide_tint widened(struct rasters_tint tint) {
   wide.solid = _mm256_set1_epi32((int)tint.pixel);
   wide.even = _mm256_and_si256(wide.solid, bytes);
   wide.odd = _mm256_srli_epi16(wide.solid, 8);
-  wide.alpha = _mm256_set1_epi32((int)tint.alpha);
+  wide.alpha = _mm256_set1_epi16((short)tint.alpha);
   wide.is_opaque = tint.alpha == 255;
   return wide;
 }
 
-/* A 255th of each of sixteen numbers, rounded. */
-WIDE __m256i byte_share(__m256i product) {
-  __m256i raised = _mm256_add_epi16(product, _mm256_set1_epi16(128));
-  return _mm256_srli_epi16(_mm256_add_epi16(raised, _mm256_srli_epi16(raised, 8)), 8);
-}
-
-/* Lays a tint over eight pixels by coverage of 0...255. */
-WIDE __m256i over(struct wide_tint tint, __m256i pixels, __m256i coverage) {
+/* Lays a tint over eight pixels by coverage of 0...255, given for both halves of each pixel. */
+WIDE __m256i over(struct wide_tint tint, __m256i pixels, __m256i share) {
   const __m256i bytes = _mm256_set1_epi16(0xFF);
-  if (!tint.is_opaque) coverage = byte_share(_mm256_mullo_epi16(coverage, tint.alpha));
-  __m256i share = _mm256_or_si256(coverage, _mm256_slli_epi32(coverage, 16));
+  if (!tint.is_opaque) share = byte_share(_mm256_mullo_epi16(share, tint.alpha));
   __m256i rest = _mm256_xor_si256(share, bytes);
   __m256i even = byte_share(_mm256_add_epi16(
       _mm256_mullo_epi16(tint.even, share),
@@ -72,27 +63,34 @@ WIDE void lay(struct wide_tint tint, uint32_t *pixels, __m256i coverage, long co
     __m256i below = _mm256_loadu_si256((const __m256i *)pixels);
     _mm256_storeu_si256((__m256i *)pixels, over(tint, below, coverage));
   } else {
-    __m256i places = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-    __m256i mask = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), places);
+    __m256i mask = first_pixels(count);
     __m256i below = _mm256_maskload_epi32((const int *)pixels, mask);
     _mm256_maskstore_epi32((int *)pixels, mask, over(tint, below, coverage));
   }
 }
 
-/* The coverage of pixels, 0...255: the amount of what winds around them, at most all. */
+/* The second byte of each pixel, for both of its halves. */
+WIDE __m256i second_bytes(__m256i words) {
+  const __m256i places = _mm256_setr_epi8(
+      1, -1, 1, -1, 5, -1, 5, -1, 9, -1, 9, -1, 13, -1, 13, -1,
+      1, -1, 1, -1, 5, -1, 5, -1, 9, -1, 9, -1, 13, -1, 13, -1);
+  return _mm256_shuffle_epi8(words, places);
+}
+
+/* The coverage of pixels, 0...255, for both halves of each: the amount of what winds around them, at most all. */
 WIDE __m256i covered(__m256i sums) {
-  __m256i amount = _mm256_abs_epi32(sums);
+  __m256i amount = _mm256_min_epu32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
   /* 255 / 65,536 of the amount, rounded: what is taken off is a 256th, rounded up. */
   __m256i part = _mm256_srli_epi32(_mm256_add_epi32(amount, _mm256_set1_epi32(255)), 8);
-  __m256i raised = _mm256_add_epi32(_mm256_sub_epi32(amount, part), _mm256_set1_epi32(128));
-  return _mm256_min_epu32(_mm256_srli_epi32(raised, 8), _mm256_set1_epi32(255));
+  return second_bytes(
+      _mm256_add_epi32(_mm256_sub_epi32(amount, part), _mm256_set1_epi32(128)));
 }
 
 /* Lays a tint over columns in which nothing changes. */
 WIDE void fill(
     struct wide_tint tint, uint32_t *pixels, __m256i sum, long column, long next) {
   __m256i coverage = covered(sum);
-  int step = _mm256_extract_epi32(coverage, 0);
+  int step = _mm256_extract_epi16(coverage, 0);
   if (step == 0) return;
   if (step == 255 && tint.is_opaque) {
     for (; column + 8 <= next; column += 8)
@@ -140,9 +138,6 @@ __attribute__((target("avx2,bmi"))) void rasters_sweep(
     struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
     long pixels_per_row, struct rasters_tint narrow) {
   const struct wide_tint tint = widened(narrow);
-  /* Before any of them is drawn: many pixels are then on their way from memory at once. */
-  for (long row = 0; row < band.rows; row++)
-    rasters_touch(row_of(band.marks, band, row), first, last, pixels + row * pixels_per_row);
   for (long row = 0; row < band.rows; row++)
     sweep(
         row_of(band.cells, band, row), row_of(band.marks, band, row), first, last, end,
@@ -202,7 +197,8 @@ struct part {
 };
 
 /* Adds an edge, four rows at a time, each of which holds pixels of three or of five columns at most. */
-WIDE void follow(struct part edge, struct rasters_cells band, const int columns) {
+WIDE void follow(
+    struct part edge, struct rasters_cells band, struct rasters_pixels pixels, const int columns) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i unit = _mm256_set1_epi64x(65536), two_units = _mm256_set1_epi64x(131072);
   const __m256i total = _mm256_set1_epi64x(edge.bottom - edge.top);
@@ -257,8 +253,10 @@ WIDE void follow(struct part edge, struct rasters_cells band, const int columns)
     __m128i far[4] = {_mm256_castsi256_si128(far_even), _mm256_castsi256_si128(far_odd),
                       _mm256_extracti128_si256(far_even, 1), _mm256_extracti128_si256(far_odd, 1)};
     for (long index = 0; index < 4; index++)
-      if (index < rows - row)
+      if (index < rows - row) {
+        __builtin_prefetch(pixels.first + (row + index) * pixels.per_row + firsts[index]);
         add(band, row + index, firsts[index], lasts[index], near[index], far[index], columns);
+      }
     begin = _mm256_add_epi32(begin, _mm256_set1_epi64x(262144));
   }
 }
@@ -268,7 +266,10 @@ static inline long most(long one, long other) { return one > other ? one : other
 
 __attribute__((target("avx2,bmi"))) long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
-    struct rasters_window window, int32_t *head) {
+    struct rasters_window window, struct rasters_pixels pixels, int32_t *head) {
+  /* To ask for what is asked for anyway does no harm. */
+  if (!pixels.first)
+    pixels = (struct rasters_pixels){(uint32_t *)band.cells, band.bytes_per_row / 4};
   while (index >= 0) {
     struct rasters_edge *edge = edges + index;
     const long left = least(edge->top_x, edge->bottom_x);
@@ -288,12 +289,14 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
     part.sign = edge->sign;
     if (part.top < part.bottom) {
       struct rasters_cells rows = band;
+      struct rasters_pixels below = pixels;
       const long row = (part.top >> 16) - window.first_row;
       rows.cells = row_of(band.cells, band, row), rows.marks = row_of(band.marks, band, row);
+      below.first += row * pixels.per_row;
       if (labs(slope) <= (int64_t)2 << 24) {
-        follow(part, rows, 3);
+        follow(part, rows, below, 3);
       } else {
-        follow(part, rows, 5);
+        follow(part, rows, below, 5);
       }
     }
     const long next = edge->next;
@@ -314,7 +317,7 @@ __attribute__((target("avx2,bmi"))) void rasters_lay(
     long column = columns[index];
     __m128i bytes = _mm_loadl_epi64((const __m128i *)(coverage + column));
     _mm_storel_epi64((__m128i *)(coverage + column), _mm_setzero_si128());
-    lay(tint, pixels + column, _mm256_cvtepu8_epi32(bytes), width - column);
+    lay(tint, pixels + column, shares(bytes), width - column);
   }
 }
 
@@ -402,8 +405,8 @@ void rasters_sweep(
 
 long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
-    struct rasters_window window, int32_t *head) {
-  (void)edges, (void)band, (void)window, (void)head;
+    struct rasters_window window, struct rasters_pixels pixels, int32_t *head) {
+  (void)edges, (void)band, (void)window, (void)pixels, (void)head;
   return index;
 }
 

@@ -36,16 +36,9 @@ extension CairoRasterizer {
     guard clip.isExact, picture.isPlain else {
       return body(transform) { mask(raster, $0, picture, on: cairo) }
     }
-    cairo_surface_flush(picture.surface)
-    if let data = cairo_image_surface_get_data(picture.surface) {
-      let stride = Int(cairo_image_surface_get_stride(picture.surface)) / 4
-      UnsafeMutableRawPointer(data).withMemoryRebound(
-        to: UInt32.self, capacity: stride * picture.height
-      ) { pixels in
-        body(transform) { raster.blend($0.packed, into: pixels, pixelsPerRow: stride) }
-      }
+    picture.withPixels { pixels, stride in
+      body(transform) { raster.blend($0.packed, into: pixels, pixelsPerRow: stride) }
     }
-    cairo_surface_mark_dirty(picture.surface)
   }
 
   /// Lets Cairo lay the color over the picture, inside whatever it clips to.
@@ -93,6 +86,17 @@ struct PictureArea {
       && y == y.rounded()
   }
 
+  /// Lends the pixels of a plain picture and the distance between rows, to be drawn on without Cairo.
+  func withPixels(_ body: (UnsafeMutablePointer<UInt32>, _ pixelsPerRow: Int) -> Void) {
+    cairo_surface_flush(surface)
+    defer { cairo_surface_mark_dirty(surface) }
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+    UnsafeMutableRawPointer(data).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+      body($0, stride)
+    }
+  }
+
   /// The pixels around all that Cairo would draw on, and whether it would draw on all of them.
   ///
   /// The context's matrix must be the identity.
@@ -113,9 +117,20 @@ struct PictureArea {
 }
 
 extension Color {
+  /// The color as 0xAARRGGBB with premultiplied alpha, with the fractions that Cairo leaves out.
+  var premultiplied: UInt32 {
+    func byte(_ share: Double) -> UInt32 { UInt32(UInt16(share * 65_535 + 0.5) >> 8) }
+    let (red, green, blue, alpha) = (bounded(red), bounded(green), bounded(blue), bounded(alpha))
+    return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8
+      | byte(blue * alpha)
+  }
+
+  /// A share between 0 and 1.
+  private func bounded(_ share: Double) -> Double { min(1, max(0, share)) }
+
   /// The color as 0xAARRGGBB with straight alpha.
   var packed: UInt32 {
-    func byte(_ share: Double) -> UInt32 { UInt32((min(1, max(0, share)) * 255).rounded()) }
+    func byte(_ share: Double) -> UInt32 { UInt32((bounded(share) * 255).rounded()) }
     return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }

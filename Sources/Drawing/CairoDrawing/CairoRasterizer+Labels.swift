@@ -87,17 +87,9 @@ extension CairoRasterizer {
   ) throws(DrawingError) {
     guard let box = raster.covered else { return }
     if isDirect {
-      cairo_surface_flush(picture.surface)
-      if let data = cairo_image_surface_get_data(picture.surface) {
-        let stride = Int(cairo_image_surface_get_stride(picture.surface)) / 4
-        UnsafeMutableRawPointer(data).withMemoryRebound(
-          to: UInt32.self, capacity: stride * picture.height
-        ) {
-          raster.blend(letter: letter.packed, halo: halo.packed, into: $0, pixelsPerRow: stride)
-        }
+      return picture.withPixels {
+        raster.blend(letter: letter.packed, halo: halo.packed, into: $0, pixelsPerRow: $1)
       }
-      cairo_surface_mark_dirty(picture.surface)
-      return
     }
     let own = try CairoSurface(
       CAIRO_FORMAT_ARGB32, width: box.right - box.left, height: box.bottom - box.top)

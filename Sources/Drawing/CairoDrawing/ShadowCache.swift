@@ -58,11 +58,38 @@ final class ShadowCache {
       point = whole
     }
     cairo_save(cairo)
+    defer { cairo_restore(cairo) }
     cairo_identity_matrix(cairo)
+    if lay(mask, at: point, color, on: canvas) { return }
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     cairo_scale(cairo, 1 / resolution, 1 / resolution)
     cairo_mask_surface(cairo, mask.surface.handle, point.x, point.y)
-    cairo_restore(cairo)
+  }
+
+  /// Lays a color through a mask on whole pixels without Cairo; false where its clip is not a box.
+  ///
+  /// The pixels are the same. The context's matrix must be the identity.
+  private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {
+    guard let picture = PictureArea(of: canvas), picture.isPlain else { return false }
+    let clip = picture.clip(of: canvas.cairo)
+    // So far away nothing is seen, and whole numbers end somewhere.
+    guard clip.isExact, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return false }
+    let (left, top) = (Int(point.x + picture.x), Int(point.y + picture.y))
+    let box = clip.box.intersection(
+      PixelBox(
+        left: left, top: top, right: left + mask.size.width, bottom: top + mask.size.height))
+    guard !box.isEmpty else { return true }
+    let shade = Shade(color.premultiplied)
+    mask.surface.withBytes { bytes, stride in
+      picture.withPixels { pixels, pixelsPerRow in
+        for row in box.top..<box.bottom {
+          shade.lay(
+            bytes + ((row - top) * stride + box.left - left), count: box.right - box.left,
+            over: pixels + (row * pixelsPerRow + box.left))
+        }
+      }
+    }
+    return true
   }
 
   /// A mask moved by less than a pixel, because to lay one between the pixels costs several times as

@@ -55,6 +55,25 @@ struct ShadowTests {
     #expect(pixel[0] == 255 && abs(pixel[1] - 128) <= 1 && abs(pixel[2] - 128) <= 1)
   }
 
+  /// Inside a clip that is not a box Cairo lays the color, elsewhere we do.
+  @Test(arguments: [Color(rgb: 0x336699, alpha: 0.37), .black, Color(rgb: 0xFFFFFF, alpha: 0.9)])
+  func `its pixels are those that Cairo lays`(color: Color) throws {
+    let ground = DrawCommand.fill(
+      .rect(Rect(0, 0, 40, 40)),
+      .gradient(from: Point(0, 0), Color(rgb: 0x20C080), to: Point(40, 30), Color(rgb: 0xF01070)))
+    let shadow = DrawCommand.shadow(
+      .rect(Rect(9, 11, 17, 14)), offset: Point(0.5, 1.25), sigma: 3, color)
+    let clip = Path([
+      .move(Point(-9, -9)), .line(Point(95, -9)), .line(Point(-9, 95)), .close,
+    ])
+    let clipped = try studio.picture([
+      ground, .group(DrawCommand.Group(clip: clip, [shadow])),
+    ])
+    let bitmap = try studio.picture([ground, shadow])
+    #expect(bitmap == clipped)
+    #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+
   private func shadow(offset: Point) throws -> Bitmap {
     try studio.picture([
       .shadow(.rect(Rect(12, 12, 16, 16)), offset: offset, sigma: 2, .black)

@@ -56,6 +56,31 @@ struct WideRegisterTests {
     }
   }
 
+  @Test("Shades have the same pixels", arguments: [1, 7, 8, 61, 530])
+  func shades(width: Int) {
+    var random = SeededGenerator(seed: UInt64(width))
+    for color in [0xFF12_3456, 0x8009_1A2B, 0, 0x0101_0101, 0x2900_0000] as [UInt32] {
+      let pixels = (0..<width).map { _ in
+        UInt32.random(in: 0...0xFFFFFF, using: &random) | 0xFF00_0000
+      }
+      // Long pieces that are not covered, and every coverage beside each other.
+      let mask = (0..<width).map { column in
+        column / 24 % 3 == 1 ? 0 : UInt8.random(in: 0...255, using: &random)
+      }
+      func shaded(isWide: Bool) -> [UInt32] {
+        var result = pixels
+        result.withUnsafeMutableBufferPointer { pixels in
+          guard let base = pixels.baseAddress else { return }
+          Shade(color, isWide: isWide).lay(mask, count: width, over: base)
+        }
+        return result
+      }
+      let wide = shaded(isWide: true)
+      #expect(wide == shaded(isWide: false))
+      #expect(wide.allSatisfy { $0 >> 24 == 255 })
+    }
+  }
+
   @Test("Lines have the same pixels", arguments: [1, 7, 8, 61, 64, 530, 1100])
   func lines(width: Int) {
     var random = SeededGenerator(seed: UInt64(width))

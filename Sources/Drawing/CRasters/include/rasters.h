@@ -60,8 +60,15 @@ struct rasters_window {
   long first_column, last_column;
 };
 
+/* The pixels of the first row of a window, or none, and how far rows lie apart. */
+struct rasters_pixels {
+  uint32_t *first;
+  long per_row;
+};
+
 /*
- * Adds what a list of edges, from an index on, adds to the rows of a window.
+ * Adds what a list of edges, from an index on, adds to the rows of a window, and asks for the pixels
+ * below: many of them are then on their way from memory before they are drawn on.
  *
  * An edge that reaches beyond the last row becomes the first of another list, whose head is given, or
  * null where there are no more rows. The list is left at an edge that crosses the columns of the
@@ -70,7 +77,7 @@ struct rasters_window {
  */
 long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
-    struct rasters_window window, int32_t *head);
+    struct rasters_window window, struct rasters_pixels pixels, int32_t *head);
 
 /*
  * Lays a color over pixels, eight from each of some columns on, by a byte of coverage for each pixel;
@@ -79,6 +86,13 @@ long rasters_add(
 void rasters_lay(
     uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
     struct rasters_tint tint);
+
+/*
+ * Lays a color over pixels by a byte of coverage for each.
+ *
+ * - color: 0xAARRGGBB with premultiplied alpha.
+ */
+void rasters_shade(const uint8_t *mask, long count, uint32_t color, uint32_t *pixels);
 
 /* The distances to the edge of a letter, and what becomes of them. */
 struct rasters_field {

@@ -1,3 +1,4 @@
+internal import CRasters
 package import Geometry
 
 /// Draws many polygons of one color at once, as the exact area that they cover together.
@@ -106,7 +107,9 @@ package final class AreaRaster {
   private func sweep(into sink: inout some CoverageSink) {
     let (columns, clip, isWide) = (edges.columns, clip, isWide)
     edges.drain { list, rows in
-      isWide ? cells.addWide(list, rows: rows, clip: clip) : list.first
+      isWide
+        ? cells.addWide(list, rows: rows, clip: clip, pixels: sink.pixels(ofRow: rows.lowerBound))
+        : list.first
     } add: { edge, rows in
       cells.add(FixedLine(edge), rows: rows, clip: clip)
     } close: { rows in

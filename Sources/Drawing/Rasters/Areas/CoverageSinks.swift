@@ -26,6 +26,12 @@ struct PixelSink: CoverageSink {
       (first + number &* bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 
+  func pixels(ofRow row: Int) -> rasters_pixels {
+    rasters_pixels(
+      first: (first + row &* bytesPerRow).assumingMemoryBound(to: UInt32.self),
+      per_row: bytesPerRow / 4)
+  }
+
   mutating func begin(row: Int) { line = first + row * bytesPerRow }
 
   @inline(__always)
@@ -91,6 +97,8 @@ struct MapSink: CoverageSink {
   }
 
   func touch(_ row: CellSpan, number: Int) {}
+
+  func pixels(ofRow row: Int) -> rasters_pixels { rasters_pixels(first: nil, per_row: 0) }
 
   mutating func begin(row: Int) {
     self.row = row

@@ -1,0 +1,27 @@
+#ifndef WIDE_H
+#define WIDE_H
+
+#include <immintrin.h>
+#include <stdint.h>
+
+/* A part of a loop with registers of 32 bytes. */
+#define WIDE static inline __attribute__((target("avx2,bmi"), always_inline))
+
+/* A 255th of each of sixteen products of bytes, rounded: 257 / 65,536 of it and a half. */
+WIDE __m256i byte_share(__m256i product) {
+  __m256i raised = _mm256_add_epi16(product, _mm256_set1_epi16(128));
+  return _mm256_mulhi_epu16(raised, _mm256_set1_epi16(257));
+}
+
+/* Eight bytes, each for both halves of a pixel. */
+WIDE __m256i shares(__m128i bytes) {
+  return _mm256_cvtepu8_epi16(_mm_unpacklo_epi8(bytes, bytes));
+}
+
+/* Which of eight pixels are meant when it is the first of them. */
+WIDE __m256i first_pixels(long count) {
+  __m256i places = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), places);
+}
+
+#endif
