@@ -13,6 +13,7 @@ import FramePipeline
 @main
 enum Benchmarks {
   static func main() async {
+    ProcessMemory.keepForNextFrame()
     do {
       try await run()
     } catch {

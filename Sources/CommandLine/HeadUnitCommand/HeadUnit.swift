@@ -38,6 +38,7 @@ enum Program {
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)
     Interruption.listen()
+    ProcessMemory.keepForNextFrame()
     do {
       var command = try HeadUnit.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

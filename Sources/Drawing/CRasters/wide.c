@@ -16,7 +16,8 @@ void rasters_fetch(const int32_t *columns, long count, const uint32_t *pixels) {
 #include "wide.h"
 
 int rasters_are_wide(void) {
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi");
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("popcnt");
 }
 
 /* A row of cells or of marks. */
@@ -134,14 +135,28 @@ WIDE void sweep(
   if (column < end && _mm256_extract_epi32(sum, 0) != 0) fill(tint, pixels, sum, column, end);
 }
 
+WIDE void sweep_rows(
+    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
+    long pixels_per_row, struct wide_tint tint) {
+  for (long row = 0; row < band.rows; row++) {
+    sweep(band.cells, band.marks, first, last, end, pixels, tint);
+    band.cells = row_of(band.cells, band, 1), band.marks = row_of(band.marks, band, 1);
+    pixels += pixels_per_row;
+  }
+}
+
 __attribute__((target("avx2,bmi"))) void rasters_sweep(
     struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
     long pixels_per_row, struct rasters_tint narrow) {
-  const struct wide_tint tint = widened(narrow);
-  for (long row = 0; row < band.rows; row++)
-    sweep(
-        row_of(band.cells, band, row), row_of(band.marks, band, row), first, last, end,
-        pixels + row * pixels_per_row, tint);
+  struct wide_tint tint = widened(narrow);
+  /* Which of both it is, is known then in the loop. */
+  if (tint.is_opaque) {
+    tint.is_opaque = 1;
+    sweep_rows(band, first, last, end, pixels, pixels_per_row, tint);
+  } else {
+    tint.is_opaque = 0;
+    sweep_rows(band, first, last, end, pixels, pixels_per_row, tint);
+  }
 }
 
 /* The product of the lower halves of four words, without their signs. */
@@ -309,15 +324,67 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
   return index;
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_lay(
-    uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
-    struct rasters_tint narrow) {
-  const struct wide_tint tint = widened(narrow);
-  for (long index = 0; index < count; index++) {
-    long column = columns[index];
+/* Lists every eighth column of a row from which anything is covered; the result is their end. */
+WIDE int32_t *list_covered(
+    const uint8_t *row, long stride, uint64_t parts, int part_shift, int32_t *next) {
+  /* Of four columns those that are meant come first. */
+  static const uint32_t orders[16] = {
+      0, 0, 8, 0x800, 16, 0x1000, 0x1008, 0x100800, 24, 0x1800, 0x1808, 0x180800, 0x1810, 0x181000,
+      0x181008, 0x18100800};
+  while (parts != 0) {
+    const long first = __builtin_ctzll(parts), count = __builtin_ctzll(~(parts >> first));
+    const long run = (first + count) << part_shift, end = run < stride ? run : stride;
+    long column = first << part_shift;
+    for (; column + 32 <= end; column += 32) {
+      __m256i words = _mm256_loadu_si256((const __m256i *)(row + column));
+      __m256i empty = _mm256_cmpeq_epi64(words, _mm256_setzero_si256());
+      unsigned covered = ~(unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(empty)) & 15;
+      __m128i order = _mm_cvtepu8_epi32(_mm_cvtsi32_si128((int)orders[covered]));
+      _mm_storeu_si128((__m128i *)next, _mm_add_epi32(order, _mm_set1_epi32((int)column)));
+      next += __builtin_popcount(covered);
+    }
+    for (; column < end; column += 8) {
+      *next = (int32_t)column;
+      next += _mm_cvtsi128_si64(_mm_loadl_epi64((const __m128i *)(row + column))) != 0;
+    }
+    parts &= first + count < 64 ? ~0ull << (first + count) : 0;
+  }
+  return next;
+}
+
+/* Lays a tint over a row of pixels, eight from each of some columns on. */
+WIDE void lay_row(
+    struct wide_tint tint, uint8_t *coverage, const int32_t *columns, const int32_t *end,
+    long width, uint32_t *pixels) {
+  for (; columns < end; columns++) {
+    const long column = *columns;
     __m128i bytes = _mm_loadl_epi64((const __m128i *)(coverage + column));
     _mm_storel_epi64((__m128i *)(coverage + column), _mm_setzero_si128());
     lay(tint, pixels + column, shares(bytes), width - column);
+  }
+}
+
+__attribute__((target("avx2,bmi,popcnt"))) void rasters_blend(
+    struct rasters_coverage coverage, long first, long last, long width, int32_t *columns,
+    struct rasters_pixels pixels, struct rasters_tint narrow) {
+  const struct wide_tint tint = widened(narrow);
+  int32_t *ends[rasters_blend_rows];
+  for (long top = first; top < last; top += rasters_blend_rows) {
+    const long rows = last - top < rasters_blend_rows ? last - top : rasters_blend_rows;
+    int32_t *next = columns;
+    for (long row = 0; row < rows; row++) {
+      int32_t *begin = next;
+      next = list_covered(
+          coverage.bytes + (top + row) * coverage.bytes_per_row, coverage.bytes_per_row,
+          coverage.parts[top + row], coverage.part_shift, next);
+      ends[row] = next;
+      rasters_fetch(begin, next - begin, pixels.first + (top + row) * pixels.per_row);
+    }
+    for (long row = 0; row < rows; row++)
+      lay_row(
+          tint, coverage.bytes + (top + row) * coverage.bytes_per_row,
+          row > 0 ? ends[row - 1] : columns, ends[row], width,
+          pixels.first + (top + row) * pixels.per_row);
   }
 }
 
@@ -410,10 +477,10 @@ long rasters_add(
   return index;
 }
 
-void rasters_lay(
-    uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
-    struct rasters_tint tint) {
-  (void)coverage, (void)columns, (void)count, (void)width, (void)pixels, (void)tint;
+void rasters_blend(
+    struct rasters_coverage coverage, long first, long last, long width, int32_t *columns,
+    struct rasters_pixels pixels, struct rasters_tint tint) {
+  (void)coverage, (void)first, (void)last, (void)width, (void)columns, (void)pixels, (void)tint;
 }
 
 void rasters_read(

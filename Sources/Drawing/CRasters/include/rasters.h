@@ -60,6 +60,35 @@ struct rasters_window {
   long first_column, last_column;
 };
 
+/* How a plane is seen on the pixels: rows of three coefficients for X, Y and W. */
+struct rasters_plane {
+  double x[3], y[3], w[3];
+};
+
+/* A box around corners, in pixels. */
+struct rasters_box {
+  double left, top, right, bottom;
+};
+
+/*
+ * Finds where pairs of X and Y are seen on the pixels, and a box around them; 0 when one of them is not
+ * nearer than W "nearest", or any number is not less than "farthest", and only then.
+ */
+int rasters_project(
+    const double *points, long count, const struct rasters_plane *plane, double nearest,
+    double farthest, double *corners, struct rasters_box *box);
+
+/*
+ * Adds the edges of a ring to the lists of the bands in which they begin, beginning with "index";
+ * the result is the index after the last. What a window does not see is left out.
+ *
+ * - corners: Pairs of X and Y in pixels, one at least, within 32,767 of none.
+ * - heads: The first edge of each band.
+ */
+long rasters_list(
+    const double *corners, long count, struct rasters_window window, long rows_per_band,
+    struct rasters_edge *edges, long index, int32_t *heads);
+
 /* The pixels of the first row of a window, or none, and how far rows lie apart. */
 struct rasters_pixels {
   uint32_t *first;
@@ -80,19 +109,62 @@ long rasters_add(
     struct rasters_window window, struct rasters_pixels pixels, int32_t *head);
 
 /*
- * Lays a color over pixels, eight from each of some columns on, by a byte of coverage for each pixel;
- * these are zero again afterwards. There are "width" pixels in the row.
- */
-void rasters_lay(
-    uint8_t *coverage, const int32_t *columns, long count, long width, uint32_t *pixels,
-    struct rasters_tint tint);
-
-/*
  * Lays a color over pixels by a byte of coverage for each.
  *
  * - color: 0xAARRGGBB with premultiplied alpha.
  */
 void rasters_shade(const uint8_t *mask, long count, uint32_t color, uint32_t *pixels);
+
+/* How much of each pixel is covered, 0...255, and which parts of each row may be: a bit for each part. */
+struct rasters_coverage {
+  uint8_t *bytes;
+  long bytes_per_row;
+  uint64_t *parts;
+  /* A part has 2 to this power columns. */
+  int part_shift;
+};
+
+/* Rows whose columns are listed before any of them is drawn: many pixels are then on their way at once. */
+enum { rasters_blend_rows = 8 };
+
+/*
+ * Lays a color over pixels wherever rows are covered, from first to before last; what is covered is
+ * zero again afterwards.
+ *
+ * - pixels: From row 0 on.
+ * - columns: Room for an eighth of the bytes of so many rows, and three more.
+ */
+void rasters_blend(
+    struct rasters_coverage coverage, long first, long last, long width, int32_t *columns,
+    struct rasters_pixels pixels, struct rasters_tint tint);
+
+/* What lies within reach of a straight line, in 2,040ths of a pixel; see FixedStrip. */
+struct rasters_strip {
+  /* The distance from the line at columns 3 and 4 of the first row x 2^16, less than 2^47, and its change down and to the right. */
+  int64_t distance, step, slope;
+  /* How much farther it reaches than "reach". */
+  int32_t excess;
+  int16_t reach;
+  /* The change from there over eight columns. */
+  int16_t lanes[8];
+};
+
+/* From the middle of eight pixels so far away none of them is within reach. */
+enum { rasters_strip_limit = 18360 };
+
+/* Where a strip begins on the first row, and how wide it is, in columns x 2^20, less than 2^51. */
+struct rasters_columns {
+  int64_t boundary, step, width;
+};
+
+/*
+ * Covers what lies within two strips, in the columns of the first and in a window, where it is not
+ * covered more already.
+ */
+void rasters_cover(
+    struct rasters_coverage coverage, struct rasters_window window,
+    const struct rasters_strip *side, const struct rasters_strip *end,
+    struct rasters_columns columns);
 
 /* The distances to the edge of a letter, and what becomes of them. */
 struct rasters_field {

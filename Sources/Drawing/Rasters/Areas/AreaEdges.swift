@@ -65,6 +65,15 @@ final class AreaEdges {
     count &+= 1
   }
 
+  /// Adds the edges of a ring with wide registers; there must be room.
+  func addWide(_ corners: UnsafeBufferPointer<SIMD2<Double>>, clip: PixelBox) {
+    let window = rasters_window(
+      first_row: clip.top, last_row: clip.bottom, first_column: clip.left, last_column: clip.right)
+    count = rasters_list(
+      UnsafeRawPointer(corners.baseAddress)?.assumingMemoryBound(to: Double.self), corners.count,
+      window, AreaEdges.bandHeight, edges, count, heads)
+  }
+
   /// Notes that something may be covered in some rows, by edges between some columns.
   func touch(_ moreRows: Range<Int>, columns moreColumns: Range<Int>) {
     rows = rows.united(with: moreRows)

@@ -15,10 +15,7 @@ package final class AreaRaster {
   private let cells: AreaCells
   /// Where coverage is written out when it is lent; kept from then on.
   private var map: CoverageMap?
-  /// Memory for the corners of a ring, lent to what traces it.
-  private var room: [SIMD2<Double>] = []
-  /// Room for more corners is not kept.
-  private static let keptRoom = 4096
+  private let room = CornerRoom()
 
   /// The part of the picture that is drawn on; setting it forgets what is covered.
   package var clip: PixelBox {
@@ -28,7 +25,7 @@ package final class AreaRaster {
     }
   }
 
-  /// Whether edges are followed and colors laid with wide registers; the pixels are the same.
+  /// Whether corners are seen, edges followed and colors laid with wide registers; the pixels are the same.
   var isWide = WideRegisters.areThere
 
   /// The longest side of a picture, in pixels; what is beyond is left out.
@@ -68,10 +65,9 @@ package final class AreaRaster {
   package func add(_ batch: AreaBatch, rings: Range<Int>, transform: Transform) {
     guard !clip.isEmpty, !rings.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
-    var tracer = AreaTracer(edges: edges, clip: clip, plane: plane, room: room)
-    room = []
+    var tracer = AreaTracer(edges: edges, clip: clip, plane: plane, room: room, isWide: isWide)
     tracer.trace(batch, rings: rings)
-    room = tracer.corners.capacity > AreaRaster.keptRoom ? [] : tracer.corners
+    room.trim()
   }
 
   /// Lays a color over a picture wherever it is covered, and forgets what is covered.

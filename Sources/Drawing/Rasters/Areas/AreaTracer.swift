@@ -1,3 +1,4 @@
+internal import CRasters
 import Geometry
 
 /// Brings rings onto the pixels, cuts off what lies behind the eye, and adds their edges.
@@ -6,28 +7,38 @@ struct AreaTracer {
   private let clip: PixelBox
   private let plane: Perspective
   private let isFlat: Bool
-  /// The corners of one ring as they are seen, in pixels, and a box around them.
-  private(set) var corners: [SIMD2<Double>]
+  private let isWide: Bool
+  /// The plane for loops with wide registers.
+  private var wide: rasters_plane
+  /// The corners of one ring as they are seen, and a box around them.
+  private let room: CornerRoom
   private var least = SIMD2<Double>.zero
   private var most = SIMD2<Double>.zero
 
   /// Edges are brought within so many pixels before they become whole numbers.
   static let reach = 32_767.0
 
-  /// - Parameter room: Corners of no account, whose memory is taken for others.
-  init(edges: AreaEdges, clip: PixelBox, plane: Perspective, room: [SIMD2<Double>]) {
-    corners = room
+  /// - Parameter isWide: Whether wide registers are used; the edges are the same.
+  init(
+    edges: AreaEdges, clip: PixelBox, plane: Perspective, room: CornerRoom, isWide: Bool
+  ) {
+    self.room = room
+    self.isWide = isWide
     self.edges = edges
     self.clip = clip
     self.plane = plane
     isFlat = plane.wx == 0 && plane.wy == 0 && plane.w0 == 1
+    wide = rasters_plane(
+      x: (plane.xx, plane.xy, plane.x0), y: (plane.yx, plane.yy, plane.y0),
+      w: (plane.wx, plane.wy, plane.w0))
   }
 
   /// Adds some rings of a batch.
   mutating func trace(_ batch: AreaBatch, rings: Range<Int>) {
     batch.points.withUnsafeBufferPointer { points in
       for ring in rings {
-        project(points[batch.range(ofRing: ring)])
+        let ring = UnsafeBufferPointer(rebasing: points[batch.range(ofRing: ring)])
+        if !isWide || !projectWide(ring) { project(ring) }
         addRing()
       }
     }
@@ -35,7 +46,7 @@ struct AreaTracer {
 
   /// Adds the edges of the ring at hand unless it is seen beside the picture.
   private func addRing() {
-    guard corners.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
+    guard room.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
       most.y > Double(clip.top), least.y < Double(clip.bottom)
     else { return }
     // An edge adds to the two pixels right of it, too; the rest is room for rounding.
@@ -46,9 +57,10 @@ struct AreaTracer {
       columns: left..<right + 1)
     let bound = SIMD2(repeating: AreaTracer.reach)
     guard all(most .< bound), all(least .> -bound) else { return addFarRing() }
-    edges.reserve(corners.count)
-    var last = AreaTracer.fixed(corners[corners.count - 1])
-    for corner in corners {
+    edges.reserve(room.count)
+    if isWide { return edges.addWide(room.corners, clip: clip) }
+    var last = AreaTracer.fixed(room.first[room.count - 1])
+    for corner in room.corners {
       let next = AreaTracer.fixed(corner)
       edges.add(last, next, clip: clip)
       last = next
@@ -57,9 +69,9 @@ struct AreaTracer {
 
   /// Adds edges that reach beyond the range of whole numbers.
   private func addFarRing() {
-    edges.reserve(3 * corners.count)
-    var last = corners[corners.count - 1]
-    for corner in corners {
+    edges.reserve(3 * room.count)
+    var last = room.first[room.count - 1]
+    for corner in room.corners {
       FarEdge(last, corner).trace { from, to in
         edges.add(AreaTracer.fixed(from), AreaTracer.fixed(to), clip: clip)
       }
@@ -78,9 +90,25 @@ struct AreaTracer {
 
   // MARK: The eye
 
+  /// Finds the corners of a ring as they are seen, when all of them are before the eye.
+  private mutating func projectWide(_ ring: UnsafeBufferPointer<Point>) -> Bool {
+    room.clear(reserving: ring.count)
+    var box = rasters_box()
+    // Points and corners are two numbers each.
+    let isDone = rasters_project(
+      UnsafeRawPointer(ring.baseAddress)?.assumingMemoryBound(to: Double.self), ring.count, &wide,
+      PlaneView.nearest, PlaneView.farthest,
+      UnsafeMutableRawPointer(room.first).assumingMemoryBound(to: Double.self), &box)
+    guard isDone != 0 else { return false }
+    room.count = ring.count
+    (least, most) = (SIMD2(box.left, box.top), SIMD2(box.right, box.bottom))
+    return true
+  }
+
   /// Finds the corners of a ring as they are seen.
-  private mutating func project(_ ring: Slice<UnsafeBufferPointer<Point>>) {
-    corners.removeAll(keepingCapacity: true)
+  private mutating func project(_ ring: UnsafeBufferPointer<Point>) {
+    // Each corner may be followed by one where the ring is cut.
+    room.clear(reserving: 2 * ring.count + 1)
     least = SIMD2(repeating: .infinity)
     most = -least
     if isFlat {
@@ -112,7 +140,7 @@ struct AreaTracer {
 
   @inline(__always)
   private mutating func add(_ corner: SIMD2<Double>) {
-    corners.append(corner)
+    room.append(corner)
     least.replace(with: corner, where: corner .< least)
     most.replace(with: corner, where: corner .> most)
   }

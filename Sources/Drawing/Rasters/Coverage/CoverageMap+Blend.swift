@@ -7,6 +7,8 @@ extension CoverageMap {
   /// What some rows cover is listed without a branch, and their pixels are asked for, before the rows
   /// are drawn: many pixels are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
+    defer { reset(clearing: false) }
+    if isWide { return pixels.layWide(self) }
     let (group, room) = (CoverageMap.group, stride / 8 + 1)
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: group * room) { columns in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: group) { counts in
@@ -30,7 +32,6 @@ extension CoverageMap {
         }
       }
     }
-    reset(clearing: false)
   }
 
   /// Lists every eighth column from which anything is covered, after others, and counts them all.

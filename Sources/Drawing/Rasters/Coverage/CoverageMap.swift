@@ -1,3 +1,5 @@
+internal import CRasters
+
 /// How much of each pixel is covered, 0...255, and in which parts of each row anything is.
 ///
 /// Rows are a little longer than the picture, so that eight pixels can be written at a time.
@@ -10,6 +12,8 @@ final class CoverageMap {
   private let parts: UnsafeMutablePointer<UInt64>
   /// A part has 2 to this power columns, eight at least, so that a row has 64 parts at most.
   private let partShift: Int
+  /// Whether slivers are covered and colors laid with wide registers.
+  var isWide = WideRegisters.areThere
   /// The rows that may be covered.
   private(set) var rows: Range<Int> = 0..<0
 
@@ -50,6 +54,13 @@ final class CoverageMap {
     rows =
       rows.isEmpty
       ? more : min(rows.lowerBound, more.lowerBound)..<max(rows.upperBound, more.upperBound)
+  }
+
+  /// The map for loops with wide registers.
+  @inline(__always)
+  var wide: rasters_coverage {
+    rasters_coverage(
+      bytes: bytes, bytes_per_row: stride, parts: parts, part_shift: Int32(partShift))
   }
 
   /// Gives the columns of a row that may be covered, from left to right, from and to multiples of

@@ -1,3 +1,5 @@
+internal import CRasters
+
 /// What lies within reach of a straight line, on both sides, in whole numbers and followed down the
 /// rows.
 ///
@@ -7,7 +9,7 @@ struct FixedStrip {
   /// A reach of five pixels: what is farther inside than that is covered whole in any case.
   private static let most = Int64(5 * FixedEdge.unit)
   /// From the middle of eight pixels so far away from the line, none of them is within reach.
-  private static let limit = Int64(9 * FixedEdge.unit)
+  private static let limit = Int64(rasters_strip_limit)
 
   private let reach: SIMD8<Int16>
   /// How much farther than five pixels it reaches.
@@ -48,6 +50,17 @@ struct FixedStrip {
   /// Takes a column for the first.
   @inline(__always)
   mutating func move(to column: Int) { distance &+= slope &* Int64(column) }
+
+  /// The strip for loops with wide registers.
+  @inline(__always)
+  var wide: rasters_strip {
+    var strip = rasters_strip()
+    (strip.distance, strip.step, strip.slope) = (distance, distanceStep, slope)
+    strip.excess = Int32(truncatingIfNeeded: excess)
+    strip.reach = reach[0]
+    withUnsafeMutableBytes(of: &strip.lanes) { $0.storeBytes(of: lanes, as: SIMD8<Int16>.self) }
+    return strip
+  }
 
   /// The values of the first eight pixels.
   @inline(__always)
@@ -96,6 +109,15 @@ struct StripColumns {
   /// Goes on to the next row.
   @inline(__always)
   mutating func step() { boundary &+= boundaryStep }
+
+  /// Between all columns, for loops with wide registers.
+  static let all = rasters_columns(boundary: -1 << 50, step: 0, width: 1 << 51)
+
+  /// The columns for loops with wide registers.
+  @inline(__always)
+  var wide: rasters_columns {
+    rasters_columns(boundary: boundary, step: boundaryStep, width: width)
+  }
 }
 
 /// Whole numbers next to others of a magnitude below 2^51.

@@ -14,8 +14,11 @@ package final class LineRaster {
     didSet { clip = clip.intersection(bounds) }
   }
 
-  /// Whether colors are laid with wide registers where there are any; the pixels are the same.
-  var isWide = WideRegisters.areThere
+  /// Whether slivers are covered and colors laid with wide registers; the pixels are the same.
+  var isWide: Bool {
+    get { map.isWide }
+    set { map.isWide = newValue }
+  }
 
   /// Memory for pictures of an extent in pixels, empty for less than a pixel.
   package init(width: Int, height: Int) {
@@ -76,7 +79,7 @@ package final class LineRaster {
   package func blend(
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
-    map.blend(into: PixelRows(Tint(color), pixels, pixelsPerRow: pixelsPerRow, isWide: isWide))
+    map.blend(into: PixelRows(Tint(color), pixels, pixelsPerRow: pixelsPerRow))
   }
 
   /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.

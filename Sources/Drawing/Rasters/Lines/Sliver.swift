@@ -1,3 +1,5 @@
+internal import CRasters
+
 /// A straight line, a pixel or two in width and with square ends, as it is seen: a parallelogram,
 /// because ends are slanted on tilted ground.
 ///
@@ -60,10 +62,26 @@ extension CoverageMap {
       sliver.away, through: sliver.middle, reach: sliver.reach.x, row: box.top)
     let end = FixedStrip(
       sliver.along, through: sliver.middle, reach: sliver.reach.y, row: box.top)
-    if box.right &- box.left <= 8 { return cover(box, within: side, end) }
-    let columns = StripColumns(
-      sliver.away, through: sliver.middle, reach: sliver.reach.x, row: box.top)
-    cover(box, within: side, end, columns)
+    let isShort = box.right &- box.left <= 8
+    if isShort, !isWide { return cover(box, within: side, end) }
+    let columns =
+      isShort
+      ? nil
+      : StripColumns(
+        sliver.away, through: sliver.middle, reach: sliver.reach.x, row: box.top)
+    if isWide { return coverWide(box, within: side, end, columns) }
+    if let columns { cover(box, within: side, end, columns) }
+  }
+
+  /// Covers what lies within two strips with wide registers.
+  @inline(__always)
+  private func coverWide(
+    _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: StripColumns?
+  ) {
+    let window = rasters_window(
+      first_row: box.top, last_row: box.bottom, first_column: box.left, last_column: box.right)
+    var (side, end) = (side.wide, end.wide)
+    rasters_cover(wide, window, &side, &end, columns?.wide ?? StripColumns.all)
   }
 
   /// Covers what lies within two strips, in a box of eight columns at most.

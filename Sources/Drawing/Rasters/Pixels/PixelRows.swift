@@ -5,16 +5,23 @@ struct PixelRows {
   private let tint: Tint
   private let first: UnsafeMutableRawPointer
   private let bytesPerRow: Int
-  private let isWide: Bool
 
-  /// - Parameter isWide: Whether the color is laid with wide registers.
-  init(
-    _ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int, isWide: Bool
-  ) {
+  init(_ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int) {
     self.tint = tint
-    self.isWide = isWide
     first = UnsafeMutableRawPointer(pixels)
     bytesPerRow = pixelsPerRow * 4
+  }
+
+  /// Lays the color over all rows of a map that are covered, with wide registers.
+  func layWide(_ map: CoverageMap) {
+    let group = Int(rasters_blend_rows)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: group * map.stride / 8 + 4) { columns in
+      rasters_blend(
+        map.wide, map.rows.lowerBound, map.rows.upperBound, map.width, columns.baseAddress,
+        rasters_pixels(
+          first: first.assumingMemoryBound(to: UInt32.self), per_row: bytesPerRow / 4),
+        tint.wide)
+    }
   }
 
   /// Asks for the pixels of a row that are drawn on soon, eight from each column on.
@@ -33,11 +40,6 @@ struct PixelRows {
     row: Int
   ) {
     let first = self.first + row &* bytesPerRow
-    if isWide {
-      return rasters_lay(
-        coverage.assumingMemoryBound(to: UInt8.self), columns.baseAddress, columns.count, width,
-        first.assumingMemoryBound(to: UInt32.self), tint.wide)
-    }
     for column in columns.lazy.map(Int.init) {
       let word = (coverage + column).loadUnaligned(as: UInt64.self)
       (coverage + column).storeBytes(of: 0, as: UInt64.self)
