@@ -1,7 +1,5 @@
 #include "include/rasters.h"
 
-#include <string.h>
-
 #if defined(__x86_64__)
 #include "wide.h"
 
@@ -25,7 +23,7 @@ __attribute__((target("avx2,bmi"))) void rasters_shade(
   for (long column = 0; column < count; column += 8) {
     const long left = count - column;
     uint64_t word = 0;
-    memcpy(&word, mask + column, left < 8 ? (size_t)left : 8);
+    copy_some(&word, mask + column, left);
     if (word == 0) continue;
     __m256i share = shares(_mm_cvtsi64_si128((long long)word));
     if (left >= 8) {

@@ -9,7 +9,7 @@ final class Canvas {
   /// What becomes of the commands.
   private enum Target {
     /// The pixels of a frame, and what of them its plates see.
-    case frame(UnsafeMutablePointer<UInt32>, seen: [PixelBox])
+    case frame(UnsafeMutablePointer<UInt32>, seen: [(box: PixelBox, reduction: Int)])
     /// The pixels of a picture that never needs a backdrop.
     case picture
     /// Outlines of a document. The commands of the screen and its area, in the document's units,
@@ -24,7 +24,7 @@ final class Canvas {
   let imageScale: Double
   private let target: Target
   private let memory: BackdropMemory
-  private var hasBackdrop = false
+  private var known: Backdrop?
 
   /// A canvas of pixels that never needs a backdrop.
   init(cairo: OpaquePointer, size: PixelSize, scale: PixelScale) {
@@ -98,32 +98,42 @@ final class Canvas {
     _ draw: ([DrawCommand], Canvas) throws(DrawingError) -> Void
   ) throws(DrawingError) -> Backdrop? {
     if case .picture = target { return nil }
-    let copy = memory.words(size.count)
-    if !hasBackdrop {
-      hasBackdrop = true
+    if known == nil {
       switch target {
       case .frame(let pixels, let seen):
         cairo_surface_flush(cairo_get_target(cairo))
-        for box in seen { take(box, of: pixels, to: copy) }
+        known = backdrop(of: pixels, seen)
       case .document(let screen, _, let transform):
+        let copy = memory.words(size.count)
         try paint(screen.beforeFirstPlate, transform, on: copy, draw)
+        known = backdrop(copy)
       case .picture: break
       }
     }
-    return Backdrop(
-      pixels: copy, width: size.width, height: size.height, pixelsPerPoint: scale.x)
+    return known
   }
 
-  /// Copies a part of the frame.
-  private func take(
-    _ box: PixelBox, of pixels: UnsafeMutablePointer<UInt32>,
-    to copy: UnsafeMutablePointer<UInt32>
-  ) {
-    guard !box.isEmpty else { return }
-    for row in box.top..<box.bottom {
-      let start = row * size.width + box.left
-      (copy + start).update(from: pixels + start, count: box.right - box.left)
+  /// The means of what plates see of the frame, which is drawn on afterwards.
+  private func backdrop(
+    of pixels: UnsafeMutablePointer<UInt32>, _ seen: [(box: PixelBox, reduction: Int)]
+  ) -> Backdrop {
+    let frame = backdrop(pixels)
+    var means: [Int: UnsafePointer<UInt32>] = [:]
+    for (box, reduction) in seen {
+      let (columns, rows) = frame.blocks(reduction)
+      let room = memory.words(columns * rows, for: reduction)
+      frame.reduce(box, reduction, into: room)
+      means[reduction] = UnsafePointer(room)
     }
+    return backdrop(pixels, means: means)
+  }
+
+  private func backdrop(
+    _ pixels: UnsafePointer<UInt32>, means: [Int: UnsafePointer<UInt32>] = [:]
+  ) -> Backdrop {
+    Backdrop(
+      pixels: pixels, means: means, width: size.width, height: size.height,
+      pixelsPerPoint: scale.x)
   }
 
   private func paint(
@@ -142,22 +152,25 @@ final class Canvas {
 
 /// Room for a frame as it was before its first plate, kept from frame to frame.
 final class BackdropMemory {
-  private var pixels: UnsafeMutablePointer<UInt32>
-  private var capacity = 0
+  private var rooms: [Int: UnsafeMutableBufferPointer<UInt32>] = [:]
 
   /// No room yet.
-  init() { pixels = .allocate(capacity: 0) }
+  init() {}
 
-  deinit { pixels.deallocate() }
+  deinit {
+    for room in rooms.values { room.deallocate() }
+  }
 
-  /// Room for so many pixels, with whatever it held.
-  func words(_ count: Int) -> UnsafeMutablePointer<UInt32> {
-    guard count > capacity else { return pixels }
-    pixels.deallocate()
-    pixels = .allocate(capacity: count)
-    pixels.initialize(repeating: 0, count: count)
-    capacity = count
-    return pixels
+  /// Room for so many blocks of so many pixels a side, with whatever it held.
+  func words(_ count: Int, for reduction: Int = 1) -> UnsafeMutablePointer<UInt32> {
+    if let room = rooms[reduction], let first = room.baseAddress, room.count >= count {
+      return first
+    }
+    rooms[reduction]?.deallocate()
+    let room = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    room.initialize(repeating: 0, count: count)
+    rooms[reduction] = UnsafeMutableBufferPointer(start: room, count: count)
+    return room
   }
 }
 

@@ -166,6 +166,29 @@ void rasters_cover(
     const struct rasters_strip *side, const struct rasters_strip *end,
     struct rasters_columns columns);
 
+/*
+ * The means of square blocks of pixels beside each other, as 0x00RRGGBB.
+ *
+ * - side: Four or eight pixels.
+ * - count: How many blocks; those of four pixels are read and written by twos.
+ */
+void rasters_average(
+    const uint32_t *pixels, long per_row, long side, long count, uint32_t *means);
+
+/*
+ * Replaces each pixel of a row by the mean of so many on both sides; beyond the ends those repeat.
+ *
+ * - copy: Room for a row.
+ */
+void rasters_blur_row(uint32_t *pixels, long count, long radius, uint32_t *copy);
+
+/*
+ * Replaces each byte by the mean of so many above and below; beyond the ends those repeat.
+ *
+ * - copy: Room for eight bytes of each row.
+ */
+void rasters_blur_columns(uint8_t *bytes, long width, long height, long radius, uint8_t *copy);
+
 /* The distances to the edge of a letter, and what becomes of them. */
 struct rasters_field {
   const int16_t *samples;

@@ -1,18 +1,26 @@
+internal import CRasters
 package import DisplayLists
 package import Geometry
 
 /// A frame as it was before the first translucent plate.
 package struct Backdrop {
+  /// The pixels, 0x00RRGGBB.
   let pixels: UnsafePointer<UInt32>
+  /// The means of square blocks of so many pixels a side, row by row, wherever a plate sees them;
+  /// those that are missing are made of the pixels.
+  private let means: [Int: UnsafePointer<UInt32>]
   let width: Int
   let height: Int
   let pixelsPerPoint: Double
+  /// Whether means are made with wide registers; they are the same.
+  var isWide = WideRegisters.areThere
 
-  /// A frame of 0x00RRGGBB pixels that stay where they are for its lifetime.
+  /// A frame of 0x00RRGGBB pixels, and means of its blocks, that stay where they are for its lifetime.
   package init(
-    pixels: UnsafePointer<UInt32>, width: Int, height: Int, pixelsPerPoint: Double
+    pixels: UnsafePointer<UInt32>, means: [Int: UnsafePointer<UInt32>] = [:], width: Int,
+    height: Int, pixelsPerPoint: Double
   ) {
-    (self.pixels, self.width, self.height) = (pixels, width, height)
+    (self.pixels, self.means, self.width, self.height) = (pixels, means, width, height)
     self.pixelsPerPoint = pixelsPerPoint
   }
 
@@ -21,12 +29,53 @@ package struct Backdrop {
     Plate(of: self, material, over: area)
   }
 
-  /// The means of square blocks in one row of blocks, as 0x00RRGGBB.
-  func average(
+  /// So many blocks there are in a row, and so many rows.
+  package func blocks(_ reduction: Int) -> (columns: Int, rows: Int) {
+    ((width + reduction - 1) / reduction, (height + reduction - 1) / reduction)
+  }
+
+  /// Makes the means of all blocks that a box touches; with blocks of one pixel, copies the pixels.
+  ///
+  /// - Parameter means: Room for all blocks of the frame.
+  package func reduce(
+    _ box: PixelBox, _ reduction: Int, into means: UnsafeMutablePointer<UInt32>
+  ) {
+    guard !box.isEmpty else { return }
+    let (left, right) = (box.left / reduction, (box.right + reduction - 1) / reduction)
+    let columns = blocks(reduction).columns
+    for row in box.top / reduction..<(box.bottom + reduction - 1) / reduction {
+      average(
+        x: left * reduction, y: row * reduction, reduction, into: means + (row * columns + left),
+        count: right - left)
+    }
+  }
+
+  /// The means of blocks in one row of blocks, as 0x00RRGGBB; X and Y are multiples of their sides.
+  func blocks(
     x: Int, y: Int, _ reduction: Int, into line: UnsafeMutablePointer<UInt32>, count: Int
   ) {
+    guard let means = means[reduction] else {
+      return average(x: x, y: y, reduction, into: line, count: count)
+    }
+    let start = y / reduction * blocks(reduction).columns + x / reduction
+    line.update(from: means + start, count: count)
+  }
+
+  /// Reckons the means of blocks in one row of blocks.
+  private func average(
+    x: Int, y: Int, _ reduction: Int, into line: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let first = pixels + (y * width + x)
+    guard reduction > 1 else {
+      for column in 0..<count { line[column] = first[column] & 0x00FF_FFFF }
+      return
+    }
+    // By twos.
+    let isWhole = isWide && y + reduction <= height
+    let whole = isWhole ? min(count, (width - x) / reduction) & ~1 : 0
+    rasters_average(first, width, reduction, whole, line)
     let rows = y..<min(height, y + reduction)
-    for column in 0..<count {
+    for column in whole..<count {
       let left = x + column * reduction
       let columns = left..<min(width, left + reduction)
       let sums =

@@ -1,3 +1,5 @@
+internal import CRasters
+
 /// Gaussian blur by three box blurs, the usual approximation (W3C Filter Effects, feGaussianBlur).
 ///
 /// Works on 8-bit samples in their own memory with whole arithmetic, so it gives the same result
@@ -8,14 +10,44 @@ package enum BoxBlur {
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
     sigma: Double
   ) {
+    blur(
+      bytes, width: width, height: height, stride: stride, channels: channels, sigma: sigma,
+      isWide: WideRegisters.areThere)
+  }
+
+  /// - Parameter isWide: Whether pixels of four channels are blurred with wide registers; the result is
+  ///   the same.
+  static func blur(
+    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
+    sigma: Double, isWide: Bool
+  ) {
     guard width > 0, height > 0, sigma > 0.2 else { return }
     for radius in radii(sigma: sigma) where radius > 0 {
+      if isWide, channels == 4, stride == width * 4 {
+        passWide(bytes, width: width, height: height, radius: radius)
+        continue
+      }
       for row in 0..<height {
         for channel in 0..<channels {
           pass(bytes + row * stride + channel, count: width, step: channels, radius: radius)
         }
       }
       verticalPass(bytes, width: width * channels, height: height, stride: stride, radius: radius)
+    }
+  }
+
+  /// Blurs pixels of four channels that lie without gaps in both directions.
+  private static func passWide(
+    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, radius: Int
+  ) {
+    let room = max(width * 4, height * 8)
+    withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) { copy in
+      bytes.withMemoryRebound(to: UInt32.self, capacity: width * height) { pixels in
+        let line = copy.baseAddress?.assumingMemoryBound(to: UInt32.self)
+        for row in 0..<height { rasters_blur_row(pixels + row * width, width, radius, line) }
+      }
+      rasters_blur_columns(
+        bytes, width * 4, height, radius, copy.baseAddress?.assumingMemoryBound(to: UInt8.self))
     }
   }
 

@@ -38,7 +38,7 @@ package struct Plate {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns * rows) { small in
       guard let base = small.baseAddress else { return }
       for row in 0..<rows {
-        backdrop.average(
+        backdrop.blocks(
           x: x, y: y + row * reduction, reduction, into: base + row * columns, count: columns)
       }
       let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
@@ -105,15 +105,18 @@ extension Plate {
   }
 
   /// All that a plate over an area of a frame can see of it, and a little more.
+  ///
+  /// - Returns: The pixels, and how many of them become one, in each direction.
   package static func sight(
     of material: Material, over area: Rect, pixelsPerPoint: Double, in frame: PixelBox
-  ) -> PixelBox {
+  ) -> (box: PixelBox, reduction: Int) {
     let sight = Sight(of: material, over: area, pixelsPerPoint: pixelsPerPoint)
     // As much again as a rounding of the area can move it.
     let spare = sight.reduction + 1
-    return frame.intersection(
+    let box = frame.intersection(
       PixelBox(
         left: sight.left - spare, top: sight.top - spare, right: sight.right + spare,
         bottom: sight.bottom + spare))
+    return (box, sight.reduction)
   }
 }

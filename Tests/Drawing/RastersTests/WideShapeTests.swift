@@ -1,0 +1,124 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Rasters
+
+/// Slivers, tilted areas, means and blurs made with registers of 32 bytes, beside the same without.
+@Suite("Wide registers, shapes")
+struct WideShapeTests {
+  private static let tilted = Perspective((1.4, 0.2, 30), (0.1, 0.9, 20), (0.0004, 0.011, 0.9))
+
+  @Test("Slivers have the same pixels", arguments: [3, 8, 61, 530, 2600], [false, true])
+  func slivers(width: Int, isTilted: Bool) {
+    var random = SeededGenerator(seed: UInt64(width))
+    for round in 0..<24 {
+      var batch = LineBatch(
+        startCap: round % 2 == 0 ? .butt : .square, endCap: round % 3 == 0 ? .butt : .square,
+        perspective: isTilted ? WideShapeTests.tilted : nil)
+      for _ in 0..<60 {
+        // Long ones and short ones, level, upright and all between.
+        let reach = [0.6, 4, 30, 700][Int.random(in: 0..<4, using: &random)]
+        let flat = [0, 0.02, 1, 40][Int.random(in: 0..<4, using: &random)]
+        let start = Point(
+          Double.random(in: -1...Double(width) + 1, using: &random),
+          Double.random(in: -1...68, using: &random))
+        let way = Point(
+          Double.random(in: -1...1, using: &random),
+          Double.random(in: -1...1, using: &random) * flat)
+        batch.append(
+          [start, start + way * reach], width: Double.random(in: 0.05...2, using: &random))
+      }
+      func pixels(isWide: Bool) -> [UInt32] {
+        let raster = LineRaster(width: width, height: 67)
+        raster.isWide = isWide
+        if round % 4 == 0 {
+          raster.clip = PixelBox(left: width / 5, top: 3, right: width - width / 7, bottom: 66)
+        }
+        raster.add(batch)
+        let first = raster.blended(0xC012_3456, over: 0xFFE0_C0A0)
+        #expect(raster.blended(0xC012_3456, over: 0xFFE0_C0A0).allSatisfy { $0 == 0xFFE0_C0A0 })
+        return first
+      }
+      let wide = pixels(isWide: true)
+      #expect(wide == pixels(isWide: false))
+      #expect(wide.contains { $0 != 0xFFE0_C0A0 })
+    }
+  }
+
+  @Test("Tilted areas have the same pixels, before the eye, behind it and without sense")
+  func tiltedAreas() {
+    var random = SeededGenerator(seed: 5)
+    var isCovered = false
+    for round in 0..<60 {
+      var batch = AreaBatch(perspective: round % 5 == 0 ? nil : WideShapeTests.tilted)
+      for number in 0..<12 {
+        var corners = random.points(3 + number, -20...(round % 3 == 0 ? 70 : 500))
+        // Behind the eye the plane is seen no more.
+        if round % 3 == 0 { corners[0].y = -90 }
+        if round % 7 == 0 { corners[number % 3] = Point(.nan, 4) }
+        if round % 11 == 0 { corners[1].x = 3e12 }
+        if round % 13 == 0 { corners[2].x = 90_000 }
+        batch.append(corners)
+      }
+      func pixels(isWide: Bool) -> [UInt32] {
+        let raster = AreaRaster(width: 203, height: 67)
+        raster.isWide = isWide
+        raster.add(batch)
+        return raster.blended(0x8012_3456, over: 0xFFE0_C0A0)
+      }
+      let wide = pixels(isWide: true)
+      #expect(wide == pixels(isWide: false))
+      isCovered = isCovered || wide.contains { $0 != 0xFFE0_C0A0 }
+    }
+    #expect(isCovered)
+  }
+
+  @Test("Means of blocks are the same", arguments: [1, 4, 8])
+  func means(side: Int) {
+    var random = SeededGenerator(seed: UInt64(side))
+    for (width, height) in [(1, 1), (3, 9), (8, 8), (61, 30), (64, 32), (131, 77)] {
+      let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...UInt32.max, using: &random)
+      }
+      pixels.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        var frame = Backdrop(pixels: base, width: width, height: height, pixelsPerPoint: 1)
+        for box in [
+          PixelBox(left: 0, top: 0, right: width, bottom: height),
+          PixelBox(left: width / 3, top: height / 4, right: width / 2 + 1, bottom: height / 2 + 1),
+        ] {
+          func reduced(isWide: Bool) -> [UInt32] {
+            frame.isWide = isWide
+            let blocks = frame.blocks(side)
+            var means = [UInt32](repeating: 7, count: blocks.columns * blocks.rows)
+            means.withUnsafeMutableBufferPointer { room in
+              guard let base = room.baseAddress else { return }
+              frame.reduce(box, side, into: base)
+            }
+            return means
+          }
+          #expect(reduced(isWide: true) == reduced(isWide: false))
+        }
+      }
+    }
+  }
+
+  @Test("Blurs are the same", arguments: [0.3, 0.9, 2, 7.5, 40])
+  func blurs(sigma: Double) {
+    var random = SeededGenerator(seed: 9)
+    for (width, height) in [(1, 1), (1, 30), (30, 1), (7, 5), (31, 42)] {
+      let bytes = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+      func blurred(isWide: Bool) -> [UInt8] {
+        var result = bytes
+        result.withUnsafeMutableBufferPointer { buffer in
+          guard let base = buffer.baseAddress else { return }
+          BoxBlur.blur(
+            base, width: width, height: height, stride: width * 4, channels: 4, sigma: sigma,
+            isWide: isWide)
+        }
+        return result
+      }
+      #expect(blurred(isWide: true) == blurred(isWide: false))
+    }
+  }
+}
