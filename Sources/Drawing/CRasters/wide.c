@@ -211,7 +211,7 @@ struct part {
   int sign;
 };
 
-/* Adds an edge, four rows at a time, each of which holds pixels of three or of five columns at most. */
+/* Adds an edge, four rows at a time, each of which holds pixels of two, three or five columns at most. */
 WIDE void follow(
     struct part edge, struct rasters_cells band, struct rasters_pixels pixels, const int columns) {
   const __m256i zero = _mm256_setzero_si256();
@@ -238,7 +238,7 @@ WIDE void follow(
     /* From the left to the end of a column, and from there to the right. */
     __m256i way = _mm256_sub_epi32(middle, left), over = _mm256_sub_epi32(right, middle);
     __m256i width = _mm256_add_epi32(way, _mm256_max_epi32(_mm256_sub_epi32(zero, over), zero));
-    __m256i reached = zero, carry = zero, sums[6];
+    __m256i reached = zero, carry = zero, sums[6] = {zero, zero, zero, zero, zero, zero};
     for (int column = 0; column < columns; column++) {
       /* The comparison counts as -1. */
       last = _mm256_sub_epi32(last, _mm256_cmpgt_epi32(height, reached));
@@ -308,7 +308,9 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
       const long row = (part.top >> 16) - window.first_row;
       rows.cells = row_of(band.cells, band, row), rows.marks = row_of(band.marks, band, row);
       below.first += row * pixels.per_row;
-      if (labs(slope) <= (int64_t)2 << 24) {
+      if (labs(slope) <= (int64_t)1 << 24) {
+        follow(part, rows, below, 2);
+      } else if (labs(slope) <= (int64_t)2 << 24) {
         follow(part, rows, below, 3);
       } else {
         follow(part, rows, below, 5);

@@ -181,7 +181,7 @@ extension CairoRasterizer {
   }
 
   /// Clips to the whole pixels around a box, so that no soft edge is cut.
-  private func clip(to box: Rect, on cairo: OpaquePointer) {
+  func clip(to box: Rect, on cairo: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     // Cairo counts in whole numbers that end at some millions.

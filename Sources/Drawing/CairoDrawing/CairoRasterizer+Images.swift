@@ -63,10 +63,23 @@ extension CairoRasterizer {
     let source = cairo_get_source(cairo)
     cairo_pattern_set_filter(source, CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
-    cairo_rectangle(cairo, 0, 0, Double(width), Double(height))
-    cairo_fill(cairo)
+    let frame = Rect(0, 0, Double(width), Double(height))
+    if hasClearBorder(pixels, width, height) {
+      clip(to: frame, on: cairo)
+      cairo_paint(cairo)
+    } else {
+      cairo_rectangle(cairo, 0, 0, frame.width, frame.height)
+      cairo_fill(cairo)
+    }
     cairo_restore(cairo)
   }
+}
+
+/// Whether nothing is drawn on the outermost pixels of a picture.
+private func hasClearBorder(_ pixels: [UInt32], _ width: Int, _ height: Int) -> Bool {
+  guard width > 2, height > 2 else { return false }
+  return pixels.prefix(width).allSatisfy { $0 == 0 } && pixels.suffix(width).allSatisfy { $0 == 0 }
+    && (1..<height).allSatisfy { pixels[$0 * width - 1] == 0 && pixels[$0 * width] == 0 }
 }
 
 /// The pixels of a sprite that was stretched or colored.
