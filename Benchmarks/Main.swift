@@ -8,7 +8,7 @@ import FramePipeline
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
 /// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures. `count`, a style (`plain`,
-/// `flat`, `day` or `rich`) and a device draw ten frames for a program that counts instructions, or
+/// `flat`, `day`, `names` or `rich`) and a device draw ten frames for a program that counts instructions, or
 /// so many times as a number after them says; a second number is the zoom.
 @main
 enum Benchmarks {

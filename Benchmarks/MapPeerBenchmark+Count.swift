@@ -21,6 +21,7 @@ extension MapPeerBenchmark {
       switch name {
       case "plain": PeerStyle.plain(tiles: tiles)
       case "day": try shipped.leaving { $0 == "symbol" }
+      case "names": try shipped.leaving { $0 == "fill-extrusion" }.leavingIcons()
       case "flat": try shipped.leaving { $0 == "fill-extrusion" || $0 == "symbol" }
       default: shipped
       }

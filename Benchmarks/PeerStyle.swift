@@ -42,6 +42,19 @@ extension PeerStyle {
     return try PeerStyle(name: name, style)
   }
 
+  /// The style with the names of its symbols and without their pictures.
+  func leavingIcons() throws -> PeerStyle {
+    var style = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+    let layers = style["layers"] as? [[String: Any]] ?? []
+    style["layers"] = layers.map { layer in
+      var (layer, layout) = (layer, layer["layout"] as? [String: Any] ?? [:])
+      layout = layout.filter { !$0.key.hasPrefix("icon-") }
+      layer["layout"] = layout
+      return layer
+    }
+    return try PeerStyle(name: name, style)
+  }
+
   /// Ground, water, green, buildings and roads with casings, in words that both understand.
   static func plain(tiles: URL) -> PeerStyle {
     func layer(_ id: String, _ kind: String, _ source: String, _ paint: String) -> String {
