@@ -78,7 +78,10 @@ WIDE __m256i second_bytes(__m256i words) {
   return _mm256_shuffle_epi8(words, places);
 }
 
-/* The coverage of pixels, 0...255, for both halves of each: the amount of what winds around them, at most all. */
+/*
+ * The coverage of pixels, 0...255, for both halves of each: the amount of what winds around them, at
+ * most all.
+ */
 WIDE __m256i covered(__m256i sums) {
   __m256i amount = _mm256_min_epu32(_mm256_abs_epi32(sums), _mm256_set1_epi32(65536));
   /* 255 / 65,536 of the amount, rounded: what is taken off is a 256th, rounded up. */
@@ -211,7 +214,10 @@ struct part {
   int sign;
 };
 
-/* Adds an edge, four rows at a time, each of which holds pixels of two, three or five columns at most. */
+/*
+ * Adds an edge, four rows at a time, each of which holds pixels of two, three or five columns at
+ * most.
+ */
 WIDE void follow(
     struct part edge, struct rasters_cells band, struct rasters_pixels pixels, const int columns) {
   const __m256i zero = _mm256_setzero_si256();

@@ -115,7 +115,10 @@ long rasters_add(
  */
 void rasters_shade(const uint8_t *mask, long count, uint32_t color, uint32_t *pixels);
 
-/* How much of each pixel is covered, 0...255, and which parts of each row may be: a bit for each part. */
+/*
+ * How much of each pixel is covered, 0...255, and which parts of each row may be: a bit for each
+ * part.
+ */
 struct rasters_coverage {
   uint8_t *bytes;
   long bytes_per_row;
@@ -124,7 +127,10 @@ struct rasters_coverage {
   int part_shift;
 };
 
-/* Rows whose columns are listed before any of them is drawn: many pixels are then on their way at once. */
+/*
+ * Rows whose columns are listed before any of them is drawn: many pixels are then on their way from
+ * memory at once.
+ */
 enum { rasters_blend_rows = 8 };
 
 /*
@@ -140,7 +146,10 @@ void rasters_blend(
 
 /* What lies within reach of a straight line, in 2,040ths of a pixel; see FixedStrip. */
 struct rasters_strip {
-  /* The distance from the line at columns 3 and 4 of the first row x 2^16, less than 2^47, and its change down and to the right. */
+  /*
+   * The distance from the line at columns 3 and 4 of the first row x 2^16, less than 2^47, and its
+   * change down and to the right.
+   */
   int64_t distance, step, slope;
   /* How much farther it reaches than "reach". */
   int32_t excess;
