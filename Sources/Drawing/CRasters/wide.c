@@ -340,7 +340,8 @@ WIDE int32_t *list_covered(
       0, 0, 8, 0x800, 16, 0x1000, 0x1008, 0x100800, 24, 0x1800, 0x1808, 0x180800, 0x1810, 0x181000,
       0x181008, 0x18100800};
   while (parts != 0) {
-    const long first = __builtin_ctzll(parts), count = __builtin_ctzll(~(parts >> first));
+    /* 64 where all parts are covered. */
+    const long first = (long)_tzcnt_u64(parts), count = (long)_tzcnt_u64(~(parts >> first));
     const long run = (first + count) << part_shift, end = run < stride ? run : stride;
     long column = first << part_shift;
     for (; column + 32 <= end; column += 32) {

@@ -28,7 +28,7 @@ WIDE void copy_some(void *target, const void *source, long count) {
   }
 }
 
-/* Which of eight pixels are meant when it is the first of them. */
+/* A mask of the first of eight pixels, so many of them. */
 WIDE __m256i first_pixels(long count) {
   __m256i places = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
   return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), places);

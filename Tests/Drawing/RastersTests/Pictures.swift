@@ -1,5 +1,6 @@
-import Rasters
 import Geometry
+import Rasters
+import Testing
 
 /// The coverage of a small picture, row by row.
 struct Coverage: Equatable {
@@ -107,6 +108,19 @@ extension Raster {
         width: width, height: height,
         steps: (0..<width * height).map { bytes[$0 / width * stride + $0 % width] })
     }
+  }
+
+  /// Draws on a part of the picture from now on.
+  func clipToPart() {
+    let (width, height) = (bounds.right, bounds.bottom)
+    clip = PixelBox(left: width / 5, top: 3, right: width - width / 7, bottom: height - 1)
+  }
+
+  /// Blends into a picture of one color; nothing is left for the next.
+  func blendedOnce(_ color: UInt32, over ground: UInt32) -> [UInt32] {
+    let first = blended(color, over: ground)
+    #expect(blended(color, over: ground).allSatisfy { $0 == ground })
+    return first
   }
 
   /// Blends into a picture of one color.

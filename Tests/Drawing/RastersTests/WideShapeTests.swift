@@ -32,18 +32,33 @@ struct WideShapeTests {
       func pixels(isWide: Bool) -> [UInt32] {
         let raster = LineRaster(width: width, height: 67)
         raster.isWide = isWide
-        if round % 4 == 0 {
-          raster.clip = PixelBox(left: width / 5, top: 3, right: width - width / 7, bottom: 66)
-        }
+        if round % 4 == 0 { raster.clipToPart() }
         raster.add(batch)
-        let first = raster.blended(0xC012_3456, over: 0xFFE0_C0A0)
-        #expect(raster.blended(0xC012_3456, over: 0xFFE0_C0A0).allSatisfy { $0 == 0xFFE0_C0A0 })
-        return first
+        return raster.blendedOnce(0xC012_3456, over: 0xFFE0_C0A0)
       }
       let wide = pixels(isWide: true)
       #expect(wide == pixels(isWide: false))
       #expect(wide.contains { $0 != 0xFFE0_C0A0 })
     }
+  }
+
+  /// All parts of such a row may be covered.
+  @Test(
+    "Lines across the whole picture have the same pixels", arguments: [64, 504, 512, 2048, 16_384])
+  func wholeRows(width: Int) {
+    var batch = LineBatch(startCap: .butt, endCap: .butt)
+    for (row, rise) in [(2.5, 0), (8, 0.3), (14.25, 5), (30, -12)] {
+      batch.append([Point(-1, row), Point(Double(width) + 1, row + rise)], width: 1.5)
+    }
+    func pixels(isWide: Bool) -> [UInt32] {
+      let raster = LineRaster(width: width, height: 40)
+      raster.isWide = isWide
+      raster.add(batch)
+      return raster.blendedOnce(0xFF12_3456, over: 0xFFE0_C0A0)
+    }
+    let wide = pixels(isWide: true)
+    #expect(wide == pixels(isWide: false))
+    #expect(wide[2 * width..<3 * width].allSatisfy { $0 != 0xFFE0_C0A0 })
   }
 
   @Test("Tilted areas have the same pixels, before the eye, behind it and without sense")

@@ -62,26 +62,29 @@ extension CoverageMap {
       sliver.away, through: sliver.middle, reach: sliver.reach.x, row: box.top)
     let end = FixedStrip(
       sliver.along, through: sliver.middle, reach: sliver.reach.y, row: box.top)
-    let isShort = box.right &- box.left <= 8
-    if isShort, !isWide { return cover(box, within: side, end) }
-    let columns =
-      isShort
-      ? nil
-      : StripColumns(
-        sliver.away, through: sliver.middle, reach: sliver.reach.x, row: box.top)
-    if isWide { return coverWide(box, within: side, end, columns) }
-    if let columns { cover(box, within: side, end, columns) }
+    guard box.right &- box.left > 8 else {
+      return isWide
+        ? coverWide(box, within: side, end, StripColumns.all)
+        : cover(box, within: side, end)
+    }
+    let columns = StripColumns(
+      sliver.away, through: sliver.middle, reach: sliver.reach.x, row: box.top)
+    if isWide {
+      coverWide(box, within: side, end, columns.wide)
+    } else {
+      cover(box, within: side, end, columns)
+    }
   }
 
   /// Covers what lies within two strips with wide registers.
   @inline(__always)
   private func coverWide(
-    _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: StripColumns?
+    _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: rasters_columns
   ) {
     let window = rasters_window(
       first_row: box.top, last_row: box.bottom, first_column: box.left, last_column: box.right)
     var (side, end) = (side.wide, end.wide)
-    rasters_cover(wide, window, &side, &end, columns?.wide ?? StripColumns.all)
+    rasters_cover(wide, window, &side, &end, columns)
   }
 
   /// Covers what lies within two strips, in a box of eight columns at most.
