@@ -59,6 +59,16 @@ WIDE void merge(uint64_t steps, uint8_t *target, long count) {
   _mm_storel_epi64((__m128i *)target, _mm_max_epu8(old, new));
 }
 
+/* Asks for the bytes of four rows from where a strip begins. */
+WIDE void fetch(struct rasters_coverage coverage, long row, __m256i boundary, __m256i left) {
+  int32_t columns[8];
+  __m256i first = _mm256_max_epi32(left, _mm256_srli_epi64(boundary, 20));
+  _mm256_storeu_si256((__m256i *)columns, first);
+  for (int index = 0; index < 4; index++)
+    __builtin_prefetch(
+        coverage.bytes + (row + index) * coverage.bytes_per_row + columns[2 * index]);
+}
+
 __attribute__((target("avx2,bmi"))) void rasters_cover(
     struct rasters_coverage coverage, struct rasters_window window,
     const struct rasters_strip *narrow_side, const struct rasters_strip *narrow_end,
@@ -75,7 +85,13 @@ __attribute__((target("avx2,bmi"))) void rasters_cover(
   __m256i boundary = _mm256_setr_epi64x(
       columns.boundary, columns.boundary + columns.step, columns.boundary + 2 * columns.step,
       columns.boundary + 3 * columns.step);
+  const __m256i eight_steps = _mm256_set1_epi64x(8 * columns.step);
+  fetch(coverage, window.first_row, boundary, left);
+  fetch(
+      coverage, window.first_row + 4,
+      _mm256_add_epi64(boundary, _mm256_set1_epi64x(4 * columns.step)), left);
   for (long row = window.first_row; row < window.last_row; row += 4) {
+    fetch(coverage, row + 8, _mm256_add_epi64(boundary, eight_steps), left);
     __m256i from = _mm256_add_epi64(boundary, before_next);
     __m256i first = _mm256_max_epi32(left, _mm256_srli_epi64(from, 20));
     __m256i last = _mm256_min_epi32(right, _mm256_srli_epi64(_mm256_add_epi64(from, width), 20));

@@ -90,75 +90,176 @@ WIDE __m256i covered(__m256i sums) {
       _mm256_add_epi32(_mm256_sub_epi32(amount, part), _mm256_set1_epi32(128)));
 }
 
-/* Lays a tint over columns in which nothing changes. */
-WIDE void fill(
-    struct wide_tint tint, uint32_t *pixels, __m256i sum, long column, long next) {
-  __m256i coverage = covered(sum);
-  int step = _mm256_extract_epi16(coverage, 0);
-  if (step == 0) return;
-  if (step == 255 && tint.is_opaque) {
-    for (; column + 8 <= next; column += 8)
-      _mm256_storeu_si256((__m256i *)(pixels + column), tint.solid);
-    for (; column < next; column++) pixels[column] = (uint32_t)_mm256_extract_epi32(tint.solid, 0);
-  } else {
-    for (; column < next; column += 8) lay(tint, pixels + column, coverage, next - column);
+enum { most_marks = 3072 };
+
+/*
+ * Marks of several rows, from left to right and from top to bottom, and what goes with each; some
+ * more are there than are meant.
+ */
+struct marks {
+  /* The row times 65,536 and the first column. */
+  uint32_t marks[most_marks];
+  /* The bytes from the first cell, and the pixels from the first pixel. */
+  int32_t cells[most_marks], pixels[most_marks];
+  /* -1 where another mark of the row follows, 0 otherwise. */
+  int32_t goes_on[most_marks];
+  /* The columns up to the next mark or to the end, in which nothing changes, and their coverage. */
+  int32_t columns[most_marks];
+  uint16_t coverage[most_marks];
+};
+
+/* Lists the marks of a row, which are none then; the result is their end. */
+WIDE uint32_t *list_marks(uint64_t *words, long first, long last, long row, uint32_t *next) {
+  for (long index = first; index < last; index++) {
+    uint64_t word = words[index];
+    const long base = row << 16 | index << 9;
+    uint32_t *end = next + __builtin_popcountll(word);
+    words[index] = 0;
+    /* Four at a time: their number follows no pattern, and a branch that is guessed wrong costs more. */
+    do {
+      for (int turn = 0; turn < 4; turn++) {
+        next[turn] = (uint32_t)(base + (long)_tzcnt_u64(word) * 8);
+        word &= word - 1;
+      }
+      next += 4;
+    } while (word != 0);
+    next = end;
+  }
+  return next;
+}
+
+/* Finds what goes with marks but for their coverage, eight at a time. */
+WIDE void place_marks(
+    struct marks *list, long count, long end, long bytes_per_row, long pixels_per_row) {
+  const __m256i columns = _mm256_set1_epi32(0xFFFF), width = _mm256_set1_epi32((int)end);
+  for (long index = 0; index < count; index += 8) {
+    __m256i mark = _mm256_loadu_si256((const __m256i *)(list->marks + index));
+    __m256i other = _mm256_loadu_si256((const __m256i *)(list->marks + index + 1));
+    __m256i row = _mm256_srli_epi32(mark, 16), column = _mm256_and_si256(mark, columns);
+    __m256i cells = _mm256_add_epi32(
+        _mm256_mullo_epi32(row, _mm256_set1_epi32((int)bytes_per_row)),
+        _mm256_slli_epi32(column, 2));
+    __m256i pixels = _mm256_add_epi32(
+        _mm256_mullo_epi32(row, _mm256_set1_epi32((int)pixels_per_row)), column);
+    __m256i goes_on = _mm256_cmpeq_epi32(row, _mm256_srli_epi32(other, 16));
+    __m256i next = _mm256_blendv_epi8(width, _mm256_and_si256(other, columns), goes_on);
+    __m256i rest = _mm256_sub_epi32(
+        _mm256_min_epi32(next, width), _mm256_add_epi32(column, _mm256_set1_epi32(8)));
+    _mm256_storeu_si256((__m256i *)(list->cells + index), cells);
+    _mm256_storeu_si256((__m256i *)(list->pixels + index), pixels);
+    _mm256_storeu_si256((__m256i *)(list->goes_on + index), goes_on);
+    _mm256_storeu_si256((__m256i *)(list->columns + index), rest);
   }
 }
 
-WIDE void sweep(
-    int32_t *cells, uint64_t *marks, long first, long last, long end, uint32_t *pixels,
+/* Sums up the cells that are marked and lays a tint over their pixels. */
+WIDE void lay_marks(
+    struct marks *list, long count, long end, char *cells, uint32_t *pixels,
     struct wide_tint tint) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i low_total = _mm256_set1_epi32(3), total = _mm256_set1_epi32(7);
   __m256i sum = zero;
-  long column = 0;
-  for (long index = first; index < last; index++) {
-    uint64_t word = marks[index];
-    if (word == 0) continue;
-    marks[index] = 0;
-    for (; word != 0; word &= word - 1) {
-      long next = (index * 64 + __builtin_ctzll(word)) * 8;
-      if (column < next && _mm256_extract_epi32(sum, 0) != 0)
-        fill(tint, pixels, sum, column, next < end ? next : end);
-      __m256i *cell = (__m256i *)(cells + next);
-      __m256i sums = _mm256_loadu_si256(cell);
-      _mm256_storeu_si256(cell, zero);
-      sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 4));
-      sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
-      __m256i carry = _mm256_permutevar8x32_epi32(sums, low_total);
-      sums = _mm256_add_epi32(sums, _mm256_blend_epi32(zero, carry, 0xF0));
-      sums = _mm256_add_epi32(sums, sum);
-      sum = _mm256_permutevar8x32_epi32(sums, total);
-      column = next + 8;
-      __m256i coverage = covered(sums);
-      if (next < end && !_mm256_testz_si256(coverage, coverage))
-        lay(tint, pixels + next, coverage, end - next);
+  for (long index = 0; index < count; index++) {
+    __builtin_prefetch(pixels + list->pixels[index + 24], 1);
+    __m256i *cell = (__m256i *)(cells + list->cells[index]);
+    __m256i sums = _mm256_loadu_si256(cell);
+    _mm256_storeu_si256(cell, zero);
+    sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 4));
+    sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
+    __m256i carry = _mm256_permutevar8x32_epi32(sums, low_total);
+    sums = _mm256_add_epi32(sums, _mm256_blend_epi32(zero, carry, 0xF0));
+    sums = _mm256_add_epi32(sums, sum);
+    sum = _mm256_and_si256(
+        _mm256_permutevar8x32_epi32(sums, total), _mm256_set1_epi32(list->goes_on[index]));
+    __m256i coverage = covered(sums);
+    list->coverage[index] = (uint16_t)_mm256_extract_epi16(coverage, 15);
+    const long room = end - (list->marks[index] & 0xFFFF);
+    if (room > 0) lay(tint, pixels + list->pixels[index], coverage, room);
+  }
+}
+
+/* Fills columns with an opaque color. Most are few: those stores do no harm that are not needed. */
+WIDE void fill(uint32_t *pixels, long count, __m256i solid) {
+  if (count >= 8) {
+    const long last = count - 8;
+    long column = 0;
+    for (; column + 32 < count; column += 32)
+      for (long index = 0; index < 32; index += 8)
+        _mm256_storeu_si256((__m256i *)(pixels + column + index), solid);
+    for (long index = 0; index < 32; index += 8) {
+      const long place = column + index < last ? column + index : last;
+      _mm256_storeu_si256((__m256i *)(pixels + place), solid);
+    }
+  } else {
+    for (long column = 0; column < count; column++)
+      pixels[column] = (uint32_t)_mm256_extract_epi32(solid, 0);
+  }
+}
+
+/* Lays a tint over the columns after marks in which nothing changes. */
+WIDE void lay_between(
+    const struct marks *list, long count, uint32_t *pixels, struct wide_tint tint) {
+  const __m256i zero = _mm256_setzero_si256();
+  for (long index = 0; index < count; index += 8) {
+    __m256i columns = _mm256_loadu_si256((const __m256i *)(list->columns + index));
+    __m256i coverage = _mm256_cvtepu16_epi32(
+        _mm_loadu_si128((const __m128i *)(list->coverage + index)));
+    __m256i is_meant = _mm256_and_si256(
+        _mm256_cmpgt_epi32(columns, zero), _mm256_cmpgt_epi32(coverage, zero));
+    unsigned bits = (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(is_meant));
+    if (count - index < 8) bits &= (1u << (count - index)) - 1;
+    for (; bits != 0; bits &= bits - 1) {
+      const long place = index + __builtin_ctz(bits), room = list->columns[place];
+      uint32_t *first = pixels + list->pixels[place] + 8;
+      if (list->coverage[place] == 255 && tint.is_opaque) {
+        fill(first, room, tint.solid);
+      } else {
+        __m256i coverage = _mm256_set1_epi16((short)list->coverage[place]);
+        for (long column = 0; column < room; column += 8)
+          lay(tint, first + column, coverage, room - column);
+      }
     }
   }
-  if (column < end && _mm256_extract_epi32(sum, 0) != 0) fill(tint, pixels, sum, column, end);
 }
 
-WIDE void sweep_rows(
-    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
-    long pixels_per_row, struct wide_tint tint) {
+/* Sums up the cells of marks and lays a tint over what they cover. */
+WIDE void lay_list(
+    struct marks *list, long count, struct rasters_cells band, long end,
+    struct rasters_pixels pixels, struct wide_tint tint) {
+  /* The mark of no row. */
+  list->marks[count] = ~0u;
+  place_marks(list, count, end, band.bytes_per_row, pixels.per_row);
+  lay_marks(list, count, end, (char *)band.cells, pixels.first, tint);
+  lay_between(list, count, pixels.first, tint);
+}
+
+WIDE void sweep(
+    struct rasters_cells band, long first, long last, long end, struct rasters_pixels pixels,
+    struct wide_tint tint) {
+  struct marks list;
+  uint32_t *next = list.marks;
   for (long row = 0; row < band.rows; row++) {
-    sweep(band.cells, band.marks, first, last, end, pixels, tint);
-    band.cells = row_of(band.cells, band, 1), band.marks = row_of(band.marks, band, 1);
-    pixels += pixels_per_row;
+    /* Room for all marks of a row, and for those beyond them that are not meant. */
+    if (next - list.marks + (last - first) * 64 + 16 > most_marks) {
+      lay_list(&list, next - list.marks, band, end, pixels, tint);
+      next = list.marks;
+    }
+    next = list_marks(row_of(band.marks, band, row), first, last, row, next);
   }
+  lay_list(&list, next - list.marks, band, end, pixels, tint);
 }
 
-__attribute__((target("avx2,bmi"))) void rasters_sweep(
-    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
-    long pixels_per_row, struct rasters_tint narrow) {
+__attribute__((target("avx2,bmi,popcnt"))) void rasters_sweep(
+    struct rasters_cells band, long first, long last, long end, struct rasters_pixels pixels,
+    struct rasters_tint narrow) {
   struct wide_tint tint = widened(narrow);
   /* Which of both it is, is known then in the loop. */
   if (tint.is_opaque) {
     tint.is_opaque = 1;
-    sweep_rows(band, first, last, end, pixels, pixels_per_row, tint);
+    sweep(band, first, last, end, pixels, tint);
   } else {
     tint.is_opaque = 0;
-    sweep_rows(band, first, last, end, pixels, pixels_per_row, tint);
+    sweep(band, first, last, end, pixels, tint);
   }
 }
 
@@ -285,6 +386,14 @@ WIDE void follow(
 static inline long least(long one, long other) { return one < other ? one : other; }
 static inline long most(long one, long other) { return one > other ? one : other; }
 
+/* Asks for the cells of the rows where an edge begins; to ask for others does no harm. */
+WIDE void fetch_cells(
+    const struct rasters_edge *edge, struct rasters_cells band, struct rasters_window window) {
+  const long top = most(edge->top_y >> 16, window.first_row) - window.first_row;
+  const int32_t *cell = row_of(band.cells, band, top) + (edge->top_x >> 16);
+  for (long row = 0; row < 4; row++) __builtin_prefetch(row_of(cell, band, row));
+}
+
 __attribute__((target("avx2,bmi"))) long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
     struct rasters_window window, struct rasters_pixels pixels, int32_t *head) {
@@ -293,6 +402,8 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
     pixels = (struct rasters_pixels){(uint32_t *)band.cells, band.bytes_per_row / 4};
   while (index >= 0) {
     struct rasters_edge *edge = edges + index;
+    const long next = edge->next;
+    if (next >= 0) fetch_cells(edges + next, band, window);
     const long left = least(edge->top_x, edge->bottom_x);
     const long right = most(edge->top_x, edge->bottom_x);
     const long across = (long)edge->bottom_x - edge->top_x;
@@ -322,7 +433,6 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
         follow(part, rows, below, 5);
       }
     }
-    const long next = edge->next;
     if (head && edge->bottom_y >> 16 >= window.last_row) {
       edge->next = *head;
       *head = (int32_t)index;
@@ -345,6 +455,8 @@ WIDE int32_t *list_covered(
     const long run = (first + count) << part_shift, end = run < stride ? run : stride;
     long column = first << part_shift;
     for (; column + 32 <= end; column += 32) {
+      /* What is covered here often goes on in the next row. */
+      __builtin_prefetch(row + column + stride);
       __m256i words = _mm256_loadu_si256((const __m256i *)(row + column));
       __m256i empty = _mm256_cmpeq_epi64(words, _mm256_setzero_si256());
       unsigned covered = ~(unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(empty)) & 15;
@@ -474,9 +586,9 @@ __attribute__((target("avx2,bmi"))) void rasters_read(
 int rasters_are_wide(void) { return 0; }
 
 void rasters_sweep(
-    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
-    long pixels_per_row, struct rasters_tint tint) {
-  (void)band, (void)first, (void)last, (void)end, (void)pixels, (void)pixels_per_row, (void)tint;
+    struct rasters_cells band, long first, long last, long end, struct rasters_pixels pixels,
+    struct rasters_tint tint) {
+  (void)band, (void)first, (void)last, (void)end, (void)pixels, (void)tint;
 }
 
 long rasters_add(

@@ -61,6 +61,28 @@ struct WideShapeTests {
     #expect(wide[2 * width..<3 * width].allSatisfy { $0 != 0xFFE0_C0A0 })
   }
 
+  @Test("Edges in most pixels of many rows have the same pixels", arguments: [2100, 16_384])
+  func denseAreas(width: Int) {
+    var batch = AreaBatch([])
+    // Slanted stripes, so narrow that every eight pixels of a row hold edges of some.
+    for left in stride(from: -9.0, to: Double(width) + 5, by: 5.3) {
+      batch.append([
+        Point(left, -3), Point(left + 2.1, -3), Point(left + 6, 40), Point(left + 4, 40),
+      ])
+    }
+    for color in [0xFF12_3456, 0x8012_3456] as [UInt32] {
+      func pixels(isWide: Bool) -> [UInt32] {
+        let raster = AreaRaster(width: width, height: 37)
+        raster.isWide = isWide
+        raster.add(batch)
+        return raster.blendedOnce(color, over: 0xFFE0_C0A0)
+      }
+      let wide = pixels(isWide: true)
+      #expect(wide == pixels(isWide: false))
+      #expect(wide[width - 8..<width].contains { $0 != 0xFFE0_C0A0 })
+    }
+  }
+
   @Test("Tilted areas have the same pixels, before the eye, behind it and without sense")
   func tiltedAreas() {
     var random = SeededGenerator(seed: 5)

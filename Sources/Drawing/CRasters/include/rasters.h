@@ -33,16 +33,22 @@ struct rasters_cells {
   long rows;
 };
 
+/* The pixels of the first row of a window, or none, and how far rows lie apart. */
+struct rasters_pixels {
+  uint32_t *first;
+  long per_row;
+};
+
 /*
  * Sums up rows of cells and lays a color over the pixels by what is covered; the cells and their marks
  * are zero again afterwards.
  *
- * Only words of marks from first to before last are looked at. What is covered ends at the column
- * "end".
+ * Only words of marks from first to before last are looked at, 47 at most. What is covered ends at the
+ * column "end".
  */
 void rasters_sweep(
-    struct rasters_cells band, long first, long last, long end, uint32_t *pixels,
-    long pixels_per_row, struct rasters_tint tint);
+    struct rasters_cells band, long first, long last, long end, struct rasters_pixels pixels,
+    struct rasters_tint tint);
 
 /* A side of a ring in 65,536ths of a pixel, from top to bottom; not level. */
 struct rasters_edge {
@@ -88,12 +94,6 @@ int rasters_project(
 long rasters_list(
     const double *corners, long count, struct rasters_window window, long rows_per_band,
     struct rasters_edge *edges, long index, int32_t *heads);
-
-/* The pixels of the first row of a window, or none, and how far rows lie apart. */
-struct rasters_pixels {
-  uint32_t *first;
-  long per_row;
-};
 
 /*
  * Adds what a list of edges, from an index on, adds to the rows of a window, and asks for the pixels

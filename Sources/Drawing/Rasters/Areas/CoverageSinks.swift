@@ -78,9 +78,7 @@ extension PixelSink {
     let top = band.rows.lowerBound
     rasters_sweep(
       band.cells.wide(from: top, rows: band.rows.count), band.words.lowerBound,
-      band.words.upperBound, band.end,
-      (first + top &* bytesPerRow).assumingMemoryBound(to: UInt32.self), bytesPerRow / 4,
-      tint.wide)
+      band.words.upperBound, band.end, pixels(ofRow: top), tint.wide)
     return true
   }
 }
