@@ -59,20 +59,10 @@ WIDE void merge(uint64_t steps, uint8_t *target, long count) {
   _mm_storel_epi64((__m128i *)target, _mm_max_epu8(old, new));
 }
 
-/* Asks for the bytes of four rows from where a strip begins. */
-WIDE void fetch(struct rasters_coverage coverage, long row, __m256i boundary, __m256i left) {
-  int32_t columns[8];
-  __m256i first = _mm256_max_epi32(left, _mm256_srli_epi64(boundary, 20));
-  _mm256_storeu_si256((__m256i *)columns, first);
-  for (int index = 0; index < 4; index++)
-    __builtin_prefetch(
-        coverage.bytes + (row + index) * coverage.bytes_per_row + columns[2 * index]);
-}
-
 __attribute__((target("avx2,bmi"))) void rasters_cover(
-    struct rasters_coverage coverage, struct rasters_window window,
-    const struct rasters_strip *narrow_side, const struct rasters_strip *narrow_end,
-    struct rasters_columns columns) {
+    struct rasters_coverage coverage, const struct rasters_sliver *sliver) {
+  const struct rasters_window window = sliver->window;
+  const struct rasters_columns columns = sliver->columns;
   /* The first and the second row of each half of a register. */
   const __m256i even = _mm256_set1_epi16(0x0100), odd = _mm256_set1_epi16(0x0908);
   const __m256i lower = _mm256_set1_epi64x(0xFFFFFFFF);
@@ -81,17 +71,11 @@ __attribute__((target("avx2,bmi"))) void rasters_cover(
   const __m256i right = _mm256_set1_epi64x(window.last_column);
   const __m256i width = _mm256_set1_epi64x(columns.width);
   const __m256i order = _mm256_setr_epi64x(0, 1, 2, 3);
-  struct wide_strip side = widened(*narrow_side), end = widened(*narrow_end);
+  struct wide_strip side = widened(sliver->side), end = widened(sliver->end);
   __m256i boundary = _mm256_setr_epi64x(
       columns.boundary, columns.boundary + columns.step, columns.boundary + 2 * columns.step,
       columns.boundary + 3 * columns.step);
-  const __m256i eight_steps = _mm256_set1_epi64x(8 * columns.step);
-  fetch(coverage, window.first_row, boundary, left);
-  fetch(
-      coverage, window.first_row + 4,
-      _mm256_add_epi64(boundary, _mm256_set1_epi64x(4 * columns.step)), left);
   for (long row = window.first_row; row < window.last_row; row += 4) {
-    fetch(coverage, row + 8, _mm256_add_epi64(boundary, eight_steps), left);
     __m256i from = _mm256_add_epi64(boundary, before_next);
     __m256i first = _mm256_max_epi32(left, _mm256_srli_epi64(from, 20));
     __m256i last = _mm256_min_epi32(right, _mm256_srli_epi64(_mm256_add_epi64(from, width), 20));
@@ -130,13 +114,31 @@ __attribute__((target("avx2,bmi"))) void rasters_cover(
   }
 }
 
+__attribute__((target("avx2,bmi"))) void rasters_cover_next(
+    struct rasters_coverage coverage, const struct rasters_sliver *sliver,
+    struct rasters_sliver *before) {
+  const struct rasters_window window = sliver->window;
+  int64_t boundary = sliver->columns.boundary;
+  for (long row = window.first_row; row < window.last_row; row++) {
+    const long column = boundary >> 20;
+    const long first = column > window.first_column ? column : window.first_column;
+    __builtin_prefetch(coverage.bytes + row * coverage.bytes_per_row + first);
+    boundary += sliver->columns.step;
+  }
+  rasters_cover(coverage, before);
+  *before = *sliver;
+}
+
 #else
 
-void rasters_cover(
-    struct rasters_coverage coverage, struct rasters_window window,
-    const struct rasters_strip *side, const struct rasters_strip *end,
-    struct rasters_columns columns) {
-  (void)coverage, (void)window, (void)side, (void)end, (void)columns;
+void rasters_cover(struct rasters_coverage coverage, const struct rasters_sliver *sliver) {
+  (void)coverage, (void)sliver;
+}
+
+void rasters_cover_next(
+    struct rasters_coverage coverage, const struct rasters_sliver *sliver,
+    struct rasters_sliver *before) {
+  (void)coverage, (void)sliver, (void)before;
 }
 
 #endif

@@ -115,13 +115,13 @@ WIDE uint32_t *list_marks(uint64_t *words, long first, long last, long row, uint
     const long base = row << 16 | index << 9;
     uint32_t *end = next + __builtin_popcountll(word);
     words[index] = 0;
-    /* Four at a time: their number follows no pattern, and a branch that is guessed wrong costs more. */
+    /* Two at a time: their number follows no pattern, and a branch that is guessed wrong costs more. */
     do {
-      for (int turn = 0; turn < 4; turn++) {
+      for (int turn = 0; turn < 2; turn++) {
         next[turn] = (uint32_t)(base + (long)_tzcnt_u64(word) * 8);
         word &= word - 1;
       }
-      next += 4;
+      next += 2;
     } while (word != 0);
     next = end;
   }

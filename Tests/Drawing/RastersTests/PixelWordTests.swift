@@ -25,4 +25,13 @@ struct PixelWordTests {
     pixels.withUnsafeMutableBufferPointer { PixelWords.makeOpaque($0) }
     #expect(pixels == [0xFF12_3456, 0xFF00_0000, 0xFFFF_FFFF])
   }
+
+  @Test func `a single pixel among many that is not opaque becomes so`() {
+    for place in 0..<150 {
+      var pixels = [UInt32](repeating: 0xFF01_0203, count: 150)
+      pixels[place] = 0x7F01_0203
+      pixels.withUnsafeMutableBufferPointer { PixelWords.makeOpaque($0) }
+      #expect(pixels.allSatisfy { $0 == 0xFF01_0203 })
+    }
+  }
 }

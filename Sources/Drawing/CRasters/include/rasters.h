@@ -166,14 +166,24 @@ struct rasters_columns {
   int64_t boundary, step, width;
 };
 
+/* A straight line of a pixel or two in width: what lies within two strips, in the columns of the first. */
+struct rasters_sliver {
+  /* Empty for none. */
+  struct rasters_window window;
+  struct rasters_strip side, end;
+  struct rasters_columns columns;
+};
+
+/* Covers a sliver, where it is not covered more already. */
+void rasters_cover(struct rasters_coverage coverage, const struct rasters_sliver *sliver);
+
 /*
- * Covers what lies within two strips, in the columns of the first and in a window, where it is not
- * covered more already.
+ * Asks for the bytes that a sliver covers, and covers the one before, which it takes the place of: the
+ * bytes of one are on their way from memory while another is covered.
  */
-void rasters_cover(
-    struct rasters_coverage coverage, struct rasters_window window,
-    const struct rasters_strip *side, const struct rasters_strip *end,
-    struct rasters_columns columns);
+void rasters_cover_next(
+    struct rasters_coverage coverage, const struct rasters_sliver *sliver,
+    struct rasters_sliver *before);
 
 /*
  * The means of square blocks of pixels beside each other, as 0x00RRGGBB.

@@ -7,6 +7,7 @@ extension CoverageMap {
   /// What some rows cover is listed without a branch, and their pixels are asked for, before the rows
   /// are drawn: many pixels are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
+    finish()
     defer { reset(clearing: false) }
     if isWide { return pixels.layWide(self) }
     let (group, room) = (CoverageMap.group, stride / 8 + 1)

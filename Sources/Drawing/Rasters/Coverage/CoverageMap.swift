@@ -14,6 +14,8 @@ final class CoverageMap {
   private let partShift: Int
   /// Whether slivers are covered and colors laid with wide registers.
   var isWide = WideRegisters.areThere
+  /// A sliver that is not covered yet.
+  private let sliver: UnsafeMutablePointer<rasters_sliver>
   /// The rows that may be covered.
   private(set) var rows: Range<Int> = 0..<0
 
@@ -25,12 +27,15 @@ final class CoverageMap {
     bytes.initialize(repeating: 0, count: stride * height)
     parts = .allocate(capacity: height)
     parts.initialize(repeating: 0, count: height)
+    sliver = .allocate(capacity: 1)
+    sliver.initialize(to: rasters_sliver())
     partShift = max(3, Int.bitWidth - (max(1, width) - 1).leadingZeroBitCount - 6)
   }
 
   deinit {
     bytes.deallocate()
     parts.deallocate()
+    sliver.deallocate()
   }
 
   /// Notes that a row may be covered from one column to before another one to its right.
@@ -61,6 +66,19 @@ final class CoverageMap {
   var wide: rasters_coverage {
     rasters_coverage(
       bytes: bytes, bytes_per_row: stride, parts: parts, part_shift: Int32(partShift))
+  }
+
+  /// Covers a sliver with wide registers, at the latest when the map is finished.
+  @inline(__always)
+  func coverNext(_ next: rasters_sliver) {
+    withUnsafePointer(to: next) { rasters_cover_next(wide, $0, sliver) }
+  }
+
+  /// Covers what waits; before that, bytes may be missing.
+  func finish() {
+    guard isWide, sliver.pointee.window.first_row < sliver.pointee.window.last_row else { return }
+    rasters_cover(wide, sliver)
+    sliver.pointee = rasters_sliver()
   }
 
   /// Gives the columns of a row that may be covered, from left to right, from and to multiples of

@@ -88,6 +88,7 @@ package final class LineRaster {
   package func withCoverage<Value, Failure: Error>(
     _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    map.finish()
     defer { map.reset(clearing: true) }
     return try body(map.bytes, map.stride)
   }

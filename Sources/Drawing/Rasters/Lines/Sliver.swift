@@ -83,8 +83,7 @@ extension CoverageMap {
   ) {
     let window = rasters_window(
       first_row: box.top, last_row: box.bottom, first_column: box.left, last_column: box.right)
-    var (side, end) = (side.wide, end.wide)
-    rasters_cover(wide, window, &side, &end, columns)
+    coverNext(rasters_sliver(window: window, side: side.wide, end: end.wide, columns: columns))
   }
 
   /// Covers what lies within two strips, in a box of eight columns at most.

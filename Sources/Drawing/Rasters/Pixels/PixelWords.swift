@@ -1,8 +1,25 @@
 /// Loops over whole pictures of 0xAARRGGBB words.
 package enum PixelWords {
+  /// So many pixels are looked at together.
+  private static let block = 64
+
   /// Sets the alpha of all pixels to 255.
   package static func makeOpaque(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
-    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+    let alpha: UInt32 = 0xFF00_0000
+    var index = 0
+    // Nearly all pixels are opaque already, and memory that is not written need not be brought back.
+    while index &+ block <= pixels.count {
+      var common = alpha
+      for place in index..<index &+ block { common &= pixels[place] }
+      if common != alpha {
+        for place in index..<index &+ block { pixels[place] |= alpha }
+      }
+      index &+= block
+    }
+    while index < pixels.count {
+      pixels[index] |= alpha
+      index &+= 1
+    }
   }
 
   /// Pixels with premultiplied alpha out of pixels with straight alpha.
