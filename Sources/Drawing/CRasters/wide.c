@@ -319,8 +319,7 @@ struct part {
  * Adds an edge, four rows at a time, each of which holds pixels of two, three or five columns at
  * most.
  */
-WIDE void follow(
-    struct part edge, struct rasters_cells band, struct rasters_pixels pixels, const int columns) {
+WIDE void follow(struct part edge, struct rasters_cells band, const int columns) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i unit = _mm256_set1_epi64x(65536), two_units = _mm256_set1_epi64x(131072);
   const __m256i total = _mm256_set1_epi64x(edge.bottom - edge.top);
@@ -375,10 +374,8 @@ WIDE void follow(
     __m128i far[4] = {_mm256_castsi256_si128(far_even), _mm256_castsi256_si128(far_odd),
                       _mm256_extracti128_si256(far_even, 1), _mm256_extracti128_si256(far_odd, 1)};
     for (long index = 0; index < 4; index++)
-      if (index < rows - row) {
-        __builtin_prefetch(pixels.first + (row + index) * pixels.per_row + firsts[index]);
+      if (index < rows - row)
         add(band, row + index, firsts[index], lasts[index], near[index], far[index], columns);
-      }
     begin = _mm256_add_epi32(begin, _mm256_set1_epi64x(262144));
   }
 }
@@ -396,10 +393,7 @@ WIDE void fetch_cells(
 
 __attribute__((target("avx2,bmi"))) long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
-    struct rasters_window window, struct rasters_pixels pixels, int32_t *head) {
-  /* To ask for what is asked for anyway does no harm. */
-  if (!pixels.first)
-    pixels = (struct rasters_pixels){(uint32_t *)band.cells, band.bytes_per_row / 4};
+    struct rasters_window window, int32_t *head) {
   while (index >= 0) {
     struct rasters_edge *edge = edges + index;
     const long next = edge->next;
@@ -421,16 +415,14 @@ __attribute__((target("avx2,bmi"))) long rasters_add(
     part.sign = edge->sign;
     if (part.top < part.bottom) {
       struct rasters_cells rows = band;
-      struct rasters_pixels below = pixels;
       const long row = (part.top >> 16) - window.first_row;
       rows.cells = row_of(band.cells, band, row), rows.marks = row_of(band.marks, band, row);
-      below.first += row * pixels.per_row;
       if (labs(slope) <= (int64_t)1 << 24) {
-        follow(part, rows, below, 2);
+        follow(part, rows, 2);
       } else if (labs(slope) <= (int64_t)2 << 24) {
-        follow(part, rows, below, 3);
+        follow(part, rows, 3);
       } else {
-        follow(part, rows, below, 5);
+        follow(part, rows, 5);
       }
     }
     if (head && edge->bottom_y >> 16 >= window.last_row) {
@@ -473,40 +465,83 @@ WIDE int32_t *list_covered(
   return next;
 }
 
-/* Lays a tint over a row of pixels, eight from each of some columns on. */
+/* A row of pixels and columns of it, eight pixels from each of which are covered. */
+struct listed_row {
+  uint32_t *pixels;
+  const int32_t *columns, *end;
+};
+
+/*
+ * Lays a tint over a row of pixels and asks for those of another by and by: very many at once would
+ * not all be brought.
+ */
 WIDE void lay_row(
-    struct wide_tint tint, uint8_t *coverage, const int32_t *columns, const int32_t *end,
-    long width, uint32_t *pixels) {
-  for (; columns < end; columns++) {
-    const long column = *columns;
+    struct wide_tint tint, uint8_t *coverage, struct listed_row row, long width,
+    struct listed_row ahead) {
+  for (; row.columns < row.end; row.columns++) {
+    if (ahead.columns < ahead.end) __builtin_prefetch(ahead.pixels + *ahead.columns++);
+    const long column = *row.columns;
     __m128i bytes = _mm_loadl_epi64((const __m128i *)(coverage + column));
     _mm_storel_epi64((__m128i *)(coverage + column), _mm_setzero_si128());
-    lay(tint, pixels + column, shares(bytes), width - column);
+    lay(tint, row.pixels + column, shares(bytes), width - column);
   }
+  rasters_fetch(ahead.columns, ahead.end - ahead.columns, ahead.pixels);
+}
+
+/* Rows of which the covered columns are listed, one after the other. */
+struct listed_rows {
+  long first, last;
+  int32_t *columns, *ends[rasters_blend_rows];
+};
+
+WIDE void list_rows(struct listed_rows *rows, struct rasters_coverage coverage) {
+  int32_t *next = rows->columns;
+  for (long row = rows->first; row < rows->last; row++) {
+    next = list_covered(
+        coverage.bytes + row * coverage.bytes_per_row, coverage.bytes_per_row,
+        coverage.parts[row], coverage.part_shift, next);
+    rows->ends[row - rows->first] = next;
+  }
+}
+
+/* A row of those that are listed; one without columns where there are no more. */
+WIDE struct listed_row listed(
+    const struct listed_rows *rows, long index, struct rasters_pixels pixels) {
+  if (index >= rows->last - rows->first) return (struct listed_row){pixels.first, 0, 0};
+  return (struct listed_row){
+      pixels.first + (rows->first + index) * pixels.per_row,
+      index > 0 ? rows->ends[index - 1] : rows->columns, rows->ends[index]};
+}
+
+/* Lays a tint over rows that are listed, and asks for the pixels of others. */
+WIDE void lay_rows(
+    const struct listed_rows *rows, struct rasters_coverage coverage, long width,
+    struct rasters_pixels pixels, struct wide_tint tint, const struct listed_rows *ahead) {
+  for (long index = 0; index < rasters_blend_rows; index++)
+    lay_row(
+        tint, coverage.bytes + (rows->first + index) * coverage.bytes_per_row,
+        listed(rows, index, pixels), width, listed(ahead, index, pixels));
 }
 
 __attribute__((target("avx2,bmi,popcnt"))) void rasters_blend(
     struct rasters_coverage coverage, long first, long last, long width, int32_t *columns,
     struct rasters_pixels pixels, struct rasters_tint narrow) {
   const struct wide_tint tint = widened(narrow);
-  int32_t *ends[rasters_blend_rows];
+  /* Some rows are laid while the pixels of the next are on their way from memory. */
+  struct listed_rows before = {first, first, columns, {0}};
+  struct listed_rows rows = {
+      first, first, columns + rasters_blend_rows * coverage.bytes_per_row / 8 + 3, {0}};
   for (long top = first; top < last; top += rasters_blend_rows) {
-    const long rows = last - top < rasters_blend_rows ? last - top : rasters_blend_rows;
-    int32_t *next = columns;
-    for (long row = 0; row < rows; row++) {
-      int32_t *begin = next;
-      next = list_covered(
-          coverage.bytes + (top + row) * coverage.bytes_per_row, coverage.bytes_per_row,
-          coverage.parts[top + row], coverage.part_shift, next);
-      ends[row] = next;
-      rasters_fetch(begin, next - begin, pixels.first + (top + row) * pixels.per_row);
-    }
-    for (long row = 0; row < rows; row++)
-      lay_row(
-          tint, coverage.bytes + (top + row) * coverage.bytes_per_row,
-          row > 0 ? ends[row - 1] : columns, ends[row], width,
-          pixels.first + (top + row) * pixels.per_row);
+    rows.first = top;
+    rows.last = least(top + rasters_blend_rows, last);
+    list_rows(&rows, coverage);
+    lay_rows(&before, coverage, width, pixels, tint, &rows);
+    const struct listed_rows listed = rows;
+    rows = before;
+    before = listed;
   }
+  rows.last = rows.first;
+  lay_rows(&before, coverage, width, pixels, tint, &rows);
 }
 
 /* Two neighboring samples mixed by the share of the right one, which is the upper half. */
@@ -593,8 +628,8 @@ void rasters_sweep(
 
 long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
-    struct rasters_window window, struct rasters_pixels pixels, int32_t *head) {
-  (void)edges, (void)band, (void)window, (void)pixels, (void)head;
+    struct rasters_window window, int32_t *head) {
+  (void)edges, (void)band, (void)window, (void)head;
   return index;
 }
 

@@ -96,8 +96,7 @@ long rasters_list(
     struct rasters_edge *edges, long index, int32_t *heads);
 
 /*
- * Adds what a list of edges, from an index on, adds to the rows of a window, and asks for the pixels
- * below: many of them are then on their way from memory before they are drawn on.
+ * Adds what a list of edges, from an index on, adds to the rows of a window.
  *
  * An edge that reaches beyond the last row becomes the first of another list, whose head is given, or
  * null where there are no more rows. The list is left at an edge that crosses the columns of the
@@ -106,7 +105,7 @@ long rasters_list(
  */
 long rasters_add(
     struct rasters_edge *edges, long index, struct rasters_cells band,
-    struct rasters_window window, struct rasters_pixels pixels, int32_t *head);
+    struct rasters_window window, int32_t *head);
 
 /*
  * Lays a color over pixels by a byte of coverage for each.
@@ -138,7 +137,7 @@ enum { rasters_blend_rows = 8 };
  * zero again afterwards.
  *
  * - pixels: From row 0 on.
- * - columns: Room for an eighth of the bytes of so many rows, and three more.
+ * - columns: Room for an eighth of the bytes of twice so many rows, and six more.
  */
 void rasters_blend(
     struct rasters_coverage coverage, long first, long last, long width, int32_t *columns,

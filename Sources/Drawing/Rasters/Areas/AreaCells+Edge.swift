@@ -22,16 +22,12 @@ extension AreaCells {
 
   /// Adds as many edges of a list as it can with wide registers; the result is the index of the next
   /// edge, or a negative number.
-  ///
-  /// - Parameter pixels: What is drawn on afterwards.
-  func addWide(
-    _ list: AreaEdges.List, rows: Range<Int>, clip: PixelBox, pixels: rasters_pixels
-  ) -> Int {
+  func addWide(_ list: AreaEdges.List, rows: Range<Int>, clip: PixelBox) -> Int {
     rasters_add(
       list.edges, list.first, wide(from: rows.lowerBound, rows: rows.count),
       rasters_window(
         first_row: rows.lowerBound, last_row: rows.upperBound, first_column: clip.left,
-        last_column: clip.right), pixels, list.nextHead)
+        last_column: clip.right), list.nextHead)
   }
 
   /// Some rows for loops with wide registers.

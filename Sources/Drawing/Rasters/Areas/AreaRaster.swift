@@ -103,9 +103,7 @@ package final class AreaRaster {
   private func sweep(into sink: inout some CoverageSink) {
     let (columns, clip, isWide) = (edges.columns, clip, isWide)
     edges.drain { list, rows in
-      isWide
-        ? cells.addWide(list, rows: rows, clip: clip, pixels: sink.pixels(ofRow: rows.lowerBound))
-        : list.first
+      isWide ? cells.addWide(list, rows: rows, clip: clip) : list.first
     } add: { edge, rows in
       cells.add(FixedLine(edge), rows: rows, clip: clip)
     } close: { rows in

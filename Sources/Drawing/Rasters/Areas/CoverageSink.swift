@@ -1,12 +1,7 @@
-internal import CRasters
-
 /// Takes coverage of 0...255, row by row.
 protocol CoverageSink {
   /// Asks for the pixels of a row that are drawn on soon.
   func touch(_ row: CellSpan, number: Int)
-
-  /// The pixels of a row and of those below it that are drawn on; none where bytes are written.
-  func pixels(ofRow row: Int) -> rasters_pixels
 
   /// Starts a row.
   mutating func begin(row: Int)

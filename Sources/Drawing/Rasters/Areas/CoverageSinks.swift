@@ -26,12 +26,6 @@ struct PixelSink: CoverageSink {
       (first + number &* bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 
-  func pixels(ofRow row: Int) -> rasters_pixels {
-    rasters_pixels(
-      first: (first + row &* bytesPerRow).assumingMemoryBound(to: UInt32.self),
-      per_row: bytesPerRow / 4)
-  }
-
   mutating func begin(row: Int) { line = first + row * bytesPerRow }
 
   @inline(__always)
@@ -78,7 +72,10 @@ extension PixelSink {
     let top = band.rows.lowerBound
     rasters_sweep(
       band.cells.wide(from: top, rows: band.rows.count), band.words.lowerBound,
-      band.words.upperBound, band.end, pixels(ofRow: top), tint.wide)
+      band.words.upperBound, band.end,
+      rasters_pixels(
+        first: (first + top &* bytesPerRow).assumingMemoryBound(to: UInt32.self),
+        per_row: bytesPerRow / 4), tint.wide)
     return true
   }
 }
@@ -95,8 +92,6 @@ struct MapSink: CoverageSink {
   }
 
   func touch(_ row: CellSpan, number: Int) {}
-
-  func pixels(ofRow row: Int) -> rasters_pixels { rasters_pixels(first: nil, per_row: 0) }
 
   mutating func begin(row: Int) {
     self.row = row

@@ -15,7 +15,8 @@ struct PixelRows {
   /// Lays the color over all rows of a map that are covered, with wide registers.
   func layWide(_ map: CoverageMap) {
     let group = Int(rasters_blend_rows)
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: group * map.stride / 8 + 4) { columns in
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * (group * map.stride / 8 + 3)) {
+      columns in
       rasters_blend(
         map.wide, map.rows.lowerBound, map.rows.upperBound, map.width, columns.baseAddress,
         rasters_pixels(
