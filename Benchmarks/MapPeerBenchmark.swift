@@ -82,7 +82,7 @@ struct MapPeerBenchmark {
     var ours: [Double] = []
     var theirs: [Int: [Double]] = [:]
     // In turn, so that a drift of the machine's speed hits both alike.
-    for _ in 0..<3 {
+    for _ in 0..<5 {
       ours.append(try draw(cameras, style: style, on: device, in: folder))
       for processes in [1, Self.workers] {
         let peer = try peerMilliseconds(

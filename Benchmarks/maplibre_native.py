@@ -15,15 +15,27 @@ import sys
 import time
 
 
-def draw(plan, share, output, turn, ready, start, results):
+def opened(plan):
+    """A map that has drawn a frame: the first frame opens the display, which now and then fails."""
     import pymgl
 
-    # One after the other, because the first frame opens the display.
-    with turn:
+    for attempt in range(5):
         view = pymgl.Map(
             json.dumps(plan["style"]), plan["width"], plan["height"], plan["ratio"],
             *plan["cameras"][0]["center"], plan["cameras"][0]["zoom"])
-        view.renderPNG()
+        try:
+            view.renderPNG()
+            return view
+        except RuntimeError:
+            if attempt == 4:
+                raise
+            time.sleep(0.5)
+
+
+def draw(plan, share, output, turn, ready, start, results):
+    # One after the other, because each opens the display.
+    with turn:
+        view = opened(plan)
 
     def frame(lap, number):
         camera = plan["cameras"][number]

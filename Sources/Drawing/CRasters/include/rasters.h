@@ -126,10 +126,7 @@ struct rasters_coverage {
   int part_shift;
 };
 
-/*
- * Rows whose columns are listed before any of them is drawn: many pixels are then on their way from
- * memory at once.
- */
+/* So many rows are laid while the pixels of as many others, which are listed by then, are asked for. */
 enum { rasters_blend_rows = 8 };
 
 /*
