@@ -90,7 +90,14 @@ WIDE __m256i covered(__m256i sums) {
       _mm256_add_epi32(_mm256_sub_epi32(amount, part), _mm256_set1_epi32(128)));
 }
 
-enum { most_marks = 3072 };
+static inline long least(long one, long other) { return one < other ? one : other; }
+static inline long most(long one, long other) { return one > other ? one : other; }
+
+enum {
+  most_marks = 3072,
+  /* So many marks ahead pixels are asked for. */
+  marks_ahead = 16
+};
 
 /*
  * Marks of several rows, from left to right and from top to bottom, and what goes with each; some
@@ -150,6 +157,9 @@ WIDE void place_marks(
     _mm256_storeu_si256((__m256i *)(list->goes_on + index), goes_on);
     _mm256_storeu_si256((__m256i *)(list->columns + index), rest);
   }
+  /* After the last one nothing else is asked for. */
+  for (long index = 0; index < marks_ahead && count > 0; index++)
+    list->pixels[count + index] = list->pixels[count - 1];
 }
 
 /* Sums up the cells that are marked and lays a tint over their pixels. */
@@ -159,8 +169,10 @@ WIDE void lay_marks(
   const __m256i zero = _mm256_setzero_si256();
   const __m256i low_total = _mm256_set1_epi32(3), total = _mm256_set1_epi32(7);
   __m256i sum = zero;
+  for (long index = 0; index < least(count, marks_ahead); index++)
+    __builtin_prefetch(pixels + list->pixels[index]);
   for (long index = 0; index < count; index++) {
-    __builtin_prefetch(pixels + list->pixels[index + 24], 1);
+    __builtin_prefetch(pixels + list->pixels[index + marks_ahead]);
     __m256i *cell = (__m256i *)(cells + list->cells[index]);
     __m256i sums = _mm256_loadu_si256(cell);
     _mm256_storeu_si256(cell, zero);
@@ -240,7 +252,7 @@ WIDE void sweep(
   uint32_t *next = list.marks;
   for (long row = 0; row < band.rows; row++) {
     /* Room for all marks of a row, and for those beyond them that are not meant. */
-    if (next - list.marks + (last - first) * 64 + 16 > most_marks) {
+    if (next - list.marks + (last - first) * 64 + 32 > most_marks) {
       lay_list(&list, next - list.marks, band, end, pixels, tint);
       next = list.marks;
     }
@@ -379,9 +391,6 @@ WIDE void follow(struct part edge, struct rasters_cells band, const int columns)
     begin = _mm256_add_epi32(begin, _mm256_set1_epi64x(262144));
   }
 }
-
-static inline long least(long one, long other) { return one < other ? one : other; }
-static inline long most(long one, long other) { return one > other ? one : other; }
 
 /* Asks for the cells of the rows where an edge begins; to ask for others does no harm. */
 WIDE void fetch_cells(
