@@ -33,7 +33,7 @@ struct rasters_cells {
   long rows;
 };
 
-/* The pixels of the first row of a window, or none, and how far rows lie apart. */
+/* The pixels of the first row of a window, and how far rows lie apart. */
 struct rasters_pixels {
   uint32_t *first;
   long per_row;
