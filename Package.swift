@@ -66,7 +66,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.5.0"),
   ],
   targets: [
     // Foundations: values without a domain
@@ -76,6 +75,7 @@ let package = Package(
     Room.foundations.library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     Room.foundations.library("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     Room.foundations.library("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
+    Room.foundations.library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     Room.foundations.library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     Room.foundations.module("JSONText"),
     Room.foundations.module("Documents", uses: ["JSONText", "CGLib"]),
@@ -89,6 +89,7 @@ let package = Package(
     .target(name: "CPixelRuns", path: "Sources/Foundations/CPixelRuns"),
     Room.foundations.module(
       "Bitmaps", uses: ["DeflateStreams", "Documents", "CPixelRuns", "CPNG", "CWebP"]),
+    Room.foundations.module("SQLite", uses: ["CSQLite"]),
     Room.foundations.module("Geometry", uses: ["Documents"]),
     Room.foundations.module("DisplayLists", uses: ["Geometry", "Documents"]),
 
@@ -126,9 +127,7 @@ let package = Package(
     Room.map.module("MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
       "VectorTiles",
-      uses: [
-        "Geometry", "DeflateStreams", "Documents", .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      uses: ["Geometry", "SQLite", "DeflateStreams", "Documents"]),
     Room.map.module(
       "BaseMaps", uses: ["VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
@@ -263,6 +262,7 @@ let package = Package(
     Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"]),
     Room.foundations.tests(of: "Documents"),
     Room.foundations.tests(of: "Geometry"),
+    Room.foundations.tests(of: "SQLite", uses: ["CSQLite"]),
 
     Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
     Room.drive.tests(
@@ -310,10 +310,7 @@ let package = Package(
       ]),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.map.tests(
-      of: "VectorTiles",
-      uses: [
-        "Geometry", "DeflateStreams", "Documents", .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      of: "VectorTiles", uses: ["Geometry", "SQLite", "DeflateStreams", "Documents"]),
 
     Room.drawing.tests(
       of: "CairoDrawing",
@@ -396,4 +393,42 @@ if Context.environment["HEADUNIT_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Program",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
+
+// The package manager compiles a module again only for changes of dependencies that its target declares
+// (swift-package-manager#10502), so each target declares all targets below it. What a module may import is
+// what its entry above lists; ArchitectureTests compares both.
+func name(of dependency: Target.Dependency) -> String {
+  switch dependency {
+  case .targetItem(let name, _), .byNameItem(let name, _): name
+  case .productItem(let name, _, _, _): name
+  @unknown default: "\(dependency)"
+  }
+}
+
+let listed = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
+for target in package.targets {
+  var (rest, seen) = (target.dependencies, Set(target.dependencies.map(name(of:))))
+  while let next = rest.popLast() {
+    for dependency in listed[name(of: next)] ?? []
+    where seen.insert(name(of: dependency)).inserted {
+      target.dependencies.append(dependency)
+      rest.append(dependency)
+    }
+  }
+}
+
+// The profile of `make demo` and `make test`: a debug build whose inner loops are optimized. It compiles in a
+// third of the time of a release build. Packages that depend on this one never see these flags, which a
+// dependency must not have.
+if Context.environment["HEADUNIT_PROFILE"] == "development" {
+  let optimized: Set = [
+    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "VectorTiles", "BaseMaps", "MapLabels",
+    "Rasters", "CairoDrawing",
+  ]
+  for target in package.targets where target.type != .system {
+    target.swiftSettings? += [
+      .unsafeFlags(["-gline-tables-only"] + (optimized.contains(target.name) ? ["-O"] : []))
+    ]
+  }
 }

@@ -32,9 +32,68 @@ struct ArchitectureTests {
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
+  @Test func `every target declares all targets below it`() throws {
+    let uses = try DumpedManifest.ofPackage().uses
+    #expect(uses.count > 50)
+    for (target, declared) in uses.sorted(by: { $0.key < $1.key }) {
+      let missing = Set(declared.flatMap { uses[$0] ?? [] }).subtracting(declared)
+      #expect(missing.isEmpty, "\(target) lacks \(missing.sorted()); mend the end of Package.swift")
+    }
+  }
+
   @Test func `modules use modules of earlier rooms and of rows above their own`() throws {
     let problems = try architecture().wrongOrder
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+  }
+}
+
+/// The manifest as the package manager reads it.
+private struct DumpedManifest: Decodable {
+  private struct Target: Decodable {
+    let name: String
+    let dependencies: [[String: [Part?]]]
+  }
+
+  /// A name, or the condition under which it counts.
+  private enum Part: Decodable {
+    case name(String)
+    case other
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      self = (try? .name(container.decode(String.self))) ?? .other
+    }
+  }
+
+  private let targets: [Target]
+
+  /// The names of all dependencies by target.
+  var uses: [String: Set<String>] {
+    let pairs = targets.map { target in
+      let names = target.dependencies.flatMap(\.values).compactMap { parts -> String? in
+        if case .name(let name)?? = parts.first { name } else { nil }
+      }
+      return (target.name, Set(names))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// Runs the package manager in a folder of its own, so that it does not wait for a build.
+  static func ofPackage() throws -> DumpedManifest {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "dump-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", PackageRoot.url.path, "--scratch-path", scratch.path,
+      "dump-package",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(DumpedManifest.self, from: bytes)
   }
 }
 

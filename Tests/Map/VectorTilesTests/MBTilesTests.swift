@@ -1,7 +1,7 @@
 import DeflateStreams
 import Documents
 import Foundation
-import GRDB
+import SQLite
 import TestSupport
 import Testing
 
@@ -15,18 +15,14 @@ struct MBTilesTests {
     in folder: URL, tile: [UInt8] = Samples.tile.mvt, _ change: (Database) throws -> Void = { _ in }
   ) throws -> String {
     let path = folder.appendingPathComponent("a.mbtiles").path
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE metadata (name TEXT, value TEXT);
-          CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data BLOB);
-          """)
-      try database.execute(
-        sql: "INSERT INTO tiles VALUES (3, 1, 5, ?)", arguments: [Data(tile)])
-      try change(database)
-    }
-    try queue.close()
+    let database = try Database(path: path, creates: true)
+    try database.run(
+      """
+      CREATE TABLE metadata (name TEXT, value TEXT);
+      CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data BLOB);
+      """)
+    try database.rows("INSERT INTO tiles VALUES (3, 1, 5, ?)", [.blob(tile)])
+    try change(database)
     return path
   }
 
@@ -48,11 +44,10 @@ struct MBTilesTests {
           ("bounds", "west,1,2"), ("minzoom", "-7"), ("maxzoom", "soon"), ("json", "{not json"),
           ("name", " Town \n"), ("name", "Other"), ("format", "pbf"), ("attribution", ""),
         ] {
-          try database.execute(
-            sql: "INSERT INTO metadata VALUES (?, ?)", arguments: [name, value])
+          try database.rows("INSERT INTO metadata VALUES (?, ?)", [.text(name), .text(value)])
         }
-        try database.execute(sql: "INSERT INTO metadata VALUES (NULL, NULL), (x'00', 4.5)")
-        try database.execute(sql: "INSERT INTO tiles VALUES (3, 1, 6, NULL)")
+        try database.run("INSERT INTO metadata VALUES (NULL, NULL), (x'00', 4.5)")
+        try database.run("INSERT INTO tiles VALUES (3, 1, 6, NULL)")
       }
       let info = try TileSources.open(path: path).info
       #expect(info.name == "Town")
@@ -66,7 +61,7 @@ struct MBTilesTests {
 
   @Test func `a file without metadata is read`() throws {
     try Samples.withFolder { folder in
-      let path = try file(in: folder) { try $0.execute(sql: "DROP TABLE metadata") }
+      let path = try file(in: folder) { try $0.run("DROP TABLE metadata") }
       #expect(try TileSources.open(path: path).tile(address) != nil)
     }
   }
@@ -78,7 +73,7 @@ struct MBTilesTests {
   ])
   func `what holds no vector tiles is refused`(sql: String, reason: String) throws {
     try Samples.withFolder { folder in
-      let path = try file(in: folder) { try $0.execute(sql: sql) }
+      let path = try file(in: folder) { try $0.run(sql) }
       let error = #expect(throws: TileError.self) { try TileSources.open(path: path) }
       #expect(error?.description.contains(reason) == true, "\(error as Any)")
       #expect(error?.file == path)

@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import GRDB
+import SQLite
 import TestSupport
 import Testing
 
@@ -13,22 +13,17 @@ struct PictureArchiveTests {
 
   private func mbtiles(_ format: String?, in folder: URL) throws -> String {
     let path = folder.appending(path: "a.mbtiles").path
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE metadata (name TEXT, value TEXT);
-          CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data BLOB);
-          INSERT INTO metadata VALUES ('attribution', 'Somebody');
-          """)
-      if let format {
-        try database.execute(
-          sql: "INSERT INTO metadata VALUES ('format', ?)", arguments: [format])
-      }
-      try database.execute(
-        sql: "INSERT INTO tiles VALUES (3, 1, 5, ?)", arguments: [Data(picture)])
+    let database = try Database(path: path, creates: true)
+    try database.run(
+      """
+      CREATE TABLE metadata (name TEXT, value TEXT);
+      CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data BLOB);
+      INSERT INTO metadata VALUES ('attribution', 'Somebody');
+      """)
+    if let format {
+      try database.rows("INSERT INTO metadata VALUES ('format', ?)", [.text(format)])
     }
-    try queue.close()
+    try database.rows("INSERT INTO tiles VALUES (3, 1, 5, ?)", [.blob(picture)])
     return path
   }
 

@@ -1,11 +1,11 @@
 import Foundation
-import GRDB
 import Geometry
+import SQLite
 
 /// Tiles of a SQLite file (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>).
 struct MBTilesSource: TileSource, StoredTileSource {
   let info: TileSetInfo
-  private let database: DatabaseQueue
+  private let database: Database
 
   /// Opens a file of tiles of a kind; they are those of `origin`, a file of another format, or its
   /// own.
@@ -13,18 +13,15 @@ struct MBTilesSource: TileSource, StoredTileSource {
     path: String, holding kind: TileKind = .vector,
     origin: (file: String, format: MapFormat)? = nil
   ) throws(TileError) {
-    let database = try Self.reading(path) { () throws in
-      try DatabaseQueue(path: path, configuration: Self.configuration)
+    (database, info) = try Self.reading(path) { () throws in
+      let database = try Database(path: path)
+      var info = try Self.info(of: database, path: path, holding: kind)
+      if let origin {
+        (info.file, info.format) = origin
+        info.zooms = 0...info.zooms.upperBound
+      }
+      return (database, info)
     }
-    self.database = database
-    var info = try Self.reading(path) { () throws in
-      try database.read { try Self.info(of: $0, path: path, holding: kind) }
-    }
-    if let origin {
-      (info.file, info.format) = origin
-      info.zooms = 0...info.zooms.upperBound
-    }
-    self.info = info
   }
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
@@ -37,33 +34,23 @@ struct MBTilesSource: TileSource, StoredTileSource {
 
   func stored(_ id: TileID) throws(TileError) -> [UInt8]? {
     try Self.reading(info.file) { () throws in
-      try database.read { try Self.bytes(of: id, in: $0) }
+      try Self.bytes(of: id, in: database)
     }
-  }
-
-  private static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.readonly = true
-    // A view in a stranger's file must not call functions with side effects.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
-    return configuration
   }
 
   /// Rows are counted from the south, as in TMS.
   private static func bytes(of id: TileID, in database: Database) throws -> [UInt8]? {
-    let row = try Row.fetchOne(
-      database,
-      sql: """
-        SELECT length(tile_data) AS size,
-          CASE WHEN length(tile_data) <= ? THEN tile_data END AS data FROM tiles
-        WHERE zoom_level = ? AND tile_column = ? AND tile_row = ? LIMIT 1
-        """,
-      arguments: [VectorTile.byteLimit, id.zoom, id.x, id.flipped.y])
-    guard let row, let size = row["size"] as Int? else { return nil }
+    let rows = try database.rows(
+      """
+      SELECT length(tile_data), CASE WHEN length(tile_data) <= ? THEN tile_data END FROM tiles
+      WHERE zoom_level = ? AND tile_column = ? AND tile_row = ? LIMIT 1
+      """,
+      [VectorTile.byteLimit, id.zoom, id.x, id.flipped.y].map { .integer($0) })
+    guard let row = rows.first, let size = row[0].integer else { return nil }
     guard size <= VectorTile.byteLimit else {
       throw TileError(.tooLarge("a tile of \(size) bytes", limit: VectorTile.byteLimit))
     }
-    return (row["data"] as Data?).map { [UInt8]($0) }
+    return row[1].bytes
   }
 
   private static func info(
@@ -77,10 +64,14 @@ struct MBTilesSource: TileSource, StoredTileSource {
     guard kind.holds(mbtilesFormat: format) else {
       throw TileError(kind.refusal("of the format '\(format)'"))
     }
-    guard
-      let first = try Int.fetchOne(database, sql: "SELECT min(zoom_level) FROM tiles"),
-      let last = try Int.fetchOne(database, sql: "SELECT max(zoom_level) FROM tiles")
-    else { throw TileError(.empty) }
+    // Two statements: SQLite answers each of them by one look into an index.
+    let zooms = try ["min", "max"].flatMap {
+      try database.rows("SELECT \($0)(zoom_level) FROM tiles").flatMap(\.self)
+    }
+    guard zooms != [.null, .null] else { throw TileError(.empty) }
+    guard let first = zooms.first?.integer, let last = zooms.last?.integer else {
+      throw TileError(.damagedArchive("it has zoom levels that are no whole numbers"))
+    }
     guard first >= 0, last <= TileID.maximumZoom else {
       throw TileError(.damagedArchive("it has zoom levels from \(first) to \(last)"))
     }
@@ -93,22 +84,20 @@ struct MBTilesSource: TileSource, StoredTileSource {
 
   /// The columns of a table or view; none when there is no such table.
   private static func columns(of table: String, in database: Database) throws -> [String] {
-    guard try database.tableExists(table) || database.viewExists(table) else { return [] }
-    return try database.columns(in: table).map(\.name)
+    try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]).compactMap {
+      $0[0].text
+    }
   }
 
   /// Names and values; of a name that occurs twice the first value counts.
   private static func metadata(of database: Database) throws -> [String: String] {
     let names = try columns(of: "metadata", in: database)
     guard names.contains("name"), names.contains("value") else { return [:] }
-    let rows = try Row.fetchAll(
-      database,
-      sql: "SELECT name, value FROM metadata WHERE length(value) < 1000000 LIMIT 1000")
+    let rows = try database.rows(
+      "SELECT name, value FROM metadata WHERE length(value) < 1000000 LIMIT 1000")
     var values: [String: String] = [:]
     for row in rows {
-      guard let name = String.fromDatabaseValue(row["name"]),
-        let value = String.fromDatabaseValue(row["value"])
-      else { continue }
+      guard let name = row[0].text, let value = row[1].text else { continue }
       values[name] = values[name] ?? value.trimmingCharacters(in: .whitespacesAndNewlines)
     }
     return values
@@ -122,13 +111,11 @@ struct MBTilesSource: TileSource, StoredTileSource {
       return try body()
     } catch let error as TileError {
       throw error.located(file: path)
-    } catch let error as DatabaseError {
-      let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
-      switch error.resultCode {
-      case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_IOERR, .SQLITE_BUSY, .SQLITE_LOCKED:
-        throw TileError(.unreadable("cannot be read: \(reason)"), file: path)
-      default: throw TileError(.damagedArchive(reason), file: path)
-      }
+    } catch let error as SQLiteError {
+      throw TileError(
+        error.isAccess
+          ? .unreadable("cannot be read: \(error)") : .damagedArchive(error.description),
+        file: path)
     } catch {
       throw TileError(.damagedArchive("\(error)"), file: path)
     }

@@ -1,7 +1,7 @@
 import DeflateStreams
 import Foundation
-import GRDB
 import Geometry
+import SQLite
 
 /// Writes all tiles of cut features into an MBTiles file.
 enum MBTilesWriter {
@@ -19,9 +19,7 @@ enum MBTilesWriter {
     defer { try? FileManager.default.removeItem(at: draft) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let queue = try DatabaseQueue(path: draft.path)
-      try queue.write { try fill($0, from: source) }
-      try queue.close()
+      try fill(try Database(path: draft.path, creates: true), from: source)
       guard rename(draft.path, target.path) == 0 else {
         throw TileError(.unwritable(String(cString: strerror(errno))))
       }
@@ -33,24 +31,29 @@ enum MBTilesWriter {
   }
 
   private static func fill(_ database: Database, from source: FeatureSource) throws {
-    try database.execute(
-      sql: """
-        CREATE TABLE metadata (name TEXT, value TEXT);
-        CREATE TABLE tiles (
-          zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB);
-        CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row);
-        """)
+    try database.run(
+      """
+      BEGIN;
+      CREATE TABLE metadata (name TEXT, value TEXT);
+      CREATE TABLE tiles (
+        zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER, tile_data BLOB);
+      CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row);
+      """)
     for (name, value) in metadata(of: source.info) {
-      try database.execute(sql: "INSERT INTO metadata VALUES (?, ?)", arguments: [name, value])
+      try database.rows("INSERT INTO metadata VALUES (?, ?)", [.text(name), .text(value)])
     }
-    let insertion = try database.makeStatement(sql: "INSERT INTO tiles VALUES (?, ?, ?, ?)")
     for zoom in source.info.zooms {
       for id in source.tileIDs(zoom: zoom) {
         guard let tile = try source.tile(id) else { continue }
-        let packed = Data(try Deflater.gzip(tile.mvt))
-        try insertion.execute(arguments: [zoom, id.x, id.flipped.y, packed])
+        try database.rows(
+          "INSERT INTO tiles VALUES (?, ?, ?, ?)",
+          [
+            .integer(zoom), .integer(id.x), .integer(id.flipped.y),
+            .blob(try Deflater.gzip(tile.mvt)),
+          ])
       }
     }
+    try database.run("COMMIT")
   }
 
   private static func metadata(of info: TileSetInfo) -> [(String, String)] {

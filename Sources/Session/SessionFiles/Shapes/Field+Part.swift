@@ -1,5 +1,6 @@
 extension Field {
   /// The key as one of a value that has the owner as a part.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func lifted<Whole: Sendable>(
     to path: any WritableKeyPath<Whole, Owner> & Sendable
   ) -> Field<Whole> {

@@ -9,6 +9,7 @@ struct Field<Owner: Sendable>: Sendable {
   let read: @Sendable (ShapeNode, inout Owner) throws(SessionFileError) -> Void
 
   /// A key of known parts.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(
     entry: ShapeTable.Entry,
     write: @escaping @Sendable (_ owner: Owner, _ usual: Owner, PictureKeeper) -> JSONValue?,
@@ -20,6 +21,7 @@ struct Field<Owner: Sendable>: Sendable {
   }
 
   /// The word for a key before its present one; it is read for one release more, and never written.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(former key: String, of field: Field) {
     self.init(
       entry: ShapeTable.Entry(
@@ -29,6 +31,7 @@ struct Field<Owner: Sendable>: Sendable {
   }
 
   /// A key that is left out where the part is as usual.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,
     required: Bool = false, _ summary: String
@@ -45,6 +48,7 @@ struct Field<Owner: Sendable>: Sendable {
   }
 
   /// A key that is left out where there is nothing.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>,
     _ summary: String
@@ -62,6 +66,7 @@ struct Field<Owner: Sendable>: Sendable {
 
 extension Shape where Value: Sendable {
   /// An object; keys that are left out have the value that they have in `usual`.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func object(
     _ name: String, _ summary: String, usual: Value, _ fields: [Field<Value>]
   ) -> Shape {

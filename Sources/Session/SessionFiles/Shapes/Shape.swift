@@ -39,6 +39,7 @@ struct ShapeTable: Sendable {
 
 extension Shape {
   /// The same JSON for values of another type.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func mapped<Other>(
     _ back: @escaping @Sendable (Other) -> Value,
     _ make: @escaping @Sendable (Value, ShapeNode) throws(SessionFileError) -> Other
@@ -50,15 +51,19 @@ extension Shape {
 
   /// The shape, or null for nil.
   var orNull: Shape<Value?> {
-    Shape<Value?>(
-      write: { value, pictures in value.map { write($0, pictures) } ?? .null },
-      read: { node throws(SessionFileError) in node.value == .null ? nil : try read(node) },
-      schema: .any([schema, .plain([JSONMember(key: "type", value: "null")])]))
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    get {
+      Shape<Value?>(
+        write: { value, pictures in value.map { write($0, pictures) } ?? .null },
+        read: { node throws(SessionFileError) in node.value == .null ? nil : try read(node) },
+        schema: .any([schema, .plain([JSONMember(key: "type", value: "null")])]))
+    }
   }
 }
 
 extension Shape where Value: Sendable {
   /// A list of such values.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func list<Element: Sendable>(_ element: Shape<Element>) -> Shape<[Element]>
   where Value == [Element] {
     Shape(
@@ -147,6 +152,7 @@ extension Shape<Int> {
 
 extension Shape where Value: CaseIterable & Sendable & Hashable {
   /// One of some words.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func word(_ name: @escaping @Sendable (Value) -> String) -> Shape {
     let known = Dictionary(uniqueKeysWithValues: Value.allCases.map { (name($0), $0) })
     let words = Value.allCases.map(name)

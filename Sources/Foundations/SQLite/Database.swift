@@ -1,0 +1,166 @@
+import CSQLite
+import Synchronization
+
+/// Why SQLite did not do something.
+package struct SQLiteError: Error, Hashable, CustomStringConvertible {
+  /// The primary result code (<https://sqlite.org/rescode.html>).
+  package let code: Int32
+  /// SQLite's message, in English.
+  package let description: String
+
+  /// Whether the file cannot be read now or by this user, whatever it holds.
+  package var isAccess: Bool {
+    [SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED].contains(code)
+  }
+}
+
+/// A value of a column, or of a parameter.
+package enum SQLiteValue: Sendable, Hashable {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+
+  /// A number that is whole; nil for anything else.
+  package var integer: Int? {
+    switch self {
+    case .integer(let number): number
+    case .real(let number): Int(exactly: number)
+    case .null, .text, .blob: nil
+    }
+  }
+
+  /// A text, which some writers store as a blob of UTF-8; nil for anything else.
+  package var text: String? {
+    switch self {
+    case .text(let text): text
+    case .blob(let bytes): String(validating: bytes, as: UTF8.self)
+    case .null, .integer, .real: nil
+    }
+  }
+
+  /// The bytes of a blob or of a text in UTF-8; nil for anything else.
+  package var bytes: [UInt8]? {
+    switch self {
+    case .blob(let bytes): bytes
+    case .text(let text): Array(text.utf8)
+    case .null, .integer, .real: nil
+    }
+  }
+}
+
+/// One connection to a database file; it serves one caller at a time.
+package final class Database: Sendable {
+  /// The most steps of SQLite's virtual machine that a statement may take, some ten seconds: a view in a
+  /// foreign file may never end.
+  package static let stepLimit = 1_000_000_000
+  /// The most bytes of a value or a row.
+  package static let valueLimit = 256 << 20
+
+  private let connection: Mutex<OpaquePointer>
+
+  /// Opens a file for reading, or one that is created when it is missing.
+  package init(path: String, creates: Bool = false) throws(SQLiteError) {
+    var pointer: OpaquePointer?
+    let flags = creates ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    let code = sqlite3_open_v2(path, &pointer, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard let pointer else { throw SQLiteError(code: code, description: "out of memory") }
+    guard code == SQLITE_OK else {
+      let error = Self.error(pointer)
+      sqlite3_close_v2(pointer)
+      throw error
+    }
+    sqlite3_limit(pointer, SQLITE_LIMIT_LENGTH, Int32(Self.valueLimit))
+    connection = Mutex(pointer)
+    // A view in a foreign file must not call functions with side effects.
+    try run("PRAGMA trusted_schema = OFF")
+  }
+
+  deinit { connection.withLock { _ = sqlite3_close_v2($0) } }
+
+  /// Runs statements without parameters and results.
+  package func run(_ sql: String) throws(SQLiteError) {
+    try connection.withLock { handle throws(SQLiteError) in
+      guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
+        throw Self.error(handle)
+      }
+    }
+  }
+
+  /// The rows of one statement; none for one that changes something.
+  ///
+  /// Complexity: linear in the values of all rows, which are kept until the last one is read.
+  @discardableResult
+  package func rows(
+    _ sql: String, _ parameters: [SQLiteValue] = [], stepLimit: Int = stepLimit
+  ) throws(SQLiteError) -> [[SQLiteValue]] {
+    try connection.withLock { handle throws(SQLiteError) in
+      var statement: OpaquePointer?
+      guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement
+      else { throw Self.error(handle) }
+      defer { sqlite3_finalize(statement) }
+      sqlite3_progress_handler(handle, Int32(stepLimit), { _ in 1 }, nil)
+      for (index, value) in parameters.enumerated() {
+        guard Self.bind(value, to: statement, at: Int32(index + 1)) == SQLITE_OK else {
+          throw Self.error(handle)
+        }
+      }
+      var rows: [[SQLiteValue]] = []
+      var code = sqlite3_step(statement)
+      while code == SQLITE_ROW {
+        rows.append((0..<sqlite3_column_count(statement)).map { Self.value(statement, $0) })
+        code = sqlite3_step(statement)
+      }
+      guard code == SQLITE_DONE else { throw Self.error(handle) }
+      return rows
+    }
+  }
+
+  private static func error(_ connection: OpaquePointer) -> SQLiteError {
+    SQLiteError(
+      code: sqlite3_errcode(connection) & 0xFF,
+      description: String(cString: sqlite3_errmsg(connection)))
+  }
+
+  private static func bind(
+    _ value: SQLiteValue, to statement: OpaquePointer, at index: Int32
+  ) -> Int32 {
+    // SQLITE_TRANSIENT: SQLite copies the bytes before the call returns.
+    let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    switch value {
+    case .null: return sqlite3_bind_null(statement, index)
+    case .integer(let number): return sqlite3_bind_int64(statement, index, Int64(number))
+    case .real(let number): return sqlite3_bind_double(statement, index, number)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text64(
+            statement, index, $0.baseAddress, UInt64($0.count), copies, UInt8(SQLITE_UTF8))
+        }
+      }
+    case .blob([]): return sqlite3_bind_zeroblob(statement, index, 0)
+    case .blob(let bytes):
+      return bytes.withUnsafeBytes {
+        sqlite3_bind_blob64(statement, index, $0.baseAddress, UInt64($0.count), copies)
+      }
+    }
+  }
+
+  private static func value(_ statement: OpaquePointer, _ column: Int32) -> SQLiteValue {
+    // The pointer comes before the count, as SQLite asks for.
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, column)))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
+    case SQLITE_TEXT:
+      let start = sqlite3_column_text(statement, column)
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+    case SQLITE_BLOB:
+      let start = sqlite3_column_blob(statement, column)
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return .blob(Array(UnsafeRawBufferPointer(start: start, count: count)))
+    default: return .null
+    }
+  }
+}
