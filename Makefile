@@ -1,6 +1,7 @@
 # Two commands do all set-up: `make demo` and `make test`.
 .DEFAULT_GOAL := help
 SWIFT ?= swift
+SHELL := /bin/bash
 HEADUNIT := .build/release/headunit
 DEMO := Assets/Examples/kirkland.yaml
 SAMPLE := Documentation/samples/ScreenTests
@@ -34,42 +35,69 @@ install: ## install the system libraries and fonts that are missing (Debian, Ubu
 install-tests: install ## install what only tests need: a browser for the report page
 	@$(call install_missing,$(TEST_PACKAGES))
 
+# What a part took, in seconds of the clock and of the processors: $(call timed,NAME,COMMANDS), without a comma.
+timed = @TIMEFORMAT='$(1): %0R s, %0U CPU s'; time { $(2); }
+
+# Programs keep the lines of their sources for traces; DEBUG=-g keeps what a debugger needs.
+DEBUG ?= -gline-tables-only
+
 .PHONY: build
 build: install ## build the release binary
-	$(SWIFT) build -c release --product headunit
+	$(SWIFT) build -c release -Xswiftc $(DEBUG) --product headunit
+
+# The demo and all checks share one build: a debug build whose inner loops are optimized. It draws the same
+# pixels as a release build, compiles in a third of the time, and compiles again only what has changed.
+BUILD := $(CURDIR)/.build/development
+DEVELOPMENT := HEADUNIT_PROFILE=development
+FLAGS := --scratch-path $(BUILD)
+CHECKED := $(BUILD)/debug/headunit
 
 .PHONY: demo
-demo: build ## render the example drive and say where the frames are
-	$(HEADUNIT) render $(DEMO) --output out/demo
+demo: install ## render the example drive and say where the frames are
+	$(call timed,build,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit)
+	$(CHECKED) render $(DEMO) --output out/demo
 	@echo "the frames are in $(CURDIR)/out/demo; contact sheet: out/demo/contact-sheet.png"
+	@echo "this program is built quickly; make build makes the fast one"
+
+LINTED := Package.swift Sources Tests Assets Benchmarks $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests \
+	AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP)
 
 .PHONY: format
 format: ## check the layout of the source
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Assets Benchmarks \
-	  $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP)
+	$(call timed,format,$(SWIFT) format lint --strict --recursive --parallel $(LINTED))
 
 .PHONY: shape
 shape: ## check the size of files and functions
-	.ci/shape
-
-# All checks share one optimized build with tests, in a folder of its own: it takes less time than a debug
-# build and its slow tests, and a developer's own builds stay as they are.
-CHECKS := $(CURDIR)/.build/checks
-CHECKED_BUILD := -c release --scratch-path $(CHECKS) -Xswiftc -enable-testing
-CHECKED := $(CHECKS)/release/headunit
+	$(call timed,shape,.ci/shape)
 
 .PHONY: checked
-checked: install-tests ## build everything for the checks, and refuse imports against the module order
-	$(SWIFT) build $(CHECKED_BUILD) --build-tests --explicit-target-dependency-import-check error
+checked: install-tests ## build everything for the checks
+	$(call timed,build,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --build-tests)
+
+.PHONY: app-host
+app-host: ## build the app host with its tests, for these and for the apps of all checks
+	$(call timed,app host,$(SWIFT) build --package-path AppHost --scratch-path $(APP_HOST) --build-tests)
+
+APP_HOST := $(CURDIR)/.build/AppHost
+WITH_APP_HOST := HEADUNIT_APPHOST_BUILD=$(APP_HOST)
 
 .PHONY: unit
-unit: checked ## run the tests
-	$(SWIFT) test $(CHECKED_BUILD) --skip-build --parallel
+unit: checked app-host ## run the tests
+	$(call timed,unit tests,$(DEVELOPMENT) $(WITH_APP_HOST) $(SWIFT) test $(FLAGS) --skip-build --parallel)
 
-# The sample takes the versions of other packages that the package has. Its build has a folder of its own:
-# one package inside another is compiled with other options, so that a shared folder is built anew each time.
+.PHONY: stale
+stale: ## show that an incremental build is never stale
+	$(call timed,stale,.ci/stale)
+
+# Tests and program of the sample client are compiled with the other tests, under a package name of their own,
+# so that they reach public declarations only. Its manifest is resolved as that of any client.
 .PHONY: samples
-samples: install ## build, test and run the sample client of the library products
+samples: checked ## resolve the sample client of the library products, and run its program
+	$(call timed,samples,$(SWIFT) package --package-path $(SAMPLE) --scratch-path .build/samples describe --type json >/dev/null && \
+	  $(BUILD)/debug/draw-arrival .build/arrival.png)
+
+.PHONY: samples-full
+samples-full: install ## build and test the sample client by its own manifest, as before a release
 	$(SWIFT) package resolve
 	cp Package.resolved $(SAMPLE)/Package.resolved
 	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build/samples --force-resolved-versions
@@ -78,10 +106,17 @@ samples: install ## build, test and run the sample client of the library product
 RUN_APP := app record $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml
 
 .PHONY: apps
-apps: checked ## test the app host, and compare the session of the sample app with the recorded one
-	$(SWIFT) test --package-path AppHost --scratch-path .build/AppHost
-	$(CHECKED) $(RUN_APP) --output .build/app.session.jsonl
+apps: checked app-host ## test the app host, and compare the session of the sample app with the recorded one
+	$(call timed,app host tests,$(SWIFT) test --package-path AppHost --scratch-path $(APP_HOST) --skip-build)
+	$(call timed,sample app,$(WITH_APP_HOST) $(CHECKED) $(RUN_APP) --output .build/app.session.jsonl)
 	$(CHECKED) session --diff $(APP)/recorded/app.session.jsonl .build/app.session.jsonl
+
+# The tests of one room or module, built in a folder of its own: seconds after the first time.
+ROOM ?= $(error name a room or a module: make quick ROOM=Screen)
+
+.PHONY: quick
+quick: install ## build and test one room or module while working on it, such as ROOM=Screen
+	.ci/quick $(ROOM)
 
 .PHONY: record-app
 record-app: build ## record the session of the sample app anew
@@ -99,14 +134,14 @@ app-runs: build ## record the session of the sample app RUNS=20 times, and compa
 
 .PHONY: goldens
 goldens: checked ## compare every golden case with its recorded pictures
-	$(CHECKED) golden check
+	$(call timed,goldens,$(CHECKED) golden check)
 
 .PHONY: test
-test: format shape unit samples apps goldens ## run every check
+test: format shape stale unit samples apps goldens ## run every check
 
 .PHONY: bench
 bench: install ## measure speed and memory, each beside a peer
-	$(SWIFT) build -c release
+	$(SWIFT) build -c release -Xswiftc $(DEBUG)
 	.build/release/benchmarks
 
 CORPUS ?= $(if $(HEADUNIT_CORPUS),$(HEADUNIT_CORPUS),../shared/data)

@@ -115,7 +115,8 @@ let package = Package(
     // Screen: what is said, and where
     Room.screen.module("Devices", uses: ["Geometry", "Documents"]),
     Room.screen.module("Symbols", uses: ["Navigation", "DisplayLists", "Geometry"]),
-    Room.screen.module("Templates", uses: ["Sessions", "Navigation", "Geometry", "Documents"]),
+    Room.screen.module(
+      "Templates", uses: ["Devices", "Sessions", "Navigation", "Geometry", "Documents"]),
     Room.screen.module(
       "Layouts",
       uses: [
@@ -136,8 +137,8 @@ let package = Package(
     Room.map.module(
       "MapScenes",
       uses: [
-        "MapLabels", "BaseMaps", "Layouts", "Templates", "Sessions", "Navigation", "DisplayLists",
-        "Geometry", "Documents",
+        "MapLabels", "BaseMaps", "Layouts", "Templates", "Devices", "Sessions", "Navigation",
+        "DisplayLists", "Geometry", "Documents",
       ]),
 
     // Drawing: commands to pixels
@@ -395,6 +396,29 @@ if Context.environment["HEADUNIT_FUZZ"] != nil {
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }
 
+// The sample client, compiled with the tests of `make test` instead of by a build of its own. Its package name
+// is another one, so that it reaches public declarations only.
+let isDevelopment = Context.environment["HEADUNIT_PROFILE"] == "development"
+if isDevelopment {
+  let client: [SwiftSetting] = [.unsafeFlags(["-package-name", "client"])]
+  package.targets += [
+    .executableTarget(
+      name: "draw-arrival", dependencies: ["HeadUnit"],
+      path: "Documentation/samples/ScreenTests/Sources/draw-arrival", swiftSettings: client),
+    .testTarget(
+      name: "ScreenTests", dependencies: ["HeadUnit", "HeadUnitTesting"],
+      path: "Documentation/samples/ScreenTests/Tests/ScreenTests", exclude: ["__Frames__"],
+      swiftSettings: client),
+    .testTarget(
+      name: "LegacyScreenTests", dependencies: ["HeadUnit", "HeadUnitTesting"],
+      path: "Documentation/samples/ScreenTests/Tests/LegacyScreenTests", exclude: ["__Frames__"],
+      swiftSettings: client),
+    .testTarget(
+      name: "SessionTests", dependencies: ["SessionLog"],
+      path: "Documentation/samples/ScreenTests/Tests/SessionTests", swiftSettings: client),
+  ]
+}
+
 // The package manager compiles a module again only for changes of dependencies that its target declares
 // (swift-package-manager#10502), so each target declares all targets below it. What a module may import is
 // what its entry above lists; ArchitectureTests compares both.
@@ -421,7 +445,7 @@ for target in package.targets {
 // The profile of `make demo` and `make test`: a debug build whose inner loops are optimized. It compiles in a
 // third of the time of a release build. Packages that depend on this one never see these flags, which a
 // dependency must not have.
-if Context.environment["HEADUNIT_PROFILE"] == "development" {
+if isDevelopment {
   let optimized: Set = [
     "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "VectorTiles", "BaseMaps", "MapLabels",
     "Rasters", "CairoDrawing",
@@ -431,4 +455,12 @@ if Context.environment["HEADUNIT_PROFILE"] == "development" {
       .unsafeFlags(["-gline-tables-only"] + (optimized.contains(target.name) ? ["-O"] : []))
     ]
   }
+}
+
+// What `make quick` builds: some test targets and what they need.
+if let named = Context.environment["HEADUNIT_QUICK"]?.split(separator: " ").map(String.init) {
+  let tests = package.targets.filter { named.contains($0.name) }
+  let needed = Set(tests.flatMap { [$0.name] + $0.dependencies.map(name(of:)) })
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
 }

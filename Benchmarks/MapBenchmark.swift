@@ -66,12 +66,12 @@ struct MapBenchmark {
     let renderer = try FrameRenderer(library: library)
     var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
     let tiles = StyledTiles(TileStore(source), look: look)
-    var picture: MapPicture?
+    var picture: RenderedMap?
     Table.row(
       "\(name): all but encoding",
       try Measure.milliseconds(runs: 60) {
         let drawn = renderer.painter.picture(
-          of: MapView(camera: cameras.next(), ground: .white, tiles: tiles))
+          of: MapFrame(camera: cameras.next(), ground: .white, tiles: tiles))
         _ = try renderer.draw(DisplayList([drawn.command]), on: device, into: &bitmap)
         picture = drawn
       }, target: "15 ms")

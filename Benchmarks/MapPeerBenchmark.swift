@@ -148,7 +148,7 @@ struct MapPeerBenchmark {
     _ camera: Camera, _ map: StyledTiles, on device: DeviceProfile, by renderer: FrameRenderer,
     into bitmap: inout Bitmap
   ) throws -> [UInt8] {
-    let view = MapView(camera: camera, ground: .white, tiles: map)
+    let view = MapFrame(camera: camera, ground: .white, tiles: map)
     let picture = renderer.painter.picture(of: view)
     let template = try renderer.template(for: state)
     let layout = try renderer.layout(template, appearance: state.appearance, device: device)

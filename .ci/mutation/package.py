@@ -16,10 +16,11 @@ from mutation.changes import ROOT
 FOLDER = ROOT / ".build" / "mutants"
 COPY = FOLDER / "package"
 BUILD = FOLDER / "build"
-BUNDLE = BUILD / "release" / "headunitPackageTests.xctest"
-PROGRAM = BUILD / "release" / "headunit"
-# The optimized build of `make test`: its tests take a fraction of the time of a debug build.
-FLAGS = ["-c", "release", "--scratch-path", str(BUILD), "-Xswiftc", "-enable-testing", "--build-tests"]
+BUNDLE = BUILD / "debug" / "headunitPackageTests.xctest"
+PROGRAM = BUILD / "debug" / "headunit"
+# The build of `make test`: a debug build with optimized inner loops.
+FLAGS = ["--scratch-path", str(BUILD), "--build-tests"]
+os.environ["HEADUNIT_PROFILE"] = "development"
 
 
 class Graph:

@@ -9,8 +9,11 @@ package struct AppHostPackage: Sendable {
   /// The product that holds all its modules.
   let product: String
 
+  /// The product of the app host.
+  static let modules = "AppHostModules"
+
   /// The app host in a folder.
-  package init(folder: String) { self.init(folder: folder, product: "AppHostModules") }
+  package init(folder: String) { self.init(folder: folder, product: AppHostPackage.modules) }
 
   init(folder: String, product: String) { (self.folder, self.product) = (folder.absolute, product) }
 

@@ -11,7 +11,7 @@ struct ExplanationBuilder {
 
   func elements() -> [Explanation.Element] {
     let wanted = Dictionary(
-      grouping: stages.template.decisions + stages.view.cameraDecisions, by: \.element)
+      grouping: stages.template.decisions + stages.frame.cameraDecisions, by: \.element)
     let nodes = stages.layout.nodes
     // The card lies above the tray, but is read before it.
     let strips = nodes.filter { [.sidebar, .dock].contains($0.role) }

@@ -26,7 +26,7 @@ final class LintCrew: Sendable {
 
   /// What the views of a moment come to, in their order.
   func verdicts(
-    on state: NavigationState, in views: [LintViews.View], _ context: LintWorker.Context
+    on moment: LintMoment, in views: [LintViews.View], _ context: LintWorker.Context
   ) throws -> [LintWorker.Verdict] {
     let results = Mutex(
       [Result<LintWorker.Verdict, any Error>?](repeating: nil, count: views.count))
@@ -34,7 +34,7 @@ final class LintCrew: Sendable {
     DispatchQueue.concurrentPerform(iterations: stations.count) { number in
       stations[number].worker.withLock { worker in
         for index in stride(from: number, to: views.count, by: stations.count) {
-          let result = Result { try worker.verdict(on: state, in: views[index], context) }
+          let result = Result { try worker.verdict(on: moment, in: views[index], context) }
           results.withLock { $0[index] = result }
         }
       }

@@ -52,7 +52,8 @@ struct LintDrive {
     var most = 0
     var step: StepInfo?
     for capture in timeline.captures() {
-      let moment = LintMoment(timeline.state(at: capture.seconds))
+      let moment = LintMoment(
+        timeline.state(at: capture.seconds), route: timeline.route(at: capture.seconds))
       if let current = moment.key.guidance.current, current != step {
         step = current
         known = []

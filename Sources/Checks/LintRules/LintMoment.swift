@@ -6,11 +6,13 @@ import Sessions
 struct LintMoment {
   /// What is true.
   let state: NavigationState
+  /// The route that is driven; nil without one.
+  let route: Route?
   /// What of it makes a difference to the positions of things.
   let key: Key
 
-  init(_ state: NavigationState) {
-    self.state = state
+  init(_ state: NavigationState, route: Route? = nil) {
+    (self.state, self.route) = (state, route)
     key = Key(state)
   }
 

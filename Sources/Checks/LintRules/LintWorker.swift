@@ -38,9 +38,9 @@ final class LintWorker {
 
   /// What a view of a moment comes to.
   func verdict(
-    on state: NavigationState, in view: LintViews.View, _ context: Context
+    on moment: LintMoment, in view: LintViews.View, _ context: Context
   ) throws -> Verdict {
-    let frame = try frame(of: state, in: view, context)
+    let frame = try frame(of: moment, in: view, context)
     var sightings: [(rule: LintRuleInfo, found: [LintSighting])] = []
     var matches: [(rule: LintRuleInfo, found: [LintMatch])] = []
     for rule in rules {
@@ -59,22 +59,18 @@ final class LintWorker {
   }
 
   private func frame(
-    of state: NavigationState, in view: LintViews.View, _ context: Context
+    of moment: LintMoment, in view: LintViews.View, _ context: Context
   ) throws -> LintFrame {
-    var state = state
+    var state = moment.state
     state.appearance = view.appearance
     state.displays.front = view.front
-    state = state.seen(on: view.device)
     // What is on its way is judged where it comes to rest.
-    (state.chrome.templateTransition, state.chrome.panningChange) = (nil, nil)
-    state.phone.accessoryChange = nil
-    let template = try renderer.template(
-      for: state, on: view.device, context: context.presentation)
-    let layout = try renderer.layout(
-      template, appearance: state.appearance, device: view.device)
+    let frame = try renderer.planned(
+      state.presented(on: view.device).settled,
+      FrameContext(route: moment.route, presentation: context.presentation))
     return LintFrame(
-      view: LintView(device: view.device.name, appearance: view.appearance), state: state,
-      template: template, layout: layout,
+      view: LintView(device: view.device.name, appearance: view.appearance), state: frame.state,
+      template: frame.template, layout: frame.layout,
       ground: view.appearance.mapAppearance == .dark ? nightGround : dayGround,
       paths: context.paths)
   }

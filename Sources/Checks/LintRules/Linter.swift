@@ -78,7 +78,7 @@ package struct Linter {
     try drive.eachMoment { moment in
       let state = moment.state
       let views = looks.views(for: state.appearance).filter { !covered.isKnown(moment, in: $0) }
-      let verdicts = try crew.verdicts(on: state, in: views, context)
+      let verdicts = try crew.verdicts(on: moment, in: views, context)
       for (view, verdict) in zip(views, verdicts) {
         covered.note(moment, in: view, hidesMap: verdict.hidesMap)
         for (rule, sightings) in verdict.sightings {

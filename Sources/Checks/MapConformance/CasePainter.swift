@@ -42,7 +42,7 @@ struct CasePainter {
       rasters: rasters, isExact: true)
     // The pictures of the suites are transparent where nothing is drawn, and compared over white.
     let picture = renderer.painter.picture(
-      of: MapView(
+      of: MapFrame(
         camera: view.camera, ground: .white,
         tiles: StyledTiles(nil, look: look, hairline: 1 / settings.pixelRatio)))
     var bitmap = Bitmap(

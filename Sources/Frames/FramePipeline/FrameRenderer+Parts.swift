@@ -21,28 +21,7 @@ extension FrameRenderer {
     try presenter(for: state, context).template(for: state)
   }
 
-  /// What a screen says in a state as that screen has it.
-  ///
-  /// - Throws: `PhrasebookError` or `AssetError` when the state's language cannot be read.
-  package func template(
-    for state: NavigationState, on device: DeviceProfile,
-    context: PresentationContext = PresentationContext()
-  ) throws -> ScreenTemplate {
-    let presenter = try presenter(for: state, context)
-    return switch device.kind {
-    case .car:
-      switch state.displays.front {
-      case .app: presenter.appTemplate(for: state)
-      case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
-      case .other, .disconnected: .other(presenter.otherAppTemplate(for: state))
-      }
-    case .phone, .tablet: presenter.phoneScreen(for: state)
-    case .dashboard: .dashboard(presenter.dashboardTemplate(for: state))
-    case .cluster: .cluster(presenter.clusterTemplate(for: state))
-    }
-  }
-
-  private func presenter(
+  func presenter(
     for state: NavigationState, _ context: PresentationContext
   ) throws -> TemplatePresenter {
     TemplatePresenter(
@@ -50,17 +29,7 @@ extension FrameRenderer {
       replyPhrasebook: try state.instructionLanguage.flatMap(replyPhrasebook), context: context)
   }
 
-  /// Where everything of a template is, over a map with north up.
-  ///
-  /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
-  ///   `DrawingError` when a picture of the app cannot.
-  package func layout(
-    _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile
-  ) throws -> LayoutTree {
-    try chrome(of: template, appearance, on: device).layout(over: MapReading())
-  }
-
-  /// The same for the template of a car.
+  /// Where everything of a car's template is, with nothing on the map and north up.
   package func layout(
     _ template: MapTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
@@ -71,8 +40,8 @@ extension FrameRenderer {
   func engine(
     for template: ScreenTemplate, _ appearance: Appearance, _ device: DeviceProfile,
     alsoShowing files: [ImageFile] = []
-  ) throws -> LayoutEngine {
-    LayoutEngine(
+  ) throws -> ChromeEngine {
+    ChromeEngine(
       device: device, theme: try theme(appearance.theme), icons: library.icons, measurer: text,
       images: try decoded(template.imageFiles + files))
   }

@@ -11,17 +11,18 @@ package import Templates
 
 /// Draws moments of a drive, from navigation state to pixels.
 ///
-/// A moment goes one straight way: state, template, chrome, camera, view, map, display list, pixels.
+/// A moment goes one straight way: state, template, canvas, camera, scene, plan, map, display list, pixels.
 /// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
 package final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
   let rasterizer: CairoRasterizer
-  /// Paints the maps of views.
+  /// Paints maps.
   package let painter: MapPainter
   /// Turns what is laid out into commands.
   package let chromePainter: ChromePainter
-  private var chromes = ChromeMemory()
+  private let planner: MapOverlayPlanner
+  private var canvases = CanvasCache()
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -36,6 +37,7 @@ package final class FrameRenderer {
     text = try TextEngine(fonts: FontLibrary(files: files))
     rasterizer = CairoRasterizer(text: text)
     painter = MapPainter(measurer: text)
+    planner = MapOverlayPlanner(measurer: text)
     chromePainter = ChromePainter(measurer: text)
   }
 
@@ -50,55 +52,69 @@ package final class FrameRenderer {
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
     map: DriveMap? = nil, film: FilmMoments? = nil
   ) throws -> FrameStages {
-    let setting = FrameSetting(route: route, device: device, context: context, map: map)
-    let view = try view(of: state, setting)
+    let context = FrameContext(route: route, presentation: context, map: map)
+    let frame = try planned(state.presented(on: device), context)
     let painted =
-      view.layout.hidesMap
+      frame.layout.hidesMap
       ? .nothing
-      : try film.map { try picture(of: view, in: $0, setting) } ?? painter.picture(of: view.map)
+      : try film.map { try picture(of: frame, in: $0, context) } ?? painter.picture(of: frame.map)
     return FrameStages(
-      view: view, map: painted,
-      displayList: view.layout.displayList(over: painted.command, by: chromePainter))
+      frame: frame, map: painted,
+      displayList: frame.layout.displayList(over: painted.command, by: chromePainter))
   }
 
-  /// What a screen shows of a state: template, chrome, camera, and what lies on the map.
-  func view(of state: NavigationState, _ setting: FrameSetting) throws -> FrameView {
-    let state = state.seen(on: setting.device)
+  /// What a screen shows at a moment: template, canvas, camera, and what lies on the map.
+  ///
+  /// Frames, films, lint, sheets and explanations all come this way.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
+  ///   something that does not exist.
+  package func planned(
+    _ presented: PresentedState, _ context: FrameContext
+  ) throws -> PlannedFrame {
+    let state = presented.state
     let isDark = state.appearance.mapAppearance == .dark
-    let template = try template(for: state, on: setting.device, context: setting.context)
-    let chrome = try chrome(of: template, state.appearance, on: setting.device)
+    let template = try presenter(for: state, context.presentation).template(for: presented)
+    let canvas = try canvas(for: template, state.appearance, on: presented.device)
     let camera = CameraResolver(
-      route: setting.route, on: chrome, of: setting.device, saying: template
+      route: context.route, on: canvas, of: presented.device, saying: template
     ).camera(of: state)
-    let route = template.hidesRoute ? nil : setting.route
-    var things = MapScene(
-      state: state, route: route, guided: setting.device.kind.isMobile ? .puck : .dart)
-    things.landmarks = try landmarks(of: template, onDark: isDark)
-    things.overlays = try overlays(of: state, below: template, setting.device)
-    // The map of points is the system's, which knows of no guidance.
-    if template.framesPoints { things.vehicleLook = .dot }
-    var scene = PlacedScene(
-      things, camera: camera.value, palette: try palette(isDark ? "night" : "day"))
-    let reading = MapReading(scene, of: state)
-    var layout = chrome.layout(over: reading.offset(by: chrome.window?.frame.origin ?? Point(0, 0)))
-    scene.leaveOut(layout.hiddenMarks)
-    scene.place(CalloutRequest(template, within: layout, on: setting.device), measurer: text)
-    let map = MapView(
-      scene, on: template.hidesMap ? nil : setting.map, isDark: isDark, below: layout)
-    try addViews(of: state, to: &layout, below: template, setting.device)
-    return FrameView(
-      state: state, template: template, layout: layout, map: map,
+    let scene = ProjectedScene(
+      MapScene(
+        presented, template, route: context.route,
+        artwork: try artwork(of: presented, below: template)),
+      from: camera.value, origin: canvas.viewport?.frame.origin ?? Point(0, 0),
+      palette: try palette(isDark ? "night" : "day"))
+    let plan = planner.plan(scene, over: canvas)
+    let layout = LayoutTree(
+      canvas, plan.layers, omissions: plan.omissions,
+      appViews: try appViews(of: presented, over: canvas, below: template))
+    return PlannedFrame(
+      state: state, device: presented.device, template: template, layout: layout,
+      map: MapFrame(scene, plan, on: template.hidesMap ? nil : context.tiles(isDark: isDark)),
       cameraDecisions: camera.decisions)
+  }
+
+  /// Where everything of a template is on a screen, with nothing on the map and north up.
+  ///
+  /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
+  ///   `DrawingError` when a picture of the app cannot.
+  package func layout(
+    _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile
+  ) throws -> LayoutTree {
+    let canvas = try canvas(for: template, appearance, on: device)
+    let plan = planner.plan(nil, over: canvas)
+    return LayoutTree(canvas, plan.layers, omissions: plan.omissions)
   }
 
   /// The map of a frame of a film, whose names come and go between its choices.
   private func picture(
-    of view: FrameView, in film: FilmMoments, _ setting: FrameSetting
-  ) throws -> MapPicture {
-    let before = try self.view(of: film.before, setting)
-    let now = try self.view(of: film.now, setting)
+    of frame: PlannedFrame, in film: FilmMoments, _ context: FrameContext
+  ) throws -> RenderedMap {
+    let before = try planned(film.before.presented(on: frame.device), context)
+    let now = try planned(film.now.presented(on: frame.device), context)
     return painter.picture(
-      of: view.map, fadingFrom: before.map, to: now.map, share: film.share)
+      of: frame.map, fadingFrom: before.map, to: now.map, share: film.share)
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth
@@ -132,11 +148,11 @@ package final class FrameRenderer {
   }
 
   /// What stands over the map for a template on a screen.
-  func chrome(
-    of template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile
-  ) throws -> ChromeLayout {
-    try chromes.chrome(of: template, appearance, on: device) {
-      try engine(for: template, appearance, device).chrome(template, appearance: appearance)
+  func canvas(
+    for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile
+  ) throws -> ChromeCanvas {
+    try canvases.canvas(for: template, appearance, on: device) {
+      try engine(for: template, appearance, device).canvas(for: template, appearance: appearance)
     }
   }
 

@@ -4,29 +4,20 @@ package import Geometry
 import Navigation
 package import Templates
 
-/// The plates on other ways that a screen wants, and the room that it leaves for them.
-package struct CalloutRequest: Sendable {
+/// The plates on other ways that a screen wants.
+package struct CalloutRequest: Sendable, Hashable {
   /// What the plates say, the most important first.
   package var callouts: [RouteCallout]
   /// Whether words run from right to left.
   package var isRightToLeft: Bool
-  /// The part of the screen that plates may use, in points.
-  package var area: Rect
-  /// What stands over the map in it, in points.
-  package var blocked: [Rect]
   /// How the plates look.
   package var look: CalloutLook
 
-  /// A request for plates.
+  /// A request for plates; for none if all is left out.
   package init(
-    _ callouts: [RouteCallout], isRightToLeft: Bool, in area: Rect,
-    clearOf blocked: [Rect] = [], look: CalloutLook = .car
+    _ callouts: [RouteCallout] = [], isRightToLeft: Bool = false, look: CalloutLook = .car
   ) {
-    self.callouts = callouts
-    self.isRightToLeft = isRightToLeft
-    self.area = area
-    self.blocked = blocked
-    self.look = look
+    (self.callouts, self.isRightToLeft, self.look) = (callouts, isRightToLeft, look)
   }
 }
 
@@ -57,14 +48,28 @@ package struct PlacedCallout: Sendable, Hashable {
   }
 }
 
-extension PlacedScene {
-  /// The plates on other ways where they part from the route, each clear of chrome, pins, incidents,
+extension ProjectedScene {
+  /// The plates on other ways where they part from the route, each clear of elements, pins, incidents,
   /// vehicle, route and of the others; one that finds no such frame is left out.
-  func placed(_ request: CalloutRequest, measurer: any TextMeasurer) -> [PlacedCallout] {
-    guard let route = scene.route, !request.callouts.isEmpty else { return [] }
-    let placement = CalloutPlacement(request, on: self, route: route, measurer: measurer)
+  ///
+  /// - Parameters:
+  ///   - elements: What stands over the map, in points of the map.
+  ///   - area: The part of the map that plates may use, in points of the map.
+  ///   - hidden: Markers that are not drawn.
+  func placedCallouts(
+    clearOf elements: [Rect], in area: Rect, without hidden: Set<MapMarkerID> = [],
+    measurer: any TextMeasurer
+  ) -> [PlacedCallout] {
+    guard let route = scene.route, !scene.callouts.callouts.isEmpty else { return [] }
+    let standing =
+      pins(without: hidden).map(\.area)
+      + signals.map { Rect(center: $0.point, size: Size(18, 22)) }
+      + incidents(without: hidden).map(\.area)
+      + [vehicle].compactMap(\.self).map { Rect(center: $0, size: Size(56, 56)) }
+    let placement = CalloutPlacement(
+      on: self, route: route, area: area, blocked: elements + standing, measurer: measurer)
     var placed: [PlacedCallout] = []
-    for callout in request.callouts {
+    for callout in scene.callouts.callouts {
       guard let way = route.alternates.first(where: { $0.index == callout.index }),
         let found = placement.place(callout, on: way, besides: placed)
       else { continue }
@@ -83,17 +88,18 @@ private struct CalloutPlacement {
   let ground: [Point]
   let screen: [Point]
   let metersPerPoint: Double
+  let area: Rect
   let blocked: [Rect]
 
   /// How far along another way a point is looked for, in steps.
   private static let steps = 90
 
   init(
-    _ request: CalloutRequest, on placed: PlacedScene, route: MapScene.RouteOverlay,
+    on placed: ProjectedScene, route: MapScene.RouteOverlay, area: Rect, blocked: [Rect],
     measurer: any TextMeasurer
   ) {
-    self.request = request
-    self.measurer = measurer
+    request = placed.scene.callouts
+    (self.area, self.blocked, self.measurer) = (area, blocked, measurer)
     let projection = placed.projection
     self.projection = projection
     metersPerPoint = placed.camera.metersPerPoint
@@ -103,12 +109,6 @@ private struct CalloutPlacement {
       to: min(route.line.lengthMeters, route.drivenMeters + reach))
     ground = ahead.map { projection.ground($0) }
     screen = CalloutPlacement.dense(ground, projection)
-    let marks = placed.pins.map(\.area)
-    let vehicle = placed.vehicle.map { Rect(center: $0, size: Size(56, 56)) }
-    let signals = placed.signals.map { Rect(center: $0.point, size: Size(18, 22)) }
-    blocked =
-      request.blocked + marks + signals + placed.shownIncidents.map(\.area)
-      + [vehicle].compactMap(\.self)
   }
 
   /// Positions on the screen every six points of the ground.
@@ -198,7 +198,7 @@ private struct CalloutPlacement {
   private func isFree(_ frame: Rect, _ others: [PlacedCallout]) -> Bool {
     let wide = frame.inset(by: -3, -3)
     let route = frame.inset(by: -8, -8)
-    return request.area.contains(wide, tolerance: 0)
+    return area.contains(wide, tolerance: 0)
       && !blocked.contains { $0.intersects(wide) }
       && !others.contains { $0.frame.intersects(wide) }
       && !screen.contains { route.contains($0) }

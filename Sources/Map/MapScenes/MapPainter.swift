@@ -19,7 +19,7 @@ package final class MapPainter {
   }
 
   /// The picture of a view by itself: names are chosen for it, and each is there or is not.
-  package func picture(of view: MapView) -> MapPicture {
+  package func picture(of view: MapFrame) -> RenderedMap {
     guard let tiles = view.tiles else { return picture(of: view, base: nil, names: []) }
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, route: view.routeNearby)
@@ -36,59 +36,60 @@ package final class MapPainter {
   ///   - now: The view of the last choice.
   ///   - share: How much of the change from one choice to the other has happened, 0...1.
   package func picture(
-    of view: MapView, fadingFrom before: MapView, to now: MapView, share: Double
-  ) -> MapPicture {
+    of view: MapFrame, fadingFrom before: MapFrame, to now: MapFrame, share: Double
+  ) -> RenderedMap {
     guard let tiles = view.tiles else { return picture(of: view, base: nil, names: []) }
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, wantsSymbols: false,
       route: view.routeNearby)
     let names = choice(for: now, tiles).commands(
       fadingFrom: choice(for: before, tiles), share: share, camera: view.camera,
-      obstacles: view.obstacles)
+      obstacles: view.exclusions)
     return picture(of: view, base: base, names: names)
   }
 
   /// The layers of the style from the bottom up, each with its names, and nothing else.
   private func exactPicture(
-    of view: MapView, base: BasePicture, _ names: LabelPlacement, _ tiles: StyledTiles
-  ) -> MapPicture {
+    of view: MapFrame, base: BasePicture, _ names: LabelPlacement, _ tiles: StyledTiles
+  ) -> RenderedMap {
     let screen = Rect(0, 0, view.camera.screen.width, view.camera.screen.height)
     let named = names.commandsByLayer(camera: view.camera, exactPixel: tiles.hairline)
     let commands = base.layers.flatMap { layer in layer.commands + (named[layer.index] ?? []) }
-    return MapPicture(
+    return RenderedMap(
       command: .group(
         .init("map", [.fill(.rect(screen), .color(view.ground))] + group("tiles", commands))),
       base: base)
   }
 
   /// The names of a view in a style, which the frames around it share.
-  private func choice(for view: MapView, _ tiles: StyledTiles) -> LabelPlacement {
+  private func choice(for view: MapFrame, _ tiles: StyledTiles) -> LabelPlacement {
     choices.placement(for: view, tiles.look) {
       placement(of: tiles.map.symbols(view.camera, look: tiles.look), in: view, tiles)
     }
   }
 
   private func placement(
-    of symbols: [SymbolFeature], in view: MapView, _ tiles: StyledTiles
+    of symbols: [SymbolFeature], in view: MapFrame, _ tiles: StyledTiles
   ) -> LabelPlacement {
     placer.placement(
-      of: symbols, camera: view.camera, obstacles: view.obstacles, sprites: tiles.look.sprites,
+      of: symbols, camera: view.camera, obstacles: view.exclusions, sprites: tiles.look.sprites,
       glyphs: tiles.look.glyphs, exactPixel: tiles.look.isExact ? tiles.hairline : nil)
   }
 
   /// Everything in the order of drawing, bottom first: ground, route, roads above it and names,
   /// signals, plates, pins far to near, vehicle.
   private func picture(
-    of view: MapView, base: BasePicture?, names: [DrawCommand]
-  ) -> MapPicture {
+    of view: MapFrame, base: BasePicture?, names: [DrawCommand]
+  ) -> RenderedMap {
     let screen = Rect(0, 0, view.camera.screen.width, view.camera.screen.height)
     let commands: [DrawCommand] =
       [.fill(.rect(screen), .color(view.ground))]
       + group("tiles", base?.below ?? [])
       + (view.scene?.ground() ?? []) + (view.scene?.overlays(aboveLabels: false) ?? [])
       + group("tiles-above", (base?.above ?? []) + names)
-      + (view.scene?.markers(measurer: measurer) ?? [])
-    return MapPicture(command: .group(.init("map", commands)), base: base)
+      + (view.scene?.markers(
+        without: view.hiddenMarkers, callouts: view.callouts, measurer: measurer) ?? [])
+    return RenderedMap(command: .group(.init("map", commands)), base: base)
   }
 
   private func group(_ name: String, _ commands: [DrawCommand]) -> [DrawCommand] {
@@ -108,9 +109,9 @@ private struct LabelChoices {
   private static let capacity = 16
 
   mutating func placement(
-    for view: MapView, _ look: MapLook, make: () -> LabelPlacement
+    for view: MapFrame, _ look: MapLook, make: () -> LabelPlacement
   ) -> LabelPlacement {
-    let key = Key(look: ObjectIdentifier(look), camera: view.camera, obstacles: view.obstacles)
+    let key = Key(look: ObjectIdentifier(look), camera: view.camera, obstacles: view.exclusions)
     if let placement = known[key] { return placement }
     if known.count >= LabelChoices.capacity { known.removeAll(keepingCapacity: true) }
     let placement = make()

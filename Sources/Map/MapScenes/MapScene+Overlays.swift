@@ -29,6 +29,19 @@ extension MapScene {
   }
 }
 
+/// What is drawn for the points and overlays of a scene.
+package struct MapArtwork: Sendable, Hashable {
+  /// The points that the app or a template marks.
+  package var landmarks: [MapScene.Landmark]
+  /// What the app lays over its map, the lowest first.
+  package var overlays: [MapScene.LaidOverlay]
+
+  /// Artwork; none if left out.
+  package init(landmarks: [MapScene.Landmark] = [], overlays: [MapScene.LaidOverlay] = []) {
+    (self.landmarks, self.overlays) = (landmarks, overlays)
+  }
+}
+
 /// A marker of the app at its position on the screen.
 package struct PlacedMarker: Sendable, Hashable {
   /// What draws it, around the origin.
@@ -64,7 +77,7 @@ package struct PlacedMarker: Sendable, Hashable {
   }
 }
 
-extension PlacedScene {
+extension ProjectedScene {
   /// The lines and areas of the app, below or above the names.
   func overlays(aboveLabels: Bool) -> [DrawCommand] {
     let commands = scene.overlays.filter { $0.isAboveLabels == aboveLabels }

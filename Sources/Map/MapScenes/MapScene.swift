@@ -1,6 +1,8 @@
+import Devices
 package import Geometry
 package import Navigation
-package import Sessions
+import Sessions
+package import Templates
 
 /// What lies on the map at one moment, on the earth: the same from wherever it is seen.
 package struct MapScene: Sendable, Hashable {
@@ -24,6 +26,21 @@ package struct MapScene: Sendable, Hashable {
   package var signals: [Signal] = []
   /// The next incidents that do not close the road, the nearest first.
   package var incidents: [Incident] = []
+  /// What has to be seen of the route, in meters along it; nil without a route.
+  package var protectedRoad: ProtectedRoad?
+  /// Whether a marker that something would cover or cut is not drawn: so it is while the camera makes room for
+  /// markers, and not while driver or app move it.
+  package var hidesCoveredMarkers = false
+  /// The plates on other ways.
+  package var callouts = CalloutRequest()
+
+  /// The part of a route that nothing may cover, in meters along it.
+  package struct ProtectedRoad: Sendable, Hashable {
+    /// The next meters, or all that is left in an overview.
+    package var range: ClosedRange<Double>
+    /// Where the next maneuver is; nil where it is beyond the end of the line.
+    package var maneuver: Double?
+  }
 
   /// A stop of the route.
   package struct Pin: Sendable, Hashable {
@@ -61,14 +78,41 @@ package struct MapScene: Sendable, Hashable {
 }
 
 extension MapScene {
-  /// The scene of a state.
+  /// The scene of a state on a screen.
+  ///
+  /// - Parameters:
+  ///   - presented: What is true at the moment, as the screen has it.
+  ///   - template: What the screen says: callouts, whether the route shows, and whose map it is.
+  ///   - route: The route being driven, if there is one.
+  ///   - artwork: What is drawn for marked points and for the app's overlays.
+  package init(
+    _ presented: PresentedState, _ template: ScreenTemplate, route: Route?, artwork: MapArtwork
+  ) {
+    let isMobile = presented.device.kind.isMobile
+    self.init(
+      state: presented.state, route: template.hidesRoute ? nil : route,
+      guided: isMobile ? .puck : .dart, artwork: artwork)
+    callouts = CalloutRequest(
+      template.overlay.callouts, isRightToLeft: template.isRightToLeft,
+      look: isMobile ? .phone : .car)
+    // The map of points is the system's, which knows of no guidance.
+    if template.framesPoints { vehicleLook = .dot }
+  }
+
+  /// The scene of a state without callouts.
   ///
   /// - Parameters:
   ///   - state: What is true at the moment.
   ///   - route: The route being driven, if there is one.
   ///   - look: How a guided vehicle looks on the screen.
-  package init(state: NavigationState, route: Route?, guided look: VehicleLook = .dart) {
+  ///   - artwork: What is drawn for marked points and for the app's overlays.
+  init(
+    state: NavigationState, route: Route?, guided look: VehicleLook = .dart,
+    artwork: MapArtwork = MapArtwork()
+  ) {
     vehicle = state.location
+    (landmarks, overlays) = (artwork.landmarks, artwork.overlays)
+    hidesCoveredMarkers = state.chrome.preview != nil || state.camera.makesRoom
     let driven = state.routeMeters ?? 0
     self.route = route.map {
       RouteOverlay(
@@ -80,6 +124,7 @@ extension MapScene {
     }
     if look == .puck, state.pause == .rerouting { self.route?.opacity = 0.45 }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
+    protectedRoad = route.map { MapScene.protectedRoad($0, driven: driven, state: state) }
     addItems(of: state, route: route, guided: look)
   }
 
@@ -98,6 +143,20 @@ extension MapScene {
         coordinate: leg.destination.coordinate,
         number: index == route.legs.count - 1 ? nil : index + 1)
     }
+  }
+
+  /// The next meters of a route, or all that is left in an overview, or all of it in a preview.
+  private static func protectedRoad(
+    _ route: Route, driven: Double, state: NavigationState
+  ) -> ProtectedRoad {
+    let length = route.line.lengthMeters
+    let isPreview = state.chrome.preview != nil
+    let start = isPreview ? 0 : driven
+    let isWhole = isPreview || state.camera.view == .overview
+    let end = isWhole ? length : min(length, start + CameraRoom.roadMeters)
+    let next = driven + state.navInfo.distanceToCurrentStepMeters
+    return ProtectedRoad(
+      range: min(start, end)...end, maneuver: next <= length ? next : nil)
   }
 
   /// The alternates that the vehicle has not yet driven past: those within 40 m of it.

@@ -6,8 +6,10 @@ import Templates
 struct CarChrome {
   let template: MapTemplate
   let context: LayoutContext
-  /// The elements, bottom first.
+  /// Panels, bars and buttons, bottom first.
   let nodes: [LayoutNode]
+  /// The plate with the name of the road; nil without one.
+  let roadName: LayoutNode?
   /// What was decided about elements that are not on the screen.
   let absences: [Decision]
   let rooms: MapRooms
@@ -18,20 +20,25 @@ struct CarChrome {
   /// The uppermost map button; nil without any.
   let buttonColumn: Rect?
 
-  /// The extent of the screen in points.
-  var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }
   /// Where the map puts the vehicle, in points.
   var vehicleAnchor: Point { rooms.vehicle }
 
-  /// The whole screen over a map that compass and scale read.
-  func layout(over reading: MapReading) -> LayoutTree {
-    var items = MapItems(on: self, reading: reading)
-    let nodes = nodes + items.nodes()
-    let hidden = reading.hiddenMarks(below: nodes, on: Rect(0, 0, size.width, size.height))
-    return LayoutTree(
-      size: size, nodes: nodes, mapArea: rooms.mapArea, cameraArea: cameraArea,
-      vehicleAnchor: vehicleAnchor,
-      absences: absences + items.absences + hidden.compactMap(\.decision),
-      hiddenMarks: hidden.map(\.mark))
+  /// What the elements leave to the map.
+  var canvas: ChromeCanvas {
+    let bounds = context.device.bounds
+    var layers = LayoutLayers()
+    (layers.chrome, layers.mapView) = (nodes, [roadName].compactMap(\.self))
+    return ChromeCanvas(
+      size: bounds.size, cameraArea: cameraArea, mapArea: rooms.mapArea,
+      vehicleAnchor: vehicleAnchor, markerArea: bounds, covers: (layers.standing, []),
+      layers: layers, ornaments: self, omissions: absences)
+  }
+}
+
+extension CarChrome: MapOrnaments {
+  func placed(over map: OrnamentContext) -> PlacedOrnaments {
+    var placement = OrnamentPlacement(on: self, over: map)
+    let nodes = placement.nodes()
+    return PlacedOrnaments(nodes: nodes, omissions: placement.absences)
   }
 }

@@ -130,8 +130,6 @@ package struct LayoutTree: Sendable, Hashable {
   package var vehicleAnchor: Point
   /// What was decided about elements that are not on the screen.
   package var absences: [Decision] = []
-  /// The marks on the map that are not drawn, since they would not be seen whole.
-  package var hiddenMarks: [StandingMark] = []
   /// Where the map shows; nil for the whole screen.
   package var window: MapWindow?
   /// Whether no map shows at all.
@@ -149,5 +147,15 @@ package struct LayoutTree: Sendable, Hashable {
       return nil
     }
     return search(nodes)
+  }
+}
+
+extension LayoutNode {
+  /// The areas that the element and those in it cover, in points.
+  package var coveredAreas: [Rect] {
+    switch content {
+    case .container, .motion: children.flatMap(\.coveredAreas)
+    case .plate, .text, .symbol, .lanes, .icon, .image, .drawing: [frame]
+    }
   }
 }

@@ -57,8 +57,8 @@ struct ExplanationTests {
 
   @Test func `what there is no room for is told last`() throws {
     var stages = try stages().0
-    stages.view.layout.nodes.removeAll { $0.role == .tripEstimates }
-    stages.view.layout.absences = [
+    stages.frame.layout.nodes.removeAll { $0.role == .tripEstimates }
+    stages.frame.layout.absences = [
       Decision(.tripEstimates, .pushedOut, "pushed out", by: .cardBeforeEstimates)
     ]
     let elements = Explanation(stages, device: "standard").elements
@@ -116,7 +116,7 @@ struct ExplanationTests {
   @Test func `what is said of a part is told with the whole`() throws {
     var stages = try stages().0
     let pill = try #require(stages.layout.nodes.firstIndex { $0.role == .roadName })
-    stages.view.layout.nodes[pill].children[0].decisions = [
+    stages.frame.layout.nodes[pill].children[0].decisions = [
       Decision(.roadNameText, .truncated, "'First Street' is cut", by: .roadNameOnMap)
     ]
     let elements = Explanation(stages, device: "standard").elements

@@ -145,8 +145,8 @@ struct FrameRuleTests {
     return try #require(found)
   }
 
-  private func engine(_ device: String) throws -> LayoutEngine {
-    LayoutEngine(
+  private func engine(_ device: String) throws -> ChromeEngine {
+    ChromeEngine(
       device: try ShippedFiles.catalog().devices(matching: device)[0],
       theme: try ShippedFiles.theme("ios18"), icons: try ShippedFiles.icons(),
       measurer: GridMeasurer())

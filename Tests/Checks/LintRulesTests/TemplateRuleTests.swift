@@ -24,7 +24,7 @@ struct TemplateRuleTests {
     state.chrome.templates = ShownTemplates(top: SampleTemplates.grid, depth: 2)
     change(&state)
     let screen = ScreenTemplate.screen(try #require(presenter.screen(for: state)))
-    let engine = LayoutEngine(
+    let engine = ChromeEngine(
       device: try ShippedFiles.device("standard"), theme: try ShippedFiles.theme("ios18"),
       icons: try ShippedFiles.icons(), measurer: GridMeasurer(), images: images)
     return LintFrame(

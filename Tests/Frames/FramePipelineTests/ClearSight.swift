@@ -18,11 +18,11 @@ struct ClearSight: CustomStringConvertible {
   /// How many pins the screen says to leave out.
   let hiddenPins: Int
 
-  private let view: FrameView
+  private let view: PlannedFrame
   private let frame: Rect
   private let projection: Projection
 
-  init(_ view: FrameView, _ route: Route?) {
+  init(_ view: PlannedFrame, _ route: Route?) {
     self.view = view
     let camera = view.map.camera
     projection = Projection(camera)
@@ -30,7 +30,7 @@ struct ClearSight: CustomStringConvertible {
     hiddenPins = view.layout.absences.count { $0.rule == .nothingUnderChrome }
     guard let scene = view.map.scene, view.state.camera.stages.count == 1 else { return }
     judgeVehicle(scene)
-    judgePins(scene)
+    judgePins()
     if let route { judgeRoad(route) }
   }
 
@@ -45,18 +45,18 @@ struct ClearSight: CustomStringConvertible {
     return view.layout.nodes.filter { $0.frame.intersects(box) }.map(\.role.name)
   }
 
-  private mutating func judgeVehicle(_ scene: PlacedScene) {
+  private mutating func judgeVehicle(_ scene: ProjectedScene) {
     guard let vehicle = scene.vehicle else { return }
     let flattening = cos(scene.camera.viewingAngle * .pi / 180)
     let cover = cover(of: Rect(center: vehicle, size: Size(52, 52 * flattening)))
     if !cover.isEmpty { faults.append("vehicle under \(cover)") }
   }
 
-  private mutating func judgePins(_ scene: PlacedScene) {
-    let pins = scene.pins.map { pin in
+  private mutating func judgePins() {
+    let pins = view.map.pins.map { pin in
       ("pin \(pin.pin.number ?? 0)", Rect(pin.point.x - 15, pin.point.y - 39, 30, 42))
     }
-    let incidents = scene.shownIncidents.map {
+    let incidents = view.map.incidents.map {
       ($0.incident.kind.rawValue, Rect(center: $0.point, size: Size(18, 18)))
     }
     for (name, box) in pins + incidents {

@@ -71,9 +71,9 @@ struct ClearSightTests {
     return try times.enumerated().map { index, time in
       var state = timeline.state(at: time)
       state.appearance.theme = Self.themes[index % Self.themes.count]
-      let setting = FrameSetting(
-        route: timeline.route, device: device, context: .init(), map: nil)
-      return ClearSight(try renderer.view(of: state, setting), timeline.route)
+      return ClearSight(
+        try renderer.planned(
+          state.presented(on: device), FrameContext(route: timeline.route)), timeline.route)
     }
   }
 }

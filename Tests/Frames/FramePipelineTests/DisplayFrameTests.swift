@@ -143,7 +143,7 @@ struct DisplayFrameTests {
     let drive = try Drive()
     let stages = try drive.stages(drive.timeline.state(at: 5), on: try drive.device("standard"))
     #expect(stages.vehiclePoint != nil)
-    #expect(stages.vehiclePoint == stages.view.map.scene?.vehicle)
+    #expect(stages.vehiclePoint == stages.frame.map.scene?.vehicle)
   }
 
   @Test func `a film of a Dashboard keeps its map in the tile`() throws {
@@ -152,7 +152,7 @@ struct DisplayFrameTests {
     for seconds in stride(from: 0.0, to: drive.timeline.durationSeconds, by: 20) {
       let stages = try drive.stages(drive.timeline.state(at: seconds), on: device)
       let window = try #require(stages.layout.window).frame
-      #expect(stages.view.map.camera.screen == window.size)
+      #expect(stages.frame.map.camera.screen == window.size)
       let vehicle = try #require(stages.vehiclePoint)
       #expect(window.contains(vehicle), "\(seconds)")
       let covers = stages.layout.nodes.flatMap {

@@ -59,11 +59,11 @@ struct LandmarkFrameTests {
   ) throws {
     for selected in [nil, 2] {
       let stages = try stages(Self.points(selected: selected), theme: theme, device: device)
-      let scene = try #require(stages.view.map.scene)
-      #expect(scene.landmarks.count == Self.coordinates.count)
+      let landmarks = stages.frame.map.landmarks
+      #expect(landmarks.count == Self.coordinates.count)
       let panel = try #require(stages.layout.node(.template(.pointPanel))).frame
       let screen = Rect(0, 0, stages.layout.size.width, stages.layout.size.height)
-      for landmark in scene.landmarks {
+      for landmark in landmarks {
         #expect(screen.contains(landmark.area) && !landmark.area.intersects(panel))
       }
     }
@@ -84,7 +84,7 @@ struct LandmarkFrameTests {
       stack: [chargers]
       """
     let stages = try stages(text, device: "standard")
-    let point = try #require(stages.view.map.scene).vehicle
+    let point = try #require(stages.frame.map.scene).vehicle
     let panel = try #require(stages.layout.node(.template(.pointPanel))).frame
     let free = Rect(
       panel.maxX, 0, stages.layout.size.width - panel.maxX, stages.layout.size.height)
@@ -94,7 +94,7 @@ struct LandmarkFrameTests {
 
   @Test func `the chosen point is larger than the others and over them`() throws {
     let stages = try stages(Self.points(selected: 1), device: "standard")
-    let landmarks = try #require(stages.view.map.scene).shownLandmarks
+    let landmarks = stages.frame.map.landmarks
     let last = try #require(landmarks.last)
     #expect(last.landmark.name == "Charger 2" && last.landmark.isSelected)
     for other in landmarks.dropLast() {
@@ -115,7 +115,7 @@ struct LandmarkFrameTests {
         - {at: 5 s, app: {mapPins: []}}
       """
     let stages = try stages(text, device: "standard", at: 4)
-    let landmark = try #require(stages.view.map.scene?.landmarks.first)
+    let landmark = try #require(stages.frame.map.landmarks.first)
     #expect(landmark.landmark.name == "Customer")
     guard case .icon = landmark.landmark.face else {
       Issue.record("the pin has no icon")
@@ -123,6 +123,6 @@ struct LandmarkFrameTests {
     }
     let area = stages.layout.mapArea
     #expect(area.contains(landmark.area), "\(landmark.area) in \(area)")
-    #expect(try self.stages(text, device: "standard", at: 6).view.map.scene?.landmarks == [])
+    #expect(try self.stages(text, device: "standard", at: 6).frame.map.landmarks == [])
   }
 }

@@ -32,11 +32,11 @@ struct PhoneTextTests {
       for moment in moments(of: timeline) {
         var state = timeline.state(at: moment)
         state.phone.camera.showsRecenterButton = moment == 0
-        let setting = FrameSetting(
-          route: timeline.route, device: device,
-          context: PresentationContext(attribution: "© OpenStreetMap contributors"), map: nil)
+        let context = FrameContext(
+          route: timeline.route,
+          presentation: PresentationContext(attribution: "© OpenStreetMap contributors"))
         check(
-          try renderer.view(of: state, setting).layout, on: device,
+          try renderer.planned(state.presented(on: device), context).layout, on: device,
           "\(locale) at \(Int(moment)) s")
       }
     }

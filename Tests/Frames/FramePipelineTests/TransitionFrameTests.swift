@@ -68,7 +68,7 @@ struct TransitionFrameTests {
     let timeline = Timeline(script)
     return { time in
       let stages = try renderer.stages(
-        of: timeline.state(at: time).seen(on: device), route: timeline.route, device: device,
+        of: timeline.state(at: time), route: timeline.route, device: device,
         context: .init())
       var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
       _ = try renderer.draw(stages.displayList, on: device, into: &bitmap)

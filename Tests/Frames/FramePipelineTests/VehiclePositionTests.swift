@@ -54,7 +54,7 @@ struct VehiclePositionTests {
           let stages = try renderer.stages(
             of: state, route: timeline.route, device: device, context: .init())
           let layout = stages.layout
-          let point = try #require(stages.view.map.scene?.vehicle)
+          let point = try #require(stages.frame.map.scene?.vehicle)
           let label = "\(theme), \(perspective.rawValue) at \(time) s"
           #expect(layout.mapArea.contains(point), "\(label)")
           let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.role.name)
@@ -75,7 +75,7 @@ struct VehiclePositionTests {
     let state = timeline.state(at: 3)
     let stages = try renderer.stages(
       of: state, route: route, device: device, context: .init())
-    let (layout, camera) = (stages.layout, stages.view.map.camera)
+    let (layout, camera) = (stages.layout, stages.frame.map.camera)
     for coordinate in route.line.slice(from: state.routeMeters ?? 0, to: route.lengthMeters) {
       let point = try #require(Projection(camera).screen(coordinate))
       let covering = layout.nodes.filter { $0.frame.contains(point) }.map(\.role.name)

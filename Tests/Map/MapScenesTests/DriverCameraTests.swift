@@ -1,10 +1,11 @@
 import BaseMaps
 import Geometry
-import MapScenes
 import Navigation
 import Sessions
 import Templates
 import Testing
+
+@testable import MapScenes
 
 struct DriverCameraTests {
   private let screen = Size(400, 240)

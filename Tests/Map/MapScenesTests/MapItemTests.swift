@@ -49,11 +49,11 @@ struct MapItemTests {
       var seen = MapScene.sample(state, route)
       seen.camera.target = route.line.coordinate(at: 1000)
       (seen.camera.zoom, seen.camera.viewingAngle) = (12, 0)
-      let reading = MapReading(try seen.placed(), of: state)
+      let protected = ProtectedAreas(try seen.projected())
       let projection = Projection(seen.camera)
       return [400, 1050, 2500].map { meters in
         projection.screen(route.line.coordinate(at: meters)).map { point in
-          reading.sights.contains { $0.contains(point) }
+          protected.near.contains { $0.contains(point) }
         } ?? false
       }
     }
@@ -159,28 +159,26 @@ struct MapItemTests {
   }
 
   @Test func `of signs that would overlap the nearest stays, and names keep clear`() throws {
-    let placed = try incidents([(.lanes, 1041), (.accident, 1040), (.construction, 1140)]).placed()
-    #expect(placed.shownIncidents.map(\.incident.kind) == [.construction, .accident])
-    let areas = placed.obstacles(below: []).areas
-    #expect(placed.shownIncidents.allSatisfy { sign in areas.contains { $0.contains(sign.point) } })
+    let scene = try incidents(
+      [(.lanes, 1041), (.accident, 1040), (.construction, 1140)]
+    ).projected()
+    let shown = scene.incidents(without: [])
+    #expect(shown.map(\.incident.kind) == [.construction, .accident])
+    let areas = scene.exclusions(covered: [], callouts: [], without: []).areas
+    #expect(shown.allSatisfy { sign in areas.contains { $0.contains(sign.point) } })
   }
 
   @Test func `pins and incidents are left out by their index`() throws {
     var seen = try incidents([(.lanes, 1040), (.accident, 1100)])
     let spot = try #require(seen.vehicle?.coordinate)
     seen.scene.pins = [1, 2].map { MapScene.Pin(coordinate: spot, number: $0) }
-    func marks(_ kind: StandingMark.Kind, _ index: Int) -> StandingMark {
-      StandingMark(kind, index: index, name: "", area: .zero)
-    }
-    let all = try seen.placed()
-    var left = all
+    let all = try seen.frame()
     #expect(all.pins.count == 2 && all.incidents.count == 2)
-    left.leaveOut([marks(.incident, 0), marks(.pin, 1)])
+    seen.hidden = [MapMarkerID(.incident, 0), MapMarkerID(.pin, 1)]
+    let left = try seen.frame()
     #expect(left.incidents.map(\.incident.kind) == [.accident])
     #expect(left.pins == all.pins.dropLast())
-    left = all
-    left.leaveOut([])
-    #expect(left.pins == all.pins && left.incidents == all.incidents)
+    #expect(try seen.groups("pin").count == 1)
   }
 
   @Test func `the arrow of a maneuver is white, ahead and off by default`() throws {
@@ -267,14 +265,14 @@ struct MapItemTests {
   }
 
   private func callouts(
-    _ change: (inout CalloutRequest) -> Void = { _ in }
+    _ change: (inout SeenScene) -> Void = { _ in }
   ) throws -> [PlacedCallout] {
     var scene = try scene(at: 100, route: Self.addWays)
-    scene.callouts.callouts = [0, 1].map {
+    scene.scene.callouts.callouts = [0, 1].map {
       RouteCallout(index: $0, value: "2 min", label: "slower")
     }
-    change(&scene.callouts)
-    let placed = try scene.placed().callouts
+    change(&scene)
+    let placed = try scene.callouts()
     #expect(try scene.groups("route-callout").count == placed.count)
     return placed
   }
@@ -295,10 +293,10 @@ struct MapItemTests {
   @Test func `plates keep clear of chrome, and without room they stay away`() throws {
     let usual = try callouts()
     let first = try #require(usual.first).frame
-    let moved = try callouts { $0.blocked = [first] }
+    let moved = try callouts { $0.covered = [first] }
     #expect(!moved.contains { $0.frame.intersects(first) })
-    #expect(try callouts { $0.blocked = [Rect(0, 0, 400, 240)] }.isEmpty)
-    let narrow = try callouts { $0.area = Rect(200, 0, 200, 240) }
+    #expect(try callouts { $0.covered = [Rect(0, 0, 400, 240)] }.isEmpty)
+    let narrow = try callouts { $0.calloutArea = Rect(200, 0, 200, 240) }
     #expect(narrow.allSatisfy { $0.frame.minX >= 200 })
   }
 
@@ -306,9 +304,9 @@ struct MapItemTests {
     var anchors: [Double] = []
     for meters in stride(from: 60.0, through: 100, by: 5) {
       var scene = try scene(at: meters, route: Self.addWays)
-      scene.callouts.callouts = [RouteCallout(index: 0, value: "2 min", label: "slower")]
+      scene.scene.callouts.callouts = [RouteCallout(index: 0, value: "2 min", label: "slower")]
       let projection = Projection(scene.camera)
-      let plate = try #require(try scene.placed().callouts.first)
+      let plate = try #require(try scene.callouts().first)
       let way = try #require(scene.route?.alternates.first).line
       let nearest = stride(from: 0.0, through: 600, by: 0.5).min {
         let one = projection.screen(way.coordinate(at: $0))?.distance(to: plate.anchor)

@@ -45,11 +45,11 @@ struct MapPainterTests {
     var state = NavigationState.driving(route, meters: meters)
     state.display.elements = MapElements([.trafficLights: true])
     var scene = MapScene.sample(state, route)
-    scene.callouts.callouts = [RouteCallout(index: 0, value: "2 min", label: "slower")]
+    scene.scene.callouts.callouts = [RouteCallout(index: 0, value: "2 min", label: "slower")]
     return scene
   }
 
-  private func labels(_ picture: MapPicture) -> [MapText] {
+  private func labels(_ picture: RenderedMap) -> [MapText] {
     func search(_ command: DrawCommand) -> [MapText] {
       switch command {
       case .group(let group): group.commands.flatMap(search)
@@ -61,7 +61,7 @@ struct MapPainterTests {
   }
 
   @Test func `the map is drawn from the ground to the vehicle`() throws {
-    let view = MapView(try scene().placed(), tiles: try Self.tiles(), covered: [])
+    let view = try scene().frame(on: try Self.tiles())
     let picture = MapPainter(measurer: GridMeasurer()).picture(of: view)
     guard case .group(let map) = picture.command else {
       Issue.record("the map is no group")
@@ -78,19 +78,22 @@ struct MapPainterTests {
   }
 
   @Test func `names keep clear of everything that is placed, and of the chrome`() throws {
-    let placed = try scene().placed()
+    let scene = try scene()
+    let placed = try scene.projected()
     let panel = Rect(0, 60, 120, 120)
     let tiles = try Self.tiles()
     let painter = MapPainter(measurer: GridMeasurer())
-    func boxes(_ covered: [Rect]) -> [Rect] {
-      labels(painter.picture(of: MapView(placed, tiles: tiles, covered: covered))).map(\.bounds)
+    func boxes(_ covered: [Rect]) throws -> [Rect] {
+      var scene = scene
+      scene.covered = covered
+      return labels(painter.picture(of: try scene.frame(on: tiles))).map(\.bounds)
     }
-    let plate = try #require(placed.callouts.first).frame
+    let plate = try #require(try scene.callouts().first).frame
     let pins = placed.pins.map { Rect($0.point.x - 12, $0.point.y - 38, 24, 38) }
     let vehicle = Rect(center: try #require(placed.vehicle), size: Size(30, 30))
     #expect(pins.count == 2)
-    #expect(boxes([]).contains { $0.intersects(panel) })
-    let seen = boxes([panel])
+    #expect(try boxes([]).contains { $0.intersects(panel) })
+    let seen = try boxes([panel])
     #expect(seen.count > 10)
     for taken in pins + [panel, plate, vehicle] {
       #expect(!seen.contains { $0.inset(by: 2, 2).intersects(taken) }, "\(taken)")
@@ -103,7 +106,7 @@ struct MapPainterTests {
     let painter = MapPainter(measurer: GridMeasurer())
     let tiles = try Self.tiles()
     for meters in stride(from: 20.0, through: 200, by: 7) {
-      let view = MapView(try scene(at: meters).placed(), tiles: tiles, covered: [])
+      let view = try scene(at: meters).frame(on: tiles)
       let picture = painter.picture(of: view)
       #expect(labels(picture).allSatisfy { $0.opacity == 1 })
       let alone = MapPainter(measurer: GridMeasurer()).picture(of: view)
@@ -114,8 +117,8 @@ struct MapPainterTests {
   @Test func `in a film names fade from one choice to the next`() throws {
     let painter = MapPainter(measurer: GridMeasurer())
     let tiles = try Self.tiles()
-    func view(_ meters: Double) throws -> MapView {
-      MapView(try scene(at: meters).placed(), tiles: tiles, covered: [])
+    func view(_ meters: Double) throws -> MapFrame {
+      try scene(at: meters).frame(on: tiles)
     }
     let (before, now) = (try view(60), try view(90))
     func opacities(_ share: Double) -> [Double] {
@@ -129,7 +132,7 @@ struct MapPainterTests {
 
   @Test func `tiles alone lie over the color of the view`() throws {
     let camera = Camera.sample()
-    let view = MapView(camera: camera, ground: .white, tiles: try Self.tiles())
+    let view = MapFrame(camera: camera, ground: .white, tiles: try Self.tiles())
     let picture = MapPainter(measurer: GridMeasurer()).picture(of: view)
     guard case .group(let map) = picture.command else {
       Issue.record("the map is no group")

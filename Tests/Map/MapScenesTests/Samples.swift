@@ -2,12 +2,14 @@ import BaseMaps
 import DisplayLists
 import Foundation
 import Geometry
-import MapScenes
+import Layouts
 import Navigation
 import Sessions
 import TestSupport
 import Templates
 import Testing
+
+@testable import MapScenes
 
 extension Camera {
   /// A view of San Francisco on the standard screen, changed where a test needs it.
@@ -65,25 +67,39 @@ extension NavigationState {
 struct SeenScene {
   var scene: MapScene
   var camera: Camera
-  var callouts = CalloutRequest([], isRightToLeft: false, in: Rect(0, 0, 400, 240))
+  /// Where plates on other ways may stand, and what stands there already.
+  var calloutArea = Rect(0, 0, 400, 240)
+  var covered: [Rect] = []
+  var hidden: Set<MapMarkerID> = []
 
   var pins: [MapScene.Pin] { scene.pins }
   var route: MapScene.RouteOverlay? { scene.route }
   var vehicle: VehicleLocation? { scene.vehicle }
 
   /// The scene at its points on the screen by day.
-  func placed() throws -> PlacedScene {
-    var placed = PlacedScene(
-      scene, camera: camera,
+  func projected() throws -> ProjectedScene {
+    ProjectedScene(
+      scene, from: camera,
       palette: try MapPalette(json: ShippedFiles.data("Palettes/day"), file: "day.json"))
-    placed.place(callouts, measurer: GridMeasurer())
-    return placed
+  }
+
+  /// The plates on other ways.
+  func callouts() throws -> [PlacedCallout] {
+    try projected().placedCallouts(
+      clearOf: covered, in: calloutArea, without: hidden, measurer: GridMeasurer())
+  }
+
+  /// The map by day over tiles.
+  func frame(on tiles: StyledTiles? = nil) throws -> MapFrame {
+    var layers = LayoutLayers()
+    layers.chrome = covered.map { LayoutNode(.guidance, $0, .drawing([])) }
+    let plan = MapOverlayPlan(layers: layers, hiddenMarkers: hidden, callouts: try callouts())
+    return MapFrame(try projected(), plan, on: tiles)
   }
 
   /// What is drawn by day.
   func commands() throws -> [DrawCommand] {
-    let view = MapView(try placed(), tiles: nil, covered: [])
-    let picture = MapPainter(measurer: GridMeasurer()).picture(of: view)
+    let picture = MapPainter(measurer: GridMeasurer()).picture(of: try frame())
     guard case .group(let map) = picture.command else { return [] }
     #expect(map.name == "map")
     return map.commands

@@ -14,7 +14,7 @@ struct AppViewTests {
     _ item: AppViewItem, on device: String = "800x480@2", width: Double = 400
   ) throws -> Decided<LayoutNode?> {
     let screen = try Screen("ios18", device)
-    let engine = LayoutEngine(
+    let engine = ChromeEngine(
       device: screen.device, theme: screen.theme, icons: try ShippedFiles.icons(),
       measurer: GridMeasurer())
     return engine.views(

@@ -9,6 +9,13 @@ import Testing
 
 /// Sign of the limit, compass, scale and credit.
 struct MapItemTests {
+  /// A map that differs from one with nothing on it.
+  private func map(_ change: (inout OrnamentContext) -> Void) -> OrnamentContext {
+    var context = OrnamentContext()
+    change(&context)
+    return context
+  }
+
   private let limit = SpeedSign(.plate(["SPEED", "LIMIT"], "25"))
 
   private func template(_ overlay: MapOverlay, isRightToLeft: Bool = false) -> MapTemplate {
@@ -134,7 +141,7 @@ struct MapItemTests {
     let screen = try Screen("ios18", "wide")
     let overlay = template(MapOverlay(compassOpacity: 0.5))
     let tree = screen.layout(overlay)
-    let turned = screen.layout(overlay, over: MapReading(bearing: 90))
+    let turned = screen.layout(overlay, over: map { $0.bearing = 90 })
     #expect(turned.node(.compass)?.frame == tree.node(.compass)?.frame)
     guard case .drawing(let commands) = try #require(turned.node(.compass)).content,
       case .group(let whole) = commands.first, case .group(let needle) = whole.commands.last
@@ -151,7 +158,7 @@ struct MapItemTests {
     let screen = try Screen("ios18", "wide")
     func tree(_ metersPerPoint: Double) -> LayoutTree {
       screen.layout(
-        template(MapOverlay(scale: .sample)), over: MapReading(metersPerPoint: metersPerPoint))
+        template(MapOverlay(scale: .sample)), over: map { $0.metersPerPoint = metersPerPoint })
     }
     func text(_ metersPerPoint: Double) throws -> String {
       try tree(metersPerPoint).lines(.scaleText)[0].text
@@ -190,7 +197,8 @@ struct MapItemTests {
     let plain = screen.layout(.sample)
     let callouts = MapOverlay(callouts: [RouteCallout(index: 0, value: "2 min", label: "slower")])
     #expect(screen.layout(template(callouts)) == plain)
-    #expect(screen.layout(.sample, over: MapReading(bearing: 40, metersPerPoint: 3)) == plain)
+    let other = map { ($0.bearing, $0.metersPerPoint) = (40, 3) }
+    #expect(screen.layout(.sample, over: other) == plain)
   }
 
   @Test func `what finds no room is told`() throws {

@@ -31,20 +31,24 @@ struct Screen {
     icons = try ShippedFiles.icons()
   }
 
-  func layout(_ template: MapTemplate, over reading: MapReading = MapReading()) -> LayoutTree {
-    LayoutEngine(
+  func layout(
+    _ template: MapTemplate, over map: OrnamentContext = OrnamentContext()
+  ) -> LayoutTree {
+    ChromeEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
-    ).layout(template, appearance: appearance, over: reading)
+    ).layout(template, appearance: appearance, over: map)
   }
 
-  func layout(_ template: PhoneTemplate, over reading: MapReading = MapReading()) -> LayoutTree {
-    LayoutEngine(
+  func layout(
+    _ template: PhoneTemplate, over map: OrnamentContext = OrnamentContext()
+  ) -> LayoutTree {
+    ChromeEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
-    ).layout(.phone(template), appearance: appearance, over: reading)
+    ).layout(.phone(template), appearance: appearance, over: map)
   }
 
   func layout(_ screen: TemplateScreen) -> LayoutTree {
-    LayoutEngine(
+    ChromeEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
     ).layout(.screen(screen), appearance: appearance)
   }
@@ -58,7 +62,7 @@ struct Screen {
   }
 
   func layout(_ template: ScreenTemplate) -> LayoutTree {
-    LayoutEngine(
+    ChromeEngine(
       device: device, theme: theme, icons: icons, measurer: GridMeasurer(), images: images
     ).layout(template, appearance: appearance)
   }

@@ -32,9 +32,6 @@ struct ClusterChrome {
   /// Where the map shows: all of the screen, or the circle in its middle.
   var window: MapWindow? { DisplayRoom.window(ofCluster: context.device) }
 
-  /// The extent of the screen in points.
-  var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }
-
   /// Where the map puts the vehicle, in points.
   var vehicleAnchor: Point {
     let y = min(safe.minY + 0.68 * safe.height, cameraArea.maxY - 24)
@@ -48,25 +45,20 @@ struct ClusterChrome {
       bottom: (estimates?.frame.minY ?? safe.maxY) - 4)
   }
 
-  /// The whole screen over a map that the compass reads.
-  func layout(over reading: MapReading) -> LayoutTree {
-    var nodes = [card, estimates].compactMap(\.self)
-    nodes += compass(bearing: reading.bearing)
-    nodes += sign
-    nodes += credit(beside: nodes)
+  /// What the cards leave to the map.
+  var canvas: ChromeCanvas {
     let bounds = context.device.bounds
-    let hidden = reading.hiddenMarks(below: nodes, on: safe)
-    var tree = LayoutTree(
-      size: size, nodes: nodes, mapArea: cameraArea, cameraArea: cameraArea,
-      vehicleAnchor: vehicleAnchor, absences: hidden.compactMap(\.decision),
-      hiddenMarks: hidden.map(\.mark))
-    tree.window = window
+    var layers = LayoutLayers()
+    layers.chrome = [card, estimates].compactMap(\.self)
     if window != nil {
-      tree.underMap = [
+      layers.underMap = [
         LayoutNode(.display(.surround), bounds, .plate(Plate(fill: .color(.black))))
       ]
     }
-    return tree
+    return ChromeCanvas(
+      size: bounds.size, viewport: window, cameraArea: cameraArea, mapArea: cameraArea,
+      vehicleAnchor: vehicleAnchor, markerArea: safe, covers: (layers.chrome, []), layers: layers,
+      ornaments: self)
   }
 
   private func compass(bearing: Double) -> [LayoutNode] {
@@ -110,6 +102,14 @@ struct ClusterChrome {
     return texts.first.map {
       [$0.node(in: frame($0, bottom: bottoms.last ?? safe.maxY), context: context)]
     } ?? []
+  }
+}
+
+extension ClusterChrome: MapOrnaments {
+  func placed(over map: OrnamentContext) -> PlacedOrnaments {
+    let upper = compass(bearing: map.bearing) + sign
+    let cards = [card, estimates].compactMap(\.self)
+    return PlacedOrnaments(nodes: upper + credit(beside: cards + upper))
   }
 }
 

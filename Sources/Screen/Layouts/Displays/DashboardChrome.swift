@@ -44,9 +44,6 @@ struct DashboardChrome {
     return node
   }
 
-  /// The extent of the screen in points.
-  var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }
-
   /// The part of the map's tile that its estimates leave free.
   private var free: Rect {
     let map = window.frame
@@ -61,23 +58,17 @@ struct DashboardChrome {
     return Point(context.grid.x(window.frame.midX), context.grid.y(y))
   }
 
-  /// The part of the map in which a camera shows what it is about, in points.
-  var cameraArea: Rect { free }
-
-  /// The whole screen over a map.
-  func layout(over reading: MapReading) -> LayoutTree {
+  /// What the tiles leave to the map.
+  var canvas: ChromeCanvas {
     let tiles = DashboardTiles(template, frames: frames.tiles.map(context.placed), context)
     let onMap = [credit, tray].compactMap(\.self)
-    let map = LayoutNode(.display(.mapTile), window.frame, .container, onMap)
-    let nodes = [map] + tiles.nodes() + [sidebar]
-    let hidden = reading.hiddenMarks(below: onMap, on: window.frame)
-    var tree = LayoutTree(
-      size: size, nodes: nodes, mapArea: free, cameraArea: cameraArea,
-      vehicleAnchor: vehicleAnchor, absences: hidden.compactMap(\.decision),
-      hiddenMarks: hidden.map(\.mark))
-    tree.window = window
-    tree.underMap = [backdrop]
-    return tree
+    var layers = LayoutLayers()
+    layers.underMap = [backdrop]
+    layers.mapTile = LayoutNode(.display(.mapTile), window.frame, .container, onMap)
+    layers.chrome = tiles.nodes() + [sidebar]
+    return ChromeCanvas(
+      size: context.device.bounds.size, viewport: window, cameraArea: free, mapArea: free,
+      vehicleAnchor: vehicleAnchor, markerArea: window.frame, covers: (onMap, []), layers: layers)
   }
 
   /// Whose data the map is made of, at the end of its lower edge.

@@ -23,18 +23,3 @@ package struct MapWindow: Sendable, Hashable {
       ? .continuous(box, radius: radius) : .rounded(box, radius: radius)
   }
 }
-
-extension MapReading {
-  /// What a map shows that begins at a point of the screen, at its position on the screen.
-  package func offset(by origin: Point) -> MapReading {
-    var moved = self
-    moved.sights = sights.map { $0.offset(by: origin) }
-    moved.farRoad = farRoad.map { $0.offset(by: origin) }
-    moved.marks = marks.map { mark in
-      var mark = mark
-      mark.area = mark.area.offset(by: origin)
-      return mark
-    }
-    return moved
-  }
-}

@@ -25,9 +25,6 @@ struct OtherAppChrome {
     frames = ScreenFrames(device: context.device, theme: context.theme)
   }
 
-  /// The extent of the screen in points.
-  var size: Size { Size(context.device.pointWidth, context.device.pointHeight) }
-
   /// The part of the screen beside the system's strip, for a driver on the left.
   private var area: Rect {
     let margin = context.theme.margin
@@ -37,18 +34,14 @@ struct OtherAppChrome {
       bottom: (frames.hasBottomDock ? frames.sidebar.minY : frames.screen.maxY) - margin)
   }
 
-  /// The middle of the part that the app would have; no map shows there.
-  var vehicleAnchor: Point { context.placed(area).center }
-  /// The same part.
-  var cameraArea: Rect { context.placed(area) }
-
-  /// The whole screen.
-  func layout() -> LayoutTree {
-    var tree = LayoutTree(
-      size: size, nodes: nodes, mapArea: cameraArea,
-      cameraArea: cameraArea, vehicleAnchor: vehicleAnchor)
-    tree.hidesMap = true
-    return tree
+  /// A canvas without a map, around the part of the screen that the app has.
+  var canvas: ChromeCanvas {
+    let area = context.placed(area)
+    var layers = LayoutLayers()
+    layers.chrome = nodes
+    return ChromeCanvas(
+      size: context.device.bounds.size, cameraArea: area, mapArea: area,
+      vehicleAnchor: area.center, hidesMap: true, layers: layers)
   }
 
   private var nodes: [LayoutNode] {

@@ -49,22 +49,21 @@ struct PhoneChrome {
   /// The part of the map in which a camera shows what it is about, in points.
   var cameraArea: Rect { context.placed(room.cameraArea) }
 
-  /// The whole screen over a map that the compass reads.
-  func layout(over reading: MapReading) -> LayoutTree {
-    var controls = PhoneControls(context: context, template: template, room: room)
-    let list = template.directions.map {
-      PhoneDirectionsList(context: context, rows: $0).node()
+  /// What the elements leave to the map; a list of directions covers all of it.
+  var canvas: ChromeCanvas {
+    var layers = LayoutLayers()
+    if let rows = template.directions {
+      layers.templates = [PhoneDirectionsList(context: context, rows: rows).node()]
+    } else {
+      (layers.chrome, layers.templates) = (scrims, cards + guideLabels + buttons)
     }
-    let nodes =
-      list.map { [$0] }
-      ?? scrims + controls.nodes(bearing: reading.bearing) + cards + guideLabels + buttons
-    let covers = nodes.filter { !$0.role.isScrim }
-    let hidden = reading.hiddenMarks(below: covers, on: Rect(0, 0, size.width, size.height))
-    return LayoutTree(
-      size: size, nodes: nodes, mapArea: cameraArea, cameraArea: cameraArea,
-      vehicleAnchor: vehicleAnchor,
-      absences: absences + controls.absences + hidden.compactMap(\.decision),
-      hiddenMarks: hidden.map(\.mark))
+    return ChromeCanvas(
+      size: size, cameraArea: cameraArea, mapArea: cameraArea, vehicleAnchor: vehicleAnchor,
+      markerArea: Rect(0, 0, size.width, size.height),
+      covers: (layers.chrome.filter { !$0.isScrim }, layers.templates), layers: layers,
+      ornaments: template.directions == nil
+        ? PhoneControls(context: context, template: template, room: room) : nil,
+      omissions: absences)
   }
 
   /// The lower edge of the header's layout guide, and the upper edge of the footer's; a narrow chip
@@ -144,10 +143,10 @@ struct PhoneChrome {
   }
 }
 
-extension ElementRole {
-  /// Whether it only lets what is above it be read.
+extension LayoutNode {
+  /// Whether what lies below it can be seen through it.
   fileprivate var isScrim: Bool {
-    if case .phone(let element) = self { element.isScrim } else { false }
+    if case .phone(let element) = role { element.isScrim } else { false }
   }
 }
 

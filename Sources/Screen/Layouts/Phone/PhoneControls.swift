@@ -21,7 +21,7 @@ struct PhoneControls {
   private var look: PhoneLook { context.look }
 
   /// The elements, bottom first.
-  mutating func nodes(bearing: Double) -> [LayoutNode] {
+  private mutating func nodes(bearing: Double) -> [LayoutNode] {
     let recenter = template.recenter.map(recenterFrame)
     let credit = template.overlay.attribution.map {
       PhoneCredit($0, context: context, room: creditRoom)
@@ -182,5 +182,13 @@ struct PhoneControls {
         .roadName, context.placed(frame), .plate(plate),
         [text.decided(words == name ? [] : [cut])])
     ]
+  }
+}
+
+extension PhoneControls: MapOrnaments {
+  func placed(over map: OrnamentContext) -> PlacedOrnaments {
+    var controls = self
+    let nodes = controls.nodes(bearing: map.bearing)
+    return PlacedOrnaments(nodes: nodes, omissions: controls.absences)
   }
 }

@@ -15,19 +15,53 @@ struct ExchangedElements {
   init(share: Double) { self.share = share }
 
   /// The elements on their way, bottom first: those that go lie below those that come.
-  func nodes(from old: [LayoutNode], to new: [LayoutNode]) -> [LayoutNode] {
-    var rest = Dictionary(grouping: old.indices) { old[$0].role }
-    var coming: [LayoutNode] = []
-    for node in new {
-      if let index = rest[node.role]?.first {
-        rest[node.role]?.removeFirst()
-        coming += changed(old[index], into: node)
-      } else {
-        coming.append(moving(node, Motion(opacity: share)))
-      }
+  private func nodes(from old: [LayoutNode], to new: [LayoutNode]) -> [LayoutNode] {
+    var rest = Rest(of: old)
+    let coming = coming(new, from: &rest)
+    return going(rest) + coming
+  }
+
+  /// The elements of a screen on their way, in their layers; those that go lie below all others.
+  func layers(from old: LayoutLayers, to new: LayoutLayers) -> LayoutLayers {
+    var rest = Rest(of: old.standing)
+    var layers = new
+    layers.chrome = coming(new.chrome, from: &rest)
+    layers.mapView = coming(new.mapView, from: &rest)
+    layers.templates = coming(new.templates, from: &rest)
+    layers.chrome = going(rest) + layers.chrome
+    return layers
+  }
+
+  /// The elements of the old end that have not been found in the new one.
+  private struct Rest {
+    let nodes: [LayoutNode]
+    private var indices: [ElementRole: [Int]]
+
+    init(of nodes: [LayoutNode]) {
+      self.nodes = nodes
+      indices = Dictionary(grouping: nodes.indices) { nodes[$0].role }
     }
-    let going = rest.values.flatMap(\.self).sorted()
-    return going.map { moving(old[$0], Motion(opacity: 1 - share)) } + coming
+
+    /// Takes the first element of a role.
+    mutating func take(_ role: ElementRole) -> LayoutNode? {
+      guard let index = indices[role]?.first else { return nil }
+      indices[role]?.removeFirst()
+      return nodes[index]
+    }
+
+    /// What is left, bottom first.
+    var left: [LayoutNode] { indices.values.flatMap(\.self).sorted().map { nodes[$0] } }
+  }
+
+  private func coming(_ new: [LayoutNode], from rest: inout Rest) -> [LayoutNode] {
+    new.flatMap { node in
+      rest.take(node.role).map { changed($0, into: node) }
+        ?? [moving(node, Motion(opacity: share))]
+    }
+  }
+
+  private func going(_ rest: Rest) -> [LayoutNode] {
+    rest.left.map { moving($0, Motion(opacity: 1 - share)) }
   }
 
   /// An element that both ends have.

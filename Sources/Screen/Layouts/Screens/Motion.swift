@@ -17,9 +17,6 @@ package struct Motion: Sendable, Hashable {
   /// From the points of the elements to those of the screen; nil where they are the same.
   package var transform: Transform?
 
-  /// Whether a whole screen moves, with everything on it.
-  package var isScreen: Bool { window != nil }
-
   func command(_ name: String, around center: Point, _ commands: [DrawCommand]) -> DrawCommand {
     if !clips.isEmpty || transform != nil { return placed(name, commands) }
     let transform = Transform.translation(-center.x, -center.y).then(.scale(scale, scale))
@@ -54,12 +51,5 @@ package struct Motion: Sendable, Hashable {
       window.map { "from \($0.minX.short) to \($0.maxX.short)" },
     ]
     return " " + parts.compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-extension LayoutNode {
-  /// Whether it is a whole screen on its way in or out.
-  package var isMovingScreen: Bool {
-    if case .motion(let motion) = content { motion.isScreen } else { false }
   }
 }

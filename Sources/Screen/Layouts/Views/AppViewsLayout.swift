@@ -5,7 +5,7 @@ package import Geometry
 import Navigation
 package import Templates
 
-extension LayoutEngine {
+extension ChromeEngine {
   /// The app's own views, which lie over the map and below the template, and what was decided about
   /// them.
   ///

@@ -121,14 +121,6 @@ extension ElementRole {
     }
   }
 
-  /// Whether the map view draws it beside the map itself, below everything else on the screen.
-  package var isOfMapView: Bool {
-    switch self {
-    case .roadName, .compass, .attribution, .scale, .speedLimit, .speedometer: true
-    default: false
-    }
-  }
-
   /// What it is in words, such as "next maneuver".
   package var label: String {
     switch self {

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import Navigation
 
-extension PlacedScene {
+extension ProjectedScene {
   /// The route with all that lies on the ground around it.
   func ground() -> [DrawCommand] {
     guard let route = scene.route else { return [] }
@@ -18,20 +18,25 @@ extension PlacedScene {
 
   /// What stands on the map, bottom first: signals, incidents, plates, pins, the app's markers, vehicle.
   ///
-  /// The measurer sets the numbers on stops.
-  func markers(measurer: any TextMeasurer) -> [DrawCommand] {
-    overlays(aboveLabels: true)
+  /// - Parameters:
+  ///   - hidden: Pins, points and incidents that are not drawn.
+  ///   - measurer: Sets the numbers on stops.
+  func markers(
+    without hidden: Set<MapMarkerID>, callouts: [PlacedCallout], measurer: any TextMeasurer
+  ) -> [DrawCommand] {
+    let pins = pins(without: hidden).sorted { $0.point.y < $1.point.y }
+    return overlays(aboveLabels: true)
       + signals.map { SignalMarker.command($0, measurer: measurer) }
-      + shownIncidents.map(IncidentMarker.command)
+      + incidents(without: hidden).map(IncidentMarker.command)
       + callouts.map { $0.command(palette: palette) }
-      + shownPins.map { PinMarker.command($0, measurer: measurer) }
+      + pins.map { PinMarker.command($0, measurer: measurer) }
       + markers.map(\.command)
-      + standing
+      + standing(without: hidden)
   }
 
   /// The vehicle over the marked points while it drives, and a mere location under them.
-  private var standing: [DrawCommand] {
-    let points = shownLandmarks.map(LandmarkMarker.command)
+  private func standing(without hidden: Set<MapMarkerID>) -> [DrawCommand] {
+    let points = landmarks(without: hidden).map(LandmarkMarker.command)
     return scene.vehicleLook == .dot ? vehicleCommands + points : points + vehicleCommands
   }
 

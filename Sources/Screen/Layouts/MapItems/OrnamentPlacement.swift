@@ -4,13 +4,13 @@ import Geometry
 import Navigation
 import Templates
 
-/// Gives what lies on the map a position where nothing else is; what finds none does not show.
+/// Gives the ornaments of a car's map a place where nothing else is; what finds none does not show.
 ///
 /// The sign of the limit keeps to a lower corner of the free map on the driver's side and the
 /// compass to an upper corner on the other, as in the Navigation SDK
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>); a language
 /// from right to left has the compass on the other side.
-struct MapItems {
+struct OrnamentPlacement {
   let overlay: MapOverlay
   let context: LayoutContext
   let row: MapItemRow
@@ -20,8 +20,8 @@ struct MapItems {
   let tray: Rect?
   /// The uppermost map button; nil without any.
   let buttonColumn: Rect?
-  /// What compass and scale show.
-  let reading: MapReading
+  /// What compass and scale show, and what ornaments keep clear of.
+  let map: OrnamentContext
   /// What is taken.
   private(set) var taken: [Rect]
   /// Where the driver looks: only a credit may stand there, as it must be shown.
@@ -30,8 +30,8 @@ struct MapItems {
 
   private static let gap = 4.0
 
-  /// Items over a chrome, on a map that compass and scale read.
-  init(on chrome: CarChrome, reading: MapReading) {
+  /// A placement between the elements of a screen, over a map.
+  init(on chrome: CarChrome, over map: OrnamentContext) {
     overlay = chrome.template.overlay
     context = chrome.context
     row = chrome.row
@@ -39,20 +39,17 @@ struct MapItems {
     hasDock = chrome.hasDock
     tray = chrome.nodes.first { $0.role == .tripEstimates }?.frame
     buttonColumn = chrome.buttonColumn
-    self.reading = reading
-    taken = chrome.nodes.map(\.frame)
-    let screen = Rect(0, 0, chrome.size.width, chrome.size.height)
+    self.map = map
+    taken = (chrome.nodes + [chrome.roadName].compactMap(\.self)).map(\.frame)
     marks =
-      reading.sights.isEmpty
-      ? [Rect(center: rooms.vehicle, size: Size(36, 36))]
-      : reading.sights
-        + reading.marks.filter { !reading.isUnseen($0, on: screen) }.map(\.area)
+      map.protectedAreas.isEmpty
+      ? [Rect(center: rooms.vehicle, size: Size(36, 36))] : map.protectedAreas + map.markers
   }
 
   private var area: Rect { rooms.mapArea }
   private var driverIsLeft: Bool { context.appearance.driverSide == .left }
   /// The lowest edge that items may reach: that of the row of the road's name.
-  private var bottom: Double { hasDock ? area.maxY - MapItems.gap : rooms.roadName.bottom }
+  private var bottom: Double { hasDock ? area.maxY - OrnamentPlacement.gap : rooms.roadName.bottom }
 
   /// The elements; the sign first, as it matters most.
   mutating func nodes() -> [LayoutNode] {
@@ -71,7 +68,7 @@ struct MapItems {
 
   /// In the row of the road's name, else above it, else as high as needed.
   private func signTops(_ height: Double) -> [Double] {
-    let name = context.theme.roadName.height + MapItems.gap
+    let name = context.theme.roadName.height + OrnamentPlacement.gap
     let lowest = bottom - height - (hasDock || row.holdsSign ? 0 : name)
     return Array(stride(from: lowest, through: area.minY, by: -4))
   }
@@ -92,7 +89,7 @@ struct MapItems {
     let face = CompassFace(
       frame: frame, isDark: MapItemColors(context.appearance).isDark,
       opacity: overlay.compassOpacity)
-    return face.node(bearing: reading.bearing)
+    return face.node(bearing: map.bearing)
   }
 
   /// The credit in its corner with the scale next to it.
@@ -111,7 +108,7 @@ struct MapItems {
       let size = ScaleRuler.largest
       if let frame = place(.scale, size, tops(size.height), onLeft: onLeft) {
         let ruler = ScaleRuler(bar, in: frame, isAtRight: !onLeft, context: context)
-        nodes.append(ruler.node(metersPerPoint: reading.metersPerPoint))
+        nodes.append(ruler.node(metersPerPoint: map.metersPerPoint))
       }
     }
     return nodes
@@ -126,7 +123,7 @@ struct MapItems {
     let frame = context.grid.rect(
       Rect(
         driverIsLeft ? tray.minX : tray.maxX - text.size.width,
-        tray.minY - MapItems.gap - text.size.height, text.size.width, text.size.height))
+        tray.minY - OrnamentPlacement.gap - text.size.height, text.size.width, text.size.height))
     guard isFree(frame), !marks.contains(where: { $0.intersects(frame) }) else { return nil }
     taken.append(frame)
     return text.node(in: frame, context: context)
@@ -154,7 +151,7 @@ struct MapItems {
     let allClear = free.filter { frame in !marks.contains { $0.intersects(frame) } }
     let besideRoad =
       role == .attribution
-      ? allClear.first { frame in !reading.farRoad.contains { $0.intersects(frame) } } : nil
+      ? allClear.first { frame in !map.farRoad.contains { $0.intersects(frame) } } : nil
     let clear = besideRoad ?? allClear.first
     guard let free = clear ?? (role == .attribution ? free.first : nil) else {
       absences.append(
@@ -167,7 +164,7 @@ struct MapItems {
 
   /// Whether a frame keeps its distance from everything that is taken.
   private func isFree(_ frame: Rect) -> Bool {
-    let wide = frame.inset(by: -MapItems.gap / 2, -MapItems.gap / 2)
+    let wide = frame.inset(by: -OrnamentPlacement.gap / 2, -OrnamentPlacement.gap / 2)
     return !taken.contains { $0.intersects(wide) }
   }
 }

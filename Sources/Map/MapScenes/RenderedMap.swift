@@ -2,12 +2,12 @@ package import BaseMaps
 package import DisplayLists
 
 /// The map of a view, ready to be drawn.
-package struct MapPicture: Sendable {
+package struct RenderedMap: Sendable {
   /// What draws the map, in a group called "map".
   package let command: DrawCommand
   /// What the tiles gave for it; nil without tiles.
   package let base: BasePicture?
 
   /// No map, for a screen that shows none.
-  package static let nothing = MapPicture(command: .group(.init("map", [])), base: nil)
+  package static let nothing = RenderedMap(command: .group(.init("map", [])), base: nil)
 }

@@ -3,16 +3,16 @@ import Layouts
 import Sessions
 import Templates
 
-/// The chrome of the templates that were laid out last.
+/// The canvases of the templates that were laid out last.
 ///
-/// A frame of a film looks at three moments, and most moments say what the one before said. Chrome is
+/// A frame of a film looks at three moments, and most moments say what the one before said. A canvas is
 /// given again only for a template, an appearance and a device that are equal in everything.
-struct ChromeMemory {
+struct CanvasCache {
   private struct Entry {
     let template: ScreenTemplate
     let appearance: Appearance
     let device: DeviceProfile
-    let chrome: ChromeLayout
+    let canvas: ChromeCanvas
   }
 
   /// How many are kept: a few screens, at three moments each.
@@ -21,23 +21,23 @@ struct ChromeMemory {
   /// The last one first.
   private var entries: [Entry] = []
 
-  /// The chrome of a template, laid out if it is not known.
-  mutating func chrome(
-    of template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile,
-    layOut: () throws -> ChromeLayout
-  ) rethrows -> ChromeLayout {
+  /// The canvas of a template, laid out if it is not known.
+  mutating func canvas(
+    for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile,
+    layOut: () throws -> ChromeCanvas
+  ) rethrows -> ChromeCanvas {
     let known = entries.firstIndex {
       $0.appearance == appearance && $0.template == template && $0.device == device
     }
     if let known {
       let entry = entries.remove(at: known)
       entries.insert(entry, at: 0)
-      return entry.chrome
+      return entry.canvas
     }
-    let chrome = try layOut()
-    if entries.count == ChromeMemory.capacity { entries.removeLast() }
+    let canvas = try layOut()
+    if entries.count == CanvasCache.capacity { entries.removeLast() }
     entries.insert(
-      Entry(template: template, appearance: appearance, device: device, chrome: chrome), at: 0)
-    return chrome
+      Entry(template: template, appearance: appearance, device: device, canvas: canvas), at: 0)
+    return canvas
   }
 }

@@ -1,15 +1,14 @@
 package import BaseMaps
-package import DisplayLists
+import DisplayLists
 package import Geometry
-package import Layouts
 import MapLabels
 package import Navigation
 
-/// A scene as one camera sees it, each part at its point on the screen.
+/// A scene as one camera sees it, each part at its point on the map.
 ///
-/// Pins, incidents, vehicle and signals stand where the earth has them; plates on other ways are placed clear
-/// of those and of the chrome. Names come last and keep clear of everything (`obstacles`).
-package struct PlacedScene: Sendable {
+/// It holds all that is in sight; what of it is drawn, and where plates on other ways stand, says a
+/// `MapOverlayPlan`. Points are those of the map, whose upper left corner is `origin` on the screen.
+package struct ProjectedScene: Sendable {
   /// What lies on the map.
   package let scene: MapScene
   /// From where it is seen.
@@ -17,28 +16,31 @@ package struct PlacedScene: Sendable {
   /// The traffic lights and stop signs in sight, far to near.
   package let signals: [PlacedSignal]
   /// The incidents in sight, in the order of the scene.
-  package private(set) var incidents: [PlacedIncident]
+  package let incidents: [PlacedIncident]
   /// The stops in sight, in the order of the scene.
-  package private(set) var pins: [PlacedPin]
+  package let pins: [PlacedPin]
   /// The marked points in sight, in the order of the scene.
-  package private(set) var landmarks: [PlacedLandmark]
+  package let landmarks: [PlacedLandmark]
   /// The app's own markers in sight, the lowest first.
   package let markers: [PlacedMarker]
   /// Where the vehicle is seen; nil while it is not in sight.
   package let vehicle: Point?
-  /// The plates on other ways.
-  package private(set) var callouts: [PlacedCallout] = []
+  /// Where the map begins on the screen, in points.
+  package let origin: Point
   let palette: MapPalette
   let projection: Projection
 
-  /// Places a scene, without plates on other ways.
+  /// Projects a scene.
   ///
   /// - Parameters:
   ///   - scene: What lies on the map.
   ///   - camera: From where it is seen.
+  ///   - origin: Where the map begins on the screen, in points.
   ///   - palette: The colors.
-  package init(_ scene: MapScene, camera: Camera, palette: MapPalette) {
-    self.scene = scene
+  package init(
+    _ scene: MapScene, from camera: Camera, origin: Point = Point(0, 0), palette: MapPalette
+  ) {
+    (self.scene, self.origin) = (scene, origin)
     self.camera = camera
     self.palette = palette
     let projection = Projection(camera)
@@ -57,29 +59,15 @@ package struct PlacedScene: Sendable {
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
   }
 
-  /// Takes pins, points and incidents off the map; comes before plates are placed.
-  package mutating func leaveOut(_ marks: [StandingMark]) {
-    guard !marks.isEmpty else { return }
-    func indices(_ kind: StandingMark.Kind) -> Set<Int> {
-      Set(marks.filter { $0.kind == kind }.map(\.index))
-    }
-    let (hiddenPins, hiddenPoints) = (indices(.pin), indices(.landmark))
-    let hiddenIncidents = indices(.incident)
-    pins.removeAll { hiddenPins.contains($0.index) }
-    landmarks.removeAll { hiddenPoints.contains($0.index) }
-    incidents.removeAll { hiddenIncidents.contains($0.index) }
-  }
-
-  /// Places the plates that a screen wants on other ways, clear of what stands on the map.
-  package mutating func place(_ request: CalloutRequest, measurer: any TextMeasurer) {
-    callouts = placed(request, measurer: measurer)
-  }
-
-  /// What names keep clear of: chrome, plates, pins, incidents, the vehicle and the route.
-  func obstacles(below chrome: [Rect]) -> LabelObstacles {
-    var obstacles = LabelObstacles(areas: chrome + callouts.map(\.frame))
-    obstacles.areas += pins.map(\.area) + shownIncidents.map(\.area)
-    obstacles.areas += landmarks.map(\.area) + markers.map(\.area)
+  /// What names keep clear of: covered areas, plates, pins, incidents, the vehicle and the route.
+  ///
+  /// - Parameter covered: What elements over the map cover, in points of the map.
+  func exclusions(
+    covered: [Rect], callouts: [PlacedCallout], without hidden: Set<MapMarkerID>
+  ) -> LabelObstacles {
+    var obstacles = LabelObstacles(areas: covered + callouts.map(\.frame))
+    obstacles.areas += pins(without: hidden).map(\.area) + incidents(without: hidden).map(\.area)
+    obstacles.areas += landmarks(without: hidden).map(\.area) + markers.map(\.area)
     if let vehicle {
       let isPuck = scene.vehicleLook == .puck
       obstacles.areas.append(
@@ -133,13 +121,16 @@ package struct PlacedIncident: Sendable, Hashable {
   package var area: Rect { point.surrounded(by: IncidentMarker.reach) }
 }
 
-extension PlacedScene {
-  /// The stops in the order of drawing: far to near.
-  package var shownPins: [PlacedPin] { pins.sorted { $0.point.y < $1.point.y } }
+extension ProjectedScene {
+  /// The stops that are drawn, in the order of the scene.
+  package func pins(without hidden: Set<MapMarkerID>) -> [PlacedPin] {
+    pins.filter { !hidden.contains($0.id) }
+  }
 
-  /// The marked points in the order of drawing: far to near, and the chosen one over all others.
-  package var shownLandmarks: [PlacedLandmark] {
-    landmarks.sorted { one, other in
+  /// The marked points that are drawn, in the order of drawing: far to near, and the chosen one over all
+  /// others.
+  package func landmarks(without hidden: Set<MapMarkerID>) -> [PlacedLandmark] {
+    landmarks.filter { !hidden.contains($0.id) }.sorted { one, other in
       guard one.landmark.isSelected == other.landmark.isSelected else {
         return other.landmark.isSelected
       }
@@ -147,14 +138,73 @@ extension PlacedScene {
     }
   }
 
-  /// The incidents in the order of drawing: far to near, and of signs that would overlap that of the
-  /// nearest one.
-  package var shownIncidents: [PlacedIncident] {
+  /// The incidents that are drawn, far to near; of signs that would overlap that of the nearest one.
+  package func incidents(without hidden: Set<MapMarkerID>) -> [PlacedIncident] {
     var shown: [PlacedIncident] = []
-    for sign in incidents where !shown.contains(where: { $0.area.intersects(sign.area) }) {
+    for sign in incidents
+    where !hidden.contains(sign.id) && !shown.contains(where: { $0.area.intersects(sign.area) }) {
       shown.append(sign)
     }
     return shown.sorted { $0.point.y < $1.point.y }
+  }
+
+  /// The pins, points and incidents that the map may show, with their names.
+  var mapMarkers: [MapMarker] {
+    let pins = pins.map {
+      MapMarker($0.id, $0.pin.number.map { "stop \($0)" } ?? "destination", $0.area)
+    }
+    let points = landmarks.map { MapMarker($0.id, $0.landmark.name, $0.area) }
+    let signs = incidents.map { MapMarker($0.id, $0.incident.name, $0.area) }
+    return pins + points + signs
+  }
+}
+
+/// Which marker of a scene something is.
+package struct MapMarkerID: Sendable, Hashable {
+  /// What stands on the map.
+  package enum Kind: Sendable, Hashable {
+    case pin, landmark, incident
+  }
+
+  /// What it is.
+  package let kind: Kind
+  /// Which of its kind in the scene it is, counted from 0.
+  package let index: Int
+
+  /// A marker by its place in the scene.
+  package init(_ kind: Kind, _ index: Int) { (self.kind, self.index) = (kind, index) }
+}
+
+/// A marker of the map with its name, such as "stop 1", and the box of its drawing.
+struct MapMarker {
+  let id: MapMarkerID
+  let name: String
+  let area: Rect
+
+  init(_ id: MapMarkerID, _ name: String, _ area: Rect) {
+    (self.id, self.name, self.area) = (id, name, area)
+  }
+
+  /// The marker of a map that begins at a point of the screen.
+  func offset(by origin: Point) -> MapMarker { MapMarker(id, name, area.offset(by: origin)) }
+}
+
+extension PlacedPin {
+  var id: MapMarkerID { MapMarkerID(.pin, index) }
+}
+
+extension PlacedLandmark {
+  var id: MapMarkerID { MapMarkerID(.landmark, index) }
+}
+
+extension PlacedIncident {
+  var id: MapMarkerID { MapMarkerID(.incident, index) }
+}
+
+extension Point {
+  /// The rectangle that reaches so far from the point to each side.
+  func surrounded(by reach: Insets) -> Rect {
+    Rect(left: x - reach.left, top: y - reach.top, right: x + reach.right, bottom: y + reach.bottom)
   }
 }
 

@@ -5,11 +5,11 @@ package import Navigation
 package import Sessions
 package import Templates
 
-/// Gives every element of a template its position on one screen.
+/// Lays out what stands over the map: every panel, bar and button of a template at its frame.
 ///
 /// Works in points. Everything is laid out for a driver on the left and mirrored for one on the
 /// right; the inside of cards follows the language instead.
-package struct LayoutEngine {
+package struct ChromeEngine {
   private let device: DeviceProfile
   private let theme: ChromeTheme
   private let icons: IconSet
@@ -30,49 +30,30 @@ package struct LayoutEngine {
     self.images = images
   }
 
-  /// The screen of a template over a map that compass and scale read.
+  /// Panels, bars and buttons of a template, and what they leave to the map.
   ///
   /// What does not fit gives way and is recorded in decisions.
-  package func layout(
-    _ template: ScreenTemplate, appearance: Appearance, over reading: MapReading = MapReading()
-  ) -> LayoutTree {
-    chrome(template, appearance: appearance).layout(over: reading)
+  package func canvas(for template: ScreenTemplate, appearance: Appearance) -> ChromeCanvas {
+    let context = context(template, appearance)
+    var canvas =
+      switch template {
+      case .car(let template): chrome(template, appearance: appearance).canvas
+      case .screen(let screen): chrome(screen, appearance: appearance).canvas
+      case .phone(let template): PhoneChrome(template, context: context).canvas
+      case .dashboard(let template): DashboardChrome(template, context: context).canvas
+      case .cluster(let template): ClusterChrome(template, context: context).canvas
+      case .other(let template): OtherAppChrome(template, context: context).canvas
+      case .changing(let change):
+        TransitionChrome(
+          change: change, lower: canvas(for: change.lower, appearance: appearance),
+          upper: canvas(for: change.upper, appearance: appearance), context: context
+        ).canvas
+      }
+    canvas.safeArea = device.safeRect
+    return canvas
   }
 
-  /// The screen of a car's template over a map that compass and scale read.
-  package func layout(
-    _ template: MapTemplate, appearance: Appearance, over reading: MapReading = MapReading()
-  ) -> LayoutTree {
-    layout(.car(template), appearance: appearance, over: reading)
-  }
-
-  /// What stands over the map for a template, which leaves the rest of the screen to the map.
-  package func chrome(_ screen: ScreenTemplate, appearance: Appearance) -> ChromeLayout {
-    switch screen {
-    case .car(let template):
-      ChromeLayout(form: .car(chrome(template, appearance: appearance)))
-    case .screen(let screen):
-      ChromeLayout(form: .screen(chrome(screen, appearance: appearance)))
-    case .phone(let template):
-      ChromeLayout(form: .phone(PhoneChrome(template, context: context(screen, appearance))))
-    case .dashboard(let template):
-      ChromeLayout(
-        form: .dashboard(DashboardChrome(template, context: context(screen, appearance))))
-    case .cluster(let template):
-      ChromeLayout(form: .cluster(ClusterChrome(template, context: context(screen, appearance))))
-    case .other(let template):
-      ChromeLayout(form: .other(OtherAppChrome(template, context: context(screen, appearance))))
-    case .changing(let change):
-      ChromeLayout(
-        form: .changing(
-          ChangingChrome(
-            change: change, lower: chrome(change.lower, appearance: appearance),
-            upper: chrome(change.upper, appearance: appearance),
-            context: context(screen, appearance))))
-    }
-  }
-
-  private func chrome(_ template: TemplateScreen, appearance: Appearance) -> ScreenChrome {
+  private func chrome(_ template: TemplateScreen, appearance: Appearance) -> TemplateChrome {
     let context = context(.screen(template), appearance)
     return chrome(template, in: context) { map, panel in
       chrome(map, appearance: appearance, beside: panel)
@@ -123,11 +104,12 @@ package struct LayoutEngine {
     let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
     let overMap = overMap(template, &rooms, &panels, context, &absences)
-    nodes += overMap
     nodes.insert(contentsOf: panels, at: panelIndex)
     if template.preview != nil, frames.hasBottomDock { rooms.keepMap(clearOf: panels) }
     return CarChrome(
-      template: template, context: context, nodes: nodes, absences: absences, rooms: rooms,
+      template: template, context: context,
+      nodes: nodes + overMap.filter { $0.role != .roadName },
+      roadName: overMap.first { $0.role == .roadName }, absences: absences, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
       row: row, hasDock: frames.hasBottomDock,
       buttonColumn: boxes.first)

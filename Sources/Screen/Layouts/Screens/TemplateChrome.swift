@@ -5,7 +5,7 @@ import Sessions
 import Templates
 
 /// A template besides the map at its frames, and the map template that shows below it.
-struct ScreenChrome {
+struct TemplateChrome {
   let context: ScreenContext
   /// The map template that can be seen; nil where the map is hidden.
   let below: CarChrome?
@@ -13,35 +13,29 @@ struct ScreenChrome {
   let nodes: [LayoutNode]
   let frames: ScreenFrames
 
-  /// The extent of the screen in points.
-  var size: Size { Size(context.base.device.pointWidth, context.base.device.pointHeight) }
-  /// Where the map puts the vehicle, in points.
-  var vehicleAnchor: Point { below?.vehicleAnchor ?? context.area.center }
-  /// The part of the map in which a camera shows what it is about, in points.
-  var cameraArea: Rect { below?.cameraArea ?? context.area }
-
-  /// The whole screen over a map that compass and scale read.
-  func layout(over reading: MapReading) -> LayoutTree {
-    guard let below else {
-      return LayoutTree(
-        size: size, nodes: nodes, mapArea: context.area, cameraArea: cameraArea,
-        vehicleAnchor: vehicleAnchor)
+  /// What the elements leave to the map.
+  var canvas: ChromeCanvas {
+    guard var canvas = below?.canvas else {
+      var layers = LayoutLayers()
+      layers.templates = nodes
+      return ChromeCanvas(
+        size: context.base.device.bounds.size, cameraArea: context.area, mapArea: context.area,
+        vehicleAnchor: context.area.center, layers: layers)
     }
-    var tree = below.layout(over: reading)
     // The system's strip stands over everything, and is there once.
-    tree.nodes.removeAll { $0.role == .sidebar || $0.role == .dock }
-    tree.nodes += nodes
-    return tree
+    canvas.layers.chrome.removeAll { $0.role == .sidebar || $0.role == .dock }
+    canvas.layers.templates = nodes
+    return canvas
   }
 }
 
-extension LayoutEngine {
+extension ChromeEngine {
   /// A template besides the map, with the map template below it where that can be seen.
   func chrome(
     _ screen: TemplateScreen, in base: LayoutContext,
     over below: (MapTemplate, LayoutNode?) -> CarChrome,
     sidebar: (StatusBar, ScreenFrames) -> LayoutNode
-  ) -> ScreenChrome {
+  ) -> TemplateChrome {
     let frames = ScreenFrames(device: base.device, theme: base.theme)
     let context = ScreenContext(base: base, screen: screen, frames: frames)
     var nodes: [LayoutNode] = []
@@ -50,7 +44,7 @@ extension LayoutEngine {
     nodes += TemplateModal(context: context).nodes
     nodes.append(sidebar(screen.statusBar, frames))
     let panel = nodes.first { $0.role == .template(.pointPanel) }
-    return ScreenChrome(
+    return TemplateChrome(
       context: context, below: screen.map.map { below($0, panel) }, nodes: nodes, frames: frames)
   }
 }

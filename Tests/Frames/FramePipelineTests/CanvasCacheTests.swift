@@ -10,7 +10,7 @@ import Testing
 @testable import FramePipeline
 
 /// Chrome that is laid out once for moments that say the same.
-struct ChromeMemoryTests {
+struct CanvasCacheTests {
   private static let script = """
     route:
       steps:
@@ -55,15 +55,15 @@ struct ChromeMemoryTests {
     )
     let timeline = Timeline(try Samples.script())
     let state = timeline.state(at: 1)
-    let template = try renderer.template(for: state, on: standard)
+    let template = ScreenTemplate.car(try renderer.template(for: state))
     let night = timeline.state(at: 11).appearance
     #expect(night != state.appearance)
-    var memory = ChromeMemory()
+    var cache = CanvasCache()
     var layouts = 0
     func look(_ appearance: Appearance, _ device: DeviceProfile) throws {
-      _ = try memory.chrome(of: template, appearance, on: device) {
+      _ = try cache.canvas(for: template, appearance, on: device) {
         layouts += 1
-        return try renderer.chrome(of: template, appearance, on: device)
+        return try renderer.canvas(for: template, appearance, on: device)
       }
     }
     for _ in 0..<3 {

@@ -1,0 +1,107 @@
+import BaseMaps
+import CairoDrawing
+import DisplayLists
+import Geometry
+import Devices
+import Layouts
+import MapScenes
+import Navigation
+import Sessions
+import Templates
+
+extension CameraResolver {
+  /// A resolver for a screen, of which a camera knows what the chrome leaves free.
+  ///
+  /// Where the map shows in a window, the camera knows that alone. A cluster shows what is near in
+  /// detail and makes no room for what is not
+  /// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>).
+  init(
+    route: Route?, on canvas: ChromeCanvas, of device: DeviceProfile,
+    saying template: ScreenTemplate
+  ) {
+    let window = canvas.viewport?.frame ?? Rect(0, 0, canvas.size.width, canvas.size.height)
+    self.init(
+      route: route, anchor: canvas.vehicleAnchor - window.origin,
+      area: canvas.cameraArea.offset(by: Point(0, 0) - window.origin), screen: window.size,
+      holdsVehicle: device.kind.isMobile || device.kind == .cluster,
+      landmarks: template.overlay.points.map(\.coordinate), framesLandmarks: template.framesPoints)
+  }
+}
+
+extension FrameRenderer {
+  /// The app's own views over the map; the map and what lies on it know nothing of them.
+  func appViews(
+    of presented: PresentedState, over canvas: ChromeCanvas, below template: ScreenTemplate
+  ) throws -> Decided<LayoutNode?> {
+    let state = presented.state
+    guard let display = presented.appDisplay, let views = state.views.views(on: display),
+      !canvas.hidesMap, !template.hidesMap
+    else { return Decided(nil) }
+    let engine = try engine(
+      for: template, state.appearance, presented.device, alsoShowing: views.imageFiles)
+    return engine.views(
+      views, in: canvas.viewport, appearance: state.appearance, below: template)
+  }
+
+  /// What is drawn for the points of a template, and for what the app lays over its map.
+  func artwork(
+    of presented: PresentedState, below template: ScreenTemplate
+  ) throws -> MapArtwork {
+    MapArtwork(
+      landmarks: try landmarks(
+        of: template, onDark: presented.state.appearance.mapAppearance == .dark),
+      overlays: try overlays(of: presented, below: template))
+  }
+
+  /// What the app lays over its own map of a display.
+  private func overlays(
+    of presented: PresentedState, below template: ScreenTemplate
+  ) throws -> [MapScene.LaidOverlay] {
+    let (state, device) = (presented.state, presented.device)
+    guard !state.overlays.all.isEmpty, let display = presented.appDisplay,
+      !template.hidesMap, !template.framesPoints
+    else { return [] }
+    let overlays = state.overlays.ordered(on: display)
+    let files = overlays.flatMap { $0.marker?.items ?? [] }
+      .compactMap { $0.image?.image.image }.flatMap(\.files)
+    let engine = try engine(for: template, state.appearance, device, alsoShowing: files)
+    let isDark = state.appearance.chromeAppearance == .dark
+    return overlays.compactMap { overlay in
+      let kind: MapScene.Overlay
+      if let line = overlay.line {
+        kind = .line(line, Color(line.color, onDark: isDark))
+      } else if let area = overlay.area {
+        kind = .area(
+          area, fill: area.fill.map { Color($0, onDark: isDark) },
+          stroke: area.stroke.map { Color($0, onDark: isDark) })
+      } else if let marker = overlay.marker {
+        let drawn = engine.drawing(of: marker.items, state.appearance, below: template)
+        kind = .marker(marker, drawn.commands, bounds: drawn.bounds)
+      } else {
+        return nil
+      }
+      return MapScene.LaidOverlay(kind, isAboveLabels: overlay.isAboveLabels)
+    }
+  }
+
+  /// The points that a template marks, with their pins; a picture that is missing leaves a plain pin.
+  private func landmarks(
+    of template: ScreenTemplate, onDark isDark: Bool
+  ) throws(DrawingError) -> [MapScene.Landmark] {
+    let points = template.overlay.points
+    guard !points.isEmpty else { return [] }
+    let found = try decoded(points.compactMap { $0.image?.image }.flatMap(\.files))
+    return points.map { point in
+      let face: MapScene.Landmark.Face?
+      switch point.image {
+      case .icon(let name): face = library.icons[name].map { .icon($0) }
+      case .own(let picture):
+        let file = isDark ? picture.dark ?? picture.light : picture.light
+        face = found[file].map { .picture($0) }
+      case nil: face = nil
+      }
+      return MapScene.Landmark(
+        point.coordinate, name: point.title, face: face ?? .plain, isSelected: point.isSelected)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import Devices
+package import DisplayLists
+package import Geometry
+package import Layouts
+package import MapScenes
+package import Navigation
+package import Sessions
+package import Templates
+
+/// What one screen shows at one moment: everything at its point, and nothing drawn yet.
+package struct PlannedFrame: Sendable {
+  /// What is true at the moment, as the screen has it.
+  package let state: NavigationState
+  /// The screen.
+  package let device: DeviceProfile
+  /// What the screen says.
+  package let template: ScreenTemplate
+  /// Where everything over the map is.
+  package var layout: LayoutTree
+  /// The map, from where it is seen and with what lies on it.
+  package let map: MapFrame
+  /// What was decided for the camera from which the map is seen.
+  package let cameraDecisions: [Decision]
+}
+
+/// What all moments of a drive have in common.
+package struct FrameContext {
+  let route: Route?
+  let presentation: PresentationContext
+  /// The map; nil for plain ground.
+  let map: DriveMap?
+
+  /// What moments have in common.
+  package init(
+    route: Route?, presentation: PresentationContext = PresentationContext(),
+    map: DriveMap? = nil
+  ) {
+    (self.route, self.presentation, self.map) = (route, presentation, map)
+  }
+
+  /// The tiles in the style of day or night; nil without a map.
+  func tiles(isDark: Bool) -> StyledTiles? {
+    map.map { StyledTiles($0.store(isDark: isDark), look: isDark ? $0.night : $0.day) }
+  }
+}
+
+/// One moment of a drive on its way from state to commands, with every stage in between.
+package struct FrameStages: Sendable {
+  /// What the screen shows.
+  package var frame: PlannedFrame
+  /// The map of it.
+  package let map: RenderedMap
+  /// What is drawn: the map, and the chrome over it.
+  package let displayList: DisplayList
+
+  /// What is true at the moment.
+  package var state: NavigationState { frame.state }
+  /// What the screen says.
+  package var template: ScreenTemplate { frame.template }
+  /// Where everything over the map is.
+  package var layout: LayoutTree { frame.layout }
+  /// What became of the map's tiles; nil without a map.
+  package var tiles: TileSummary? { map.base.map(TileSummary.init) }
+}
+
+extension FrameStages {
+  /// Where the vehicle is seen on the screen; nil while it is not in sight.
+  package var vehiclePoint: Point? {
+    frame.map.scene?.vehicle.map { $0 + (layout.window?.frame.origin ?? Point(0, 0)) }
+  }
+}

@@ -1,0 +1,85 @@
+package import BaseMaps
+package import DisplayLists
+import Geometry
+import MapLabels
+import Navigation
+
+/// What a screen shows of the map at one moment: everything at its point, and nothing drawn.
+package struct MapFrame: Sendable {
+  /// From where the map is seen.
+  package let camera: Camera
+  /// The color where nothing is drawn.
+  let ground: Color
+  /// The tiles in their style; nil for plain ground.
+  let tiles: StyledTiles?
+  /// What we place on the map; nil for nothing.
+  package let scene: ProjectedScene?
+  /// The plates on other ways.
+  package let callouts: [PlacedCallout]
+  /// Pins, points and incidents of the scene that are not drawn.
+  package let hiddenMarkers: Set<MapMarkerID>
+  /// What names keep clear of.
+  let exclusions: LabelObstacles
+
+  /// Tiles alone.
+  package init(camera: Camera, ground: Color, tiles: StyledTiles) {
+    (self.camera, self.ground, self.tiles) = (camera, ground, tiles)
+    scene = nil
+    (callouts, hiddenMarkers, exclusions) = ([], [], LabelObstacles())
+  }
+
+  /// A scene over tiles, or over plain ground, with what was planned between it and the chrome.
+  ///
+  /// - Parameters:
+  ///   - scene: What is placed on the map; its camera is that of the frame.
+  ///   - plan: What of the scene is drawn, and what covers the map.
+  ///   - tiles: The tiles in their style; nil for plain ground.
+  package init(_ scene: ProjectedScene, _ plan: MapOverlayPlan, on tiles: StyledTiles?) {
+    camera = scene.camera
+    ground = scene.palette.groundColor
+    self.tiles = tiles
+    self.scene = scene
+    (callouts, hiddenMarkers) = (plan.callouts, plan.hiddenMarkers)
+    // Without tiles there are no names to keep clear.
+    exclusions =
+      tiles == nil
+      ? LabelObstacles()
+      : scene.exclusions(
+        covered: plan.coveredAreas.map { $0.offset(by: Point(0, 0) - scene.origin) },
+        callouts: plan.callouts, without: plan.hiddenMarkers)
+  }
+}
+
+extension MapFrame {
+  /// The stops that are drawn, in the order of the scene.
+  package var pins: [PlacedPin] { scene?.pins(without: hiddenMarkers) ?? [] }
+
+  /// The marked points that are drawn, the uppermost last.
+  package var landmarks: [PlacedLandmark] { scene?.landmarks(without: hiddenMarkers) ?? [] }
+
+  /// The incidents that are drawn, far to near.
+  package var incidents: [PlacedIncident] { scene?.incidents(without: hiddenMarkers) ?? [] }
+
+  /// The part of the route that buildings must not hide.
+  var routeNearby: [Coordinate] {
+    guard let route = scene?.scene.route else { return [] }
+    let driven = route.drivenMeters
+    return route.line.slice(
+      from: max(0, driven - 500), to: min(driven + 3000, route.line.lengthMeters))
+  }
+}
+
+/// Tiles and the style that they are drawn in.
+package struct StyledTiles: Sendable {
+  let map: BaseMap
+  let look: MapLook
+  /// The width of the outlines of areas, in points; a pixel of the screen.
+  let hairline: Double
+
+  /// Tiles of a store, and of the sources that the style brings along.
+  package init(_ store: TileStore?, look: MapLook, hairline: Double = 0.5) {
+    map = BaseMap(store, stores: look.stores)
+    self.look = look
+    self.hairline = hairline
+  }
+}

@@ -1,0 +1,27 @@
+package import Geometry
+package import Layouts
+package import Templates
+
+/// Everything that is decided between the chrome and the map of a screen, in points of the screen.
+package struct MapOverlayPlan: Sendable {
+  /// The elements over the map in their layers, ornaments among them.
+  package let layers: LayoutLayers
+  /// Pins, points of interest and incidents that something would cut or cover; they are not drawn.
+  package let hiddenMarkers: Set<MapMarkerID>
+  /// The plates on other ways, at their frames on the map.
+  package let callouts: [PlacedCallout]
+  /// What elements over the map cover; names keep clear of it.
+  package let coveredAreas: [Rect]
+  /// Why something is not there.
+  package let omissions: [Decision]
+
+  /// A plan of known parts.
+  init(
+    layers: LayoutLayers = LayoutLayers(), hiddenMarkers: Set<MapMarkerID> = [],
+    callouts: [PlacedCallout] = [], omissions: [Decision] = []
+  ) {
+    (self.layers, self.hiddenMarkers, self.callouts) = (layers, hiddenMarkers, callouts)
+    self.omissions = omissions
+    coveredAreas = layers.standing.flatMap(\.coveredAreas)
+  }
+}

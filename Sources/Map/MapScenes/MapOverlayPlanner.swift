@@ -1,0 +1,93 @@
+import BaseMaps
+package import DisplayLists
+import Geometry
+package import Layouts
+import Templates
+
+/// The one place where chrome and map meet: decides which markers are drawn, and where ornaments and plates
+/// on other ways stand.
+///
+/// What matters more is decided first:
+/// 1. vehicle, road ahead and next maneuver are protected (`ProtectedAreas`);
+/// 2. markers that the edge of the screen cuts are not in sight yet, and hidden without a word;
+/// 3. ornaments stand clear of elements, protected areas and markers;
+/// 4. markers under elements or ornaments are hidden, with a decision;
+/// 5. plates on other ways stand clear of elements that stand still, and of the markers that are left;
+/// 6. names keep clear of all of these (`MapFrame`).
+package struct MapOverlayPlanner {
+  private let measurer: any TextMeasurer
+
+  /// A planner that measures text as it will be drawn.
+  package init(measurer: any TextMeasurer) { self.measurer = measurer }
+
+  /// The plan of a screen; without a scene nothing is on the map, north is up and a point is a meter.
+  package func plan(_ scene: ProjectedScene?, over canvas: ChromeCanvas) -> MapOverlayPlan {
+    let protected = scene.map(ProtectedAreas.init)
+    let markers = scene.map(MapOverlayPlanner.markers) ?? []
+    let ends = canvas.ends.map { EndPlan($0, scene, protected, markers) }
+    let layers = canvas.layers(with: ends.map(\.ornaments))
+    let hidden = Set(ends[canvas.endOnMap].hidden)
+    return MapOverlayPlan(
+      layers: layers, hiddenMarkers: hidden,
+      callouts: scene.map { callouts(on: $0, over: canvas, layers, without: hidden) } ?? [],
+      omissions: ends[canvas.settledEnd].omissions)
+  }
+
+  /// The markers in sight, in points of the screen.
+  private static func markers(of scene: ProjectedScene) -> [MapMarker] {
+    let screen = scene.camera.screen
+    let frame = Rect(0, 0, screen.width, screen.height)
+    return scene.mapMarkers.filter { frame.intersects($0.area) }
+      .map { $0.offset(by: scene.origin) }
+  }
+
+  private func callouts(
+    on scene: ProjectedScene, over canvas: ChromeCanvas, _ layers: LayoutLayers,
+    without hidden: Set<MapMarkerID>
+  ) -> [PlacedCallout] {
+    guard !scene.scene.callouts.callouts.isEmpty else { return [] }
+    let toMap = Point(0, 0) - scene.origin
+    return scene.placedCallouts(
+      clearOf: layers.standing.map { $0.frame.offset(by: toMap) },
+      in: canvas.safeArea.offset(by: toMap), without: hidden, measurer: measurer)
+  }
+}
+
+/// Ornaments and hidden markers of one canvas; a transition has one plan for each of its ends.
+private struct EndPlan {
+  let ornaments: [LayoutNode]
+  private(set) var hidden: [MapMarkerID] = []
+  private(set) var omissions: [Decision]
+
+  init(
+    _ canvas: ChromeCanvas, _ scene: ProjectedScene?, _ protected: ProtectedAreas?,
+    _ markers: [MapMarker]
+  ) {
+    let area = scene?.scene.hidesCoveredMarkers == true ? canvas.markerArea : nil
+    let whole = markers.filter { area?.contains($0.area) ?? true }
+    hidden = markers.filter { area?.contains($0.area) == false }.map(\.id)
+    var context = OrnamentContext()
+    if let camera = scene?.camera, let protected {
+      (context.bearing, context.metersPerPoint) = (camera.bearing, camera.metersPerPoint)
+      (context.protectedAreas, context.farRoad) = (protected.near, protected.far)
+      context.markers = whole.map(\.area)
+    }
+    let placed = canvas.placedOrnaments(over: context)
+    ornaments = placed.nodes
+    omissions = canvas.omissions + placed.omissions
+    if area != nil { hide(whole, under: canvas.covers(with: placed.nodes)) }
+  }
+
+  /// Hides the markers that would stand under something.
+  private mutating func hide(_ markers: [MapMarker], under covers: [LayoutNode]) {
+    for marker in markers {
+      guard let cover = covers.first(where: { $0.frame.intersects(marker.area) }) else { continue }
+      hidden.append(marker.id)
+      omissions.append(
+        Decision(
+          marker.id.kind == .incident ? .incident : .pin, .hidden,
+          "it would stand under the \(cover.role.label)", by: .nothingUnderChrome,
+          about: marker.name))
+    }
+  }
+}

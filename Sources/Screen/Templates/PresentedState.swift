@@ -1,0 +1,70 @@
+package import Devices
+package import Sessions
+
+/// A moment of a drive as one screen presents it: each but the app's own has a camera of its own, a phone
+/// also settings, and a cluster its own appearance.
+package struct PresentedState: Sendable, Hashable {
+  /// What is true on the screen.
+  package private(set) var state: NavigationState
+  /// The screen.
+  package let device: DeviceProfile
+
+  fileprivate init(_ state: NavigationState, on device: DeviceProfile) {
+    self.device = device
+    self.state =
+      switch device.kind {
+      case .car: state.displays.front == .dashboard ? state.onDashboard : state
+      case .phone, .tablet: state.onPhone
+      case .dashboard: state.onDashboard
+      case .cluster: state.onCluster
+      }
+  }
+
+  /// The same with every transition at its end.
+  package var settled: PresentedState {
+    var copy = self
+    (copy.state.chrome.templateTransition, copy.state.chrome.panningChange) = (nil, nil)
+    copy.state.phone.accessoryChange = nil
+    return copy
+  }
+
+  /// Which of the app's maps the screen shows; nil for none.
+  package var appDisplay: AppOverlay.Display? {
+    switch device.kind {
+    case .cluster: .cluster
+    case .dashboard: .dashboard
+    case .phone, .tablet: nil
+    case .car:
+      switch state.displays.front {
+      case .app: .main
+      case .dashboard: .dashboard
+      case .other, .disconnected: nil
+      }
+    }
+  }
+}
+
+extension NavigationState {
+  /// The state as a screen presents it.
+  package func presented(on device: DeviceProfile) -> PresentedState {
+    PresentedState(self, on: device)
+  }
+}
+
+extension TemplatePresenter {
+  /// What a screen says at a moment of a drive.
+  package func template(for presented: PresentedState) -> ScreenTemplate {
+    let state = presented.state
+    return switch presented.device.kind {
+    case .car:
+      switch state.displays.front {
+      case .app: appTemplate(for: state)
+      case .dashboard: .dashboard(dashboardTemplate(for: state))
+      case .other, .disconnected: .other(otherAppTemplate(for: state))
+      }
+    case .phone, .tablet: phoneScreen(for: state)
+    case .dashboard: .dashboard(dashboardTemplate(for: state))
+    case .cluster: .cluster(clusterTemplate(for: state))
+    }
+  }
+}
