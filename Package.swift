@@ -302,7 +302,8 @@ let package = Package(
         "Geometry", "BundledAssets", "Bitmaps",
       ]),
     Room.map.tests(
-      of: "MapLabels", uses: ["BaseMaps", "VectorTiles", "MapStyles", "DisplayLists", "Geometry"]),
+      of: "MapLabels",
+      uses: ["BaseMaps", "VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
     Room.map.tests(
       of: "MapScenes",
       uses: [

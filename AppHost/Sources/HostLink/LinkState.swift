@@ -68,7 +68,7 @@ struct LinkState {
   }
 
   mutating func keep(_ png: [UInt8]) -> String {
-    var hash = FNV1a()
+    var hash = FNVHasher()
     png.withUnsafeBufferPointer { hash.add(bytes: $0) }
     let name = "\(hash.value.hexDigits)\(String(png.count, radix: 16)).png"
     guard let pictures, keptPictures.insert(name).inserted else { return name }

@@ -20,7 +20,7 @@ extension LineBatch {
   }
 
   private var checksum: UInt64 {
-    var sum = NumberSum()
+    var sum = FNVHasher()
     for (point, half) in zip(points, halfWidths) {
       sum.add(point)
       sum.add(half)
@@ -29,7 +29,7 @@ extension LineBatch {
     for length in dash { sum.add(length) }
     for phase in phases { sum.add(phase) }
     if let perspective { sum.add(perspective) }
-    return sum.hash.value
+    return sum.value
   }
 }
 
@@ -42,18 +42,18 @@ extension AreaBatch {
   }
 
   private var checksum: UInt64 {
-    var sum = NumberSum()
+    var sum = FNVHasher()
     for point in points { sum.add(point) }
     for start in starts { sum.add(Double(start)) }
     if let perspective { sum.add(perspective) }
-    return sum.hash.value
+    return sum.value
   }
 }
 
 extension FaceStack {
   /// Counts of areas and colors, those of their rings, extent and checksums.
   var dump: String {
-    var sum = FNV1a()
+    var sum = FNVHasher()
     for face in faces {
       sum.add(face.color.hex)
       sum.add(UInt64(face.rings.upperBound))
@@ -63,23 +63,18 @@ extension FaceStack {
   }
 }
 
-/// A checksum (FNV-1a by words) of numbers that were rounded.
-private struct NumberSum {
-  private(set) var hash = FNV1a()
-
-  mutating func add(_ number: Double, steps: Double = 64) {
-    let rounded = (number * steps).rounded()
-    let word = abs(rounded) < 1e18 ? UInt64(bitPattern: Int64(rounded)) : rounded.bitPattern
-    hash.add(word)
+extension FNVHasher {
+  fileprivate mutating func add(_ number: Double, steps: Double = 64) {
+    add(UInt64(number, steps: steps))
   }
 
-  mutating func add(_ point: Point) {
+  fileprivate mutating func add(_ point: Point) {
     add(point.x)
     add(point.y)
   }
 
   /// A part in four billion of a tilt is a fraction of a pixel at any point that is seen.
-  mutating func add(_ plane: Perspective) {
+  fileprivate mutating func add(_ plane: Perspective) {
     for number in [
       plane.xx, plane.xy, plane.x0, plane.yx, plane.yy, plane.y0, plane.wx, plane.wy, plane.w0,
     ] { add(number, steps: 4_294_967_296) }

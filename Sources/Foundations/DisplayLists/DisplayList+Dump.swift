@@ -140,7 +140,7 @@ extension Path {
   fileprivate var dump: String {
     guard elements.count > 12 else { return text }
     let box = bounds
-    var hash = FNV1a()
+    var hash = FNVHasher()
     hash.add(text)
     return "path \(elements.count) \(box.minX.short),\(box.minY.short)"
       + " \(box.width.short)×\(box.height.short) \(String(hash.value, radix: 16))"

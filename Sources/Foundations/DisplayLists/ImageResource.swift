@@ -52,7 +52,7 @@ package struct ImageResource: Sendable, Hashable {
 
   /// FNV-1a over the extent and the content, a pixel or a byte at a time.
   private static func checksum(of content: Content, _ size: Size) -> UInt64 {
-    var hash = FNV1a()
+    var hash = FNVHasher()
     switch content {
     case .pixels(let width, let height, let pixels):
       hash.add(UInt64(width))

@@ -1,4 +1,5 @@
 import BaseMaps
+import Documents
 import Geometry
 import MapStyles
 
@@ -94,24 +95,38 @@ extension LabelContent: Hashable {
 struct SiteMaker {
   private let layer: Int
   private let content: LabelContent
-  private let hash: StableHash
+  private let hash: FNVHasher
 
   /// - Parameter name: What is said there, by which sites are told apart.
   init(_ content: LabelContent, layer: Int, name: String) {
     (self.content, self.layer) = (content, layer)
-    var hash = StableHash()
-    hash.add(name)
+    var hash = FNVHasher()
+    hash.add(name: name)
     self.hash = hash
   }
 
   func site(_ point: Point, line: [Point], segment: Int, level: Int) -> LabelSite {
     var hash = hash
     let name = hash.value
-    hash.add(layer)
-    hash.add(level)
+    hash.add(number: layer)
+    hash.add(number: level)
     hash.add(point)
     return LabelSite(
       identity: hash.value, name: name, layer: layer, level: level, content: content, point: point,
       line: line, segment: segment)
+  }
+}
+
+extension FNVHasher {
+  mutating func add(number: Int) { add(UInt64(bitPattern: Int64(number)), foldingBy: 32) }
+
+  mutating func add(name: String) {
+    add(name)
+    add(number: name.utf8.count)
+  }
+
+  /// Adds a point of the Mercator square, rounded to about a meter.
+  mutating func add(_ point: Point) {
+    for number in [point.x, point.y] { add(UInt64(number, steps: 33_554_432), foldingBy: 32) }
   }
 }

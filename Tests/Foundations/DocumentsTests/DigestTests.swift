@@ -47,9 +47,24 @@ struct DigestTests {
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
   ])
   func `FNV-1a has the published values`(text: String, digits: String) {
-    var hash = FNV1a()
+    var hash = FNVHasher()
     hash.add(text)
     #expect(hash.value.hexDigits == digits)
+  }
+
+  @Test func `a hash of words, rounded numbers and files stays what it was`() {
+    var words = FNVHasher()
+    words.add(0x0123_4567_89AB_CDEF)
+    words.add(42)
+    #expect(words.value == 0x0403_7812_5768_14FC)
+    var numbers = FNVHasher()
+    for number in [1.5, -0.26, 1e30] { numbers.add(UInt64(number, steps: 64)) }
+    numbers.add(UInt64(0.1, steps: 4_294_967_296))
+    #expect(numbers.value == 0x8954_C30D_6072_E45C)
+    #expect(FNVHasher.value(ofFile: []) == 0xCBF2_9CE4_4FD0_BFC1)
+    #expect(
+      FNVHasher.value(ofFile: Array("OpenStreetMap data".utf8)) == 0xAB85_3737_E2E3_9F30)
+    #expect(FNVHasher.value(ofFile: Array(0..<16)) == 0x6EAC_F673_21C7_CDE3)
   }
 
   @Test func `hex digits are always sixteen`() {

@@ -1,5 +1,6 @@
 import BaseMaps
 import DisplayLists
+import Documents
 import Geometry
 import MapStyles
 import TestSupport
@@ -42,6 +43,16 @@ struct PlacementTests {
           })
       }
     }
+  }
+
+  @Test func `the identity of a site stays what it was`() {
+    var hash = FNVHasher()
+    hash.add(name: "Main Street")
+    #expect(hash.value == 0x52F3_5B23_2CD0_C927)
+    hash.add(number: -3)
+    hash.add(number: 7)
+    hash.add(Point(0.25, 0.123_456_789))
+    #expect(hash.value == 0x7D1F_90A1_1F85_C70B)
   }
 
   @Test func `the upper layer wins`() {

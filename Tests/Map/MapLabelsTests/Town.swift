@@ -1,5 +1,6 @@
 import BaseMaps
 import DisplayLists
+import Documents
 import Foundation
 import Geometry
 import MapStyles
@@ -60,8 +61,8 @@ struct Town {
   ) -> SymbolFeature {
     var paint = paint
     paint.text.field = FormattedText(name)
-    var hash = StableHash()
-    hash.add(name)
+    var hash = FNVHasher()
+    hash.add(name: name)
     for point in points { hash.add(point) }
     return SymbolFeature(
       layer: layer, layerID: "layer-\(layer)", paint: paint, geometry: kind, points: points,

@@ -115,7 +115,7 @@ struct PageData: Encodable {
 
   /// A name for these very pictures, under which the browser keeps decisions.
   static func id(of pairs: [String: PagePair]) -> String {
-    var hash = FNV1a()
+    var hash = FNVHasher()
     for (key, pair) in pairs.sorted(by: { $0.key < $1.key }) {
       hash.add("\(key) \(pair.expectedDigest ?? "") \(pair.actualDigest ?? "")\n")
     }

@@ -1,6 +1,6 @@
 /// A fixed 64-bit digest of several texts and files, the same on every machine.
 package struct Digest: Sendable, Hashable {
-  private var hash = FNV1a()
+  private var hash = FNVHasher()
 
   /// The digest of nothing.
   package init() {}

@@ -27,9 +27,7 @@ enum OpenStreetMapSource {
 
   /// The name of the file that keeps the tiles of some contents.
   static func cacheName(_ bytes: [UInt8], name: String) -> String {
-    let digest = String(ContentDigest.digest(of: bytes), radix: 16)
-    let padded = String(repeating: "0", count: 16 - digest.count) + digest
-    return "\(name)-\(padded)-\(version).mbtiles"
+    "\(name)-\(FNVHasher.value(ofFile: bytes).hexDigits)-\(version).mbtiles"
   }
 
   private static func source(
@@ -48,24 +46,5 @@ enum OpenStreetMapSource {
       bounds: data.area ?? MapBounds(bounds), attribution: attribution,
       layerNames: Set(cutter.features.map(\.layer)).sorted())
     return FeatureSource(cutter, info: info)
-  }
-}
-
-/// A checksum that is the same on every machine: FNV-1a over words of eight bytes.
-enum ContentDigest {
-  static func digest(of bytes: [UInt8]) -> UInt64 {
-    var hash = FNV1a()
-    hash.value ^= UInt64(bytes.count)
-    bytes.withUnsafeBytes { raw in
-      let words = raw.count / 8
-      for index in 0..<words {
-        let word = UInt64(
-          littleEndian: raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
-        hash.add(word)
-        hash.value ^= hash.value >> 29
-      }
-      for index in (words * 8)..<raw.count { hash.add(UInt64(raw[index])) }
-    }
-    return hash.value ^ (hash.value >> 32)
   }
 }

@@ -1,1 +1,0 @@
-../../../../Sources/Foundations/Documents/Digests/FNV1a.swift

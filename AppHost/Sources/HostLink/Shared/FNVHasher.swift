@@ -1,0 +1,1 @@
+../../../../Sources/Foundations/Documents/Digests/FNVHasher.swift
