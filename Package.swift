@@ -203,7 +203,7 @@ let package = Package(
       uses: [
         "FramePipeline", "CairoDrawing", "Layouts", "Templates", "Symbols", "Devices",
         "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "BundledAssets",
-        "Bitmaps",
+        "Bitmaps", "Documents",
       ]),
 
     // Apps: the code of an app: checked, built, and run against the screen
@@ -236,6 +236,7 @@ let package = Package(
         "Comparisons", "FramePipeline", "CairoDrawing", "Rasters", "MapScenes", "MapLabels",
         "BaseMaps", "VectorTiles", "MapStyles", "Layouts", "Templates", "Devices", "RouteScripts",
         "Sessions", "Navigation", "DisplayLists", "Geometry", "CCairo", "BundledAssets", "Bitmaps",
+        "Documents",
       ],
       path: "Benchmarks", exclude: ["maplibre_native.py"], swiftSettings: strict),
 

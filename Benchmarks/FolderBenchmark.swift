@@ -1,6 +1,7 @@
 import Bitmaps
 import Comparisons
 import Devices
+import Documents
 import Foundation
 import FramePipeline
 
@@ -46,7 +47,7 @@ struct FolderBenchmark {
       ] {
         try frames.draw(at: moment, theme: "ios26", device: device, into: &bitmap)
         let bytes = try PNGEncoder(.fast).bytes(for: bitmap)
-        try OutputFile.write(bytes, to: root.appending(path: "\(folder)/\(number).png").path)
+        try AtomicFile.write(bytes, to: root.appending(path: "\(folder)/\(number).png").path)
       }
     }
   }

@@ -2,6 +2,7 @@ import BaseMaps
 import Bitmaps
 import Devices
 import DisplayLists
+import Documents
 import Foundation
 import Geometry
 import Layouts
@@ -135,7 +136,7 @@ struct MapPeerBenchmark {
           return { lap in
             for number in stride(from: share, to: cameras.count, by: Self.workers) {
               let bytes = try frame(cameras[number], map, on: device, by: renderer, into: &bitmap)
-              try OutputFile.write(bytes, to: "\(output.path)/\(lap)-\(number).png")
+              try AtomicFile.write(bytes, to: "\(output.path)/\(lap)-\(number).png")
             }
           }
         }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import HeadUnit
 
@@ -85,9 +86,11 @@ struct FrameAssertion {
   ) throws -> Outcome {
     try FileManager.default.createDirectory(at: files.folder, withIntermediateDirectories: true)
     for stage in stages {
-      try WholeFiles.write(Array(frame.text(stage).utf8), to: files.text(stage))
+      try AtomicFile.write(Array(frame.text(stage).utf8), to: files.text(stage).path)
     }
-    if withPicture { try WholeFiles.write([UInt8](frame.picture.pngData()), to: files.picture) }
+    if withPicture {
+      try AtomicFile.write([UInt8](frame.picture.pngData()), to: files.picture.path)
+    }
     let recorded = "\(reason)\n  recorded:   \(files.picture.path)\n"
     guard !choice.isOnPurpose else {
       return .recordedOnPurpose(

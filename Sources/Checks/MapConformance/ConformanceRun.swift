@@ -1,6 +1,7 @@
 import BaseMaps
 import Bitmaps
 import Comparisons
+import Documents
 package import Foundation
 import MapStyles
 package import FramePipeline
@@ -84,7 +85,7 @@ package struct ConformanceRun {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     func write(_ bitmap: Bitmap, _ name: String) throws {
       let bytes = try PNGEncoder(.fast).bytes(for: bitmap)
-      try OutputFile.write(bytes, to: folder.appendingPathComponent(name).path)
+      try AtomicFile.write(bytes, to: folder.appendingPathComponent(name).path)
     }
     try write(actual, "actual.png")
     guard let expected, expected.size == actual.size else { return }

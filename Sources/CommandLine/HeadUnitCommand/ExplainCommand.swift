@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bitmaps
 import BundledAssets
+import Documents
 import Explanations
 import FramePipeline
 import Sessions
@@ -78,7 +79,7 @@ struct ExplainCommand: AsyncParsableCommand {
     Terminal.print(json ? JSONText.line(explanation) : explanation.text)
     guard let picture else { return }
     let bitmap = try renderer.annotatedPicture(explanation, of: stages, on: screen.device)
-    try OutputFile.write(PNGEncoder(.small).bytes(for: bitmap), to: picture)
+    try AtomicFile.write(PNGEncoder(.small).bytes(for: bitmap), to: picture)
   }
 }
 

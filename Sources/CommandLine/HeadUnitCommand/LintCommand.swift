@@ -72,7 +72,7 @@ struct LintCommand: AsyncParsableCommand {
     let report = LintReport(files: files, rules: linter.rules, findings: findings)
     let bytes = try bytes(of: report)
     if let output {
-      try OutputFile.write([UInt8](bytes), to: output)
+      try AtomicFile.write([UInt8](bytes), to: output)
       if format != .text { Terminal.print(line: report.summary) }
     } else {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundledAssets
 import Comparisons
+import Documents
 import Foundation
 import FramePipeline
 import GoldenChecks
@@ -57,7 +58,7 @@ struct ReportCommand: ParsableCommand {
     guard FileManager.default.fileExists(atPath: above) else {
       throw Failure(.cannotCreate, "'\(path)' cannot be written: there is no folder '\(above)'")
     }
-    try OutputFile.write([UInt8](text.utf8), to: path)
+    try AtomicFile.write([UInt8](text.utf8), to: path)
     Terminal.print(line: path)
   }
 }

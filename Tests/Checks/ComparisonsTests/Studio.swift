@@ -1,5 +1,6 @@
 import Bitmaps
 import Comparisons
+import Documents
 import Foundation
 import FramePipeline
 import Testing
@@ -45,7 +46,7 @@ struct Studio {
   }
 
   func write(_ bytes: [UInt8], to name: String) throws {
-    try OutputFile.write(bytes, to: path(name))
+    try AtomicFile.write(bytes, to: path(name))
   }
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }

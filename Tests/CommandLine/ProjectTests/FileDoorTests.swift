@@ -7,15 +7,15 @@ struct FileDoorTests {
   /// The files that open others by themselves, each with why it may.
   private static let doors: [String: String] = [
     "Sources/Foundations/Documents/InputFile.swift": "the door for files that the user names",
+    "Sources/Foundations/Documents/Files/AtomicFile.swift": "writes",
+    "Sources/Foundations/Documents/Files/DirectoryLock.swift": "locks",
     "Sources/Map/VectorTiles/Archives/FileBytes.swift": "reads tiles by their position",
     "Sources/Map/VectorTiles/Archives/MBTilesSource.swift": "SQLite opens its own file",
     "Sources/Map/VectorTiles/Archives/MBTilesWriter.swift": "SQLite opens its own file",
     "Sources/Checks/Comparisons/Comparing/PictureFile.swift": "one picture fails alone",
     "Sources/Frames/FramePipeline/Map/MapFile.swift": "reads the ends of files of any size",
     "Sources/Frames/FramePipeline/Report/ToolVersion.swift": "maps the running program",
-    "Sources/Frames/FramePipeline/Output/WholeFile.swift": "writes",
     "Sources/Frames/FramePipeline/Output/RunJournal.swift": "writes",
-    "Sources/Frames/FramePipeline/Output/FolderLock.swift": "locks",
     "Sources/Apps/AppRuns/AppProcess.swift": "reads on in what an app prints",
     "Sources/Apps/AppBuilds/BuildCache.swift": "locks",
     "Sources/Apps/AppBuilds/ProcessTree.swift": "reads what the system says of processes",

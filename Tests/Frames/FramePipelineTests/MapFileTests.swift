@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ struct MapFileTests {
   @Test func `a large file is told apart by its size and by each byte near its ends`() async throws
   {
     try await Samples.withFolder { folder in
-      try WholeFile.makeFolder(folder.path)
+      try AtomicFile.makeFolder(folder.path)
       let (size, end): (UInt64, UInt64) = (65 << 20, 4 << 20)
       let plain = try digest(size: size, [:], in: folder)
       for offset in [0, end - 1, size - end, size - 1] {
@@ -34,7 +35,7 @@ struct MapFileTests {
 
   @Test func `of a file up to 64 MB every byte counts`() async throws {
     try await Samples.withFolder { folder in
-      try WholeFile.makeFolder(folder.path)
+      try AtomicFile.makeFolder(folder.path)
       let plain = try digest(size: 64 << 20, [:], in: folder)
       #expect(try digest(size: 64 << 20, [32 << 20: 1], in: folder) != plain)
     }

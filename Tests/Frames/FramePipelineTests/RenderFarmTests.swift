@@ -93,12 +93,4 @@ struct RenderFarmTests {
     let messages = records.flatMap(\.diagnostics).filter { $0.stage == .template }.map(\.message)
     #expect(messages.filter { $0.hasPrefix("keyboard: ") } == (note.map { [$0] } ?? []))
   }
-
-  @Test func `a queue hands out every index once`() {
-    let queue = JobQueue(count: 3)
-    #expect([queue.next(), queue.next(), queue.next(), queue.next()] == [0, 1, 2, nil])
-    let closed = JobQueue(count: 3)
-    closed.close()
-    #expect(closed.next() == nil)
-  }
 }

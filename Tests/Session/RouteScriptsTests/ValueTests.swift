@@ -27,12 +27,6 @@ struct ValueTests {
     for quantity in Quantity.allCases { #expect(quantity.value(of: text) == nil, "\(text)") }
   }
 
-  @Test func `the nearest word counts swapped letters once`() {
-    #expect(NearestWord.distance("trun-right", "turn-right") == 1)
-    #expect(NearestWord.of("ligth", in: ["light", "dark", "auto"]) == "light")
-    #expect(NearestWord.of("qqqqqqqq", in: ["light", "dark"]) == nil)
-  }
-
   @Test func `a script can set everything`() throws {
     let script = try ScriptSamples.read(
       """

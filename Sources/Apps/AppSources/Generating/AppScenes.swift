@@ -1,3 +1,5 @@
+import Documents
+
 /// The classes of an app that the platform makes by their names: its delegate and those of scenes.
 package struct AppScenes: Sendable {
   /// A class that can be made.
@@ -101,7 +103,7 @@ package struct AppScenes: Sendable {
         "Info.plist names '\(name)' for the car, but it conforms to no protocol of scene delegates",
         advice: "let it conform to \(AppScenes.carPlay)")
     }
-    let near = NearMiss.nearest(to: name, in: classes.map(\.path))
+    let near = SpellingSuggestion.nearest(to: name, in: classes.map(\.path), within: 3)
     return AppRefusal(
       .missingScene, file: plist.path, line: line,
       "there is no class '\(name)' in the app's sources that a car's scene could have as delegate",

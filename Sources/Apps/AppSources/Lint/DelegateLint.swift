@@ -1,3 +1,5 @@
+import Documents
+
 /// Looks for methods of delegates that nobody calls: named almost right, or written in a subclass only.
 struct DelegateLint {
   private let graph: ClassGraph
@@ -61,7 +63,8 @@ struct DelegateLint {
       }
       return isClose(base, method.name) && zip(labels, other).allSatisfy(isClose)
     }
-    return similar.min { NearMiss.distance($0, name) < NearMiss.distance($1, name) }
+    let distances = similar.map { ($0, SpellingSuggestion.distance($0, name)) }
+    return distances.min { $0.1 < $1.1 }?.0
   }
 
   /// Whether somebody may have written one word for another.
@@ -69,7 +72,7 @@ struct DelegateLint {
     if one == other { return true }
     guard one != "_", other != "_" else { return false }
     if min(one.count, other.count) > 4, one.hasPrefix(other) || other.hasPrefix(one) { return true }
-    return NearMiss.distance(one, other) <= max(1, max(one.count, other.count) / 5)
+    return SpellingSuggestion.distance(one, other) <= max(1, max(one.count, other.count) / 5)
   }
 
   private static func parts(_ name: String) -> (base: String, labels: [String]) {

@@ -1,3 +1,4 @@
+import Documents
 package import FramePipeline
 import Synchronization
 
@@ -43,14 +44,14 @@ package struct ComparisonRun: Sendable {
   ///
   /// Without a passed self check nothing is compared and nothing is written.
   ///
-  /// - Throws: `FolderLockError` while another run writes into the folder, `OutputError` when
+  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when
   ///   something cannot be written, `CancellationError`.
   package func report() async throws -> ComparisonReport {
     let check = settings.selfCheck()
     guard check.isPassed else { return report(of: [], check, notes: []) }
     let chosen = list.pairs.enumerated().filter { shard.contains($0.offset) }.map(\.element)
-    if let output { try OutputFile.makeFolder(output) }
-    let lock = try output.map { try FolderLock($0) }
+    if let output { try AtomicFile.makeFolder(output) }
+    let lock = try output.map { try DirectoryLock($0) }
     defer { withExtendedLifetime(lock) {} }
     let earlier = EarlierComparison(in: output, reuse: reuse, settings: settings)
     let known = chosen.map { earlier.record(of: $0, in: list) }
@@ -60,7 +61,7 @@ package struct ComparisonRun: Sendable {
     let notes = list.notes + earlier.notes + sidecars.notes(settings)
     let report = report(of: records, check, notes: notes)
     if let folder {
-      try OutputFile.write(try report.json(), to: "\(folder.path)/\(ComparisonReport.fileName)")
+      try AtomicFile.write(try report.json(), to: "\(folder.path)/\(ComparisonReport.fileName)")
     }
     return report
   }
@@ -78,14 +79,14 @@ package struct ComparisonRun: Sendable {
     _ pairs: [PicturePair], known: [PairRecord?], into folder: PictureFolder?
   ) async throws -> ([PairRecord], SidecarTally) {
     let names = PictureFolder.names(of: pairs.map(\.key))
-    let next = PairCounter()
+    let queue = WorkQueue(count: pairs.count)
     let (list, settings) = (list, settings)
     return try await withThrowingTaskGroup(of: ([(Int, PairRecord)], SidecarTally).self) { group in
       for _ in 0..<min(workers, max(1, pairs.count)) {
         group.addTask {
           var comparer = PairComparer(list, settings: settings, folder: folder)
           var records: [(Int, PairRecord)] = []
-          while let index = next.next(below: pairs.count) {
+          while let index = queue.next() {
             try Task.checkCancellation()
             let record =
               try known[index] ?? comparer.compare(pairs[index], name: names[index])
@@ -102,15 +103,5 @@ package struct ComparisonRun: Sendable {
       }
       return (records.sorted { $0.0 < $1.0 }.map(\.1), sidecars)
     }
-  }
-}
-
-/// Hands out indices, each to one worker only.
-private final class PairCounter: Sendable {
-  private let taken = Atomic<Int>(0)
-
-  func next(below count: Int) -> Int? {
-    let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    return index < count ? index : nil
   }
 }

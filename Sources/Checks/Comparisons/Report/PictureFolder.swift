@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 import Foundation
 import FramePipeline
 
@@ -19,7 +20,7 @@ struct PictureFolder: Sendable {
   /// Writes a file as a whole; returns its path inside the folder.
   func keep(_ bytes: [UInt8], _ kind: Kind, _ name: String) throws(OutputError) -> String {
     let file = "\(kind.rawValue)/\(name)\(kind == .layout ? ".txt" : "")"
-    try OutputFile.write(bytes, to: "\(path)/\(file)")
+    try AtomicFile.write(bytes, to: "\(path)/\(file)")
     return file
   }
 

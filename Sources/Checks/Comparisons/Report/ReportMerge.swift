@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 
@@ -15,7 +16,7 @@ package struct ReportMerge: Sendable {
   /// Joins the reports and copies their pictures.
   ///
   /// - Throws: `ReportError` when a report cannot be read or does not belong to the others,
-  ///   `FolderLockError` while another run writes into the folder, `OutputError` when something
+  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
   ///   cannot be written.
   package func report() throws -> ComparisonReport {
     var reports: [(folder: String, report: ComparisonReport)] = []
@@ -32,8 +33,8 @@ package struct ReportMerge: Sendable {
       }
     }
     let target = PictureFolder(path: output)
-    try OutputFile.makeFolder(output)
-    let lock = try FolderLock(output)
+    try AtomicFile.makeFolder(output)
+    let lock = try DirectoryLock(output)
     defer { withExtendedLifetime(lock) {} }
     target.clear()
     for (folder, report) in reports {
@@ -47,7 +48,7 @@ package struct ReportMerge: Sendable {
       settings: first.report.settings, notes: notes(reports.map(\.report)),
       selfCheck: reports.map(\.report.selfCheck).first { !$0.isPassed } ?? first.report.selfCheck,
       pairs: reports.flatMap(\.report.pairs).sorted { NaturalOrder.precedes($0.key, $1.key) })
-    try OutputFile.write(try merged.json(), to: "\(target.path)/\(ComparisonReport.fileName)")
+    try AtomicFile.write(try merged.json(), to: "\(target.path)/\(ComparisonReport.fileName)")
     return merged
   }
 
@@ -98,7 +99,7 @@ package struct ReportMerge: Sendable {
     }
     let path = "\(source.path)/\(file)"
     switch PictureFile.bytes(at: path) {
-    case .success(let bytes): try OutputFile.write(bytes, to: "\(target.path)/\(file)")
+    case .success(let bytes): try AtomicFile.write(bytes, to: "\(target.path)/\(file)")
     case .failure(let refusal):
       throw ReportError("the picture of the report cannot be kept: \(refusal.reason)", at: path)
     }

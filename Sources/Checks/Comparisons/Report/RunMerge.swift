@@ -22,7 +22,7 @@ package struct RunMerge: Sendable {
   /// Joins the reports and copies the frames with their layout sidecars.
   ///
   /// - Throws: `ReportError` when a part cannot be read or does not belong to the others,
-  ///   `FolderLockError` while another run writes into the folder, `OutputError` when something
+  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
   ///   cannot be written.
   package func report() throws -> RunReport {
     var parts: [(folder: String, report: RunReport)] = []
@@ -34,13 +34,13 @@ package struct RunMerge: Sendable {
       for name in names { parts.append((folder, try read("\(folder)/\(name)"))) }
     }
     let merged = try RunReport(merging: parts.map(\.report))
-    try OutputFile.makeFolder(output)
-    let lock = try FolderLock(output)
+    try AtomicFile.makeFolder(output)
+    let lock = try DirectoryLock(output)
     defer { withExtendedLifetime(lock) {} }
     for (folder, report) in parts where folder != output {
       for frame in report.frames { try copy(frame.file, from: folder) }
     }
-    try OutputFile.write(try merged.json(), to: "\(output)/run.json")
+    try AtomicFile.write(try merged.json(), to: "\(output)/run.json")
     return merged
   }
 
@@ -62,7 +62,7 @@ package struct RunMerge: Sendable {
     }
     for name in [file, LayoutSidecar.file(of: file)] {
       switch PictureFile.bytes(at: "\(folder)/\(name)") {
-      case .success(let bytes): try OutputFile.write(bytes, to: "\(output)/\(name)")
+      case .success(let bytes): try AtomicFile.write(bytes, to: "\(output)/\(name)")
       case .failure(let refusal) where name == file || !refusal.isAbsent:
         throw ReportError("the frame cannot be copied: \(refusal.reason)", at: "\(folder)/\(name)")
       case .failure: break

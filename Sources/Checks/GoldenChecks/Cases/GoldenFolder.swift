@@ -1,4 +1,5 @@
 import Comparisons
+import Documents
 package import Foundation
 import FramePipeline
 
@@ -57,7 +58,9 @@ package struct GoldenFolder: Sendable, Hashable {
   }
 
   /// Removes the unfinished files that killed processes have left in the folder and its cases.
-  func sweep() { OutputFile.sweep([root.path] + cases.map(\.folder.path)) }
+  func sweep() {
+    for path in [root.path] + cases.map(\.folder.path) { PendingFiles.sweep(path) }
+  }
 
   private static func walk(
     _ folder: URL, name: String, cases: inout [GoldenCase], strays: inout [String]

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 import Reviews
@@ -55,7 +56,7 @@ package struct GoldenRun: Sendable {
   }
 
   private func check(_ cases: [GoldenCase], plan: GoldenPlan) async throws -> [GoldenResult] {
-    let queue = CaseQueue(cases)
+    let queue = WorkQueue(count: cases.count)
     let setting = setting
     let replacer = FileReplacer(root: folder.root)
     return try await withThrowingTaskGroup(of: [(Int, [GoldenResult])].self) { group in
@@ -63,9 +64,9 @@ package struct GoldenRun: Sendable {
         group.addTask {
           let checker = try CaseChecker(setting: setting, plan: plan, replacer: replacer)
           var results: [(Int, [GoldenResult])] = []
-          while let (index, golden) = queue.next() {
+          while let index = queue.next() {
             try Task.checkCancellation()
-            results.append((index, checker.check(golden)))
+            results.append((index, checker.check(cases[index])))
           }
           return results
         }
@@ -77,12 +78,12 @@ package struct GoldenRun: Sendable {
   }
 
   /// Keeps other runs out of the folders that are written.
-  private func lock(_ plan: GoldenPlan) throws -> [FolderLock] {
-    var locks: [FolderLock] = []
-    if plan.mode != .never { locks.append(try FolderLock(folder.root.path)) }
+  private func lock(_ plan: GoldenPlan) throws -> [DirectoryLock] {
+    var locks: [DirectoryLock] = []
+    if plan.mode != .never { locks.append(try DirectoryLock(folder.root.path)) }
     if let report = plan.report {
-      try OutputFile.makeFolder(report.path)
-      locks.append(try FolderLock(report.path))
+      try AtomicFile.makeFolder(report.path)
+      locks.append(try DirectoryLock(report.path))
     }
     return locks
   }
@@ -103,18 +104,5 @@ package struct GoldenRun: Sendable {
     guard plan.mode != .never else { return [GoldenResult(name: name, outcome: .orphan([name]))] }
     try RecordedFingerprint(of: folder).write(setting.fingerprint)
     return [GoldenResult(name: name, outcome: .recorded([name], nil))]
-  }
-}
-
-/// Hands out cases, each to one worker only.
-private final class CaseQueue: Sendable {
-  private let cases: [GoldenCase]
-  private let taken = Atomic<Int>(0)
-
-  init(_ cases: [GoldenCase]) { self.cases = cases }
-
-  func next() -> (Int, GoldenCase)? {
-    let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    return cases.indices.contains(index) ? (index, cases[index]) : nil
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import FramePipeline
 import Reviews
@@ -25,7 +26,7 @@ package struct GoldenPruner: Sendable {
   /// the last commit or are kept beside.
   ///
   /// - Throws: `GoldenError` for a name that fits no case, a case that cannot be read or, before
-  ///   anything is removed, a folder without recorded cases; `FolderLockError`
+  ///   anything is removed, a folder without recorded cases; `DirectoryLockError`
   ///   while another run writes into the folder; `ReviewError` for a file that cannot be removed.
   package func prune(
     named names: [String] = [], isApplied: Bool
@@ -37,7 +38,7 @@ package struct GoldenPruner: Sendable {
     }
     guard isApplied else { return paths.sorted().map { Stray(path: $0, saved: nil) } }
     guard folder.isRecorded else { throw GoldenError(.noGoldens, at: folder.root.path) }
-    let lock = try FolderLock(folder.root.path)
+    let lock = try DirectoryLock(folder.root.path)
     defer { withExtendedLifetime(lock) {} }
     let replacer = FileReplacer(root: folder.root)
     var strays: [Stray] = []

@@ -28,7 +28,7 @@ struct RecordedFingerprint {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
       let text = try encoder.encode(fingerprint) + Data("\n".utf8)
-      try OutputFile.write([UInt8](text), to: url.path)
+      try AtomicFile.write([UInt8](text), to: url.path)
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: url.path)
     }

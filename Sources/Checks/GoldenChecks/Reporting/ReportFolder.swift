@@ -1,6 +1,7 @@
 import Bitmaps
 import BundledAssets
 import Comparisons
+import Documents
 import Foundation
 import FramePipeline
 import Reviews
@@ -20,7 +21,7 @@ struct ReportFolder {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       @discardableResult
       func write(_ bytes: [UInt8], _ name: String) throws -> String {
-        try OutputFile.write(bytes, to: folder.appending(path: name).path)
+        try AtomicFile.write(bytes, to: folder.appending(path: name).path)
         return "\(key)/\(name)"
       }
       let encoder = PNGEncoder(.fast)
@@ -94,7 +95,7 @@ struct ReportFolder {
   }
 
   private func write(_ data: Data, as name: String) throws {
-    try OutputFile.write([UInt8](data), to: root.appending(path: name).path)
+    try AtomicFile.write([UInt8](data), to: root.appending(path: name).path)
   }
 
   /// The names of all files that a picture may have.

@@ -1,6 +1,7 @@
 import Bitmaps
 import CairoDrawing
 import DisplayLists
+import Documents
 import Geometry
 package import FramePipeline
 
@@ -50,7 +51,7 @@ package struct ContactSheet {
     let chosen = ContactSheet.choice(among: report.frames.count).map { report.frames[$0] }
     let bytes = try picture(
       of: await cells(of: chosen, namesScreens: screens.count > 1), on: screens, library, fonts)
-    try OutputFile.write(bytes, to: path)
+    try AtomicFile.write(bytes, to: path)
   }
 
   /// Reads the files at the same time, as many as there are cores.

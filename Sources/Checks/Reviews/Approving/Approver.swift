@@ -1,4 +1,5 @@
 package import Comparisons
+import Documents
 package import Foundation
 import FramePipeline
 
@@ -108,10 +109,10 @@ package struct Approver: Sendable {
       }
     }
     guard refusals.isEmpty else { throw ReviewError(refusals, at: expected.path) }
-    let lock: FolderLock
+    let lock: DirectoryLock
     do {
-      try OutputFile.makeFolder(expected.path)
-      lock = try FolderLock(expected.path)
+      try AtomicFile.makeFolder(expected.path)
+      lock = try DirectoryLock(expected.path)
     } catch {
       throw ReviewError([Refusal("\(error)")], at: expected.path)
     }

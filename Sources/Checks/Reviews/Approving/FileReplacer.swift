@@ -61,7 +61,7 @@ package struct FileReplacer: Sendable {
     let old = try saved.save(path)
     do {
       if let data {
-        try OutputFile.write([UInt8](data), to: location.path)
+        try AtomicFile.write([UInt8](data), to: location.path)
       } else {
         try FileManager.default.removeItem(at: location)
       }

@@ -71,8 +71,8 @@ struct AppRunCommand: AsyncParsableCommand {
     if outcome.end != .finished { outcome.script.capture = outcome.capturesUpToEnd }
     let log = "\(output)/app.session.jsonl"
     _ = try SessionOutput(path: log).write(outcome.script)
-    try OutputFile.write(outcome.printed.text, to: "\(output)/printed.txt")
-    try OutputFile.write(outcome.spoken.timedText, to: "\(output)/spoken.txt")
+    try AtomicFile.write(outcome.printed.text, to: "\(output)/printed.txt")
+    try AtomicFile.write(outcome.spoken.timedText, to: "\(output)/spoken.txt")
     try await FolderRendering(
       drive: try DriveArgument.read(log), options: options, output: output, keepsFrames: !watch
     ).draw()

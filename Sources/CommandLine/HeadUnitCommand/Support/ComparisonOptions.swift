@@ -1,5 +1,6 @@
 import ArgumentParser
 import Comparisons
+import Documents
 import Foundation
 import FramePipeline
 
@@ -100,8 +101,8 @@ struct ReportFormOptions: ParsableArguments {
 
   /// Prints and writes a report.
   func tell(_ report: ComparisonReport, folder: String?) throws {
-    if let junit { try OutputFile.write([UInt8](report.junit.utf8), to: junit) }
-    if let markdown { try OutputFile.write([UInt8](report.markdown.utf8), to: markdown) }
+    if let junit { try AtomicFile.write([UInt8](report.junit.utf8), to: junit) }
+    if let markdown { try AtomicFile.write([UInt8](report.markdown.utf8), to: markdown) }
     if json {
       for pair in report.pairs { Terminal.print(JSONText.line(pair)) }
       Terminal.print(JSONText.line(report.summary))

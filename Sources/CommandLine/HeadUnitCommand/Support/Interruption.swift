@@ -1,4 +1,5 @@
 import Dispatch
+import Documents
 import Foundation
 import FramePipeline
 import Synchronization
@@ -62,7 +63,7 @@ enum Interruption {
 
   private static func leave() -> Never {
     let status = status
-    OutputFile.abandonAll { _exit(status) }
+    PendingFiles.abandonAll { _exit(status) }
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

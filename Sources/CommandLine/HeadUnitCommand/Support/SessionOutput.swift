@@ -15,9 +15,9 @@ struct SessionOutput {
     let writer = SessionWriter(log: path, pictures: pictures, hasOutputs: hasOutputs)
     let lines = writer.lines(of: Timeline(script))
     for (picture, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {
-      try OutputFile.write(bytes, to: FilePath.resolve(picture, from: path))
+      try AtomicFile.write(bytes, to: FilePath.resolve(picture, from: path))
     }
-    try OutputFile.write(Array(lines.map { $0.text + "\n" }.joined().utf8), to: path)
+    try AtomicFile.write(Array(lines.map { $0.text + "\n" }.joined().utf8), to: path)
     return lines.count - 1
   }
 }

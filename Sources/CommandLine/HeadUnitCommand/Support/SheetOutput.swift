@@ -72,7 +72,7 @@ struct SheetOutputOptions: ParsableArguments {
         .usage, "'\(path)' has no ending that says what to write; use .png, .svg or .pdf")
     }
     let writer = SheetWriter(plan, studio: studio)
-    try OutputFile.write(try writer.bytes(format, scale: scale), to: path)
+    try AtomicFile.write(try writer.bytes(format, scale: scale), to: path)
     Terminal.print(layout ? writer.layoutText : "\(path.visible): \(writer.summary)\n")
   }
 }

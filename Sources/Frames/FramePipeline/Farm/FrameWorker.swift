@@ -28,7 +28,7 @@ struct FrameWorker {
   }
 
   /// Takes frames from a queue until it is empty, the task is canceled or a frame fails.
-  mutating func run(_ queue: JobQueue, into sink: some FrameSink) -> RenderFarm.Outcome {
+  mutating func run(_ queue: WorkQueue, into sink: some FrameSink) -> RenderFarm.Outcome {
     while let index = queue.next() {
       guard !Task.isCancelled else {
         outcome.isCancelled = true
@@ -77,7 +77,7 @@ struct FrameWorker {
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
     if let folder = request.layoutFolder {
       let sidecar = LayoutSidecar(stages, device: screen.device)
-      try OutputFile.write(sidecar.json(), to: "\(folder)/\(LayoutSidecar.file(of: record.file))")
+      try AtomicFile.write(sidecar.json(), to: "\(folder)/\(LayoutSidecar.file(of: record.file))")
     }
     try sink.accept(bitmap, record: &record)
     return record

@@ -1,4 +1,5 @@
 import Devices
+import Documents
 
 /// Told about every frame as soon as it is done, from any worker and in any order.
 package protocol RunObserver: Sendable {
@@ -63,7 +64,7 @@ package struct RenderFarm: Sendable {
     _ plan: RenderPlan, _ request: Request, into sink: some FrameSink,
     observer: (any RunObserver)?
   ) async -> Outcome {
-    let queue = JobQueue(count: plan.jobs.count)
+    let queue = WorkQueue(count: plan.jobs.count)
     let farm = self
     return await withTaskGroup(of: Outcome.self) { group in
       for _ in 0..<min(workers, plan.jobs.count) {

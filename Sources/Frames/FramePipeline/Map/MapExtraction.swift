@@ -44,7 +44,7 @@ package struct MapExtraction: Sendable {
       schema: schema.flatMap { Self.schemaNames.firstIndex(of: $0) }.map {
         [MapSchema.openMapTiles, .shortbread, .protomaps][$0]
       }, name: name, attribution: attribution)
-    let outcome = try WholeFile.write(to: path) { file in try extract.write(source, to: file) }
+    let outcome = try AtomicFile.write(to: path) { file in try extract.write(source, to: file) }
     return MapExtractReport(path, outcome)
   }
 

@@ -1,4 +1,5 @@
 package import Bitmaps
+import Documents
 
 /// Writes every frame as a PNG file, and notes it in the journal once it is whole.
 package struct PNGFolder: FrameSink {
@@ -27,11 +28,11 @@ package struct PNGFolder: FrameSink {
   ///
   /// - Throws: `OutputError` when a folder cannot be made or must not be written to.
   package func prepare(for plan: RenderPlan) throws {
-    try WholeFile.makeFolder(path)
-    WholeFile.sweep(path)
+    try AtomicFile.makeFolder(path)
+    PendingFiles.sweep(path)
     for folder in Set(plan.screens.map(\.folder)).sorted() {
-      try WholeFile.makeFolder("\(path)/\(folder)")
-      WholeFile.sweep("\(path)/\(folder)")
+      try AtomicFile.makeFolder("\(path)/\(folder)")
+      PendingFiles.sweep("\(path)/\(folder)")
     }
   }
 
@@ -42,7 +43,7 @@ package struct PNGFolder: FrameSink {
     let bytes = try encoder.bytes(for: bitmap)
     try bytes.withUnsafeBytes { buffer in
       Result { () throws(OutputError) in
-        try WholeFile.write(buffer, to: "\(path)/\(record.file)")
+        try AtomicFile.write(buffer, to: "\(path)/\(record.file)")
       }
     }.get()
     record.bytes = bytes.count

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// The frames of a run that has not ended, one JSON line each, so that even a killed run can go on.
@@ -20,7 +21,7 @@ final class RunJournal: Sendable {
   init(path: String, header: Header, kept: [FrameRecord]) throws {
     var text = try RunJSON.line(header)
     for record in kept { text += try RunJSON.line(record) }
-    try WholeFile.write(text, to: path)
+    try AtomicFile.write(text, to: path)
     self.path = path
     file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else { throw OutputError(.create, path) }
@@ -44,7 +45,7 @@ final class RunJournal: Sendable {
 
   /// The frames in the journal of the same run; a broken last line is overlooked.
   static func records(at path: String, of header: Header) -> [FrameRecord] {
-    guard let bytes = WholeFile.contents(of: path) else { return [] }
+    guard let bytes = InputFile.bytesIfReadable(at: path) else { return [] }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let decoder = JSONDecoder()
     guard let first = lines.first, (try? decoder.decode(Header.self, from: Data(first))) == header

@@ -14,11 +14,11 @@ package struct WrittenFrame: Sendable {
   }
 
   /// Whether its file has as many bytes as the record says; costs no reading.
-  var hasSize: Bool { record.bytes != nil && WholeFile.size(of: path) == record.bytes }
+  var hasSize: Bool { record.bytes != nil && InputFile.size(of: path) == record.bytes }
 
   /// The picture in the file; nil when it is gone, damaged or not the one that was recorded.
   package func picture() -> Bitmap? {
-    guard let bytes = WholeFile.contents(of: path),
+    guard let bytes = InputFile.bytesIfReadable(at: path),
       let bitmap = try? PNGDecoder.bitmap(from: bytes),
       bitmap.checksum.hexDigits == record.digest
     else { return nil }

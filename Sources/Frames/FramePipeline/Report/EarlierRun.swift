@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// What a run before has left in the output folder.
@@ -13,7 +14,7 @@ struct EarlierRun {
     self.output = output
     reportPath = "\(output)/run\(suffix).json"
     journalPath = "\(output)/run\(suffix).journal"
-    report = WholeFile.contents(of: reportPath).flatMap {
+    report = InputFile.bytesIfReadable(at: reportPath).flatMap {
       try? JSONDecoder().decode(RunReport.self, from: Data($0))
     }
   }
@@ -46,7 +47,7 @@ struct EarlierRun {
   }
 
   private func hasLayout(_ record: FrameRecord) -> Bool {
-    WholeFile.size(of: "\(output)/\(LayoutSidecar.file(of: record.file))") != nil
+    InputFile.size(of: "\(output)/\(LayoutSidecar.file(of: record.file))") != nil
   }
 
   private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {

@@ -1,5 +1,6 @@
 import Bitmaps
 import CairoDrawing
+import Documents
 import Foundation
 
 /// What decides pixels besides script, options and shipped files: libraries and font files.
@@ -35,7 +36,7 @@ package struct Fingerprint: Sendable, Hashable, Codable {
       families: library.fonts.families.filter { $0.family.map(families.contains) ?? false })
     var known: Set<String> = []
     fonts = try locator.locate(list).filter { known.insert($0.path).inserted }.map { found in
-      Font(file: found.font.file, bytes: WholeFile.size(of: found.path) ?? 0)
+      Font(file: found.font.file, bytes: InputFile.size(of: found.path) ?? 0)
     }
   }
 }

@@ -37,7 +37,7 @@ extension AssetLibrary {
       let list =
         entry.family == nil ? FontList(fonts: [entry]) : FontList(fonts: [], families: [entry])
       let path = try? locator.locate(list).first?.path
-      guard let path, let bytes = WholeFile.contents(of: path) else {
+      guard let path, let bytes = InputFile.bytesIfReadable(at: path) else {
         return FontState(
           file: entry.file, package: entry.package, path: nil, sha256: nil,
           condition: entry.family == nil ? .missing : .optional)

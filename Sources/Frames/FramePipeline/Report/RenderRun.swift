@@ -1,4 +1,5 @@
 import Devices
+import Documents
 import Foundation
 
 /// A run into a folder: draws what is missing, then writes the report.
@@ -49,7 +50,7 @@ package struct RenderRun: Sendable {
   ///
   /// An error of a frame is in the outcome, beside the report that says so.
   ///
-  /// - Throws: `FolderLockError` while another run writes into the folder, `OutputError` when the
+  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when the
   ///   folder or a report cannot be written, `DrawingError` when a font is missing, `AssetError`
   ///   when a shipped file cannot be read.
   package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
@@ -58,8 +59,8 @@ package struct RenderRun: Sendable {
     let digest = try PlanDigest.text(
       plan, input: input, fingerprint: fingerprint, library: farm.library)
     let header = RunJournal.Header(plan: digest, program: ToolVersion.program)
-    try WholeFile.makeFolder(output)
-    let lock = try FolderLock(output, part: plan.options.shard.suffix)
+    try AtomicFile.makeFolder(output)
+    let lock = try DirectoryLock(output, part: plan.options.shard.suffix)
     defer { withExtendedLifetime(lock) {} }
     let earlier = EarlierRun(output: output, suffix: plan.options.shard.suffix)
     let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
@@ -73,7 +74,7 @@ package struct RenderRun: Sendable {
       RunReport(plan, input, header, fingerprint, outcome, isComplete: isComplete)
     }
     let begun = RenderFarm.Outcome(records: known)
-    try WholeFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
+    try AtomicFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
     let request = RenderFarm.Request(
       written: written, layoutFolder: plan.options.writesLayouts ? output : nil)
     let outcome = await farm.render(
@@ -81,7 +82,7 @@ package struct RenderRun: Sendable {
     let isComplete = outcome.records.count == plan.jobs.count
     let final = report(outcome, isComplete: isComplete)
     do {
-      try WholeFile.write(final.json(), to: earlier.reportPath)
+      try AtomicFile.write(final.json(), to: earlier.reportPath)
     } catch {
       // The error that ended the run matters more than that there is no report of it.
       if outcome.failure == nil { throw error }

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import Sessions
 
@@ -124,7 +125,7 @@ enum ChromeEvents {
       throw node.error(
         .unknownWord(
           word, kind: "zoom direction",
-          closest: NearestWord.of(word, in: ScriptTable.zoomWords),
+          closest: SpellingSuggestion.nearest(to: word, in: ScriptTable.zoomWords),
           allowed: ScriptTable.zoomWords))
     }
   }

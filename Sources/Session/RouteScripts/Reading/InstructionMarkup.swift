@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// Reads instructions with signs between the words, such as "{shield:I-90} East {exit:9A}".
@@ -44,7 +45,8 @@ enum InstructionMarkup {
       let word = parts.first ?? ""
       throw node.error(
         .unknownWord(
-          word, kind: "sign", closest: NearestWord.of(word, in: kinds), allowed: kinds))
+          word, kind: "sign", closest: SpellingSuggestion.nearest(to: word, in: kinds),
+          allowed: kinds))
     }
     guard parts.count == 2, !parts[1].isEmpty else {
       throw node.error(

@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 import Sessions
 
@@ -145,7 +146,8 @@ struct ScriptChecks {
       try top.owner.report(
         item.error(
           .unknownWord(
-            name, kind: "moment", closest: NearestWord.of(name, in: allowed), allowed: allowed)))
+            name, kind: "moment", closest: SpellingSuggestion.nearest(to: name, in: allowed),
+            allowed: allowed)))
     }
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import Navigation
 import SessionLog
@@ -77,7 +78,8 @@ extension ScriptNode {
       let allowed = Value.allCases.map(name)
       throw error(
         .unknownWord(
-          word, kind: kind, closest: NearestWord.of(word, in: allowed), allowed: allowed))
+          word, kind: kind, closest: SpellingSuggestion.nearest(to: word, in: allowed),
+          allowed: allowed))
     }
     return value
   }
@@ -107,7 +109,8 @@ extension ScriptNode {
     let allowed = Value.allCases.map(name)
     throw error(
       .unknownWord(
-        word, kind: kind, closest: NearestWord.of(word.replacing("_", with: "-"), in: allowed),
+        word, kind: kind,
+        closest: SpellingSuggestion.nearest(to: word.replacing("_", with: "-"), in: allowed),
         allowed: allowed))
   }
 

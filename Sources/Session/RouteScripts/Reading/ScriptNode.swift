@@ -101,7 +101,8 @@ struct ScriptNode {
         let keyNode = ScriptNode(node: key, path: path, file: file, lineOffset: lineOffset)
         try report(
           keyNode.error(
-            .unknownKey(name, closest: NearestWord.of(name, in: allowed), allowed: allowed)))
+            .unknownKey(
+              name, closest: SpellingSuggestion.nearest(to: name, in: allowed), allowed: allowed)))
         unknown.append(name)
         continue
       }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Navigation
 import Sessions
@@ -133,7 +134,8 @@ extension ScriptValues {
       let all = TimeZone.knownTimeZoneIdentifiers
       throw node.error(
         .unknownWord(
-          text, kind: "time zone", closest: NearestWord.of(text, in: all), allowed: all))
+          text, kind: "time zone", closest: SpellingSuggestion.nearest(to: text, in: all),
+          allowed: all))
     }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone

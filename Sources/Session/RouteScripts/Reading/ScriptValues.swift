@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Navigation
 import Sessions
@@ -56,7 +57,8 @@ enum ScriptValues {
       let allowed = ["mutcd", "vienna"]
       throw node.error(
         .unknownWord(
-          word, kind: "sign", closest: NearestWord.of(word, in: allowed), allowed: allowed))
+          word, kind: "sign", closest: SpellingSuggestion.nearest(to: word, in: allowed),
+          allowed: allowed))
     }
   }
 
@@ -94,7 +96,7 @@ enum ScriptValues {
         let allowed = LaneShape.allCases.map(\.name)
         throw node.error(
           .unknownWord(
-            name, kind: "lane shape", closest: NearestWord.of(name, in: allowed),
+            name, kind: "lane shape", closest: SpellingSuggestion.nearest(to: name, in: allowed),
             allowed: allowed))
       }
       directions.append(LaneDirection(shape, isRecommended: word.hasSuffix("*")))

@@ -1,17 +1,15 @@
-import Documents
-import Foundation
+package import Foundation
 
 /// Writes files that are either complete or not there at all.
-enum WholeFile {
-  /// What the names of unfinished files begin with; the process is named behind.
-  static let prefix = UnfinishedFiles.prefix
-
-  /// Writes beside the path and renames; removes the unfinished file when anything fails.
-  static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
+package enum AtomicFile {
+  /// Writes a file in a folder that exists.
+  ///
+  /// - Throws: `OutputError` that names the file; an unfinished one is never left behind.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { path[...$0] } ?? ""
-    let unfinished = UnfinishedFiles.begin(in: folder)
-    defer { UnfinishedFiles.end(unfinished) }
+    let unfinished = PendingFiles.begin(in: folder)
+    defer { PendingFiles.end(unfinished) }
     let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw OutputError(.create, path) }
     var failure = fill(file, with: bytes)
@@ -22,20 +20,25 @@ enum WholeFile {
     throw OutputError(.write, path, code: failure)
   }
 
-  /// Writes beside the path and renames.
-  static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
-    let content = Array(bytes)
-    try content.withUnsafeBytes { buffer in
+  /// Writes a file and makes the folders above it.
+  ///
+  /// - Throws: `OutputError` that names the file or folder.
+  package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    try makeFolder(above: path)
+    try bytes.withUnsafeBytes { buffer in
       Result { () throws(OutputError) in try write(buffer, to: path) }
     }.get()
   }
 
-  /// Has a file written piece by piece beside the path, and renames it; makes the folders above it.
-  static func write<Value>(to path: String, by work: (FileHandle) throws -> Value) throws -> Value {
-    let slash = path.lastIndex(of: "/")
-    if let slash, slash != path.startIndex { try makeFolder(String(path[..<slash])) }
-    let unfinished = UnfinishedFiles.begin(in: slash.map { path[...$0] } ?? "")
-    defer { UnfinishedFiles.end(unfinished) }
+  /// Has a file written piece by piece, and makes the folders above it.
+  ///
+  /// - Throws: `OutputError` that names the file or folder, and what `work` throws.
+  package static func write<Value>(
+    to path: String, by work: (FileHandle) throws -> Value
+  ) throws -> Value {
+    try makeFolder(above: path)
+    let unfinished = PendingFiles.begin(in: path.lastIndex(of: "/").map { path[...$0] } ?? "")
+    defer { PendingFiles.end(unfinished) }
     let descriptor = open(unfinished, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw OutputError(.create, path) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -59,7 +62,9 @@ enum WholeFile {
   }
 
   /// Makes a folder and all folders above it.
-  static func makeFolder(_ path: String) throws(OutputError) {
+  ///
+  /// - Throws: `OutputError` that names the folder, also for one that must not be written to.
+  package static func makeFolder(_ path: String) throws(OutputError) {
     var reached = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       reached += (reached.isEmpty || reached == "/" ? "" : "/") + part
@@ -72,26 +77,9 @@ enum WholeFile {
     guard access(path, W_OK | X_OK) == 0 else { throw OutputError(.create, path) }
   }
 
-  /// Removes the unfinished files that killed processes have left in a folder.
-  static func sweep(_ folder: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(prefix) {
-      let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
-      guard let process = Int32(owner), process != getpid() else { continue }
-      if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
-    }
-  }
-
-  /// The size of a file in bytes; nil when there is no such file.
-  static func size(of path: String) -> Int? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
-  }
-
-  /// The contents of a file; nil when it cannot be read.
-  static func contents(of path: String) -> [UInt8]? {
-    InputFile.bytesIfReadable(at: path)
+  private static func makeFolder(above path: String) throws(OutputError) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    try makeFolder(String(path[..<slash]))
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The files that this process has begun and not yet moved to their paths, and the locks it holds.
-enum UnfinishedFiles {
+package enum PendingFiles {
   private struct State {
     var paths: Set<String> = []
     var count = 0
@@ -31,30 +31,21 @@ enum UnfinishedFiles {
   /// Forgets a file that is at its path or removed.
   static func end(_ path: String) { _ = state.withLock { $0.paths.remove(path) } }
 
+  /// Removes the files that killed processes have left in a folder.
+  package static func sweep(_ folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
+      guard let process = Int32(owner), process != getpid() else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
+    }
+  }
+
   /// Removes all files, and lets nobody begin another one before `leave` has ended the process.
-  static func abandonAll(_ leave: () -> Never) -> Never {
+  package static func abandonAll(_ leave: () -> Never) -> Never {
     state.withLock { state in
       for path in state.paths { unlink(path) }
       leave()
     }
-  }
-}
-
-extension OutputFile {
-  /// Makes a folder and all folders above it.
-  ///
-  /// - Throws: `OutputError` that names the folder.
-  package static func makeFolder(_ path: String) throws(OutputError) {
-    try WholeFile.makeFolder(path)
-  }
-
-  /// Removes what this process has begun to write, then ends it.
-  package static func abandonAll(_ leave: () -> Never) -> Never {
-    UnfinishedFiles.abandonAll(leave)
-  }
-
-  /// Removes the unfinished files that killed processes have left in folders.
-  package static func sweep(_ folders: some Sequence<String>) {
-    for folder in folders { WholeFile.sweep(folder) }
   }
 }

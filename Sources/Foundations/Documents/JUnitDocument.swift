@@ -1,5 +1,3 @@
-import Documents
-
 /// A report in the XML form of JUnit, which build servers show.
 ///
 /// Texts come from files and scripts: hidden characters are written by their numbers, and what XML 1.0

@@ -1,7 +1,6 @@
-package import Documents
 import Foundation
 
-/// Why a file of the run could not be written.
+/// Why a file or folder could not be written.
 package struct OutputError: ReportedError, Sendable, Hashable {
   /// What was being done.
   package enum Step: String, Sendable, Hashable {
@@ -34,7 +33,7 @@ package struct OutputError: ReportedError, Sendable, Hashable {
   package var blame: Blame { step == .create ? .outputCreation : .outputWriting }
 
   /// The step that a system error belongs to, whatever was being done.
-  init(_ step: Step, _ path: String, code: Int32 = errno) {
+  package init(_ step: Step, _ path: String, code: Int32 = errno) {
     let isRefusal = [EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ENAMETOOLONG].contains(code)
     self.step = isRefusal ? .create : [ENOSPC, EDQUOT, EIO, EFBIG].contains(code) ? .write : step
     self.path = path

@@ -1,18 +1,19 @@
 import Synchronization
 
 /// Hands out the indices of a list, each to one worker only.
-final class JobQueue: Sendable {
+package final class WorkQueue: Sendable {
   private let count: Int
   private let taken = Atomic<Int>(0)
 
-  init(count: Int) { self.count = count }
+  /// The indices 0..<`count`.
+  package init(count: Int) { self.count = count }
 
   /// The next index; nil when all are taken or the queue was closed.
-  func next() -> Int? {
+  package func next() -> Int? {
     let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return index < count ? index : nil
   }
 
   /// Hands out nothing more.
-  func close() { taken.store(count, ordering: .relaxed) }
+  package func close() { taken.store(count, ordering: .relaxed) }
 }

@@ -1,13 +1,12 @@
-package import Documents
 import Foundation
 
 /// Makes sure that one run at a time writes into a folder; held until the value goes away.
 ///
 /// The lock is one of the system on a file in the folder, so that it ends with its process in any
 /// case.
-package final class FolderLock: Sendable {
+package final class DirectoryLock: Sendable {
   /// What the names of the files begin with.
-  package static let fileName = ".headunit-lock"
+  private static let fileName = ".headunit-lock"
 
   private let path: String
   private let file: Int32
@@ -15,17 +14,17 @@ package final class FolderLock: Sendable {
   /// Takes the lock of a folder that exists; runs of different parts of a plan, which write files
   /// of their own, take locks of their own.
   ///
-  /// - Throws: `FolderLockError` when another run holds it, `OutputError` when the folder must not
+  /// - Throws: `DirectoryLockError` when another run holds it, `OutputError` when the folder must not
   ///   be written to.
   package init(_ folder: String, part: String = "") throws {
-    path = "\(folder)/\(FolderLock.fileName)\(part)"
-    file = try FolderLock.take(path, of: folder)
-    UnfinishedFiles.note(path)
+    path = "\(folder)/\(DirectoryLock.fileName)\(part)"
+    file = try DirectoryLock.take(path, of: folder)
+    PendingFiles.note(path)
   }
 
   deinit {
     unlink(path)
-    UnfinishedFiles.end(path)
+    PendingFiles.end(path)
     close(file)
   }
 
@@ -35,7 +34,7 @@ package final class FolderLock: Sendable {
       guard file >= 0 else { throw OutputError(.create, path) }
       if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         close(file)
-        throw FolderLockError(folder: folder)
+        throw DirectoryLockError(folder: folder)
       }
       // The holder before may have removed the file between the two calls.
       var (own, named) = (stat(), stat())
@@ -48,7 +47,7 @@ package final class FolderLock: Sendable {
 }
 
 /// Another run writes into the folder.
-package struct FolderLockError: ReportedError, Sendable, Hashable {
+package struct DirectoryLockError: ReportedError, Sendable, Hashable {
   package let folder: String
 
   package var sentence: String {
