@@ -152,23 +152,26 @@ let package = Package(
       ]),
 
     // Frames: the line itself
+    Room.frames.module("RunReports", uses: ["Devices", "Bitmaps", "Documents"]),
     Room.frames.module(
       "FramePipeline",
       uses: [
-        "CairoDrawing", "MapScenes", "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "Layouts",
+        "RunReports", "CairoDrawing", "MapScenes", "MapLabels", "BaseMaps", "VectorTiles",
+        "MapStyles", "Layouts",
         "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
         "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.frames.module(
       "HeadUnit",
       uses: [
-        "FramePipeline", "CairoDrawing", "Layouts", "Devices", "RouteScripts", "Sessions",
-        "Navigation", "BundledAssets", "Bitmaps", "Documents",
+        "FramePipeline", "RunReports", "CairoDrawing", "Layouts", "Devices", "RouteScripts",
+        "Sessions", "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
 
     // Checks: is it right?
     Room.checks.module(
-      "Comparisons", uses: ["FramePipeline", "Templates", "Devices", "Bitmaps", "Documents"]),
+      "Comparisons",
+      uses: ["RunReports", "Layouts", "Templates", "Devices", "Bitmaps", "Documents"]),
     Room.checks.module(
       "Explanations",
       uses: [
@@ -176,16 +179,20 @@ let package = Package(
         "Navigation", "DisplayLists", "Geometry", "Bitmaps",
       ]),
     Room.checks.module(
-      "Reviews", uses: ["Comparisons", "FramePipeline", "BundledAssets", "Bitmaps", "Documents"]),
+      "Reviews", uses: ["Comparisons", "Layouts", "BundledAssets", "Bitmaps", "Documents"]),
     Room.checks.module(
       "GoldenChecks",
       uses: [
-        "Reviews", "Comparisons", "FramePipeline", "Devices", "RouteScripts", "Sessions",
-        "RouteImport", "Navigation", "BundledAssets", "Bitmaps", "Documents",
+        "Reviews", "Comparisons", "FramePipeline", "RunReports", "Layouts", "Devices",
+        "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets", "Bitmaps",
+        "Documents",
       ]),
     Room.checks.module(
       "HeadUnitTesting",
-      uses: ["GoldenChecks", "Comparisons", "HeadUnit", "FramePipeline", "Bitmaps", "Documents"]),
+      uses: [
+        "GoldenChecks", "Comparisons", "HeadUnit", "FramePipeline", "RunReports", "Bitmaps",
+        "Documents",
+      ]),
     Room.checks.module(
       "LintRules",
       uses: [
@@ -201,7 +208,7 @@ let package = Package(
     Room.checks.module(
       "PreviewSheets",
       uses: [
-        "FramePipeline", "CairoDrawing", "Layouts", "Templates", "Symbols", "Devices",
+        "FramePipeline", "RunReports", "CairoDrawing", "Layouts", "Templates", "Symbols", "Devices",
         "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "BundledAssets",
         "Bitmaps", "Documents",
       ]),
@@ -223,8 +230,9 @@ let package = Package(
       name: "HeadUnitCommand",
       dependencies: [
         "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "MapConformance", "LintRules",
-        "GoldenChecks", "Reviews", "Explanations", "Comparisons", "FramePipeline", "Layouts",
-        "Devices", "RouteScripts", "SessionFiles", "Sessions", "SessionLog", "RouteImport",
+        "GoldenChecks", "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports",
+        "Layouts", "Devices", "RouteScripts", "SessionFiles", "Sessions", "SessionLog",
+        "RouteImport",
         "Navigation", "Geometry", "BundledAssets", "Bitmaps", "Documents",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -328,9 +336,11 @@ let package = Package(
         "TestSupport", "FramePipeline", "Layouts", "Templates", "RouteScripts", "Navigation",
         "DisplayLists", "Geometry", "BundledAssets",
       ], path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
+    Room.frames.tests(of: "RunReports"),
     Room.frames.tests(
       of: "FramePipeline",
       uses: [
+        "RunReports",
         "MapScenes", "BaseMaps", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
         "Navigation", "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
@@ -349,7 +359,8 @@ let package = Package(
       ],
       path: "Tests/Frames/RouteFactTests", swiftSettings: strict),
 
-    Room.checks.tests(of: "Comparisons", uses: ["FramePipeline", "Bitmaps", "Documents"]),
+    Room.checks.tests(
+      of: "Comparisons", uses: ["RunReports", "Layouts", "Bitmaps", "Documents"]),
     Room.checks.tests(
       of: "Explanations",
       uses: [
@@ -358,7 +369,7 @@ let package = Package(
       ]),
     Room.checks.tests(
       of: "GoldenChecks",
-      uses: ["Reviews", "Comparisons", "FramePipeline", "BundledAssets", "Bitmaps"]),
+      uses: ["Reviews", "Comparisons", "FramePipeline", "Layouts", "BundledAssets", "Bitmaps"]),
     Room.checks.tests(of: "HeadUnitTesting", uses: ["HeadUnit"]),
     Room.checks.tests(
       of: "LintRules",
@@ -371,7 +382,8 @@ let package = Package(
     Room.checks.tests(
       of: "PreviewSheets",
       uses: [
-        "FramePipeline", "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists",
+        "FramePipeline", "RunReports", "Devices", "RouteScripts", "Sessions", "Navigation",
+        "DisplayLists",
         "Geometry", "BundledAssets", "Bitmaps",
       ], excluding: ["Fixtures"]),
     Room.checks.tests(

@@ -4,6 +4,7 @@ import Foundation
 import FramePipeline
 import Comparisons
 import HeadUnit
+import RunReports
 
 /// A frame beside the one that was recorded: the only file that knows how pictures are compared.
 struct FrameComparison {

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import FramePipeline
 import HeadUnit
+import RunReports
 
 /// Where a frame of a test is recorded, and where a failure leaves what there is to look at.
 struct FrameFiles: Hashable {

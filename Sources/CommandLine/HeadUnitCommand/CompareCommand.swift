@@ -2,6 +2,7 @@ import ArgumentParser
 import Comparisons
 import Foundation
 import FramePipeline
+import RunReports
 
 /// Compares pictures and says what has changed.
 struct CompareCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BundledAssets
 import Foundation
 import FramePipeline
+import RunReports
 
 /// Says whether this machine has everything that drawing needs.
 struct DoctorCommand: AsyncParsableCommand {

@@ -4,6 +4,7 @@ import BundledAssets
 import Documents
 import Explanations
 import FramePipeline
+import RunReports
 import Sessions
 import RouteScripts
 

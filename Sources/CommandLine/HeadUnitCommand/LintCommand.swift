@@ -5,6 +5,7 @@ import Foundation
 import LintRules
 import FramePipeline
 import RouteScripts
+import RunReports
 
 /// Checks what an app shows on all screens, in all looks and languages.
 struct LintCommand: AsyncParsableCommand {

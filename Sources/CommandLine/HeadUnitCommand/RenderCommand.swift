@@ -4,6 +4,7 @@ import BundledAssets
 import Foundation
 import FramePipeline
 import PreviewSheets
+import RunReports
 import Sessions
 import RouteScripts
 

@@ -4,6 +4,7 @@ package import Geometry
 package import Layouts
 package import MapScenes
 package import Navigation
+package import RunReports
 package import Sessions
 package import Templates
 
@@ -60,7 +61,7 @@ package struct FrameStages: Sendable {
   /// Where everything over the map is.
   package var layout: LayoutTree { frame.layout }
   /// What became of the map's tiles; nil without a map.
-  package var tiles: TileSummary? { map.base.map(TileSummary.init) }
+  package var tiles: TileStatistics? { map.base.map(TileStatistics.init) }
 }
 
 extension FrameStages {

@@ -1,6 +1,7 @@
 package import Bitmaps
 public import Foundation
 import FramePipeline
+import RunReports
 
 /// A stage on the way from a drive to pixels that can be read as text.
 public enum Stage: String, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,6 @@
 import Comparisons
 import Foundation
-import FramePipeline
+import RunReports
 import Testing
 
 struct ComparisonRunTests {

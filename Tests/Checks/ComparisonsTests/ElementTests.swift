@@ -1,6 +1,6 @@
 import Bitmaps
 import Comparisons
-import FramePipeline
+import Layouts
 import Testing
 
 struct ElementTests {
@@ -203,9 +203,9 @@ struct ElementTests {
     }
   }
 
-  private func sidecar(_ elements: [LayoutSidecar.Element]) -> LayoutSidecar {
-    let whole = LayoutSidecar.Box(x: 0, y: 0, width: 64, height: 48)
-    return LayoutSidecar(
+  private func sidecar(_ elements: [LayoutDocument.Element]) -> LayoutDocument {
+    let whole = LayoutDocument.Box(x: 0, y: 0, width: 64, height: 48)
+    return LayoutDocument(
       device: "small", size: whole, pixels: .init(x: 0, y: 0, width: 64, height: 48),
       mapArea: whole, elements: elements, decisions: [])
   }

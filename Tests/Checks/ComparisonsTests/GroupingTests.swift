@@ -1,7 +1,7 @@
 import Bitmaps
 import Comparisons
 import Foundation
-import FramePipeline
+import RunReports
 import Testing
 
 /// Which pairs are one line and one decision.

@@ -1,5 +1,5 @@
-import FramePipeline
 import Foundation
+import RunReports
 import Testing
 
 @testable import Comparisons

@@ -1,5 +1,6 @@
 import Bitmaps
-import FramePipeline
+import Layouts
+import RunReports
 import Testing
 
 @testable import Comparisons
@@ -23,8 +24,8 @@ struct StagedComparerTests {
       bitmap, texts: StageTexts(texts: texts),
       layout: {
         shows.map { shows in
-          let whole = LayoutSidecar.Box(x: 0, y: 0, width: 64, height: 48)
-          return LayoutSidecar(
+          let whole = LayoutDocument.Box(x: 0, y: 0, width: 64, height: 48)
+          return LayoutDocument(
             device: "small", size: whole, pixels: .init(x: 0, y: 0, width: 64, height: 48),
             mapArea: whole, elements: [element("label", .text, shows: shows)], decisions: [])
         }
@@ -109,9 +110,9 @@ struct StagedComparerTests {
     #expect(told.elements.first?.changedPixels == 3)
     #expect(told.verdict == .layoutDiffers && told.reason.hasPrefix("layout: "))
     var silent = picture()
-    silent.layout = { throw SidecarError.damaged }
+    silent.layout = { throw LayoutDocumentError.damaged }
     #expect(try record(StagedComparer(), silent, picture()).verdict == .equal)
-    #expect(throws: SidecarError.damaged) {
+    #expect(throws: LayoutDocumentError.damaged) {
       try record(StagedComparer(), silent, picture(spots: 1))
     }
   }

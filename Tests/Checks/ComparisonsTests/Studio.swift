@@ -2,7 +2,8 @@ import Bitmaps
 import Comparisons
 import Documents
 import Foundation
-import FramePipeline
+import Layouts
+import RunReports
 import Testing
 
 /// A folder of its own with pictures to compare.
@@ -37,12 +38,12 @@ struct Studio {
   }
 
   /// Writes a layout sidecar with these elements.
-  func layOut(_ picture: String, _ elements: [LayoutSidecar.Element]) throws {
-    let whole = LayoutSidecar.Box(x: 0, y: 0, width: 64, height: 48)
-    let sidecar = LayoutSidecar(
+  func layOut(_ picture: String, _ elements: [LayoutDocument.Element]) throws {
+    let whole = LayoutDocument.Box(x: 0, y: 0, width: 64, height: 48)
+    let sidecar = LayoutDocument(
       device: "small", size: whole, pixels: .init(x: 0, y: 0, width: 64, height: 48),
       mapArea: whole, elements: elements, decisions: [])
-    try write(try sidecar.json(), to: LayoutSidecar.file(of: picture))
+    try write(try sidecar.json(), to: LayoutDocument.file(of: picture))
   }
 
   func write(_ bytes: [UInt8], to name: String) throws {
@@ -66,10 +67,10 @@ struct Studio {
 
 /// An element of a layout at a position in points that are pixels.
 func element(
-  _ path: String, _ kind: LayoutSidecar.Element.Kind, x: Int = 8, y: Int = 8, width: Int = 20,
+  _ path: String, _ kind: LayoutDocument.Element.Kind, x: Int = 8, y: Int = 8, width: Int = 20,
   height: Int = 20, shows: String? = nil
-) -> LayoutSidecar.Element {
-  var element = LayoutSidecar.Element(
+) -> LayoutDocument.Element {
+  var element = LayoutDocument.Element(
     path: path, kind: kind,
     frame: .init(x: Double(x), y: Double(y), width: Double(width), height: Double(height)),
     pixels: .init(x: x, y: y, width: width, height: height))

@@ -2,6 +2,7 @@ import Comparisons
 import Foundation
 import FramePipeline
 import GoldenChecks
+import Layouts
 import Testing
 
 /// What a check tells in the terms of the screen's elements.
@@ -26,7 +27,7 @@ struct GoldenElementTests {
   @Test func `elements come from the recorded sidecar, not from the text`() async throws {
     let sandbox = try GoldenSandbox()
     try await sandbox.record()
-    let sidecar = LayoutSidecar.file(of: "turns/left/\(GoldenSandbox.picture).png")
+    let sidecar = LayoutDocument.file(of: "turns/left/\(GoldenSandbox.picture).png")
     try sandbox.remove(sidecar)
     #expect(try await sandbox.report().isPassed)
     let pair = try await pair(sandbox)

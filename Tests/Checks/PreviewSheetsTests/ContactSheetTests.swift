@@ -3,6 +3,7 @@ import BundledAssets
 import Foundation
 import FramePipeline
 import RouteScripts
+import RunReports
 import TestSupport
 import Testing
 

@@ -41,6 +41,16 @@ struct ArchitectureTests {
     }
   }
 
+  @Test(arguments: ["Comparisons", "Reviews"])
+  func `comparing pictures links no renderer`(module: String) throws {
+    let closure = try Manifest.ofPackage().closure(of: module)
+    #expect(closure.isSuperset(of: ["Documents", "Bitmaps", "RunReports"]))
+    #expect(
+      closure.isDisjoint(with: [
+        "Rasters", "CairoDrawing", "BaseMaps", "MapScenes", "FramePipeline",
+      ]))
+  }
+
   @Test func `modules use modules of earlier rooms and of rows above their own`() throws {
     let problems = try architecture().wrongOrder
     #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")

@@ -14,7 +14,7 @@ struct FileDoorTests {
     "Sources/Map/VectorTiles/Archives/MBTilesWriter.swift": "SQLite opens its own file",
     "Sources/Checks/Comparisons/Comparing/PictureFile.swift": "one picture fails alone",
     "Sources/Frames/FramePipeline/Map/MapFile.swift": "reads the ends of files of any size",
-    "Sources/Frames/FramePipeline/Report/ToolVersion.swift": "maps the running program",
+    "Sources/Frames/RunReports/ToolVersion.swift": "maps the running program",
     "Sources/Frames/FramePipeline/Output/RunJournal.swift": "writes",
     "Sources/Apps/AppRuns/AppProcess.swift": "reads on in what an app prints",
     "Sources/Apps/AppBuilds/BuildCache.swift": "locks",

@@ -70,6 +70,16 @@ struct Manifest {
     Dictionary(targets.filter { $0.kind != .tests }.map { ($0.name, $0) }) { first, _ in first }
   }
 
+  /// The targets that one needs, however far below.
+  func closure(of name: String) -> Set<String> {
+    let modules = modules
+    var (rest, seen) = ([name], Set<String>())
+    while let next = rest.popLast() {
+      rest += (modules[next]?.dependencies ?? []).filter { seen.insert($0).inserted }
+    }
+    return seen
+  }
+
   private struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }

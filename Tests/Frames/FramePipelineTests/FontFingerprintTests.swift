@@ -1,3 +1,4 @@
+import RunReports
 import Testing
 
 @testable import FramePipeline

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import RunReports
 import Sessions
 import TestSupport
 import Testing

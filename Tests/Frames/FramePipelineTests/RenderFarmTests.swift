@@ -1,5 +1,6 @@
 import Bitmaps
 import RouteScripts
+import RunReports
 import Testing
 
 @testable import FramePipeline

@@ -1,5 +1,6 @@
 import Documents
 import Navigation
+import RunReports
 import Sessions
 import Testing
 
@@ -64,9 +65,6 @@ struct RenderPlanTests {
     }
     #expect(parts.sorted { $0.index < $1.index } == whole.jobs)
   }
-
-  @Test(arguments: ["0/2", "3/2", "1/0", "1", "1/2/3", "a/b", "-1/2"])
-  func `what is no part is not read`(text: String) { #expect(Shard(text) == nil) }
 
   @Test func `a language without texts is told, and English is shown`() throws {
     let warnings = try plan(RenderOptions(appearance: AppearanceChange(locale: "xx-CH"))).warnings

@@ -1,6 +1,7 @@
 import Bitmaps
 import Documents
 import Foundation
+import RunReports
 import Testing
 
 @testable import FramePipeline
@@ -128,22 +129,6 @@ struct RenderRunTests {
         let again = try await run.start()
         #expect(again.keptFrames == kept && again.report == first)
       }
-    }
-  }
-
-  @Test func `a build is told by what the executable holds, not by its age`() async throws {
-    try await Samples.withFolder { folder in
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let paths = ["one", "copy", "other"].map { folder.appendingPathComponent($0).path }
-      for (path, text) in zip(paths, ["drawing 1", "drawing 1", "drawing 2"]) {
-        try Data(text.utf8).write(to: URL(filePath: path))
-      }
-      let day = Date(timeIntervalSince1970: 86_400)
-      try FileManager.default.setAttributes([.modificationDate: day], ofItemAtPath: paths[1])
-      let builds = paths.map { ToolVersion.build(ofExecutable: $0) }
-      #expect(builds[0] == builds[1] && builds[0] != builds[2])
-      #expect(builds.allSatisfy { $0.hasPrefix("\(ToolVersion.current)-") })
-      #expect(ToolVersion.build(ofExecutable: nil) == ToolVersion.current)
     }
   }
 

@@ -1,5 +1,6 @@
 import BundledAssets
 import Foundation
+import RunReports
 import Sessions
 import RouteScripts
 import Synchronization

@@ -1,5 +1,5 @@
 import Documents
-package import FramePipeline
+package import RunReports
 import Synchronization
 
 /// Compares all pairs of a list on several cores.

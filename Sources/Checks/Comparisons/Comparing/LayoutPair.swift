@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import FramePipeline
+import Layouts
 import Templates
 
 /// The layout sidecars of a pair, decoded when they are asked for.
@@ -18,13 +18,13 @@ struct LayoutPair {
   var isEqual: Bool { old == new }
 
   /// Both sidecars, or why one cannot be read.
-  func decoded() throws(LayoutPairError) -> (old: LayoutSidecar, new: LayoutSidecar) {
+  func decoded() throws(LayoutPairError) -> (old: LayoutDocument, new: LayoutDocument) {
     (try read(old, side: "expected"), try read(new, side: "actual"))
   }
 
-  private func read(_ bytes: [UInt8], side: String) throws(LayoutPairError) -> LayoutSidecar {
+  private func read(_ bytes: [UInt8], side: String) throws(LayoutPairError) -> LayoutDocument {
     do {
-      return try LayoutSidecar(json: Data(bytes))
+      return try LayoutDocument(json: Data(bytes))
     } catch {
       throw LayoutPairError(sentence: "\(side): \(error)")
     }
@@ -38,7 +38,7 @@ struct LayoutPairError: ReportedError {
   var blame: Blame { .comparedFiles }
 }
 
-extension LayoutSidecar {
+extension LayoutDocument {
   /// The elements that a name or a path stands for.
   func elements(named name: String) -> [Element] {
     elements.filter { ElementName.matches(WrittenElementPath($0.path), name) }

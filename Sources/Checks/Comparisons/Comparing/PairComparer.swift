@@ -1,6 +1,6 @@
 import Bitmaps
 import Documents
-import FramePipeline
+import Layouts
 
 /// Compares one pair after the other; belongs to one worker.
 struct PairComparer {
@@ -104,7 +104,7 @@ struct PairComparer {
 
   private mutating func findings(_ old: FramedFile, _ new: FramedFile) throws -> PairFindings {
     var comparer = comparer
-    var layouts: (old: LayoutSidecar, new: LayoutSidecar)?
+    var layouts: (old: LayoutDocument, new: LayoutDocument)?
     if let pair = LayoutPair(old, new), !pair.isEqual || old.picture != new.picture {
       layouts = try pair.decoded()
       sidecars.complete += 1
@@ -131,7 +131,7 @@ struct PairComparer {
 
   /// Looks at each element with a tolerance of its own; its pixels count there and nowhere else.
   private func elementLimits(
-    in map: ChangeMap, _ layouts: (old: LayoutSidecar, new: LayoutSidecar),
+    in map: ChangeMap, _ layouts: (old: LayoutDocument, new: LayoutDocument),
     _ ignored: inout [PixelRect]
   ) -> [LimitUse] {
     settings.elementTolerances.compactMap { tolerance in
@@ -154,7 +154,7 @@ struct PairComparer {
 
   /// The parts that elements of a name take in either picture, with their shadows.
   private static func boxes(
-    of name: String, in layouts: (old: LayoutSidecar, new: LayoutSidecar)?
+    of name: String, in layouts: (old: LayoutDocument, new: LayoutDocument)?
   ) -> [PixelRect] {
     elements(named: name, in: layouts).map(\.reach).reduce(into: []) { boxes, box in
       if !boxes.contains(box) { boxes.append(box) }
@@ -162,8 +162,8 @@ struct PairComparer {
   }
 
   private static func elements(
-    named name: String, in layouts: (old: LayoutSidecar, new: LayoutSidecar)?
-  ) -> [LayoutSidecar.Element] {
+    named name: String, in layouts: (old: LayoutDocument, new: LayoutDocument)?
+  ) -> [LayoutDocument.Element] {
     guard let layouts else { return [] }
     return layouts.old.elements(named: name) + layouts.new.elements(named: name)
   }

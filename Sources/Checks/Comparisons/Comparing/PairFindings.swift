@@ -1,12 +1,12 @@
 import Bitmaps
-import FramePipeline
+import Layouts
 
 /// What is known of the pixels and the elements of a pair, on the way to its record.
 struct PairFindings {
   let settings: ComparisonSettings
   let comparison: BitmapComparison
   let verdict: Verdict
-  var layouts: (old: LayoutSidecar, new: LayoutSidecar)?
+  var layouts: (old: LayoutDocument, new: LayoutDocument)?
   let elementLimits: [LimitUse]
 
   /// Fills a record with everything that was found.

@@ -1,7 +1,7 @@
 import Bitmaps
 import Documents
 import Foundation
-import FramePipeline
+import Layouts
 
 /// Reads pictures and sidecars within bounds.
 enum PictureFile {
@@ -78,7 +78,7 @@ struct FramedFile {
   /// Reads both; a sidecar that is not there is nothing to complain about.
   static func read(_ path: String) -> Result<FramedFile, PictureFile.Refusal> {
     PictureFile.bytes(at: path).map { picture in
-      let sidecar = try? PictureFile.bytes(at: LayoutSidecar.file(of: path)).get()
+      let sidecar = try? PictureFile.bytes(at: LayoutDocument.file(of: path)).get()
       return FramedFile(picture: picture, sidecar: sidecar)
     }
   }

@@ -1,11 +1,11 @@
-import FramePipeline
+import Layouts
 
 /// Finds out what happened to one element.
 struct ElementChanges {
   private let entry: LayoutComparison.Entry
-  private let decisions: [LayoutSidecar.Choice]
+  private let decisions: [LayoutDocument.Choice]
 
-  init(_ entry: LayoutComparison.Entry, decisions: [LayoutSidecar.Choice]) {
+  init(_ entry: LayoutComparison.Entry, decisions: [LayoutDocument.Choice]) {
     self.entry = entry
     self.decisions = decisions
   }
@@ -21,7 +21,7 @@ struct ElementChanges {
   }
 
   private func changes(
-    _ old: LayoutSidecar.Element, _ new: LayoutSidecar.Element
+    _ old: LayoutDocument.Element, _ new: LayoutDocument.Element
   ) -> [ElementChange] {
     var found: [ElementChange] = []
     if old.kind != new.kind || old.shows != new.shows {
@@ -47,10 +47,10 @@ struct ElementChanges {
   }
 
   private func geometry(
-    _ old: LayoutSidecar.Element, _ new: LayoutSidecar.Element
+    _ old: LayoutDocument.Element, _ new: LayoutDocument.Element
   ) -> ElementChange? {
     func differ(_ one: Double, _ other: Double) -> Bool {
-      abs(one - other) > LayoutSidecar.Box.slack
+      abs(one - other) > LayoutDocument.Box.slack
     }
     if differ(old.frame.width, new.frame.width) || differ(old.frame.height, new.frame.height) {
       let growth = ElementChange.Shift(
@@ -66,7 +66,7 @@ struct ElementChanges {
 
   /// Why the text is another one, when the layout has chosen it.
   private func choice(
-    _ old: LayoutSidecar.Element, _ new: LayoutSidecar.Element
+    _ old: LayoutDocument.Element, _ new: LayoutDocument.Element
   ) -> String? {
     guard let variant = new.variant, let count = new.variantCount, count > 1 else { return nil }
     guard variant != old.variant || new.isTruncated != old.isTruncated else { return nil }
@@ -78,7 +78,7 @@ struct ElementChanges {
   private func change(
     _ kind: ElementChange.Kind, _ before: String?, _ after: String?,
     by shift: ElementChange.Shift? = nil,
-    at element: LayoutSidecar.Element, because reason: String? = nil
+    at element: LayoutDocument.Element, because reason: String? = nil
   ) -> ElementChange {
     let decision =
       reason
@@ -112,7 +112,7 @@ extension ElementChange {
   }
 }
 
-extension LayoutSidecar.Element {
+extension LayoutDocument.Element {
   /// What it shows, in quotes when it is a text.
   fileprivate var words: String? {
     guard let shows else { return nil }
@@ -126,7 +126,7 @@ extension LayoutSidecar.Element {
   }
 }
 
-extension LayoutSidecar.Box {
+extension LayoutDocument.Box {
   fileprivate var corner: String { "\(x.brief),\(y.brief)" }
   fileprivate var extent: String { "\(width.brief)×\(height.brief)" }
 }

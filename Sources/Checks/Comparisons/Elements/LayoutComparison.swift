@@ -1,4 +1,4 @@
-package import FramePipeline
+package import Layouts
 import Templates
 
 /// How two layouts differ, element by element, before a pixel is looked at.
@@ -6,8 +6,8 @@ package struct LayoutComparison: Sendable, Hashable {
   /// An element on both sides, or on one.
   struct Entry: Sendable, Hashable {
     let path: String
-    let old: LayoutSidecar.Element?
-    let new: LayoutSidecar.Element?
+    let old: LayoutDocument.Element?
+    let new: LayoutDocument.Element?
     /// The position in the order of drawing, from 1; the map is 0.
     let order: Int
 
@@ -21,10 +21,10 @@ package struct LayoutComparison: Sendable, Hashable {
   /// The boxes of each change, with shadows.
   let boxes: [[PixelRect]]
   /// The new layout.
-  let new: LayoutSidecar
+  let new: LayoutDocument
 
   /// Compares two layouts.
-  package init(old: LayoutSidecar, new: LayoutSidecar) {
+  package init(old: LayoutDocument, new: LayoutDocument) {
     let entries = LayoutComparison.entries(old, new)
     var changes: [ElementChange] = []
     var boxes: [[PixelRect]] = []
@@ -47,7 +47,7 @@ package struct LayoutComparison: Sendable, Hashable {
     self.new = new
   }
 
-  private static func entries(_ old: LayoutSidecar, _ new: LayoutSidecar) -> [Entry] {
+  private static func entries(_ old: LayoutDocument, _ new: LayoutDocument) -> [Entry] {
     let before = Dictionary(old.elements.map { ($0.path, $0) }) { first, _ in first }
     let after = Set(new.elements.map(\.path))
     let kept = new.elements.enumerated().map { index, element in
@@ -80,18 +80,18 @@ private enum ElementShift: Hashable {
     switch (self, parent) {
     case (.came, .came), (.went, .went): true
     case (.moved(let x, let y), .moved(let px, let py)):
-      abs(x - px) < LayoutSidecar.Box.slack && abs(y - py) < LayoutSidecar.Box.slack
+      abs(x - px) < LayoutDocument.Box.slack && abs(y - py) < LayoutDocument.Box.slack
     default: false
     }
   }
 }
 
-extension LayoutSidecar.Box {
+extension LayoutDocument.Box {
   /// The largest difference in points that is none: half of the step that layouts are written in.
   static let slack = 1.0 / 128
 }
 
-extension LayoutSidecar.Element {
+extension LayoutDocument.Element {
   /// The pixels that it takes.
   var box: PixelRect {
     PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: pixels.height)

@@ -1,5 +1,5 @@
 import Bitmaps
-import FramePipeline
+import Layouts
 
 /// Which element each pixel of a picture belongs to: the last one that is drawn over it.
 struct OwnerMap {
@@ -9,9 +9,9 @@ struct OwnerMap {
   /// For each pixel 0 for the map, or the index of the element plus 1.
   private var owners: [UInt16]
   private let size: PixelSize
-  private let elements: [LayoutSidecar.Element]
+  private let elements: [LayoutDocument.Element]
 
-  init(_ layout: LayoutSidecar, size: PixelSize) {
+  init(_ layout: LayoutDocument, size: PixelSize) {
     self.size = size
     elements = Array(layout.elements.prefix(Int(UInt16.max) - 1))
     owners = [UInt16](repeating: 0, count: size.count)

@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import FramePipeline
+import RunReports
 
 extension PairList {
   /// The pairs of the frames of two runs, by the paths of their reports or of their folders.

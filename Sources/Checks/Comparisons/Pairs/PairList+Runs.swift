@@ -1,4 +1,4 @@
-package import FramePipeline
+package import RunReports
 
 extension PairList {
   /// The pairs of the frames of two runs, matched by screen, chrome and moment.

@@ -1,5 +1,5 @@
 import Devices
-import FramePipeline
+import RunReports
 
 /// In what two runs differ besides their frames.
 enum RunDifferences {

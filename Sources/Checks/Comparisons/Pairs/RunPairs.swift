@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import FramePipeline
+import RunReports
 
 /// The pairs of frames of runs that two folders hold at the same path.
 struct RunPairs {

@@ -1,5 +1,4 @@
 import Documents
-import FramePipeline
 
 extension ComparisonReport {
   /// The report in the XML form of JUnit: a suite for each folder or screen, a case for each pair.

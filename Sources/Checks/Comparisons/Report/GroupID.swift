@@ -1,5 +1,4 @@
 import Documents
-import FramePipeline
 
 /// The id that pairs share which have changed in the same way.
 enum GroupID {

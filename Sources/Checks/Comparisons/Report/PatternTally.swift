@@ -1,6 +1,5 @@
 import Bitmaps
 import Documents
-import FramePipeline
 
 /// Counts changed pixels on their way to a pattern.
 struct PatternTally {

@@ -1,7 +1,6 @@
 import Bitmaps
 import Documents
 import Foundation
-import FramePipeline
 
 /// The folder of a report with the pictures of what differs.
 struct PictureFolder: Sendable {

@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import FramePipeline
+import RunReports
 
 /// Joins the reports of shards into one.
 package struct ReportMerge: Sendable {

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
-package import FramePipeline
+import Layouts
+package import RunReports
 
 /// Joins the parts of a run that several machines drew.
 package struct RunMerge: Sendable {
@@ -60,7 +61,7 @@ package struct RunMerge: Sendable {
     guard SafePath.isInside(file) else {
       throw ReportError("the run names a picture outside of its folder: '\(file)'", at: folder)
     }
-    for name in [file, LayoutSidecar.file(of: file)] {
+    for name in [file, LayoutDocument.file(of: file)] {
       switch PictureFile.bytes(at: "\(folder)/\(name)") {
       case .success(let bytes): try AtomicFile.write(bytes, to: "\(output)/\(name)")
       case .failure(let refusal) where name == file || !refusal.isAbsent:

@@ -1,5 +1,5 @@
 import Documents
-package import FramePipeline
+package import RunReports
 
 /// Where on the way from a drive to pixels a picture began to differ.
 package struct FirstChangedStage: Sendable, Hashable, Codable {

@@ -1,5 +1,6 @@
 package import Bitmaps
-package import FramePipeline
+package import Layouts
+package import RunReports
 
 /// A picture with what was written down on the way to it.
 package struct StagedPicture {
@@ -10,12 +11,12 @@ package struct StagedPicture {
   /// The texts of the stages.
   package var texts: StageTexts
   /// Gives the elements of the screen, nil when they are not known; called where something differs.
-  package var layout: () throws -> LayoutSidecar?
+  package var layout: () throws -> LayoutDocument?
 
   /// A picture; without `layout`, changes are not named by elements.
   package init(
     _ bitmap: Bitmap, further: [Bitmap] = [], texts: StageTexts,
-    layout: @escaping () throws -> LayoutSidecar? = { nil }
+    layout: @escaping () throws -> LayoutDocument? = { nil }
   ) {
     (self.bitmap, self.further, self.texts, self.layout) = (bitmap, further, texts, layout)
   }

@@ -3,6 +3,7 @@ import Devices
 import Documents
 import Foundation
 import Navigation
+import RunReports
 import Sessions
 import FramePipeline
 import Reviews

@@ -1,4 +1,6 @@
 import Comparisons
+import Layouts
+import RunReports
 import Sessions
 import Bitmaps
 import Foundation
@@ -88,7 +90,7 @@ final class CaseChecker {
     texts[.state] = scene.state.dump()
     return DrawnPicture(
       picture: picture, texts: StageTexts(texts: texts), bitmap: bitmap,
-      layout: { LayoutSidecar(stages, device: picture.device) })
+      layout: { LayoutDocument(stages, device: picture.device) })
   }
 
   /// The files of a case's folder that nothing accounts for; recording removes pictures and texts.

@@ -3,14 +3,16 @@ import Bitmaps
 import Comparisons
 import Foundation
 import FramePipeline
+import Layouts
 import Reviews
+import RunReports
 
 /// A picture as it is drawn now, with the texts of its stages.
 struct DrawnPicture {
   let picture: GoldenPicture
   let texts: StageTexts
   let bitmap: Bitmap
-  let layout: () -> LayoutSidecar
+  let layout: () -> LayoutDocument
 
   var staged: StagedPicture { StagedPicture(bitmap, texts: texts, layout: layout) }
 }
@@ -64,7 +66,7 @@ struct RecordedPicture {
     bitmap.map { bitmap in
       StagedPicture(
         bitmap, further: further, texts: texts,
-        layout: { try sidecar.map { try LayoutSidecar(json: $0) } })
+        layout: { try sidecar.map { try LayoutDocument(json: $0) } })
     }
   }
 
@@ -117,5 +119,5 @@ extension GoldenPicture {
   }
 
   /// The name of the file with the elements of the layout, for programs.
-  var layoutFile: String { LayoutSidecar.file(of: fileName) }
+  var layoutFile: String { LayoutDocument.file(of: fileName) }
 }

@@ -3,6 +3,7 @@ import Comparisons
 import Foundation
 import FramePipeline
 import Reviews
+import RunReports
 
 /// Writes the picture and the texts of a case, as far as a mode allows.
 struct GoldenRecorder {

@@ -5,6 +5,7 @@ import Documents
 import Foundation
 import FramePipeline
 import Reviews
+import RunReports
 
 /// The folder with pictures and texts of everything that differs.
 struct ReportFolder {

@@ -4,6 +4,7 @@ import DisplayLists
 import Documents
 import Geometry
 package import FramePipeline
+import RunReports
 
 /// One picture with small copies of a run's frames, each over its time and its label.
 package struct ContactSheet {

@@ -1,7 +1,6 @@
 package import Comparisons
 import Documents
 package import Foundation
-import FramePipeline
 
 /// Makes decisions true: actual pictures that a comparison or a check kept become the expected ones.
 ///

@@ -1,7 +1,6 @@
 import Documents
 import Comparisons
 package import Foundation
-import FramePipeline
 
 /// Replaces and removes files of one folder: the one way from a decision to a file.
 ///

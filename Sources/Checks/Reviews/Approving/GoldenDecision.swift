@@ -1,7 +1,7 @@
 import Documents
 import Bitmaps
 import Foundation
-import FramePipeline
+import Layouts
 
 /// A decision about a picture of a golden case, checked, with what it makes of the case's files.
 struct GoldenDecision {
@@ -59,7 +59,7 @@ struct GoldenDecision {
   private mutating func putLayout(keptIn source: URL) {
     let file = source.appending(path: KeptPicture.layoutName).path
     guard let bytes = InputFile.bytesIfReadable(at: file) else { return }
-    put(Data(bytes), as: LayoutSidecar.file(of: "\(kept.picture).png"))
+    put(Data(bytes), as: LayoutDocument.file(of: "\(kept.picture).png"))
   }
 
   /// The kept picture must be the one that people saw.

@@ -1,6 +1,5 @@
 import Documents
 package import Foundation
-import FramePipeline
 
 /// What a check left about one picture so that it can be approved without drawing it again:
 /// 'kept.json' beside the picture in the report folder.

@@ -1,7 +1,7 @@
 import Documents
 import Comparisons
 import Foundation
-import FramePipeline
+import Layouts
 
 /// A decision about a picture that is in no golden case, checked against a comparison of folders.
 struct PictureDecision {
@@ -39,7 +39,7 @@ struct PictureDecision {
       throw Refusal("the expected picture has changed since it was shown; compare again")
     }
     var files: Replacement = [:]
-    for name in [path, LayoutSidecar.file(of: path)]
+    for name in [path, LayoutDocument.file(of: path)]
     where FileManager.default.fileExists(atPath: expected.folder.appending(path: name).path) {
       files.updateValue(nil, forKey: name)
     }
@@ -66,7 +66,7 @@ struct PictureDecision {
     }
     var files: Replacement = now == actual.digest ? [:] : [path: Data(actual.bytes)]
     if let sidecar = sidecar(of: pair, digest: actual.digest) {
-      files[LayoutSidecar.file(of: path)] = sidecar
+      files[LayoutDocument.file(of: path)] = sidecar
     }
     return files
   }
@@ -75,6 +75,6 @@ struct PictureDecision {
   private func sidecar(of pair: PairRecord, digest: String) -> Data? {
     let source = ReviewPictures(folder: URL(filePath: comparison.actual.folder))
     guard let file = pair.actualFile, source.picture(at: file)?.digest == digest else { return nil }
-    return source.data(at: LayoutSidecar.file(of: file))
+    return source.data(at: LayoutDocument.file(of: file))
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import FramePipeline
 import PreviewSheets
 import RouteScripts
+import RunReports
 
 /// Draws a drive into a folder, with a report and a contact sheet.
 struct FolderRendering {

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import FramePipeline
+import RunReports
 import Synchronization
 
 /// Tells how a run goes: a line that updates itself on a terminal, nothing elsewhere, or JSON.

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import FramePipeline
+import RunReports
 
 /// A frame on a line of its own, for programs.
 struct FrameLine: Encodable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RunReports
 package import Sessions
 import Documents
 import RouteScripts

@@ -1,4 +1,5 @@
 package import Bitmaps
+package import RunReports
 
 /// Decides, inside the worker, what becomes of a finished picture.
 ///

@@ -1,3 +1,4 @@
+import RunReports
 import Sessions
 import Bitmaps
 import CairoDrawing
@@ -76,8 +77,8 @@ struct FrameWorker {
         + stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
     if let folder = request.layoutFolder {
-      let sidecar = LayoutSidecar(stages, device: screen.device)
-      try AtomicFile.write(sidecar.json(), to: "\(folder)/\(LayoutSidecar.file(of: record.file))")
+      let sidecar = LayoutDocument(stages, device: screen.device)
+      try AtomicFile.write(sidecar.json(), to: "\(folder)/\(LayoutDocument.file(of: record.file))")
     }
     try sink.accept(bitmap, record: &record)
     return record

@@ -1,5 +1,6 @@
 import Devices
 import Documents
+package import RunReports
 
 /// Told about every frame as soon as it is done, from any worker and in any order.
 package protocol RunObserver: Sendable {

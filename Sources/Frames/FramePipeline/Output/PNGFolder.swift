@@ -1,5 +1,6 @@
 package import Bitmaps
 import Documents
+package import RunReports
 
 /// Writes every frame as a PNG file, and notes it in the journal once it is whole.
 package struct PNGFolder: FrameSink {

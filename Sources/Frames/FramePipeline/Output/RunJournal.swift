@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import RunReports
 
 /// The frames of a run that has not ended, one JSON line each, so that even a killed run can go on.
 ///
@@ -51,15 +52,5 @@ final class RunJournal: Sendable {
     guard let first = lines.first, (try? decoder.decode(Header.self, from: Data(first))) == header
     else { return [] }
     return lines.dropFirst().compactMap { try? decoder.decode(FrameRecord.self, from: Data($0)) }
-  }
-}
-
-/// JSON as reports write it: sorted keys, plain slashes.
-enum RunJSON {
-  /// A value on one line with its line break.
-  static func line(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
   }
 }

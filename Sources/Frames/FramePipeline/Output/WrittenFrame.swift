@@ -1,5 +1,6 @@
 import Documents
 package import Bitmaps
+package import RunReports
 
 /// A frame in the output folder of a run.
 package struct WrittenFrame: Sendable {

@@ -1,4 +1,5 @@
 package import Bitmaps
+package import RunReports
 package import Sessions
 
 /// What the caller wants other than the script says; everything left out is the script's choice.

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import RunReports
 
 /// What a run before has left in the output folder.
 struct EarlierRun {
@@ -47,7 +48,7 @@ struct EarlierRun {
   }
 
   private func hasLayout(_ record: FrameRecord) -> Bool {
-    InputFile.size(of: "\(output)/\(LayoutSidecar.file(of: record.file))") != nil
+    InputFile.size(of: "\(output)/\(LayoutDocument.file(of: record.file))") != nil
   }
 
   private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {

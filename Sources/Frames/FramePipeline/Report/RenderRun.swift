@@ -1,6 +1,7 @@
 import Devices
 import Documents
 import Foundation
+package import RunReports
 
 /// A run into a folder: draws what is missing, then writes the report.
 package struct RenderRun: Sendable {
@@ -100,20 +101,16 @@ extension RunReport {
     _ plan: RenderPlan, _ input: RunInput, _ header: RunJournal.Header,
     _ fingerprint: Fingerprint, _ outcome: RenderFarm.Outcome, isComplete: Bool
   ) {
-    tool = "headunit \(ToolVersion.current)"
-    program = header.program
-    self.plan = header.plan
-    self.isComplete = isComplete
-    failure = outcome.failure.map { "\($0)" }
-    drive = Drive(
-      name: plan.name, file: input.file, durationSeconds: plan.durationSeconds,
-      warnings: plan.warnings)
-    map = plan.map.map { ReportedMap($0, frames: outcome.records) }
-    options = ReportedOptions(plan.options)
     var names: Set<String> = []
-    devices = plan.screens.map(\.device).filter { names.insert($0.name).inserted }
-    self.fingerprint = fingerprint
-    plannedFrames = plan.jobs.count
-    frames = outcome.records
+    self.init(
+      tool: "headunit \(ToolVersion.current)", program: header.program, plan: header.plan,
+      isComplete: isComplete, failure: outcome.failure.map { "\($0)" },
+      drive: Drive(
+        name: plan.name, file: input.file, durationSeconds: plan.durationSeconds,
+        warnings: plan.warnings),
+      map: plan.map.map { ReportedMap($0, frames: outcome.records) },
+      options: ReportedOptions(plan.options),
+      devices: plan.screens.map(\.device).filter { names.insert($0.name).inserted },
+      fingerprint: fingerprint, plannedFrames: plan.jobs.count, frames: outcome.records)
   }
 }

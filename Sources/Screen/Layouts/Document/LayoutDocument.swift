@@ -4,7 +4,7 @@ package import Templates
 
 /// What a frame is made of, element by element: the file beside its picture by which two frames are
 /// compared in the terms of the screen.
-package struct LayoutSidecar: Sendable, Hashable, Codable {
+package struct LayoutDocument: Sendable, Hashable, Codable {
   /// A rectangle in points of the screen.
   package struct Box: Sendable, Hashable, Codable {
     /// The left edge.
@@ -112,12 +112,12 @@ package struct LayoutSidecar: Sendable, Hashable, Codable {
   /// What was decided about them, in the order of the stages.
   package var decisions: [Choice]
 
-  /// A sidecar of given elements.
+  /// A document of given elements.
   package init(
     device: String, size: Box, pixels: PixelBox, mapArea: Box, elements: [Element],
     decisions: [Choice]
   ) {
-    version = LayoutSidecar.currentVersion
+    version = LayoutDocument.currentVersion
     self.device = device
     self.size = size
     self.pixels = pixels
@@ -126,7 +126,7 @@ package struct LayoutSidecar: Sendable, Hashable, Codable {
     self.decisions = decisions
   }
 
-  /// The path of the sidecar of a picture: "0001-start.png" has "0001-start.layout.json".
+  /// The path of the document of a picture: "0001-start.png" has "0001-start.layout.json".
   package static func file(of picture: String) -> String {
     let name = picture.lowercased().hasSuffix(".png") ? picture.dropLast(4) : picture[...]
     return "\(name).layout.json"

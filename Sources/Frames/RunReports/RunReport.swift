@@ -1,8 +1,4 @@
-import Sessions
-import Bitmaps
 package import Devices
-import Foundation
-import Navigation
 
 /// Everything a run has to say, for programs: `run.json` in the output folder.
 ///
@@ -17,6 +13,12 @@ package struct RunReport: Sendable, Hashable, Codable {
     package let durationSeconds: Double
     /// What was odd about the route, one sentence each.
     package let warnings: [String]
+
+    /// A drive from a file.
+    package init(name: String, file: String, durationSeconds: Double, warnings: [String]) {
+      (self.name, self.file) = (name, file)
+      (self.durationSeconds, self.warnings) = (durationSeconds, warnings)
+    }
   }
 
   /// The tool and its version, such as "headunit 0.1.0".
@@ -42,6 +44,19 @@ package struct RunReport: Sendable, Hashable, Codable {
   package let plannedFrames: Int
   /// The frames that are done, in the order of the plan.
   package let frames: [FrameRecord]
+
+  /// The report of a run.
+  package init(
+    tool: String, program: String, plan: String, isComplete: Bool, failure: String?, drive: Drive,
+    map: ReportedMap?, options: ReportedOptions, devices: [DeviceProfile],
+    fingerprint: Fingerprint, plannedFrames: Int, frames: [FrameRecord]
+  ) {
+    (self.tool, self.program, self.plan) = (tool, program, plan)
+    (self.isComplete, self.failure) = (isComplete, failure)
+    (self.drive, self.map, self.options, self.devices) = (drive, map, options, devices)
+    self.fingerprint = fingerprint
+    (self.plannedFrames, self.frames) = (plannedFrames, frames)
+  }
 }
 
 /// Options in the form of reports; what is nil was the script's choice.
@@ -63,28 +78,22 @@ package struct ReportedOptions: Sendable, Hashable, Codable {
   /// The seconds between frames.
   package let everySeconds: Double?
   /// The part of the frames, such as "2/4"; nil for all of them.
-  package let shard: String?
+  package var shard: String?
   /// How files are written, "fast" or "small".
   package let encoding: String
   /// True when each frame has a layout sidecar; nil otherwise.
   package let layouts: Bool?
-}
 
-extension ReportedOptions {
-  init(_ options: RenderOptions) {
-    devices = options.devices
-    themes = options.themes
-    chromeAppearance = options.appearance.chromeAppearance?.rawValue
-    mapAppearance = options.appearance.mapAppearance?.rawValue
-    driverSide = options.appearance.driverSide?.rawValue
-    locale = options.appearance.locale
-    switch options.moments {
-    case .scripted: (moments, everySeconds) = (nil, nil)
-    case .chosen(let chosen): (moments, everySeconds) = (chosen.map(\.name), nil)
-    case .every(let seconds): (moments, everySeconds) = (nil, seconds)
-    }
-    shard = options.shard == .whole ? nil : options.shard.description
-    encoding = options.effort.rawValue
-    layouts = options.writesLayouts ? true : nil
+  /// Options as they were asked for.
+  package init(
+    devices: [String], themes: [String], chromeAppearance: String?, mapAppearance: String?,
+    driverSide: String?, locale: String?, moments: [String]?, everySeconds: Double?,
+    shard: String?, encoding: String, layouts: Bool?
+  ) {
+    (self.devices, self.themes) = (devices, themes)
+    (self.chromeAppearance, self.mapAppearance) = (chromeAppearance, mapAppearance)
+    (self.driverSide, self.locale) = (driverSide, locale)
+    (self.moments, self.everySeconds, self.shard) = (moments, everySeconds, shard)
+    (self.encoding, self.layouts) = (encoding, layouts)
   }
 }

@@ -9,6 +9,9 @@ package struct Diagnostic: Sendable, Hashable, Codable {
   package let stage: Origin
   /// What it noticed, in a sentence.
   package let message: String
+
+  /// What a stage noticed.
+  package init(stage: Origin, message: String) { (self.stage, self.message) = (stage, message) }
 }
 
 /// What a run remembers of a frame once its pixels are gone.
@@ -32,7 +35,17 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   /// What the frame shows, in short.
   package let state: StateSummary
   /// What became of the map's tiles; nil without a map.
-  package let tiles: TileSummary?
+  package let tiles: TileStatistics?
   /// What is worth telling.
   package let diagnostics: [Diagnostic]
+
+  /// A frame whose file, if it gets one, is not written yet.
+  package init(
+    index: Int, file: String, device: String, theme: String, seconds: Double, label: String,
+    digest: String, state: StateSummary, tiles: TileStatistics?, diagnostics: [Diagnostic]
+  ) {
+    (self.index, self.file, self.device, self.theme) = (index, file, device, theme)
+    (self.seconds, self.label, self.digest) = (seconds, label, digest)
+    (self.state, self.tiles, self.diagnostics) = (state, tiles, diagnostics)
+  }
 }

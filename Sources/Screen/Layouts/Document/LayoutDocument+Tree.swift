@@ -1,14 +1,15 @@
 package import Devices
 import DisplayLists
 import Geometry
-import Layouts
 import Navigation
 import Symbols
-import Templates
+package import Templates
 
-extension LayoutSidecar {
-  /// The sidecar of a frame on a screen.
-  package init(_ stages: FrameStages, device: DeviceProfile) {
+extension LayoutDocument {
+  /// The document of a layout on a screen.
+  ///
+  /// - Parameter decisions: What was decided before the layout.
+  package init(_ layout: LayoutTree, decisions: [Decision], device: DeviceProfile) {
     let scale = (x: device.pixelsPerPointX, y: device.pixelsPerPointY)
     var elements: [Element] = []
     var counts: [ElementPath: Int] = [:]
@@ -19,18 +20,18 @@ extension LayoutSidecar {
       elements.append(Element(node, path: path.text, scale: scale))
       for child in node.children { add(child, below: path) }
     }
-    for node in stages.layout.underMap + stages.layout.nodes { add(node, below: ElementPath([])) }
+    for node in layout.underMap + layout.nodes { add(node, below: ElementPath([])) }
     self.init(
-      device: device.name, size: Box(stages.layout.size),
+      device: device.name, size: Box(layout.size),
       pixels: PixelBox(x: 0, y: 0, width: device.pixelWidth, height: device.pixelHeight),
-      mapArea: Box(stages.layout.mapArea), elements: elements,
-      decisions: (stages.template.decisions + stages.layout.decisions).map {
+      mapArea: Box(layout.mapArea), elements: elements,
+      decisions: (decisions + layout.decisions).map {
         Choice(element: $0.element.name, kind: $0.kind.rawValue, sentence: $0.sentence)
       })
   }
 }
 
-extension LayoutSidecar.Element {
+extension LayoutDocument.Element {
   fileprivate init(_ node: LayoutNode, path: String, scale: (x: Double, y: Double)) {
     self.init(
       path: path, kind: .container, frame: .init(node.frame),
@@ -88,7 +89,7 @@ extension LayoutSidecar.Element {
   }
 }
 
-extension LayoutSidecar.Box {
+extension LayoutDocument.Box {
   fileprivate init(_ rect: Rect) {
     func rounded(_ value: Double) -> Double { (value * 64).rounded() / 64 }
     self.init(
@@ -101,7 +102,7 @@ extension LayoutSidecar.Box {
   }
 }
 
-extension LayoutSidecar.PixelBox {
+extension LayoutDocument.PixelBox {
   /// The pixels that a rectangle in points touches; a sliver of 1/64 pixel does not count.
   fileprivate init(_ rect: Rect, scale: (x: Double, y: Double)) {
     let sliver = 1.0 / 64

@@ -1,9 +1,5 @@
-package import BaseMaps
-import Documents
-import VectorTiles
-
 /// What became of the tiles of a frame.
-package struct TileSummary: Sendable, Hashable, Codable {
+package struct TileStatistics: Sendable, Hashable, Codable {
   /// The number of tiles that were drawn.
   package let drawn: Int
   /// The addresses that the map has no tile for, as "zoom/x/y"; nil for none.
@@ -13,15 +9,10 @@ package struct TileSummary: Sendable, Hashable, Codable {
   /// True when visible ground far away was left without tiles, as they would be too many; nil for
   /// none.
   package let isCut: Bool?
-}
 
-extension TileSummary {
-  /// The tiles of a picture.
-  package init(_ picture: BasePicture) {
-    drawn = picture.drawnTiles
-    missing = picture.missing.isEmpty ? nil : picture.missing.map(\.description)
-    damaged = picture.damaged.isEmpty ? nil : picture.damaged.map(\.description)
-    isCut = picture.isCut ? true : nil
+  /// Statistics of known parts.
+  package init(drawn: Int, missing: [String]?, damaged: [String]?, isCut: Bool?) {
+    (self.drawn, self.missing, self.damaged, self.isCut) = (drawn, missing, damaged, isCut)
   }
 }
 
@@ -43,23 +34,12 @@ package struct ReportedMap: Sendable, Hashable, Codable {
   package let framesWithoutTiles: Int?
   /// The number of frames whose horizon is left without tiles; nil for none.
   package let cutFrames: Int?
-}
 
-extension ReportedMap {
-  /// The same map under other frames.
-  init(_ map: ReportedMap, frames: [FrameRecord]) {
-    (file, format, attribution, notes) = (map.file, map.format, map.attribution, map.notes)
-    missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
-    damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
-    framesWithoutTiles = ReportedMap.count(frames) { $0.drawn == 0 }
-    cutFrames = ReportedMap.count(frames) { $0.drawn > 0 && $0.isCut == true }
-  }
-
-  init(_ map: DriveMap, frames: [FrameRecord]) {
-    file = map.file
-    format = map.store?.source.info.format.rawValue ?? "MapLibre style"
-    attribution = map.attribution
-    notes = map.notes
+  /// A map under frames.
+  package init(
+    file: String, format: String, attribution: String?, notes: [String], frames: [FrameRecord]
+  ) {
+    (self.file, self.format, self.attribution, self.notes) = (file, format, attribution, notes)
     missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
     damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
     framesWithoutTiles = ReportedMap.count(frames) { $0.drawn == 0 }
@@ -67,7 +47,7 @@ extension ReportedMap {
   }
 
   private static func count(
-    _ frames: [FrameRecord], _ condition: (TileSummary) -> Bool
+    _ frames: [FrameRecord], _ condition: (TileStatistics) -> Bool
   ) -> Int? {
     let count = frames.count { $0.tiles.map(condition) ?? false }
     return count > 0 ? count : nil

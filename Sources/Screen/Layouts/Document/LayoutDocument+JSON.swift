@@ -1,8 +1,8 @@
 package import Documents
 package import Foundation
 
-extension LayoutSidecar {
-  /// The sidecar as a JSON object with sorted keys: one member, one element, one decision a line.
+extension LayoutDocument {
+  /// The document as a JSON object with sorted keys: one member, one element, one decision a line.
   ///
   /// - Throws: `EncodingError` when a number has no form in JSON.
   package func json() throws -> [UInt8] {
@@ -27,16 +27,16 @@ extension LayoutSidecar {
     return [UInt8](text + Data("}\n".utf8))
   }
 
-  /// Reads a sidecar.
+  /// Reads a document.
   ///
-  /// - Throws: `SidecarError` that says what is wrong with it.
-  package init(json bytes: Data) throws(SidecarError) {
+  /// - Throws: `LayoutDocumentError` that says what is wrong with it.
+  package init(json bytes: Data) throws(LayoutDocumentError) {
     struct Version: Decodable { let version: Int }
     do {
       let found = try JSONDecoder().decode(Version.self, from: bytes).version
-      guard found == LayoutSidecar.currentVersion else { throw SidecarError.version(found) }
-      self = try JSONDecoder().decode(LayoutSidecar.self, from: bytes)
-    } catch let error as SidecarError {
+      guard found == LayoutDocument.currentVersion else { throw LayoutDocumentError.version(found) }
+      self = try JSONDecoder().decode(LayoutDocument.self, from: bytes)
+    } catch let error as LayoutDocumentError {
       throw error
     } catch {
       throw .damaged
@@ -44,8 +44,8 @@ extension LayoutSidecar {
   }
 }
 
-/// Why a layout sidecar cannot be read.
-package enum SidecarError: ReportedError, Sendable, Hashable {
+/// Why a layout document cannot be read.
+package enum LayoutDocumentError: ReportedError, Sendable, Hashable {
   /// It has another form.
   case version(Int)
   /// It is not what `headunit render --layouts` writes.
@@ -59,7 +59,7 @@ package enum SidecarError: ReportedError, Sendable, Hashable {
     switch self {
     case .version(let found):
       "the layout sidecar has version \(found), this program reads version"
-        + " \(LayoutSidecar.currentVersion)"
+        + " \(LayoutDocument.currentVersion)"
     case .damaged:
       "the layout sidecar is not one that was written with a frame"
     }

@@ -37,7 +37,11 @@ extension RunReport {
       tool: first.tool, program: first.program, plan: first.plan,
       isComplete: isWhole && parts.allSatisfy(\.isComplete),
       failure: parts.compactMap(\.failure).first, drive: first.drive,
-      map: first.map.map { ReportedMap($0, frames: frames) },
+      map: first.map.map { map in
+        ReportedMap(
+          file: map.file, format: map.format, attribution: map.attribution, notes: map.notes,
+          frames: frames)
+      },
       options: first.options.whole, devices: first.devices, fingerprint: first.fingerprint,
       plannedFrames: planned.values.reduce(0, +), frames: frames)
   }
@@ -46,10 +50,8 @@ extension RunReport {
 extension ReportedOptions {
   /// The same options for all frames.
   fileprivate var whole: ReportedOptions {
-    ReportedOptions(
-      devices: devices, themes: themes, chromeAppearance: chromeAppearance,
-      mapAppearance: mapAppearance,
-      driverSide: driverSide, locale: locale, moments: moments, everySeconds: everySeconds,
-      shard: nil, encoding: encoding, layouts: layouts)
+    var options = self
+    options.shard = nil
+    return options
   }
 }

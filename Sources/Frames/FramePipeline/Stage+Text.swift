@@ -1,16 +1,10 @@
-import Sessions
+package import Devices
 import DisplayLists
-import Layouts
+package import Layouts
 import Navigation
+package import RunReports
+import Sessions
 import Templates
-
-/// A stage of the way from a drive to pixels that can be read as text.
-package enum Stage: String, Sendable, Hashable, CaseIterable {
-  case state
-  case template
-  case layout
-  case displayList = "display-list"
-}
 
 extension FrameStages {
   /// The stable text form of a stage.
@@ -21,5 +15,12 @@ extension FrameStages {
     case .layout: layout.dump()
     case .displayList: displayList.dump()
     }
+  }
+}
+
+extension LayoutDocument {
+  /// The layout of a frame on a screen.
+  package init(_ stages: FrameStages, device: DeviceProfile) {
+    self.init(stages.layout, decisions: stages.template.decisions, device: device)
   }
 }

@@ -29,3 +29,15 @@ extension RunReport {
     return text + Array("}\n".utf8)
   }
 }
+
+/// JSON as reports write it: sorted keys, plain slashes.
+package enum RunJSON {
+  /// A value on one line with its line break.
+  ///
+  /// - Throws: `EncodingError` when a number has no form in JSON.
+  package static func line(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,22 @@
+package import BaseMaps
+package import RunReports
+import VectorTiles
+
+extension TileStatistics {
+  /// The tiles of a picture.
+  package init(_ picture: BasePicture) {
+    self.init(
+      drawn: picture.drawnTiles,
+      missing: picture.missing.isEmpty ? nil : picture.missing.map(\.description),
+      damaged: picture.damaged.isEmpty ? nil : picture.damaged.map(\.description),
+      isCut: picture.isCut ? true : nil)
+  }
+}
+
+extension ReportedMap {
+  init(_ map: DriveMap, frames: [FrameRecord]) {
+    self.init(
+      file: map.file, format: map.store?.source.info.format.rawValue ?? "MapLibre style",
+      attribution: map.attribution, notes: map.notes, frames: frames)
+  }
+}

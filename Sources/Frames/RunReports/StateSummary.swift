@@ -1,0 +1,24 @@
+/// What a frame shows, in a few words.
+package struct StateSummary: Sendable, Hashable, Codable {
+  /// Whether and how guidance is running, such as "enroute".
+  package let navState: String
+  /// The name of the upcoming maneuver; nil when there is none.
+  package let maneuver: String?
+  /// The distance as the screen says it, such as "450 ft"; nil without a maneuver.
+  package let distance: String?
+  /// The instruction that was chosen, as the screen says it; nil without a maneuver.
+  package let instruction: String?
+  /// Why guidance is paused; nil while it runs.
+  package let pause: String?
+  /// The name of the road being driven; nil when it has none.
+  package let road: String?
+
+  /// A summary of known parts.
+  package init(
+    navState: String, maneuver: String?, distance: String?, instruction: String?, pause: String?,
+    road: String?
+  ) {
+    (self.navState, self.pause, self.road) = (navState, pause, road)
+    (self.maneuver, self.distance, self.instruction) = (maneuver, distance, instruction)
+  }
+}
