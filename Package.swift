@@ -135,6 +135,12 @@ let package = Package(
       "MapLabels",
       uses: ["BaseMaps", "VectorTiles", "MapStyles", "DisplayLists", "Geometry", "Documents"]),
     Room.map.module(
+      "MapSources",
+      uses: [
+        "BaseMaps", "VectorTiles", "MapStyles", "Sessions", "Navigation", "DisplayLists",
+        "Geometry", "BundledAssets", "Documents",
+      ]),
+    Room.map.module(
       "MapScenes",
       uses: [
         "MapLabels", "BaseMaps", "Layouts", "Templates", "Devices", "Sessions", "Navigation",
@@ -156,7 +162,8 @@ let package = Package(
     Room.frames.module(
       "FramePipeline",
       uses: [
-        "RunReports", "CairoDrawing", "MapScenes", "MapLabels", "BaseMaps", "VectorTiles",
+        "RunReports", "CairoDrawing", "MapScenes", "MapSources", "MapLabels", "BaseMaps",
+        "VectorTiles",
         "MapStyles", "Layouts",
         "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
         "BundledAssets", "Bitmaps", "Documents",
@@ -183,7 +190,7 @@ let package = Package(
     Room.checks.module(
       "GoldenChecks",
       uses: [
-        "Reviews", "Comparisons", "FramePipeline", "RunReports", "Layouts", "Devices",
+        "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapSources", "Layouts", "Devices",
         "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets", "Bitmaps",
         "Documents",
       ]),
@@ -202,13 +209,15 @@ let package = Package(
     Room.checks.module(
       "MapConformance",
       uses: [
-        "Comparisons", "FramePipeline", "CairoDrawing", "MapScenes", "BaseMaps", "VectorTiles",
+        "Comparisons", "FramePipeline", "CairoDrawing", "MapScenes", "MapSources", "BaseMaps",
+        "VectorTiles",
         "MapStyles", "DisplayLists", "Geometry", "Bitmaps", "Documents",
       ]),
     Room.checks.module(
       "PreviewSheets",
       uses: [
-        "FramePipeline", "RunReports", "CairoDrawing", "Layouts", "Templates", "Symbols", "Devices",
+        "FramePipeline", "RunReports", "CairoDrawing", "MapSources", "Layouts", "Templates",
+        "Symbols", "Devices",
         "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "BundledAssets",
         "Bitmaps", "Documents",
       ]),
@@ -231,7 +240,8 @@ let package = Package(
       dependencies: [
         "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "MapConformance", "LintRules",
         "GoldenChecks", "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports",
-        "Layouts", "Devices", "RouteScripts", "SessionFiles", "Sessions", "SessionLog",
+        "MapSources", "Layouts", "Devices", "RouteScripts", "SessionFiles", "Sessions",
+        "SessionLog",
         "RouteImport",
         "Navigation", "Geometry", "BundledAssets", "Bitmaps", "Documents",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -241,7 +251,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Comparisons", "FramePipeline", "CairoDrawing", "Rasters", "MapScenes", "MapLabels",
+        "Comparisons", "FramePipeline", "CairoDrawing", "Rasters", "MapScenes", "MapSources",
+        "MapLabels",
         "BaseMaps", "VectorTiles", "MapStyles", "Layouts", "Templates", "Devices", "RouteScripts",
         "Sessions", "Navigation", "DisplayLists", "Geometry", "CCairo", "BundledAssets", "Bitmaps",
         "Documents",
@@ -319,6 +330,7 @@ let package = Package(
         "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "Layouts", "Templates", "Sessions",
         "Navigation", "DisplayLists", "Geometry",
       ]),
+    Room.map.tests(of: "MapSources"),
     Room.map.tests(of: "MapStyles", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.map.tests(
       of: "VectorTiles", uses: ["Geometry", "SQLite", "DeflateStreams", "Documents"]),
@@ -340,8 +352,8 @@ let package = Package(
     Room.frames.tests(
       of: "FramePipeline",
       uses: [
-        "RunReports",
-        "MapScenes", "BaseMaps", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
+        "RunReports", "MapScenes", "MapSources", "BaseMaps", "Layouts", "Templates", "Devices",
+        "RouteScripts", "Sessions",
         "Navigation", "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.frames.tests(

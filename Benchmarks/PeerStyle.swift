@@ -1,7 +1,9 @@
 import BaseMaps
 import BundledAssets
+import CairoDrawing
 import Foundation
 import FramePipeline
+import MapSources
 
 /// A style that both sides of a measurement draw.
 struct PeerStyle {
@@ -26,7 +28,7 @@ extension PeerStyle {
       ] as [String: Any]
     ]
     try self.init(name: "the shipped day map", style)
-    sprites = try SpriteFiles.sheet(at: sheet.path, pixelRatio: 2)
+    sprites = try SpriteFiles.sheet(at: sheet.path, pixelRatio: 2, decoder: ImageDecoder.self)
   }
 
   private init(name: String, _ style: [String: Any]) throws {

@@ -6,6 +6,7 @@ import Documents
 import FramePipeline
 import Foundation
 import MapScenes
+import MapSources
 import MapStyles
 import Synchronization
 import VectorTiles
@@ -88,7 +89,8 @@ struct CasePainter {
     for sprite in style.sprites {
       let index = try files.file(at: sprite.url + ".json")
       let next = try SpriteFiles.sheet(
-        at: index.deletingPathExtension().path, pixelRatio: view.settings.pixelRatio)
+        at: index.deletingPathExtension().path, pixelRatio: view.settings.pixelRatio,
+        decoder: ImageDecoder.self)
       sheet = (sheet ?? SpriteSheet()).adding(next, prefix: sprite.prefix)
     }
     for picture in view.pictures {
@@ -163,7 +165,7 @@ struct CasePainter {
       let pattern = TilePattern(
         try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
         isFlipped: source.scheme == .tms, bounds: source.bounds)
-      let tiles = RasterFiles.tiles(pattern, side: source.tileSize) {
+      let tiles = RasterFiles.tiles(pattern, side: source.tileSize, decoder: ImageDecoder.self) {
         found.note(source.name, $0, $1)
       }
       return source.kind == .rasterDEM ? .heights(tiles, source.heights) : .tiles(tiles)

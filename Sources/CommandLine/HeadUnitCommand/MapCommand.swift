@@ -1,5 +1,6 @@
 import ArgumentParser
 import FramePipeline
+import MapSources
 import RouteScripts
 import Sessions
 

@@ -7,7 +7,7 @@ import Geometry
 import Rasters
 
 /// Makes pictures out of the bytes of PNG, WebP, JPEG, SVG and PDF files.
-package enum ImageDecoder {
+package enum ImageDecoder: ImageDecoding {
   /// The picture in a file's bytes; `name` stands for it in dumps and errors.
   ///
   /// A PNG or WebP picture measures its pixels divided by `scale` in points, a JPEG picture as many

@@ -5,6 +5,7 @@ package import DisplayLists
 import Geometry
 package import Layouts
 package import MapScenes
+package import MapSources
 package import Navigation
 package import Sessions
 package import Templates

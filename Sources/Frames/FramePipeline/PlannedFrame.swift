@@ -3,6 +3,7 @@ package import DisplayLists
 package import Geometry
 package import Layouts
 package import MapScenes
+package import MapSources
 package import Navigation
 package import RunReports
 package import Sessions

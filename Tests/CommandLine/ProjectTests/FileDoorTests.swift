@@ -13,7 +13,7 @@ struct FileDoorTests {
     "Sources/Map/VectorTiles/Archives/MBTilesSource.swift": "SQLite opens its own file",
     "Sources/Map/VectorTiles/Archives/MBTilesWriter.swift": "SQLite opens its own file",
     "Sources/Checks/Comparisons/Comparing/PictureFile.swift": "one picture fails alone",
-    "Sources/Frames/FramePipeline/Map/MapFile.swift": "reads the ends of files of any size",
+    "Sources/Map/MapSources/MapFile.swift": "reads the ends of files of any size",
     "Sources/Frames/RunReports/ToolVersion.swift": "maps the running program",
     "Sources/Frames/FramePipeline/Output/RunJournal.swift": "writes",
     "Sources/Apps/AppRuns/AppProcess.swift": "reads on in what an app prints",

@@ -1,6 +1,7 @@
 import Bitmaps
 import Documents
 import Foundation
+import MapSources
 import Sessions
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Comparisons
 import Devices
 import Documents
 import Foundation
+import MapSources
 import Navigation
 import RunReports
 import Sessions
@@ -36,7 +37,7 @@ struct GoldenScene {
     do {
       map =
         file.tiles == true
-        ? try DriveMap(source.script.map, cache: nil, library: setting.library) : nil
+        ? try setting.library.map(source.script.map) : nil
     } catch {
       throw GoldenError(.badFile(error.description), at: golden.path)
     }

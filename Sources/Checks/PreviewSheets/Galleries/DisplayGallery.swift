@@ -2,6 +2,7 @@ import BundledAssets
 import Devices
 import Foundation
 import FramePipeline
+import MapSources
 import Navigation
 import Sessions
 
@@ -23,7 +24,7 @@ struct DisplayGallery {
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library)
     let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    let map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+    let map = try studio.library.map(MapSettings(tiles: tiles))
     return SheetPlan(
       title: "Displays of one car",
       subtitle: "One moment on the main screen, on the Dashboard and on two clusters",

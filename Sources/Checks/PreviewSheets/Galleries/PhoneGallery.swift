@@ -2,6 +2,7 @@ import BundledAssets
 import Devices
 import Foundation
 import FramePipeline
+import MapSources
 import Navigation
 import Sessions
 
@@ -18,7 +19,7 @@ struct PhoneGallery {
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library)
     let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    let map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+    let map = try studio.library.map(MapSettings(tiles: tiles))
     let known = drive.timeline.moments
     return SheetPlan(
       title: "Car and phone",

@@ -2,6 +2,7 @@ import BundledAssets
 import Devices
 import Foundation
 import FramePipeline
+import MapSources
 import Navigation
 import Sessions
 
@@ -67,7 +68,7 @@ private struct SceneDrive {
     self.studio = studio
     drive = try ExampleDrive(studio.library)
     let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+    map = try studio.library.map(MapSettings(tiles: tiles))
   }
 
   /// A picture of a display, as high as said, in points of the sheet.

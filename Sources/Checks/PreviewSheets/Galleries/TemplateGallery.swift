@@ -1,6 +1,7 @@
 import BundledAssets
 import Foundation
 import FramePipeline
+import MapSources
 import Navigation
 import Sessions
 
@@ -11,7 +12,7 @@ struct TemplateGallery {
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library, file: "order-taking.yaml")
     let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path
-    let map = try DriveMap(MapSettings(tiles: tiles), cache: nil, library: studio.library)
+    let map = try studio.library.map(MapSettings(tiles: tiles))
     return SheetPlan(
       title: "Templates",
       subtitle: "A navigation app besides its map, in every generation of chrome",

@@ -1,3 +1,4 @@
+package import MapSources
 import Navigation
 package import Devices
 package import Sessions

@@ -1,5 +1,6 @@
 import BundledAssets
 import Documents
+import MapSources
 import RunReports
 
 /// What decides whether the frames of a run before are still right.

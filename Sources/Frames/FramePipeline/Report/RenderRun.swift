@@ -1,6 +1,7 @@
 import Devices
 import Documents
 import Foundation
+import MapSources
 package import RunReports
 
 /// A run into a folder: draws what is missing, then writes the report.

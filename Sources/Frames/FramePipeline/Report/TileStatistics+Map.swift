@@ -1,4 +1,5 @@
 package import BaseMaps
+import MapSources
 package import RunReports
 import VectorTiles
 

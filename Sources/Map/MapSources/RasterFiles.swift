@@ -1,5 +1,5 @@
 package import BaseMaps
-import CairoDrawing
+package import DisplayLists
 import Documents
 import Foundation
 package import Geometry
@@ -26,6 +26,7 @@ package enum RasterFiles {
   /// - Parameter visit: Sees the addresses that are asked for, and whether there is a tile.
   package static func tiles(
     _ pattern: TilePattern, side: Double, attribution: String? = nil,
+    decoder: any ImageDecoding.Type,
     visit: @escaping @Sendable (TileID, Bool) -> Void = { _, _ in }
   ) -> RasterTiles {
     RasterTiles(zooms: pattern.zooms, side: side, attribution: attribution) { id in
@@ -34,7 +35,7 @@ package enum RasterFiles {
       let bytes =
         FileManager.default.fileExists(atPath: path)
         ? try? InputFile.bytes(of: path, limit: limit) : nil
-      let image = bytes.flatMap { try? ImageDecoder.pixels(named: path, bytes: $0) }
+      let image = bytes.flatMap { try? decoder.pixels(named: path, bytes: $0) }
       visit(id, image != nil)
       return image
     }
@@ -44,14 +45,15 @@ package enum RasterFiles {
   ///
   /// - Parameter zooms: The levels that the source states, of which those of the archive count.
   static func tiles(
-    _ archive: any PictureTileSource, zooms: (Double, Double), side: Double
+    _ archive: any PictureTileSource, zooms: (Double, Double), side: Double,
+    decoder: any ImageDecoding.Type
   ) -> RasterTiles {
     let stated = TilePattern("", zooms: zooms).zooms
     let there = archive.info.zooms
     let levels = stated.overlaps(there) ? stated.clamped(to: there) : there
     return RasterTiles(zooms: levels, side: side, attribution: archive.info.attribution) { id in
       guard let bytes = (try? archive.picture(id)) ?? nil, bytes.count <= limit else { return nil }
-      return try? ImageDecoder.pixels(named: "\(archive.info.file) \(id)", bytes: bytes)
+      return try? decoder.pixels(named: "\(archive.info.file) \(id)", bytes: bytes)
     }
   }
 }

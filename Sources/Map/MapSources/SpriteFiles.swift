@@ -1,6 +1,6 @@
-import Documents
 package import BaseMaps
-import CairoDrawing
+package import DisplayLists
+import Documents
 import Foundation
 
 /// Reads the pictures of styles from files; nothing is ever asked of a network.
@@ -32,11 +32,13 @@ package enum SpriteFiles {
   /// - Parameters:
   ///   - base: The path.
   ///   - pixelRatio: The pixels for each point; above 1 the files `@2x` are taken when there are any.
+  ///   - decoder: Reads the picture.
   ///   - visit: Sees the contents of both files.
   /// - Throws: A sentence with the file when one cannot be read, `SpriteError` when the index and
-  ///   `DrawingError` when the picture is damaged.
+  ///   what the decoder throws when the picture is damaged.
   package static func sheet(
-    at base: String, pixelRatio: Double, visit: ([UInt8]) -> Void = { _ in }
+    at base: String, pixelRatio: Double, decoder: any ImageDecoding.Type,
+    visit: ([UInt8]) -> Void = { _ in }
   ) throws -> SpriteSheet {
     let sharp = base + "@2x"
     let isSharp =
@@ -49,7 +51,7 @@ package enum SpriteFiles {
     visit(picture)
     return try SpriteSheet(
       index: index, file: stem + ".json",
-      picture: try ImageDecoder.image(named: stem + ".png", bytes: picture))
+      picture: try decoder.image(named: stem + ".png", bytes: picture, scale: 1))
   }
 
   private static func bytes(_ path: String, limit: Int) throws -> [UInt8] {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import FramePipeline
+@testable import MapSources
 
-struct NetworkFolderTests {
+struct OfflineMirrorTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("headunit-network-\(UUID().uuidString)", isDirectory: true)
 
@@ -19,7 +19,7 @@ struct NetworkFolderTests {
   {
     defer { try? FileManager.default.removeItem(at: folder) }
     try add("tiles.example.com/fonts/Open Sans/0-255.pbf")
-    let network = try NetworkFolder(folder.path)
+    let network = try OfflineMirror(folder.path)
     let found = network.path(
       of: "https://tiles.example.com/fonts/Open%20Sans/0-255.pbf?key=secret")
     #expect(found?.hasSuffix("tiles.example.com/fonts/Open Sans/0-255.pbf") == true)
@@ -32,7 +32,7 @@ struct NetworkFolderTests {
   @Test func `an archive answers in place of a description of tiles`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try add("tiles.example.com/planet.pmtiles")
-    let network = try NetworkFolder(folder.path)
+    let network = try OfflineMirror(folder.path)
     let found = network.path(
       of: "https://tiles.example.com/planet", endings: [".mbtiles", ".pmtiles"])
     #expect(found?.hasSuffix("planet.pmtiles") == true)
@@ -48,7 +48,7 @@ struct NetworkFolderTests {
     try Data("{}".utf8).write(to: secret)
     try FileManager.default.createSymbolicLink(
       at: folder.appendingPathComponent("example.com/link.json"), withDestinationURL: secret)
-    let network = try NetworkFolder(folder.path)
+    let network = try OfflineMirror(folder.path)
     #expect(network.path(of: "https://example.com/a.json") != nil)
     #expect(network.path(of: "https://example.com/link.json") == nil)
     #expect(network.path(of: "https://example.com/%2E%2E/%2E%2E/etc/passwd") == nil)

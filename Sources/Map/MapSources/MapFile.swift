@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 import Foundation
 
 /// Reads files of a map that are small, and tells the contents of large ones apart.
@@ -56,9 +56,10 @@ enum MapFile {
 }
 
 /// Why a file of a map cannot be read.
-struct MapFileError: ReportedError {
-  let description: String
+package struct MapFileError: ReportedError {
+  /// What is wrong, in a sentence that names the file.
+  package let description: String
 
-  var sentence: String { description }
-  var blame: Blame { .input }
+  package var sentence: String { description }
+  package var blame: Blame { .input }
 }

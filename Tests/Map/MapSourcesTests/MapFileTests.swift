@@ -1,8 +1,7 @@
-import Documents
 import Foundation
 import Testing
 
-@testable import FramePipeline
+@testable import MapSources
 
 struct MapFileTests {
   /// A file of zeros with a few bytes at offsets; it takes no room on the disk.
@@ -19,10 +18,8 @@ struct MapFileTests {
     return try MapFile.digest(of: path.path)
   }
 
-  @Test func `a large file is told apart by its size and by each byte near its ends`() async throws
-  {
-    try await Samples.withFolder { folder in
-      try AtomicFile.makeFolder(folder.path)
+  @Test func `a large file is told apart by its size and by each byte near its ends`() throws {
+    try withFolder { folder in
       let (size, end): (UInt64, UInt64) = (65 << 20, 4 << 20)
       let plain = try digest(size: size, [:], in: folder)
       for offset in [0, end - 1, size - end, size - 1] {
@@ -33,11 +30,17 @@ struct MapFileTests {
     }
   }
 
-  @Test func `of a file up to 64 MB every byte counts`() async throws {
-    try await Samples.withFolder { folder in
-      try AtomicFile.makeFolder(folder.path)
+  @Test func `of a file up to 64 MB every byte counts`() throws {
+    try withFolder { folder in
       let plain = try digest(size: 64 << 20, [:], in: folder)
       #expect(try digest(size: 64 << 20, [32 << 20: 1], in: folder) != plain)
     }
+  }
+
+  private func withFolder(_ work: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "map-file-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try work(folder)
   }
 }

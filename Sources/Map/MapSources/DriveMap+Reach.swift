@@ -1,13 +1,13 @@
 import BaseMaps
 import Foundation
 import Geometry
-import Navigation
+package import Navigation
 import VectorTiles
 
 extension DriveMap {
   /// That the map lies elsewhere than the route, in a sentence; nil where it does not, or where one
   /// of them does not say where it lies.
-  func remoteness(of route: Route?) -> String? {
+  package func remoteness(of route: Route?) -> String? {
     guard let bounds = store?.source.info.bounds, let line = route?.line,
       !line.coordinates.contains(where: bounds.contains), let start = line.coordinates.first
     else { return nil }

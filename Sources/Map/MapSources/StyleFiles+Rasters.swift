@@ -1,5 +1,4 @@
 import BaseMaps
-import CairoDrawing
 import Documents
 import Foundation
 import MapStyles
@@ -27,7 +26,7 @@ extension StyleFiles {
       digest.add(try MapFile.digest(of: path))
       tiles = RasterFiles.tiles(
         try TileSources.pictures(path: path), zooms: (source.minimumZoom, source.maximumZoom),
-        side: source.tileSize)
+        side: source.tileSize, decoder: decoder)
       said = source
     case .files(let pattern, let source):
       digest.add(pattern)
@@ -35,7 +34,7 @@ extension StyleFiles {
         TilePattern(
           pattern, zooms: (source.minimumZoom, source.maximumZoom),
           isFlipped: source.scheme == .tms, bounds: source.bounds), side: source.tileSize,
-        attribution: source.attribution)
+        attribution: source.attribution, decoder: decoder)
       said = source
     }
     return said.kind == .rasterDEM ? .heights(tiles, said.heights) : .tiles(tiles)

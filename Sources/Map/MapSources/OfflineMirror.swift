@@ -3,7 +3,7 @@ import Foundation
 /// A folder that stands in for a network: what is at `https://host/path` lies at `host/path` in it.
 ///
 /// Nothing outside of the folder is ever read, whatever an address or a symbolic link says.
-struct NetworkFolder {
+struct OfflineMirror {
   private let root: String
 
   /// - Throws: A sentence with the path when it is no folder.

@@ -1,5 +1,6 @@
 package import BaseMaps
-import BundledAssets
+package import BundledAssets
+package import DisplayLists
 import Documents
 import Foundation
 import MapStyles
@@ -28,12 +29,15 @@ package struct DriveMap: Sendable {
   /// - Parameters:
   ///   - settings: The paths.
   ///   - cache: The folder that keeps tiles made of OpenStreetMap data.
-  ///   - library: The shipped styles.
-  /// - Throws: `PlanError` that names the file which is not usable, or the source of a style that
+  ///   - assets: The shipped styles.
+  ///   - fontFamilies: The optional families of fonts that the JSON of a style names.
+  ///   - decoder: Reads pictures.
+  /// - Throws: `MapFileError` that names the file which is not usable, or the source of a style that
   ///   needs tiles where there are none.
   package init?(
-    _ settings: MapSettings, cache: String?, library: AssetLibrary
-  ) throws(PlanError) {
+    _ settings: MapSettings, cache: String?, assets: BundledAssets,
+    fontFamilies: ([UInt8]) -> Set<String>, decoder: any ImageDecoding.Type
+  ) throws(MapFileError) {
     let styles = settings.styles
     guard let file = settings.tiles ?? styles.day ?? styles.night else { return nil }
     self.file = file
@@ -41,21 +45,22 @@ package struct DriveMap: Sendable {
     do {
       let folder = cache.map { URL(fileURLWithPath: $0, isDirectory: true) }
       store = try settings.tiles.map { TileStore(try TileSources.open(path: $0, cache: folder)) }
-      let (hasMap, network) = (settings.tiles != nil, try settings.files.map(NetworkFolder.init))
+      let (hasMap, network) = (settings.tiles != nil, try settings.files.map(OfflineMirror.init))
       let styling = try settings.styling.map { try MapFile.bytes($0) }
       func look(_ file: String?, _ name: String) throws -> MapLook {
         let bytes =
           try file.map { try MapFile.bytes($0) }
-          ?? [UInt8](try library.assets.data(.styles, "\(name).json"))
+          ?? [UInt8](try assets.data(.styles, "\(name).json"))
         digest.add(bytes)
         var style = try MapStyle(json: bytes, file: file ?? "\(name).json")
         if let styling {
           style = style.applying(
             try GoogleStyle(json: styling, file: settings.styling ?? ""))
         }
-        guard let file else { return try StyleFiles.shipped(style, library.assets, &digest) }
-        families.formUnion(library.fonts.families(namedIn: bytes))
-        return try StyleFiles(file, hasMap: hasMap, network: network).look(style, digest: &digest)
+        guard let file else { return try StyleFiles.shipped(style, assets, decoder, &digest) }
+        families.formUnion(fontFamilies(bytes))
+        return try StyleFiles(file, hasMap: hasMap, network: network, decoder: decoder)
+          .look(style, digest: &digest)
       }
       // Without tiles the shipped styles have nothing to show, so that one style serves both.
       let files = hasMap ? styles : MapStyleFiles(day: styles.day ?? file, night: styles.night)
@@ -66,14 +71,14 @@ package struct DriveMap: Sendable {
       if let styling { digest.add(styling) }
       try settings.tiles.map { digest.add(try MapFile.digest(of: $0)) }
     } catch {
-      throw PlanError(origin: .mapFile, description: "\(error)")
+      throw MapFileError(description: "\(error)")
     }
     self.digest = digest.text
-    fontFamilies = families
+    self.fontFamilies = families
   }
 
   /// The tiles that a look draws, in a schema that it reads.
-  func store(isDark: Bool) -> TileStore? { isDark ? stores.night : stores.day }
+  package func store(isDark: Bool) -> TileStore? { isDark ? stores.night : stores.day }
 
   /// Who made the map's data, to be shown with it; nil when it is not said.
   package var attribution: String? {
@@ -111,26 +116,5 @@ package struct DriveMap: Sendable {
     }
     return "the style reads the layers \(list(Array(asked))), and the map has \(list(there)):"
       + " nothing of the map is drawn; give a style for the map's layers"
-  }
-}
-
-extension PlanRequest {
-  /// The map of the options, completed by that of the script.
-  func map() throws(PlanError) -> DriveMap? {
-    var settings = script.map
-    let asked = options.map
-    settings.tiles = asked.tiles ?? settings.tiles
-    settings.styles.day = asked.styles.day ?? settings.styles.day
-    settings.styles.night = asked.styles.night ?? settings.styles.night
-    settings.styling = asked.styling ?? settings.styling
-    settings.files = asked.files ?? settings.files
-    let hasGround = settings.tiles != nil || settings.styles != MapStyleFiles()
-    guard hasGround || settings.styling == nil else {
-      throw PlanError(
-        origin: asked == MapSettings() ? .script : .options,
-        description:
-          "styling rules are given, and no map that they could change; name the map's file, too")
-    }
-    return try DriveMap(settings, cache: options.mapCache, library: library)
   }
 }

@@ -1,6 +1,6 @@
 import BaseMaps
 import BundledAssets
-import CairoDrawing
+import DisplayLists
 import Documents
 import Foundation
 import MapStyles
@@ -15,19 +15,24 @@ struct StyleFiles {
   /// Whether there is a map that stands in for tiles that cannot be had.
   private let hasMap: Bool
   /// What stands in for addresses on a network; nil for nothing.
-  let network: NetworkFolder?
+  let network: OfflineMirror?
+  let decoder: any ImageDecoding.Type
 
-  init(_ style: String, hasMap: Bool, network: NetworkFolder? = nil) {
+  init(
+    _ style: String, hasMap: Bool, network: OfflineMirror?, decoder: any ImageDecoding.Type
+  ) {
     (self.style, self.hasMap, self.network) = (style, hasMap, network)
+    self.decoder = decoder
   }
 
   /// The look of a shipped style with its pictures, which lie beside it.
   static func shipped(
-    _ style: MapStyle, _ assets: BundledAssets, _ digest: inout Digest
+    _ style: MapStyle, _ assets: BundledAssets, _ decoder: any ImageDecoding.Type,
+    _ digest: inout Digest
   ) throws -> MapLook {
     guard let sprite = style.sprites.first else { return MapLook(style) }
     let sheet = try SpriteFiles.sheet(
-      at: assets.url(.styles, sprite.url).path, pixelRatio: 2
+      at: assets.url(.styles, sprite.url).path, pixelRatio: 2, decoder: decoder
     ) { digest.add($0) }
     return MapLook(style, sprites: sheet)
   }
@@ -51,7 +56,7 @@ struct StyleFiles {
             + " drawn")
         continue
       }
-      let next = try SpriteFiles.sheet(at: base, pixelRatio: 2) { digest.add($0) }
+      let next = try SpriteFiles.sheet(at: base, pixelRatio: 2, decoder: decoder) { digest.add($0) }
       sheet = (sheet ?? SpriteSheet()).adding(next, prefix: sprite.prefix)
     }
     let glyphs = try glyphs(style, &notes, &digest)
@@ -120,7 +125,7 @@ struct StyleFiles {
     }
     return try path.map {
       .picture(
-        try ImageDecoder.pixels(named: $0, bytes: try MapFile.bytes($0)),
+        try decoder.pixels(named: $0, bytes: try MapFile.bytes($0)),
         corners: source.worldCorners)
     }
   }

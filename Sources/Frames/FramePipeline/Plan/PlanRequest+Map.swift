@@ -1,0 +1,43 @@
+import CairoDrawing
+package import MapSources
+package import Sessions
+
+extension PlanRequest {
+  /// The map of the options, completed by that of the script.
+  func map() throws(PlanError) -> DriveMap? {
+    var settings = script.map
+    let asked = options.map
+    settings.tiles = asked.tiles ?? settings.tiles
+    settings.styles.day = asked.styles.day ?? settings.styles.day
+    settings.styles.night = asked.styles.night ?? settings.styles.night
+    settings.styling = asked.styling ?? settings.styling
+    settings.files = asked.files ?? settings.files
+    let hasGround = settings.tiles != nil || settings.styles != MapStyleFiles()
+    guard hasGround || settings.styling == nil else {
+      throw PlanError(
+        origin: asked == MapSettings() ? .script : .options,
+        description:
+          "styling rules are given, and no map that they could change; name the map's file, too")
+    }
+    return try library.map(settings, cache: options.mapCache)
+  }
+}
+
+extension AssetLibrary {
+  /// Opens a map; nil when the settings name neither tiles nor a style.
+  ///
+  /// - Parameter cache: The folder that keeps tiles made of OpenStreetMap data.
+  /// - Throws: `PlanError` that names the file which is not usable, or the source of a style that
+  ///   needs tiles where there are none.
+  package func map(
+    _ settings: MapSettings, cache: String? = nil
+  ) throws(PlanError) -> DriveMap? {
+    do {
+      return try DriveMap(
+        settings, cache: cache, assets: assets, fontFamilies: fonts.families(namedIn:),
+        decoder: ImageDecoder.self)
+    } catch {
+      throw PlanError(origin: .mapFile, description: error.sentence)
+    }
+  }
+}
