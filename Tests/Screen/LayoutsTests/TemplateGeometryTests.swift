@@ -47,7 +47,7 @@ struct TemplateGeometryTests {
   func `a line of keys shows whole keys with the focus among them`(
     theme: String, locale: String
   ) throws {
-    let plan = KeyboardPlan(locale: locale)
+    let plan = KeyboardLayout(locale: locale)
     let keys = plan.line.map { TemplateControl.key($0.lowercased()) } + [.key("delete"), .search]
     for key in keys {
       let tree = try line(theme, focus: key, locale: locale)
@@ -74,7 +74,7 @@ struct TemplateGeometryTests {
       state.appearance.locale = locale
       state.chrome.templates = ShownTemplates(top: SampleTemplates.search, depth: 2)
       let tree = try Screen(theme, device).layout(.screen(#require(presenter.screen(for: state))))
-      for key in KeyboardPlan(locale: locale).rows.joined() {
+      for key in KeyboardLayout(locale: locale).rows.joined() {
         let node = try #require(tree.node(.item(.key(key.lowercased()))), "\(locale) \(key)")
         for case .text(let block) in node.children.map(\.content) {
           #expect(block.fits, "\(locale) \(key)")

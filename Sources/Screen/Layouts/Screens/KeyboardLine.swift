@@ -9,7 +9,7 @@ import Templates
 /// (<https://developer.apple.com/documentation/carplay/cpsearchtemplate>).
 struct KeyboardLine {
   let context: ScreenContext
-  let plan: KeyboardPlan
+  let plan: KeyboardLayout
   let search: SearchTemplate
 
   private static let height = 44.0

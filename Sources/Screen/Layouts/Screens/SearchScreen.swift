@@ -174,7 +174,7 @@ struct SearchScreen {
 /// The keys of a search.
 struct Keyboard {
   let context: ScreenContext
-  let plan: KeyboardPlan
+  let plan: KeyboardLayout
   let search: SearchTemplate
 
   private var metrics: ChromeTheme.Screens.Search { context.metrics.search }

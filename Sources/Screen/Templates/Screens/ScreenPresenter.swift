@@ -193,21 +193,22 @@ extension ScreenPresenter {
         .keyboard, .hidden, "the car closes the keyboard while it moves",
         by: .limitedInterfaces)
     }
-    var keyboard: KeyboardPlan?
+    var keyboard: KeyboardLayout?
     if !isClosed {
-      let letters = KeyboardPlan(locale: state.appearance.locale)
-      if letters.isFallback {
+      let language = KeyboardLayout.language(of: state.appearance.locale)
+      if KeyboardLayout(language: language) == nil {
         note(
           .keyboard, .fallback,
           "there is no keyboard for '\(state.appearance.locale)'; it has Latin letters",
           by: .keyboardOfLanguage)
       }
-      if letters.isPinyin {
+      if language == "zh" {
         note(
           .keyboard, .dropped, "the row of candidates for pinyin is not drawn",
           by: .candidatesOfPinyin)
       }
-      keyboard = search.showsDigits ? .digits : letters
+      keyboard =
+        search.showsDigits ? .digits : KeyboardLayout(locale: state.appearance.locale)
     }
     if shown.input?.keepsFocus == true, keyboard != nil {
       note(

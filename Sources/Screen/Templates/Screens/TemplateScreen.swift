@@ -140,7 +140,7 @@ package struct SearchContent: Sendable, Hashable {
   /// The field and its results.
   package var template: SearchTemplate
   /// The keys; nil where the car closes the keyboard.
-  package var keyboard: KeyboardPlan?
+  package var keyboard: KeyboardLayout?
   /// Whether the letters scroll in one line for a knob.
   package var isLinear = false
 }

@@ -164,7 +164,7 @@ extension ChromeMachine {
     case .nudge(let arrow):
       focus.nudge(
         arrow, in: focusOrder(at: time),
-        isRightToLeft: KeyboardPlan.isRightToLeft(settings.locale ?? "en"))
+        isRightToLeft: KeyboardLayout.isRightToLeft(settings.locale ?? "en"))
     case .push:
       pushed = focused
       if let focused { pressed = (focused, time) }

@@ -171,10 +171,10 @@ extension ShownTemplates {
 extension ShownKeyboard {
   /// The keys in lines, without those that do nothing.
   fileprivate func keys(of search: SearchTemplate) -> [[TemplateControl]] {
-    let plan = search.showsDigits ? KeyboardPlan.digits : letters
+    let plan = search.showsDigits ? KeyboardLayout.digits : letters
     func key(_ letter: String) -> TemplateControl { .key(letter.lowercased()) }
     guard !isLine else {
-      return [plan.line.map(key) + KeyboardPlan.lineKeys.map { .key($0) } + [.search]]
+      return [plan.line.map(key) + KeyboardLayout.lineKeys.map { .key($0) } + [.search]]
     }
     var rows = plan.rows.map { $0.map(key) }
     let last = rows.indices.last ?? 0

@@ -2,21 +2,17 @@
 ///
 /// CarPlay has keyboards for Latin, Cyrillic, Greek, Arabic, Hebrew, kana and pinyin; other languages
 /// type Latin letters.
-package struct KeyboardPlan: Sendable, Hashable {
+package struct KeyboardLayout: Sendable, Hashable {
   /// The letters of each row, top to bottom.
   package var rows: [[String]]
   /// Whether the letters have a script in which words run from right to left.
   package var isRightToLeft: Bool
-  /// Whether the language has no keyboard of its own, so that Latin letters stand in.
-  package var isFallback: Bool
-  /// Whether the letters spell the sounds of characters that are typed by them.
-  package var isPinyin = false
   /// The letters in one line for a knob, in the order of their script.
   package var line: [String]
 
   /// The keys for digits and signs.
-  package static let digits: KeyboardPlan = {
-    var plan = KeyboardPlan(["1234567890", "-/:;()$&@\"", ".,?!'"])
+  package static let digits: KeyboardLayout = {
+    var plan = KeyboardLayout(["1234567890", "-/:;()$&@\"", ".,?!'"])
     plan.line = plan.rows.flatMap(\.self)
     return plan
   }()
@@ -24,22 +20,24 @@ package struct KeyboardPlan: Sendable, Hashable {
   /// The keys after the letters of a line, without the one that searches.
   package static let lineKeys = ["space", "delete", "digits"]
 
-  private init(_ rows: [String], isRightToLeft: Bool = false, isFallback: Bool = false) {
+  /// Three rows of Latin letters.
+  private static let latin = KeyboardLayout(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"])
+
+  private init(_ rows: [String], isRightToLeft: Bool = false) {
     self.rows = rows.map { $0.map(String.init) }
     self.isRightToLeft = isRightToLeft
-    self.isFallback = isFallback
     line = self.rows.flatMap(\.self).sorted {
-      KeyboardPlan.rank(of: $0) < KeyboardPlan.rank(of: $1)
+      KeyboardLayout.rank(of: $0) < KeyboardLayout.rank(of: $1)
     }
   }
 
-  /// The keys for a locale, such as "de-DE".
+  /// The keys for a locale, such as "de-DE"; Latin letters where its language has no keyboard.
   package init(locale: String) {
-    self.init(language: KeyboardPlan.language(of: locale))
+    self = KeyboardLayout(language: KeyboardLayout.language(of: locale)) ?? .latin
   }
 
-  /// The keys for a language by its code, such as "de".
-  package init(language: String) {
+  /// The keys for a language by its code, such as "de"; nil where it has no keyboard of its own.
+  package init?(language: String) {
     switch language {
     case "de": self.init(["QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNM"])
     case "fr": self.init(["AZERTYUIOP", "QSDFGHJKLM", "WXCVBN'"])
@@ -62,18 +60,15 @@ package struct KeyboardPlan: Sendable, Hashable {
         "えけせてねへめ、れ。ー",
         "おこそとのほも？ろ",
       ])
-    case "zh":
-      self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"])
-      isPinyin = true
     case "en", "it", "nl", "pt", "pl", "id", "vi", "ms", "fi", "cs", "sk", "hu", "ro", "hr",
-      "ca":
-      self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"])
-    default: self.init(["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"], isFallback: true)
+      "ca", "zh":
+      self = .latin
+    default: return nil
     }
   }
 
   /// The code of the language of a locale, such as "de" of "de-DE".
-  static func language(of locale: String) -> String {
+  package static func language(of locale: String) -> String {
     locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
@@ -83,7 +78,7 @@ package struct KeyboardPlan: Sendable, Hashable {
   }
 }
 
-extension KeyboardPlan {
+extension KeyboardLayout {
   /// Where a letter stands in a line: letters in the order of their script, then marks.
   private static func rank(of letter: String) -> (Int, String) {
     (letter.allSatisfy(\.isLetter) && letter != "小" ? 0 : 1, letter)

@@ -107,7 +107,7 @@ package struct ShownTemplates: Sendable, Hashable {
 /// The keyboard of a search.
 package struct ShownKeyboard: Sendable, Hashable {
   /// The keys with letters.
-  package var letters: KeyboardPlan
+  package var letters: KeyboardLayout
   /// Whether they stand in one line, for a knob.
   package var isLine: Bool
 }

@@ -101,7 +101,7 @@ struct TemplateMachine: Sendable {
     shown.offersNowPlaying = presented == nil && playing != nil
     if presented == nil, shown.top?.kind == .search, !limits.keyboard {
       shown.keyboard = ShownKeyboard(
-        letters: KeyboardPlan(locale: locale), isLine: input?.keepsFocus == true)
+        letters: KeyboardLayout(locale: locale), isLine: input?.keepsFocus == true)
     }
     return shown
   }
@@ -352,7 +352,7 @@ extension TemplateMachine {
     case "shift": break
     case "delete": type(String(search.text.dropLast()), at: time)
     case "space": type(search.text + " ", at: time)
-    default: type(KeyboardPlan.text(search.text, typing: key), at: time)
+    default: type(KeyboardLayout.text(search.text, typing: key), at: time)
     }
     return true
   }
