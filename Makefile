@@ -147,8 +147,9 @@ bench: install ## measure speed and memory, each beside a peer
 CORPUS ?= $(if $(HEADUNIT_CORPUS),$(HEADUNIT_CORPUS),../shared/data)
 
 .PHONY: conformance
-conformance: build ## run MapLibre's render tests and list those of the passing ones that fail now
-	$(HEADUNIT) conformance $(CORPUS)/render/maplibre-gl/render/tests \
+conformance: install ## run MapLibre's render tests and list those of the passing ones that fail now
+	$(SWIFT) build -c release --product conformance
+	.build/release/conformance $(CORPUS)/render/maplibre-gl/render/tests \
 	  --passing Tests/TestSupport/Suites/render-passing.txt
 
 .PHONY: mutants

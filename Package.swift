@@ -238,7 +238,7 @@ let package = Package(
     .executableTarget(
       name: "HeadUnitCommand",
       dependencies: [
-        "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "MapConformance", "LintRules",
+        "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "LintRules",
         "GoldenChecks", "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports",
         "MapSources", "Layouts", "Devices", "RouteScripts", "SessionFiles", "Sessions",
         "SessionLog",
@@ -258,6 +258,15 @@ let package = Package(
         "Documents",
       ],
       path: "Benchmarks", exclude: ["maplibre_native.py"], swiftSettings: strict),
+
+    // The program of `make conformance`
+    .executableTarget(
+      name: "conformance",
+      dependencies: [
+        "MapConformance", "FramePipeline", "BundledAssets", "Documents",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Conformance", swiftSettings: strict),
 
     // Tests
     .target(

@@ -26,7 +26,6 @@ struct HeadUnit: AsyncParsableCommand {
       MergeCommand.self,
       BisectCommand.self,
       GoldenCommand.self,
-      ConformanceCommand.self,
       ReportCommand.self,
       ReviewCommand.self,
     ])

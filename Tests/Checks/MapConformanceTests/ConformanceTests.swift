@@ -46,6 +46,14 @@ struct ConformanceTests {
     #expect(!report.isPassed)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a pipe in place of a style is not waited for`() throws {
+    try add("a", layers: red, pixel: 0xFFFF_0000)
+    let style = folder.appendingPathComponent("a/style.json")
+    try FileManager.default.removeItem(at: style)
+    try #require(mkfifo(style.path, 0o600) == 0)
+    #expect(try report().summary == "1 broken")
+  }
+
   @Test func `a test may allow any difference`() throws {
     try add("loose", layers: red, pixel: 0xFF00_00FF, settings: #", "diff": 1"#)
     #expect(try report().isPassed)

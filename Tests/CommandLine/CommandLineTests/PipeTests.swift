@@ -22,7 +22,6 @@ struct PipeTests {
     ("in/a/case.json", ["golden", "list", "--goldens", "in"]),
     ("in/a/case.json", ["golden", "prune", "--goldens", "in"]),
     ("pipe", ["golden", "approve", "--from", "pipe"]),
-    ("in/a/style.json", ["conformance", "in"]),
   ]
 
   @Test(arguments: commands.indices)

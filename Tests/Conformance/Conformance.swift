@@ -1,18 +1,19 @@
-import Documents
 import ArgumentParser
 import BundledAssets
+import Documents
 import Foundation
-import MapConformance
 import FramePipeline
+import MapConformance
 
 /// Runs the render tests of a folder.
-struct ConformanceCommand: ParsableCommand {
+@main
+struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
     abstract: "Draw the render tests of a folder and compare them with their pictures.",
     discussion: """
       A test is a folder with 'style.json', which may say under 'metadata.test' how it is drawn, \
-      and 'expected.png'. The command ends with status 1 when a test fails or cannot be run; a test \
+      and 'expected.png'. The program ends with status 1 when a test fails or cannot be run; a test \
       that asks for something which is not drawn here is told and does not count.
       """)
 
@@ -39,24 +40,27 @@ struct ConformanceCommand: ParsableCommand {
       renderer: renderer,
       output: output.map { URL(fileURLWithPath: $0, isDirectory: true) })
     let report = try run.report(on: URL(fileURLWithPath: folder, isDirectory: true))
-    Terminal.print(
-      json ? try report.json().harmlessJSON : report.lines.map { "\($0.visible)\n" }.joined())
-    if let passing {
-      let names = String(decoding: try InputFile.bytes(of: passing), as: UTF8.self)
-        .split(whereSeparator: \.isNewline).map(String.init)
-      let lost = report.lost(of: names)
-      guard lost.isEmpty else {
-        throw Failure(
-          .different,
-          "\(lost.count) of \(names.count) tests do not pass any more: "
-            + lost.prefix(20).joined(separator: ", "))
-      }
+    print(
+      json ? try report.json().harmlessJSON : report.lines.map { "\($0.visible)\n" }.joined(),
+      terminator: "")
+    guard let passing else {
+      guard report.isPassed else { throw Failure("render tests do not pass: \(report.summary)") }
       return
     }
-    guard report.isPassed else {
+    let names = String(decoding: try InputFile.bytes(of: passing), as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map(String.init)
+    let lost = report.lost(of: names)
+    guard lost.isEmpty else {
       throw Failure(
-        .different, "render tests do not pass: \(report.summary)",
-        hint: output == nil ? "give --output to get the pictures" : nil)
+        "\(lost.count) of \(names.count) tests do not pass any more: "
+          + lost.prefix(20).joined(separator: ", "))
     }
+  }
+
+  /// What ends the program with status 1, in a sentence.
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
   }
 }
