@@ -163,10 +163,8 @@ let package = Package(
       "FramePipeline",
       uses: [
         "RunReports", "CairoDrawing", "MapScenes", "MapSources", "MapLabels", "BaseMaps",
-        "VectorTiles",
-        "MapStyles", "Layouts",
-        "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
-        "BundledAssets", "Bitmaps", "Documents",
+        "VectorTiles", "Layouts", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists",
+        "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.frames.module(
       "HeadUnit",
@@ -368,8 +366,8 @@ let package = Package(
     Room.frames.tests(
       of: "HeadUnit",
       uses: [
-        "FramePipeline", "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets",
-        "Bitmaps",
+        "FramePipeline", "RunReports", "RouteScripts", "Sessions", "RouteImport", "Navigation",
+        "BundledAssets", "Bitmaps",
       ]),
 
     .testTarget(

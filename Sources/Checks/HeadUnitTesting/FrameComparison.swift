@@ -85,17 +85,17 @@ extension FrameTolerance {
   }
 
   /// The stages whose texts must be equal.
-  fileprivate var stages: [FramePipeline.Stage] {
-    kind == .exact ? FramePipeline.Stage.allCases : [.state, .template]
+  fileprivate var stages: [RunReports.Stage] {
+    kind == .exact ? RunReports.Stage.allCases : [.state, .template]
   }
 }
 
 extension StageTexts {
   /// The texts of the stages of a client's frame.
   fileprivate init(_ stages: [HeadUnit.Stage], text: (HeadUnit.Stage) -> String?) {
-    var texts: [FramePipeline.Stage: String] = [:]
+    var texts: [RunReports.Stage: String] = [:]
     for stage in stages {
-      if let known = FramePipeline.Stage(rawValue: stage.rawValue) { texts[known] = text(stage) }
+      if let known = RunReports.Stage(rawValue: stage.rawValue) { texts[known] = text(stage) }
     }
     self.init(texts: texts)
   }

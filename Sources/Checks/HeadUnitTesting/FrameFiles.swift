@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import FramePipeline
 import HeadUnit
 import RunReports
 

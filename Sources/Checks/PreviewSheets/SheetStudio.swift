@@ -2,7 +2,7 @@ import Devices
 import DisplayLists
 import Geometry
 import Layouts
-package import MapSources
+import MapSources
 import Navigation
 import Sessions
 package import FramePipeline

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Comparisons
 import Foundation
-import FramePipeline
 import RunReports
 
 /// Compares pictures and says what has changed.

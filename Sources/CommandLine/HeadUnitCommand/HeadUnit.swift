@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import FramePipeline
+import RunReports
 
 /// The command `headunit` with everything below it.
 struct HeadUnit: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FramePipeline
 import MapSources
 import RouteScripts
 import Sessions

@@ -3,7 +3,6 @@ import BundledAssets
 import Comparisons
 import Documents
 import Foundation
-import FramePipeline
 import GoldenChecks
 import Reviews
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Documents
-import FramePipeline
 import RouteScripts
 import SessionFiles
 import SessionLog

@@ -1,6 +1,7 @@
 import Bitmaps
 import Comparisons
 import Foundation
+import Layouts
 import RunReports
 import Testing
 

@@ -8,6 +8,7 @@ import Geometry
 import Layouts
 import MapScenes
 import RouteScripts
+import RunReports
 import Sessions
 import Templates
 import TestSupport

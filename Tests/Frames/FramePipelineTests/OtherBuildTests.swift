@@ -1,4 +1,5 @@
 import Foundation
+import RunReports
 import Testing
 
 @testable import FramePipeline

@@ -1,6 +1,7 @@
 import Bitmaps
 import Documents
 import Foundation
+import RunReports
 import Testing
 
 @testable import FramePipeline

@@ -2,6 +2,7 @@ import Bitmaps
 import Documents
 import Foundation
 import MapSources
+import RunReports
 import Sessions
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
 import Documents
 import Foundation
+import MapSources
+import RunReports
 import Sessions
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import RunReports
 import Sessions
 import Bitmaps
 import BundledAssets

@@ -1,7 +1,6 @@
 import Comparisons
 import Documents
 package import Foundation
-import FramePipeline
 
 /// The folder of all golden cases, found without a list.
 package struct GoldenFolder: Sendable, Hashable {

@@ -1,6 +1,5 @@
 import Documents
 import Foundation
-import FramePipeline
 import Reviews
 
 /// Finds files that belong to no case, and removes them when asked to.

@@ -1,7 +1,7 @@
 import Bitmaps
 import Comparisons
 import Foundation
-import FramePipeline
+import Layouts
 import Reviews
 import RunReports
 

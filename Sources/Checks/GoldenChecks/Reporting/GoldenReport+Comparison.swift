@@ -1,6 +1,6 @@
 package import Comparisons
 import Foundation
-import FramePipeline
+import RunReports
 
 extension GoldenReport {
   /// The results as the report of a comparison of the recorded pictures with those that a check

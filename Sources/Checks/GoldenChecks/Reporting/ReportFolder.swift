@@ -3,7 +3,7 @@ import BundledAssets
 import Comparisons
 import Documents
 import Foundation
-import FramePipeline
+import Layouts
 import Reviews
 import RunReports
 

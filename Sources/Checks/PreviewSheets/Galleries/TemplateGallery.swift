@@ -1,7 +1,6 @@
 import BundledAssets
 import Foundation
 import FramePipeline
-import MapSources
 import Navigation
 import Sessions
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Comparisons
 import Documents
 import Foundation
-import FramePipeline
 
 /// How pictures are compared and how much may differ.
 struct ComparisonOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 import Dispatch
 import Documents
 import Foundation
-import FramePipeline
 import Synchronization
 
 /// Ends the program within a second of Ctrl-C or a request to end, whatever it is doing.

@@ -1,5 +1,4 @@
 import Documents
-import FramePipeline
 import SessionFiles
 import SessionLog
 import Sessions

@@ -3,7 +3,6 @@ import RunReports
 package import Sessions
 import Documents
 import RouteScripts
-package import FramePipeline
 package import Reviews
 
 extension AppearanceChoice: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 package import MapSources
 import Navigation
 package import Devices
+import RunReports
 package import Sessions
 package import Templates
 

@@ -1,4 +1,5 @@
 package import BaseMaps
+import Documents
 import MapSources
 package import RunReports
 import VectorTiles
