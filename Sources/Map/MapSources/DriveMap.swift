@@ -54,8 +54,7 @@ package struct DriveMap: Sendable {
         digest.add(bytes)
         var style = try MapStyle(json: bytes, file: file ?? "\(name).json")
         if let styling {
-          style = style.applying(
-            try GoogleStyle(json: styling, file: settings.styling ?? ""))
+          style = style.applying(try GoogleStyle(json: styling, file: settings.styling ?? ""))
         }
         guard let file else { return try StyleFiles.shipped(style, assets, decoder, &digest) }
         families.formUnion(fontFamilies(bytes))
@@ -73,8 +72,7 @@ package struct DriveMap: Sendable {
     } catch {
       throw MapFileError(description: "\(error)")
     }
-    self.digest = digest.text
-    self.fontFamilies = families
+    (self.digest, self.fontFamilies) = (digest.text, families)
   }
 
   /// The tiles that a look draws, in a schema that it reads.

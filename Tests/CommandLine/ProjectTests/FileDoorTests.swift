@@ -28,7 +28,7 @@ struct FileDoorTests {
     #"(^|\W)XMLParser\(\s*contentsOf"#, #"(^|\W)FileHandle\(\s*for(Reading|Updating)"#,
     #"(^|\W)(InputStream|FileWrapper|DispatchIO|AsyncLineSequence)\("#, #"\.resourceBytes"#,
     #"(^|[^\w.])((Foundation|Glibc)\.)?((f|fre|fd)?open(at|64)?|mmap|creat)\("#,
-    #"(^|\W)Database(Queue|Pool)\(\s*path"#, #"(^|\W)FcConfigAppFontAdd"#,
+    #"(^|\W)Database\(\s*path"#, #"(^|\W)FcConfigAppFontAdd"#,
     #"(_from_file|_from_gfile|create_from_png|FT_New_Face|new_from_file_sync)\("#,
   ]
 
@@ -66,7 +66,7 @@ struct FileDoorTests {
     "try String(contentsOfFile: path, encoding: .utf8)", "try String(contentsOf: url)",
     "try FileHandle(forReadingFrom: url)", "let file = fopen(path, \"r\")",
     "let file = Foundation.open(path, O_RDONLY)", "InputStream(fileAtPath: path)",
-    "  let descriptor = open(path, O_RDONLY)", "try DatabaseQueue(path: path)",
+    "  let descriptor = open(path, O_RDONLY)", "try Database(path: path)",
     "XMLParser(contentsOf: url)", "cairo_image_surface_create_from_png(path)",
     "for try await byte in url.resourceBytes {}",
   ])
