@@ -6,19 +6,65 @@ import Sessions
 import Symbols
 
 /// What every part of the screen needs to know to find its position.
+///
+/// Every part holds one, so what never changes on a screen stands behind one reference.
 struct LayoutContext {
-  let device: DeviceProfile
-  let theme: ChromeTheme
-  var appearance: Appearance
-  let icons: IconSet
-  let measurer: any TextMeasurer
-  let isRightToLeft: Bool
-  let language: String
-  var images: [ImageFile: ImageResource] = [:]
-  /// The direction of a text that does not follow the language of the screen; nil where it does.
-  var textDirection: TextDirection?
+  private final class Shared {
+    let device: DeviceProfile
+    let theme: ChromeTheme
+    let appearance: Appearance
+    let icons: IconSet
+    let measurer: any TextMeasurer
+    let isRightToLeft: Bool
+    let language: String
+    let images: [ImageFile: ImageResource]
 
-  var colors: ChromeColors { appearance.chromeAppearance == .dark ? theme.dark : theme.light }
+    init(
+      device: DeviceProfile, theme: ChromeTheme, appearance: Appearance, icons: IconSet,
+      measurer: any TextMeasurer, isRightToLeft: Bool, language: String,
+      images: [ImageFile: ImageResource]
+    ) {
+      self.device = device
+      self.theme = theme
+      self.appearance = appearance
+      self.icons = icons
+      self.measurer = measurer
+      self.isRightToLeft = isRightToLeft
+      self.language = language
+      self.images = images
+    }
+  }
+
+  private let shared: Shared
+  private var chromeAppearance: LightOrDark
+  /// The direction of a text that does not follow the language of the screen; nil where it does.
+  private var textDirection: TextDirection?
+
+  init(
+    device: DeviceProfile, theme: ChromeTheme, appearance: Appearance, icons: IconSet,
+    measurer: any TextMeasurer, isRightToLeft: Bool, language: String,
+    images: [ImageFile: ImageResource]
+  ) {
+    shared = Shared(
+      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
+      isRightToLeft: isRightToLeft, language: language, images: images)
+    chromeAppearance = appearance.chromeAppearance
+  }
+
+  var device: DeviceProfile { shared.device }
+  var theme: ChromeTheme { shared.theme }
+  var icons: IconSet { shared.icons }
+  var measurer: any TextMeasurer { shared.measurer }
+  var isRightToLeft: Bool { shared.isRightToLeft }
+  var language: String { shared.language }
+  var images: [ImageFile: ImageResource] { shared.images }
+  var appearance: Appearance {
+    var appearance = shared.appearance
+    appearance.chromeAppearance = chromeAppearance
+    return appearance
+  }
+
+  var colors: ChromeColors { chromeAppearance == .dark ? theme.dark : theme.light }
   var grid: PixelGrid {
     PixelGrid(scaleX: device.pixelsPerPointX, scaleY: device.pixelsPerPointY)
   }
@@ -36,7 +82,7 @@ struct LayoutContext {
   /// The same with chrome of a style.
   func styled(_ style: LightOrDark) -> LayoutContext {
     var copy = self
-    copy.appearance.chromeAppearance = style
+    copy.chromeAppearance = style
     return copy
   }
 

@@ -7,10 +7,26 @@ import Templates
 ///
 /// Parts are laid out for a language from left to right and mirrored for the others.
 struct PhoneContext {
-  let base: LayoutContext
-  let frames: PhoneFrames
-  let look: PhoneLook
+  private final class Shared {
+    let frames: PhoneFrames
+    let look: PhoneLook
 
+    init(frames: PhoneFrames, look: PhoneLook) {
+      self.frames = frames
+      self.look = look
+    }
+  }
+
+  let base: LayoutContext
+  private let shared: Shared
+
+  init(base: LayoutContext, frames: PhoneFrames, look: PhoneLook) {
+    self.base = base
+    shared = Shared(frames: frames, look: look)
+  }
+
+  var frames: PhoneFrames { shared.frames }
+  var look: PhoneLook { shared.look }
   var isRightToLeft: Bool { base.isRightToLeft }
   var grid: PixelGrid { base.grid }
 

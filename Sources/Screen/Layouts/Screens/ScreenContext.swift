@@ -9,14 +9,21 @@ import Templates
 /// Lengths across are given from the edge where lines begin, and mirrored where lines run from right
 /// to left; the area keeps to the driver's side.
 struct ScreenContext {
+  private final class Shared {
+    let screen: TemplateScreen
+    let area: Rect
+
+    init(screen: TemplateScreen, area: Rect) {
+      self.screen = screen
+      self.area = area
+    }
+  }
+
   let base: LayoutContext
-  let screen: TemplateScreen
-  /// What the system's strip leaves, at its position.
-  let area: Rect
+  private let shared: Shared
 
   init(base: LayoutContext, screen: TemplateScreen, frames: ScreenFrames) {
     self.base = base
-    self.screen = screen
     let metrics = base.theme.screens
     let bounds = frames.screen
     let rect =
@@ -27,9 +34,12 @@ struct ScreenContext {
       : Rect(
         left: frames.sidebar.maxX + metrics.areaStart, top: bounds.minY,
         right: bounds.maxX - metrics.areaEnd, bottom: bounds.maxY)
-    area = base.placed(rect)
+    shared = Shared(screen: screen, area: base.placed(rect))
   }
 
+  var screen: TemplateScreen { shared.screen }
+  /// What the system's strip leaves, at its position.
+  var area: Rect { shared.area }
   var metrics: ChromeTheme.Screens { base.theme.screens }
   var colors: ChromeColors.Screens { base.colors.screens }
   var grid: PixelGrid { base.grid }
