@@ -1,3 +1,5 @@
+package import Documents
+
 /// One step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The
@@ -39,7 +41,7 @@ package struct StepInfo: Sendable, Hashable {
   /// The headings of the other roads at the junction, measured like the exit.
   package var junctionElementAngles: [Double]
   /// How the app presents the maneuver on the car's screen.
-  package var presentation: ManeuverPresentation
+  @Boxed package var presentation: ManeuverPresentation
 
   /// A step; everything but the maneuver may be left out.
   package init(

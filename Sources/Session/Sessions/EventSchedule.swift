@@ -139,12 +139,12 @@ struct EventSchedule: Sendable {
       state.pause = .rerouting
       state.pauseDescription = nil
       state.pauseCardColor = nil
-      state.navInfo.navState = .rerouting
-      state.navInfo.currentStep = nil
-      state.navInfo.remainingSteps = []
-      state.navInfo.routeChanged = false
-      state.navInfo.timeToCurrentStepSeconds = 0
-      state.navInfo.distanceToCurrentStepMeters = 0
+      var info = state.navInfo
+      info.navState = .rerouting
+      (info.currentStep, info.remainingSteps) = (nil, [])
+      info.routeChanged = false
+      (info.timeToCurrentStepSeconds, info.distanceToCurrentStepMeters) = (0, 0)
+      state.navInfo = info
     }
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 extension NavigationState {
@@ -6,8 +7,8 @@ extension NavigationState {
   /// Two states with equal keys may differ in the position of the vehicle and within a minute.
   package struct VisibleKey: Sendable, Hashable {
     let navState: NavState
-    let currentStep: StepInfo?
-    let nextStep: StepInfo?
+    @Boxed private(set) var currentStep: StepInfo?
+    @Boxed private(set) var nextStep: StepInfo?
     let stepDistance: Double
     let finalDistance: Double
     let finalMinutes: Double
@@ -22,10 +23,10 @@ extension NavigationState {
     let isStale: Bool
     let destinationName: String
     let app: AppSettings
-    let chrome: ChromeState
+    @Boxed private(set) var chrome: ChromeState
     let camera: CameraState
     let display: MapDisplay
-    let phone: PhoneSettings
+    @Boxed private(set) var phone: PhoneSettings
     let displays: CarDisplays
     let views: AppWindows
     let overlays: AppOverlays

@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 
 /// Everything that is true at one moment of a drive.
@@ -7,7 +8,7 @@ package struct NavigationState: Sendable, Hashable {
   /// The time of day at the vehicle.
   package var clock: WallClock
   /// The message of the turn-by-turn feed.
-  package var navInfo: NavInfo
+  @Boxed package var navInfo: NavInfo
   /// Why guidance is paused; nil while it runs.
   package var pause: PauseReason?
   /// The app's own words for a pause; nil for the system's.
@@ -35,25 +36,25 @@ package struct NavigationState: Sendable, Hashable {
   /// The distance left to the next waypoint or destination, in meters.
   package var distanceToNextDestinationMeters: Double
   /// What the app asks of the map template.
-  package var app: AppSettings
+  @Boxed package var app: AppSettings
   /// What stands around the map apart from guidance.
-  package var chrome: ChromeState
+  @Boxed package var chrome: ChromeState
   /// From where the map is seen.
-  package var camera: CameraState
+  @Boxed package var camera: CameraState
   /// What the map shows besides its tiles.
-  package var display: MapDisplay
+  @Boxed package var display: MapDisplay
   /// How other ways compare with the route, in their order.
   package var alternates: [AlternateEstimate]
   /// What hinders traffic ahead, the nearest first, in meters along the route.
   package var obstacles: [RouteStretch<RouteObstacle>] = []
   /// What the app asks of the Navigation SDK, and what the system allows it.
-  package var navigation = NavigationSettings()
+  @Boxed package var navigation = NavigationSettings()
   /// What the app tells the car about its trip; nil where the car shows what the feed says.
-  package var guidance: AppGuidance?
+  @Boxed package var guidance: AppGuidance?
   /// The phone beside the car.
-  package var phone = PhoneState()
+  @Boxed package var phone = PhoneState()
   /// The other displays of the car.
-  package var displays = CarDisplays()
+  @Boxed package var displays = CarDisplays()
   /// The app's own views over the maps of the car's displays.
   package var views = AppWindows()
   /// What the app lays over its map on the car's main screen.

@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 
 /// Where guidance comes from.
@@ -54,15 +55,15 @@ package struct RouteScript: Sendable, Hashable {
   /// What the app asks of the map template at the beginning.
   package var app: AppSettings
   /// What the app asks of the Navigation SDK at the beginning.
-  package var navigation = NavigationSettings()
+  @Boxed package var navigation = NavigationSettings()
   /// What the app puts around the map at the beginning.
-  package var chrome: ChromeSettings
+  @Boxed package var chrome: ChromeSettings
   /// The map under the template.
-  package var map: MapSettings
+  @Boxed package var map: MapSettings
   /// The phone beside the car at the beginning.
-  package var phone = PhoneSettings()
+  @Boxed package var phone = PhoneSettings()
   /// The other displays of the car at the beginning.
-  package var displays = CarDisplays()
+  @Boxed package var displays = CarDisplays()
   /// When the drive begins.
   package var start: StartTime
   /// What the status bar shows.

@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 import Geometry
 
@@ -12,9 +13,9 @@ package struct Timeline: Sendable {
   }
 
   /// The script that was made ready.
-  package private(set) var script: RouteScript
+  @Boxed package private(set) var script: RouteScript
   let source: Source
-  let schedule: EventSchedule
+  @Boxed private(set) var schedule: EventSchedule
   /// What is known of the drive besides the route of the script.
   let facts: DriveFacts
   let zoomTrack: ZoomTrack
@@ -35,6 +36,7 @@ package struct Timeline: Sendable {
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
     self.script = script
+    let schedule: EventSchedule
     switch script.source {
     case .route(let route):
       let base = Drive(route: route, vehicle: script.vehicle)
@@ -59,6 +61,7 @@ package struct Timeline: Sendable {
       skips = []
       zoomTrack = ZoomTrack(replay: replay)
     }
+    self.schedule = schedule
     settings = ValueTrack(script.app, schedule.settings) { $0.changed(by: $1) }
     guidance = ValueTrack(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
     looks = ValueTrack(script.firstLook, schedule.appearances) { $0.changed(by: $1) }
@@ -161,11 +164,10 @@ package struct Timeline: Sendable {
     state.app = settings.value(at: time)
     state.guidance = guidance.value(at: time)
     state.camera.automaticZoom = zoomTrack.level(at: time)
-    state.display = shown.value(at: time)
-    state.display.alternateRoutes =
-      alternateRoutesStrategy(at: time) ?? state.display.alternateRoutes
-    state.display.speedAlerts =
-      navigation.value(at: time).speedAlertOptions ?? state.display.speedAlerts
+    var display = shown.value(at: time)
+    display.alternateRoutes = alternateRoutesStrategy(at: time) ?? display.alternateRoutes
+    display.speedAlerts = navigation.value(at: time).speedAlertOptions ?? display.speedAlerts
+    state.display = display
     let now = state.cameraMoment
     var camera = script.map.camera
     camera.compassButton = camera.compassButton || state.display.elements[.compass]

@@ -119,13 +119,13 @@ package struct AppGuidance: Sendable, Hashable {
 
   /// Puts the guidance where the feed's own was.
   fileprivate func apply(to state: inout NavigationState) {
-    let feed = state.navInfo
-    state.navInfo = info
+    var info = info
     if maneuvers.isEmpty {
-      state.navInfo.timeToFinalDestinationSeconds = estimates.trip?.seconds ?? -1
-      state.navInfo.distanceToFinalDestinationMeters = estimates.trip?.distanceMeters ?? -1
+      info.timeToFinalDestinationSeconds = estimates.trip?.seconds ?? -1
+      info.distanceToFinalDestinationMeters = estimates.trip?.distanceMeters ?? -1
     }
-    state.navInfo.routeChanged = feed.routeChanged
+    info.routeChanged = state.navInfo.routeChanged
+    state.navInfo = info
     let isPaused = session.state == .paused
     state.pause = isPaused ? session.reason ?? .loading : nil
     state.pauseDescription = session.description

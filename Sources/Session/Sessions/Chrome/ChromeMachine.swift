@@ -1,3 +1,5 @@
+import Documents
+
 /// Follows what happens around the map, one action after another.
 struct ChromeMachine: Sendable {
   /// How long a press is seen, in seconds; what it does follows at its end.
@@ -5,7 +7,7 @@ struct ChromeMachine: Sendable {
   /// The most refused alerts that are remembered of one that shows.
   static let refusedLimit = 8
 
-  private(set) var settings: ChromeSettings
+  @Boxed private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
   /// When the panning interface came last, and when the app changed its bar last.
@@ -19,8 +21,8 @@ struct ChromeMachine: Sendable {
   private var goneAlert: String?
   /// The last alerts that were presented while the one on the screen shows.
   private var refusedAlerts: [NavigationAlert] = []
-  private var answered: ChromeState.AnsweredAlert?
-  private var preview: TripPreview?
+  @Boxed private var answered: ChromeState.AnsweredAlert?
+  @Boxed private var preview: TripPreview?
   private var focus = FocusKeeper()
   /// What has the focus; nil for nothing.
   var focused: ChromeControl? { focus.control }
@@ -150,9 +152,7 @@ struct ChromeMachine: Sendable {
       state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
     }
     if alert != nil { state.refusedAlerts = refusedAlerts }
-    if let pressed, time < pressed.start + ChromeMachine.pressSeconds {
-      state.pressed = pressed.control
-    }
+    state.pressed = pressed.flatMap { time < $0.start + Self.pressSeconds ? $0.control : nil }
     return state
   }
 }

@@ -1,3 +1,5 @@
+package import Documents
+
 /// What stands around the map at one moment, apart from guidance.
 package struct ChromeState: Sendable, Hashable {
   /// An alert on the screen.
@@ -42,21 +44,21 @@ package struct ChromeState: Sendable, Hashable {
   /// Whether the app brings the button that ends panning; otherwise there is one of ours.
   package var saysBar = false
   /// How the panning interface comes or goes at the moment; nil while it stands still.
-  package var panningChange: PanningChange?
+  @Boxed package var panningChange: PanningChange?
   /// The alert; nil for none.
-  package var alert: ShownAlert?
+  @Boxed package var alert: ShownAlert?
   /// The alerts that the app presented while `alert` shows, and which the system refused.
   package var refusedAlerts: [NavigationAlert] = []
   /// The answer to the last alert, until the next one comes; nil for none.
   package var answeredAlert: AnsweredAlert?
   /// The preview; nil for none.
-  package var preview: TripPreview?
+  @Boxed package var preview: TripPreview?
   /// The templates over the map, or instead of it; nil for the map template alone.
-  package var templates: ShownTemplates?
+  @Boxed package var templates: ShownTemplates?
   /// How the templates come and go at the moment; nil while they stand still.
-  package var templateTransition: TemplateTransition?
+  @Boxed package var templateTransition: TemplateTransition?
   /// What the app asked of its templates last and the platform did not do; nil for nothing.
-  package var templateFailure: TemplateFailure?
+  @Boxed package var templateFailure: TemplateFailure?
   /// What the knob points to; nil for nothing.
   package var focused: ChromeControl?
   /// What is being pressed; nil for nothing.

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import Navigation
 
@@ -29,10 +30,10 @@ struct PhoneMachine: Sendable {
   }
 
   private(set) var camera: CameraMachine
-  private(set) var settings: PhoneSettings
+  @Boxed private(set) var settings: PhoneSettings
   private(set) var answers: [PhoneAnswer] = []
-  private var navigation: NavigationSettings
-  private let display: MapDisplay
+  @Boxed private var navigation: NavigationSettings
+  @Boxed private var display: MapDisplay
   private let keepsAnswers: Bool
   private var pressed: (control: PhoneControl, start: Double)?
   /// The number of the step that the driver looks at; nil for the current one.

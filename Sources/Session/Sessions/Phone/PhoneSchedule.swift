@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// What happens on the phone, in order of time: what the driver and the app do, and what follows from it.
@@ -5,7 +6,7 @@ struct PhoneSchedule: Sendable {
   typealias Change = PhoneMachine.Change
 
   private var changes: [(time: Double, change: Change)] = []
-  private let script: RouteScript
+  @Boxed private var script: RouteScript
   private let checkpoints = Checkpoints<CameraSettings, PhoneMachine>()
   /// What driver and app do and what the phone answers, each after what it follows from.
   ///

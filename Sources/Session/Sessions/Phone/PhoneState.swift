@@ -116,11 +116,13 @@ extension NavigationState {
     var state = self
     state.camera = phone.camera
     state.appearance.chromeAppearance = appearance.mapAppearance
+    var elements = display.elements
     for option in PhoneSwitch.allCases {
       guard let element = option.element else { continue }
-      state.display.elements[element] = phone.settings.isOn(option, beside: display)
+      elements[element] = phone.settings.isOn(option, beside: display)
     }
-    state.display.elements[.maneuverArrow] = true
+    elements[.maneuverArrow] = true
+    state.display.elements = elements
     return state
   }
 }

@@ -6,7 +6,7 @@ package struct AppTemplate: Sendable, Hashable {
   package static let mapID = "map"
 
   /// What a template shows, by its class.
-  package enum Content: Sendable, Hashable {
+  package indirect enum Content: Sendable, Hashable {
     case list(ListTemplate)
     case grid(GridTemplate)
     case tabBar(TabBarTemplate)

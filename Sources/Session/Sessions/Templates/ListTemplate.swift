@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 
 /// A list in sections, with the parts of `CPListTemplate`.
@@ -19,7 +20,7 @@ package struct ListTemplate: Sendable, Hashable {
   /// Buttons above the sections (iOS 26).
   package var headerGridButtons: [GridButton] = []
   /// A header with a picture, a text and buttons (iOS 26.4); nil for none.
-  package var listHeader: ListHeader?
+  @Boxed package var listHeader: ListHeader?
 
   /// An empty list.
   package init(title: String? = nil, sections: [ListSection] = []) {
@@ -141,7 +142,7 @@ package struct ImageRowElement: Sendable, Hashable {
   /// Something over the picture of a card (iOS 26.4); nil for nothing.
   package var imageOverlay: ImageOverlay?
   /// A game over the picture of a card (iOS 26.4); nil for none.
-  package var sportsOverlay: SportsEvent?
+  @Boxed package var sportsOverlay: SportsEvent?
   /// What it says of its playback (iOS 26.4); nil for nothing.
   package var playbackConfiguration: PlaybackConfiguration?
   /// Whether it can be chosen.
@@ -177,7 +178,7 @@ package struct ListHeader: Sendable, Hashable {
   /// Something over the picture; nil for nothing.
   package var imageOverlay: ImageOverlay?
   /// A game over the picture; nil for none.
-  package var sportsOverlay: SportsEvent?
+  @Boxed package var sportsOverlay: SportsEvent?
   /// Whether the picture, blurred and dim, is the ground of the whole list.
   package var wantsAdaptiveBackgroundStyle = false
   /// The first words; nil for none.

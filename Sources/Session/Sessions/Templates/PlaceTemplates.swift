@@ -1,3 +1,4 @@
+package import Documents
 package import Geometry
 
 /// Points to choose from on a map, with the parts of `CPPointOfInterestTemplate`.
@@ -76,7 +77,7 @@ package struct NowPlayingTemplate: Sendable, Hashable {
   /// The buttons of the app.
   package var buttons: [NowPlayingButton] = []
   /// Two teams instead of the picture (iOS 18.4); nil for none.
-  package var sports: SportsEvent?
+  @Boxed package var sports: SportsEvent?
 
   /// Nothing plays.
   package init() {}

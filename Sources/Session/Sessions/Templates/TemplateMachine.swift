@@ -1,3 +1,5 @@
+import Documents
+
 /// Follows the templates of an app: the stack, what is presented, and what the driver does on them.
 struct TemplateMachine: Sendable {
   /// How long a template takes to come or go, in seconds.
@@ -12,12 +14,12 @@ struct TemplateMachine: Sendable {
   private(set) var presented: String?
   private(set) var limits = InterfaceLimits()
   /// What the app asked for last and the platform did not do; nil since something was done.
-  private(set) var failure: TemplateFailure?
+  @Boxed private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
   /// When the app gave the content of what plays.
   private var playingSince: [String: Double] = [:]
   /// The last change that was animated; nil since one was not.
-  private var move: TemplateMove?
+  @Boxed private var move: TemplateMove?
   /// What is reported when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
   /// What was answered since somebody took it.

@@ -1,3 +1,5 @@
+package import Documents
+
 /// A change of what shows while it is on its way.
 ///
 /// The order of what is reported and the time it takes are those of a navigation stack
@@ -28,7 +30,7 @@ package struct TemplateTransition: Sendable, Hashable {
   /// How one template follows another.
   package var kind: Kind
   /// What showed before; nil for the map template alone.
-  package var from: ShownTemplates?
+  @Boxed package var from: ShownTemplates?
   /// How much of its time is over, from 0 to less than 1.
   package var progress: Double
 
@@ -43,7 +45,7 @@ package struct TemplateTransition: Sendable, Hashable {
 /// When a change began, and from what.
 struct TemplateMove: Sendable {
   var kind: TemplateTransition.Kind
-  var from: ShownTemplates?
+  @Boxed var from: ShownTemplates?
   var start: Double
 
   /// The change with another one that follows it; one at the same moment goes on from the same beginning.
