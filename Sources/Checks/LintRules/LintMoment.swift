@@ -1,4 +1,5 @@
 import Devices
+import Documents
 import Navigation
 import Sessions
 
@@ -9,7 +10,7 @@ struct LintMoment {
   /// The route that is driven; nil without one.
   let route: Route?
   /// What of it makes a difference to the positions of things.
-  let key: Key
+  @Boxed private(set) var key: Key
 
   init(_ state: NavigationState, route: Route? = nil) {
     (self.state, self.route) = (state, route)

@@ -1,3 +1,4 @@
+package import Documents
 package import Sessions
 import MapLabels
 import Navigation
@@ -5,9 +6,9 @@ import Navigation
 /// The moments of a drive at which the names of a film's frame were chosen.
 package struct FilmMoments: Sendable {
   /// What was true when the names before were chosen.
-  package let before: NavigationState
+  @Boxed package private(set) var before: NavigationState
   /// What was true when the present names were chosen.
-  package let now: NavigationState
+  @Boxed package private(set) var now: NavigationState
   /// How much of the change from one to the other has happened, 0...1.
   package let share: Double
 

@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 package import Sessions
 
@@ -9,25 +10,25 @@ package struct MapTemplate: Sendable, Hashable {
   /// The card with the upcoming maneuver, or the card of a paused trip; nil shows none.
   package var guidance: GuidanceCard?
   /// The tray with arrival, time and distance; nil shows none.
-  package var tripEstimates: TripEstimates?
+  @Boxed package var tripEstimates: TripEstimates?
   /// The buttons over the map, top to bottom; at most four are shown.
   package var mapButtons: [MapButton]
   /// How many buttons the app has beyond those, which CarPlay leaves out.
   package var droppedMapButtons: Int
   /// The bar at the upper edge; nil while it is hidden.
-  package var navigationBar: NavigationBarContent?
+  @Boxed package var navigationBar: NavigationBarContent?
   /// The arrows of the panning interface; empty while it is hidden.
   package var panArrows: [PanArrow]
   /// The alert instead of the trip estimates; nil shows none.
-  package var alert: AlertCard?
+  @Boxed package var alert: AlertCard?
   /// The preview instead of guidance and trip estimates; nil shows none.
-  package var preview: PreviewCard?
+  @Boxed package var preview: PreviewCard?
   /// The clock, network and apps beside the map.
-  package var statusBar: StatusBar
+  @Boxed package var statusBar: StatusBar
   /// The name of the road being driven; nil shows none.
   package var currentRoadName: String?
   /// What lies on the map besides the route and the vehicle.
-  package var overlay = MapOverlay()
+  @Boxed package var overlay = MapOverlay()
   /// Whether texts and the inside of cards run from right to left.
   package var isRightToLeft: Bool
   /// What was decided to get here; it changes nothing on the screen.
@@ -62,7 +63,7 @@ package struct MapTemplate: Sendable, Hashable {
 }
 
 /// The card that leads the driver.
-package enum GuidanceCard: Sendable, Hashable {
+package indirect enum GuidanceCard: Sendable, Hashable {
   /// Guidance runs: one maneuver, and perhaps a second row below it.
   case maneuver(ManeuverBanner, second: SecondRow?)
   /// Guidance is paused: words only.

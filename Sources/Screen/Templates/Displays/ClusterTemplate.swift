@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 import Sessions
 
@@ -9,13 +10,13 @@ package struct ClusterTemplate: Sendable, Hashable {
   /// The card with the upcoming maneuver, or that of a paused trip; nil shows none.
   package var guidance: GuidanceCard?
   /// What is left of the trip; nil shows nothing.
-  package var tripEstimates: TripEstimates?
+  @Boxed package var tripEstimates: TripEstimates?
   /// What is said while nobody guides, longest first.
   package var inactiveVariants: [String]
   /// The same with signs between the words, best first; they win over plain ones.
   package var attributedInactiveVariants: [AttributedInstruction]
   /// Compass, posted limit, and whose data the map is made of.
-  package var overlay: MapOverlay
+  @Boxed package var overlay: MapOverlay
   /// The background that the app asks for the card; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
   /// The background that the app asks for a paused trip; nil for that of guidance.

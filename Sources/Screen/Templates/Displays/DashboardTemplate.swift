@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 package import Sessions
 
@@ -20,13 +21,13 @@ package struct DashboardTemplate: Sendable, Hashable {
   /// What the app's own tile shows.
   package var tile: Tile
   /// The estimates on the map; nil shows none.
-  package var tripEstimates: TripEstimates?
+  @Boxed package var tripEstimates: TripEstimates?
   /// The place that the system suggests to drive to, with the time for it.
-  package var suggestion: Suggestion
+  @Boxed package var suggestion: Suggestion
   /// The clock, network and apps beside the tiles.
-  package var statusBar: StatusBar
+  @Boxed package var statusBar: StatusBar
   /// Whose data the map is made of.
-  package var overlay: MapOverlay
+  @Boxed package var overlay: MapOverlay
   /// The background that the app asks for the guidance tile; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
   /// The background that the app asks for a paused trip; nil for that of guidance.

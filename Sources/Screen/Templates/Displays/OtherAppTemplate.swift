@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 import Sessions
 
@@ -10,9 +11,9 @@ package struct OtherAppTemplate: Sendable, Hashable {
   /// The upcoming maneuver; nil shows no banner.
   package var banner: GuidanceCard?
   /// An alert of the app, which shows instead of the maneuver; nil for none.
-  package var alert: AlertCard?
+  @Boxed package var alert: AlertCard?
   /// The clock, network and apps beside the other app.
-  package var statusBar: StatusBar
+  @Boxed package var statusBar: StatusBar
   /// The background that the app asks for the banner; nil for the system's.
   package var guidanceBackgroundColor: AppColor?
   /// Whether a phone is connected; without one the car's own screen shows, and nothing of CarPlay.

@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 package import Sessions
 
@@ -9,9 +10,9 @@ package struct PhoneTemplate: Sendable, Hashable {
   /// How the cards look.
   package var skin: PhoneSkin
   /// The card with the next maneuver; nil shows none.
-  package var header: PhoneHeader?
+  @Boxed package var header: PhoneHeader?
   /// The card with what is left of the trip; nil shows none.
-  package var footer: PhoneFooter?
+  @Boxed package var footer: PhoneFooter?
   /// The words of the button that lets the camera follow again; nil shows none.
   package var recenter: String?
   /// Whether the button for the own position shows.
@@ -31,9 +32,9 @@ package struct PhoneTemplate: Sendable, Hashable {
   /// What the driver presses; nil for nothing.
   package var pressed: PhoneControl?
   /// What lies on the map besides the route and the vehicle.
-  package var overlay = MapOverlay()
+  @Boxed package var overlay = MapOverlay()
   /// The colors and fonts that the app asks for.
-  package var settings = PhoneSettings()
+  @Boxed package var settings = PhoneSettings()
   /// Whether texts and everything at the sides run from right to left.
   package var isRightToLeft = false
   /// What was decided to get here; it changes nothing on the screen.

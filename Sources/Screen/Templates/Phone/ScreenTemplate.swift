@@ -2,7 +2,7 @@ package import Navigation
 
 /// What a screen says: in a car with the map template of CarPlay, its Dashboard or its instrument
 /// cluster, on a phone with the navigation view of the Navigation SDK.
-package enum ScreenTemplate: Sendable, Hashable {
+package indirect enum ScreenTemplate: Sendable, Hashable {
   case car(MapTemplate)
   /// A car with another template than the map's in front.
   case screen(TemplateScreen)
@@ -15,7 +15,7 @@ package enum ScreenTemplate: Sendable, Hashable {
   /// The main screen of a car while another app is in front.
   case other(OtherAppTemplate)
   /// Two templates of which one comes or goes, or one while other elements come on it.
-  indirect case changing(TemplateChange)
+  case changing(TemplateChange)
 
   /// The map template of a car; nil on a phone, and where another template hides the map.
   package var car: MapTemplate? {

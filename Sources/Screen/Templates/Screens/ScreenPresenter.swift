@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 import Sessions
 
@@ -5,7 +6,7 @@ import Sessions
 struct ScreenPresenter {
   let phrasebook: Phrasebook
   let state: NavigationState
-  let shown: ShownTemplates
+  @Boxed private(set) var shown: ShownTemplates
   private(set) var decisions: [Decision] = []
 
   init(phrasebook: Phrasebook, state: NavigationState, shown: ShownTemplates) {

@@ -1,3 +1,4 @@
+package import Documents
 package import Navigation
 package import Sessions
 
@@ -5,7 +6,7 @@ package import Sessions
 /// out.
 package struct TemplateScreen: Sendable, Hashable {
   /// What fills the screen below a presented template.
-  package enum Body: Sendable, Hashable {
+  package indirect enum Body: Sendable, Hashable {
     case map(MapTemplate)
     case list(ListContent)
     case grid(GridTemplate)
@@ -30,11 +31,11 @@ package struct TemplateScreen: Sendable, Hashable {
   /// What is presented over it; nil for nothing.
   package var modal: Modal?
   /// The bar at the upper edge; nil for none.
-  package var navigationBar: NavigationBarContent?
+  @Boxed package var navigationBar: NavigationBarContent?
   /// The tabs at the upper edge; empty for none.
   package var tabs: [TabContent]
   /// The clock, network and apps beside it.
-  package var statusBar: StatusBar
+  @Boxed package var statusBar: StatusBar
   /// Whether texts run from right to left.
   package var isRightToLeft: Bool
   /// What has the knob's focus; nil for nothing.
@@ -46,7 +47,7 @@ package struct TemplateScreen: Sendable, Hashable {
   /// The first row that shows, counted from 0.
   package var firstRow: Int
   /// The words of the system.
-  package var words: TemplateWords
+  @Boxed package var words: TemplateWords
   /// Seconds since the session began, for what moves by itself.
   package var seconds: Double
   /// What the driver works the screen with; nil for a touch screen and a knob.
@@ -132,7 +133,7 @@ package struct ListContent: Sendable, Hashable {
   /// The buttons above the sections.
   package var gridButtons: [GridButton]
   /// The header with details.
-  package var header: ListHeader?
+  @Boxed package var header: ListHeader?
 }
 
 /// A search as the car shows it.
