@@ -1,0 +1,45 @@
+import Navigation
+import Templates
+import Testing
+
+@testable import FramePipeline
+@testable import Layouts
+@testable import LintRules
+@testable import Sessions
+
+/// How many bytes values take that are handed around or held in many places.
+///
+/// For each type that holds others by value the compiler writes functions that copy all of it, member by member.
+/// They were a third of the program before large members moved into boxes.
+struct SizeTests {
+  private struct Limit: CustomTestStringConvertible {
+    let name: String
+    let size: Int
+    let most: Int
+
+    init<Value>(_ type: Value.Type, most: Int) {
+      (name, size, self.most) = ("\(type)", MemoryLayout<Value>.size, most)
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static let limits = [
+    Limit(LayoutContext.self, most: 16), Limit(ScreenContext.self, most: 32),
+    Limit(PhoneContext.self, most: 32), Limit(ChromeLayout.self, most: 8),
+    Limit(LayoutTree.self, most: 192), Limit(StepInfo.self, most: 200),
+    Limit(NavigationState.self, most: 384), Limit(ChromeState.self, most: 224),
+    Limit(AppTemplate.self, most: 176), Limit(TemplateMachine.self, most: 128),
+    Limit(ScreenTemplate.self, most: 8), Limit(TemplateScreen.self, most: 192),
+    Limit(MapTemplate.self, most: 144), Limit(PhoneTemplate.self, most: 168),
+    Limit(FrameView.self, most: 416), Limit(FilmMoments.self, most: 24),
+    Limit(LintMoment.self, most: 400),
+  ]
+
+  @Test(arguments: limits)
+  private func `a type takes few bytes`(limit: Limit) {
+    #expect(
+      limit.size <= limit.most,
+      "\(limit.name) is large: mark a large member @Boxed, or an enum with large cases indirect")
+  }
+}
