@@ -1,4 +1,5 @@
 package import Devices
+package import Documents
 package import DisplayLists
 package import Geometry
 package import Layouts
@@ -18,9 +19,9 @@ package struct PlannedFrame: Sendable {
   /// What the screen says.
   package let template: ScreenTemplate
   /// Where everything over the map is.
-  package var layout: LayoutTree
+  @Boxed package var layout: LayoutTree
   /// The map, from where it is seen and with what lies on it.
-  package let map: MapFrame
+  @Boxed package private(set) var map: MapFrame
   /// What was decided for the camera from which the map is seen.
   package let cameraDecisions: [Decision]
 }

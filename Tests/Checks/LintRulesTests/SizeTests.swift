@@ -26,13 +26,13 @@ struct SizeTests {
 
   private static let limits = [
     Limit(LayoutContext.self, most: 16), Limit(ScreenContext.self, most: 32),
-    Limit(PhoneContext.self, most: 32), Limit(ChromeLayout.self, most: 8),
+    Limit(PhoneContext.self, most: 32), Limit(ChromeCanvas.self, most: 520),
     Limit(LayoutTree.self, most: 192), Limit(StepInfo.self, most: 200),
     Limit(NavigationState.self, most: 384), Limit(ChromeState.self, most: 224),
     Limit(AppTemplate.self, most: 176), Limit(TemplateMachine.self, most: 128),
     Limit(ScreenTemplate.self, most: 8), Limit(TemplateScreen.self, most: 192),
     Limit(MapTemplate.self, most: 144), Limit(PhoneTemplate.self, most: 168),
-    Limit(FrameView.self, most: 416), Limit(FilmMoments.self, most: 24),
+    Limit(PlannedFrame.self, most: 640), Limit(FilmMoments.self, most: 24),
     Limit(LintMoment.self, most: 400),
   ]
 
