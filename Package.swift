@@ -19,13 +19,13 @@ let assetFolders = [
 /// A module imports modules of earlier rooms, and those of its own room that its entry names.
 enum Room: String {
   case foundations = "Foundations"
-  case drive = "Drive"
+  case route = "Route"
   case session = "Session"
   case screen = "Screen"
   case map = "Map"
   case drawing = "Drawing"
-  case frames = "Frames"
-  case checks = "Checks"
+  case rendering = "Rendering"
+  case tools = "Tools"
   case apps = "Apps"
   case commandLine = "CommandLine"
 
@@ -93,9 +93,9 @@ let package = Package(
     Room.foundations.module("Geometry", uses: ["Documents"]),
     Room.foundations.module("DisplayLists", uses: ["Geometry", "Documents"]),
 
-    // Drive: where the car is, what it hears
-    Room.drive.module("Navigation", uses: ["Geometry", "Documents"]),
-    Room.drive.module(
+    // Route: where the car is, what it hears
+    Room.route.module("Navigation", uses: ["Geometry", "Documents"]),
+    Room.route.module(
       "RouteImport", uses: ["Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     // Session: what happens, and when
@@ -157,61 +157,61 @@ let package = Package(
         "Bitmaps", "Documents", "CGLib",
       ]),
 
-    // Frames: the line itself
-    Room.frames.module("RunReports", uses: ["Devices", "Bitmaps", "Documents"]),
-    Room.frames.module(
+    // Rendering: the line itself
+    Room.rendering.module("RunReports", uses: ["Devices", "Bitmaps", "Documents"]),
+    Room.rendering.module(
       "FramePipeline",
       uses: [
         "RunReports", "CairoDrawing", "MapScenes", "MapSources", "MapLabels", "BaseMaps",
         "VectorTiles", "Layouts", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists",
         "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
-    Room.frames.module(
+    Room.rendering.module(
       "HeadUnit",
       uses: [
         "FramePipeline", "RunReports", "CairoDrawing", "Layouts", "Devices", "RouteScripts",
         "Sessions", "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
 
-    // Checks: is it right?
-    Room.checks.module(
+    // Tools: is it right?
+    Room.tools.module(
       "Comparisons",
       uses: ["RunReports", "Layouts", "Templates", "Devices", "Bitmaps", "Documents"]),
-    Room.checks.module(
+    Room.tools.module(
       "Explanations",
       uses: [
         "FramePipeline", "CairoDrawing", "Layouts", "Templates", "Devices", "Sessions",
         "Navigation", "DisplayLists", "Geometry", "Bitmaps",
       ]),
-    Room.checks.module(
+    Room.tools.module(
       "Reviews", uses: ["Comparisons", "Layouts", "BundledAssets", "Bitmaps", "Documents"]),
-    Room.checks.module(
+    Room.tools.module(
       "GoldenChecks",
       uses: [
         "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapSources", "Layouts", "Devices",
         "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets", "Bitmaps",
         "Documents",
       ]),
-    Room.checks.module(
+    Room.tools.module(
       "HeadUnitTesting",
       uses: [
         "GoldenChecks", "Comparisons", "HeadUnit", "FramePipeline", "RunReports", "Bitmaps",
         "Documents",
       ]),
-    Room.checks.module(
+    Room.tools.module(
       "LintRules",
       uses: [
         "FramePipeline", "MapScenes", "Layouts", "Templates", "Symbols", "Devices", "RouteScripts",
         "Sessions", "Navigation", "DisplayLists", "Geometry", "Documents",
       ]),
-    Room.checks.module(
+    Room.tools.module(
       "MapConformance",
       uses: [
         "Comparisons", "FramePipeline", "CairoDrawing", "MapScenes", "MapSources", "BaseMaps",
         "VectorTiles",
         "MapStyles", "DisplayLists", "Geometry", "Bitmaps", "Documents",
       ]),
-    Room.checks.module(
+    Room.tools.module(
       "PreviewSheets",
       uses: [
         "FramePipeline", "RunReports", "CairoDrawing", "MapSources", "Layouts", "Templates",
@@ -292,8 +292,8 @@ let package = Package(
     Room.foundations.tests(of: "Geometry"),
     Room.foundations.tests(of: "SQLite", uses: ["CSQLite"]),
 
-    Room.drive.tests(of: "Navigation", uses: ["Geometry"]),
-    Room.drive.tests(
+    Room.route.tests(of: "Navigation", uses: ["Geometry"]),
+    Room.route.tests(
       of: "RouteImport",
       uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
@@ -354,16 +354,16 @@ let package = Package(
       dependencies: [
         "TestSupport", "FramePipeline", "Layouts", "Templates", "RouteScripts", "Navigation",
         "DisplayLists", "Geometry", "BundledAssets",
-      ], path: "Tests/Frames/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
-    Room.frames.tests(of: "RunReports"),
-    Room.frames.tests(
+      ], path: "Tests/Rendering/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
+    Room.rendering.tests(of: "RunReports"),
+    Room.rendering.tests(
       of: "FramePipeline",
       uses: [
         "RunReports", "MapScenes", "MapSources", "BaseMaps", "Layouts", "Templates", "Devices",
         "RouteScripts", "Sessions",
         "Navigation", "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
-    Room.frames.tests(
+    Room.rendering.tests(
       of: "HeadUnit",
       uses: [
         "FramePipeline", "RunReports", "RouteScripts", "Sessions", "RouteImport", "Navigation",
@@ -376,36 +376,36 @@ let package = Package(
         "FramePipeline", "Layouts", "Templates", "RouteImport", "Sessions", "Navigation", "Devices",
         "BundledAssets", "TestSupport",
       ],
-      path: "Tests/Frames/RouteFactTests", swiftSettings: strict),
+      path: "Tests/Rendering/RouteFactTests", swiftSettings: strict),
 
-    Room.checks.tests(
+    Room.tools.tests(
       of: "Comparisons", uses: ["RunReports", "Layouts", "Bitmaps", "Documents"]),
-    Room.checks.tests(
+    Room.tools.tests(
       of: "Explanations",
       uses: [
         "FramePipeline", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
         "Navigation", "Geometry", "BundledAssets", "Bitmaps",
       ]),
-    Room.checks.tests(
+    Room.tools.tests(
       of: "GoldenChecks",
       uses: ["Reviews", "Comparisons", "FramePipeline", "Layouts", "BundledAssets", "Bitmaps"]),
-    Room.checks.tests(of: "HeadUnitTesting", uses: ["HeadUnit"]),
-    Room.checks.tests(
+    Room.tools.tests(of: "HeadUnitTesting", uses: ["HeadUnit"]),
+    Room.tools.tests(
       of: "LintRules",
       uses: [
         "FramePipeline", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
         "Navigation", "DisplayLists", "Geometry", "BundledAssets",
       ]),
-    Room.checks.tests(
+    Room.tools.tests(
       of: "MapConformance", uses: ["FramePipeline", "BundledAssets", "Bitmaps", "Documents"]),
-    Room.checks.tests(
+    Room.tools.tests(
       of: "PreviewSheets",
       uses: [
         "FramePipeline", "RunReports", "Devices", "RouteScripts", "Sessions", "Navigation",
         "DisplayLists",
         "Geometry", "BundledAssets", "Bitmaps",
       ], excluding: ["Fixtures"]),
-    Room.checks.tests(
+    Room.tools.tests(
       of: "Reviews", uses: ["Comparisons", "BundledAssets", "Bitmaps", "Documents"]),
 
     Room.apps.tests(of: "AppBuilds", uses: ["AppSources", "Documents"]),
@@ -480,8 +480,8 @@ for target in package.targets {
 // dependency must not have.
 if isDevelopment {
   let optimized: Set = [
-    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "VectorTiles", "BaseMaps", "MapLabels",
-    "Rasters", "CairoDrawing",
+    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Templates", "Layouts", "VectorTiles",
+    "BaseMaps", "MapLabels", "MapScenes", "Rasters", "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
     target.swiftSettings? += [

@@ -1,3 +1,4 @@
+import Documents
 package import Geometry
 package import Templates
 
@@ -25,7 +26,7 @@ package struct ChromeCanvas {
   /// What covers markers of the map: elements that ornaments stand over, and elements over ornaments.
   var covers: (belowOrnaments: [LayoutNode], aboveOrnaments: [LayoutNode]) = ([], [])
   /// The elements by what stands over what, without ornaments; those of a transition follow from its ends.
-  var layers: LayoutLayers
+  @Boxed var layers: LayoutLayers
   /// Compass, scale, attribution and speed limit; nil without any.
   var ornaments: (any MapOrnaments)?
   /// Why elements are not on the screen.

@@ -15,7 +15,7 @@ struct FidelityTests {
   /// The measurements of a script's first frame.
   private static func measurement(_ script: String) throws -> Measurement {
     let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
-    let path = "Tests/Frames/FidelityTests/Screens/\(script).yaml"
+    let path = "Tests/Rendering/FidelityTests/Screens/\(script).yaml"
     let bytes = [UInt8](try Data(contentsOf: PackageRoot.url.appending(path: path)))
     let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
     let plan = try RenderPlan(
@@ -52,7 +52,7 @@ struct FidelityTests {
   }
 
   @Test func `every script has a table and every table a script`() throws {
-    let folder = PackageRoot.url.appending(path: "Tests/Frames/FidelityTests/Screens").path
+    let folder = PackageRoot.url.appending(path: "Tests/Rendering/FidelityTests/Screens").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.map { String($0.dropLast(5)) }.sorted() == ComparisonPage.scripts.sorted())
     #expect(ComparisonPage.comparisons.count > 60)

@@ -26,7 +26,7 @@ struct SizeTests {
 
   private static let limits = [
     Limit(LayoutContext.self, most: 16), Limit(ScreenContext.self, most: 32),
-    Limit(PhoneContext.self, most: 32), Limit(ChromeCanvas.self, most: 520),
+    Limit(PhoneContext.self, most: 32), Limit(ChromeCanvas.self, most: 384),
     Limit(LayoutTree.self, most: 192), Limit(StepInfo.self, most: 200),
     Limit(NavigationState.self, most: 384), Limit(ChromeState.self, most: 224),
     Limit(AppTemplate.self, most: 176), Limit(TemplateMachine.self, most: 128),

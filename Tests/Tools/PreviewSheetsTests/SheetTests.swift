@@ -11,7 +11,7 @@ import Testing
 struct SheetTests {
   @Test(arguments: SampleStudio.Sheet.all)
   func `everything on the sheet is where it was`(sheet: SampleStudio.Sheet) throws {
-    let path = "Tests/Checks/PreviewSheetsTests/Fixtures/\(sheet.name).txt"
+    let path = "Tests/Tools/PreviewSheetsTests/Fixtures/\(sheet.name).txt"
     let command = sheet == .styles ? "styles" : "gallery \(sheet.name)"
     let expected = try? String(
       contentsOf: PackageRoot.url.appending(path: path), encoding: .utf8)

@@ -8,7 +8,7 @@ struct LintMoment {
   /// What is true.
   let state: NavigationState
   /// The route that is driven; nil without one.
-  let route: Route?
+  @Boxed private(set) var route: Route?
   /// What of it makes a difference to the positions of things.
   @Boxed private(set) var key: Key
 

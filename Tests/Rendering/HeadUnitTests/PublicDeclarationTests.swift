@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 struct PublicDeclarationTests {
-  /// Geometry is no product; decision 18 says why it is public all the same.
+  /// Geometry and the boxes of Documents are no products; decision 18 says why they are public all the same.
   ///
   /// The values of a log are those of JSON.
-  @Test func `only the library products, geometry and JSON declare anything public`() throws {
+  @Test func `only the library products, geometry, boxes and JSON declare anything public`() throws
+  {
     let sources = Pages.root.appending(path: "Sources")
     let files =
       FileManager.default.enumerator(atPath: sources.path)?
@@ -21,7 +22,8 @@ struct PublicDeclarationTests {
     }
     #expect(
       modules == [
-        "Geometry", "HeadUnit", "HeadUnitRecorder", "HeadUnitTesting", "JSONText", "SessionLog",
+        "Documents", "Geometry", "HeadUnit", "HeadUnitRecorder", "HeadUnitTesting", "JSONText",
+        "SessionLog",
       ])
   }
 }
