@@ -118,10 +118,22 @@ let package = Package(
     Room.screen.module(
       "Templates", uses: ["Devices", "Sessions", "Navigation", "Geometry", "Documents"]),
     Room.screen.module(
-      "Layouts",
+      "LayoutKit",
       uses: [
         "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
         "Documents",
+      ]),
+    Room.screen.module(
+      "PhoneLayout",
+      uses: [
+        "LayoutKit", "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists",
+        "Geometry",
+      ]),
+    Room.screen.module(
+      "CarLayout",
+      uses: [
+        "PhoneLayout", "LayoutKit", "Templates", "Symbols", "Devices", "Sessions", "Navigation",
+        "DisplayLists", "Geometry",
       ]),
 
     // Map: what lies under it
@@ -143,7 +155,7 @@ let package = Package(
     Room.map.module(
       "MapScenes",
       uses: [
-        "MapLabels", "BaseMaps", "Layouts", "Templates", "Devices", "Sessions", "Navigation",
+        "MapLabels", "BaseMaps", "LayoutKit", "Templates", "Devices", "Sessions", "Navigation",
         "DisplayLists", "Geometry", "Documents",
       ]),
 
@@ -163,34 +175,34 @@ let package = Package(
       "FramePipeline",
       uses: [
         "RunReports", "CairoDrawing", "MapScenes", "MapSources", "MapLabels", "BaseMaps",
-        "VectorTiles", "Layouts", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists",
-        "Geometry", "BundledAssets", "Bitmaps", "Documents",
+        "VectorTiles", "CarLayout", "LayoutKit", "Templates", "Devices", "Sessions", "Navigation",
+        "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.rendering.module(
       "HeadUnit",
       uses: [
-        "FramePipeline", "RunReports", "CairoDrawing", "Layouts", "Devices", "RouteScripts",
+        "FramePipeline", "RunReports", "CairoDrawing", "LayoutKit", "Devices", "RouteScripts",
         "Sessions", "Navigation", "BundledAssets", "Bitmaps", "Documents",
       ]),
 
     // Tools: is it right?
     Room.tools.module(
       "Comparisons",
-      uses: ["RunReports", "Layouts", "Templates", "Devices", "Bitmaps", "Documents"]),
+      uses: ["RunReports", "LayoutKit", "Templates", "Devices", "Bitmaps", "Documents"]),
     Room.tools.module(
       "Explanations",
       uses: [
-        "FramePipeline", "CairoDrawing", "Layouts", "Templates", "Devices", "Sessions",
+        "FramePipeline", "CairoDrawing", "LayoutKit", "Templates", "Devices", "Sessions",
         "Navigation", "DisplayLists", "Geometry", "Bitmaps",
       ]),
     Room.tools.module(
-      "Reviews", uses: ["Comparisons", "Layouts", "BundledAssets", "Bitmaps", "Documents"]),
+      "Reviews", uses: ["Comparisons", "LayoutKit", "BundledAssets", "Bitmaps", "Documents"]),
     Room.tools.module(
       "GoldenChecks",
       uses: [
-        "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapSources", "Layouts", "Devices",
-        "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets", "Bitmaps",
-        "Documents",
+        "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapSources", "LayoutKit",
+        "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets",
+        "Bitmaps", "Documents",
       ]),
     Room.tools.module(
       "HeadUnitTesting",
@@ -201,8 +213,8 @@ let package = Package(
     Room.tools.module(
       "LintRules",
       uses: [
-        "FramePipeline", "MapScenes", "Layouts", "Templates", "Symbols", "Devices", "RouteScripts",
-        "Sessions", "Navigation", "DisplayLists", "Geometry", "Documents",
+        "FramePipeline", "MapScenes", "LayoutKit", "Templates", "Symbols", "Devices",
+        "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "Documents",
       ]),
     Room.tools.module(
       "MapConformance",
@@ -214,10 +226,9 @@ let package = Package(
     Room.tools.module(
       "PreviewSheets",
       uses: [
-        "FramePipeline", "RunReports", "CairoDrawing", "MapSources", "Layouts", "Templates",
-        "Symbols", "Devices",
-        "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "BundledAssets",
-        "Bitmaps", "Documents",
+        "FramePipeline", "RunReports", "CairoDrawing", "MapSources", "LayoutKit", "Templates",
+        "Symbols", "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "BundledAssets", "Bitmaps", "Documents",
       ]),
 
     // Apps: the code of an app: checked, built, and run against the screen
@@ -236,12 +247,11 @@ let package = Package(
     .executableTarget(
       name: "HeadUnitCommand",
       dependencies: [
-        "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "LintRules",
-        "GoldenChecks", "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports",
-        "MapSources", "Layouts", "Devices", "RouteScripts", "SessionFiles", "Sessions",
-        "SessionLog",
-        "RouteImport",
-        "Navigation", "Geometry", "BundledAssets", "Bitmaps", "Documents",
+        "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "LintRules", "GoldenChecks",
+        "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports", "MapSources",
+        "CarLayout", "LayoutKit", "Devices", "RouteScripts", "SessionFiles", "Sessions",
+        "SessionLog", "RouteImport", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
+        "Documents",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -250,10 +260,9 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "Comparisons", "FramePipeline", "CairoDrawing", "Rasters", "MapScenes", "MapSources",
-        "MapLabels",
-        "BaseMaps", "VectorTiles", "MapStyles", "Layouts", "Templates", "Devices", "RouteScripts",
-        "Sessions", "Navigation", "DisplayLists", "Geometry", "CCairo", "BundledAssets", "Bitmaps",
-        "Documents",
+        "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "LayoutKit", "Templates", "Devices",
+        "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "CCairo",
+        "BundledAssets", "Bitmaps", "Documents",
       ],
       path: "Benchmarks", exclude: ["maplibre_native.py"], swiftSettings: strict),
 
@@ -270,7 +279,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Layouts", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "CarLayout", "LayoutKit", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists",
+        "Geometry",
       ],
       path: "Tests/TestSupport", exclude: ["Suites"], swiftSettings: strict),
 
@@ -313,10 +323,12 @@ let package = Package(
     Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry", "Documents"]),
 
     Room.screen.tests(of: "Devices", uses: ["Geometry", "BundledAssets"]),
+    Room.screen.tests(of: "LayoutKit", uses: ["DisplayLists", "Geometry"]),
     Room.screen.tests(
-      of: "Layouts",
+      of: "CarLayout",
       uses: [
-        "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "LayoutKit", "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists",
+        "Geometry",
       ]),
     Room.screen.tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
@@ -334,7 +346,7 @@ let package = Package(
     Room.map.tests(
       of: "MapScenes",
       uses: [
-        "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "Layouts", "Templates", "Sessions",
+        "MapLabels", "BaseMaps", "VectorTiles", "MapStyles", "LayoutKit", "Templates", "Sessions",
         "Navigation", "DisplayLists", "Geometry",
       ]),
     Room.map.tests(of: "MapSources"),
@@ -352,16 +364,16 @@ let package = Package(
     .testTarget(
       name: "FidelityTests",
       dependencies: [
-        "TestSupport", "FramePipeline", "Layouts", "Templates", "RouteScripts", "Navigation",
+        "TestSupport", "FramePipeline", "LayoutKit", "Templates", "RouteScripts", "Navigation",
         "DisplayLists", "Geometry", "BundledAssets",
       ], path: "Tests/Rendering/FidelityTests", exclude: ["Screens"], swiftSettings: strict),
     Room.rendering.tests(of: "RunReports"),
     Room.rendering.tests(
       of: "FramePipeline",
       uses: [
-        "RunReports", "MapScenes", "MapSources", "BaseMaps", "Layouts", "Templates", "Devices",
-        "RouteScripts", "Sessions",
-        "Navigation", "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
+        "RunReports", "MapScenes", "MapSources", "BaseMaps", "CarLayout", "LayoutKit", "Templates",
+        "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.rendering.tests(
       of: "HeadUnit",
@@ -373,28 +385,28 @@ let package = Package(
     .testTarget(
       name: "RouteFactTests",
       dependencies: [
-        "FramePipeline", "Layouts", "Templates", "RouteImport", "Sessions", "Navigation", "Devices",
-        "BundledAssets", "TestSupport",
+        "FramePipeline", "LayoutKit", "Templates", "RouteImport", "Sessions", "Navigation",
+        "Devices", "BundledAssets", "TestSupport",
       ],
       path: "Tests/Rendering/RouteFactTests", swiftSettings: strict),
 
     Room.tools.tests(
-      of: "Comparisons", uses: ["RunReports", "Layouts", "Bitmaps", "Documents"]),
+      of: "Comparisons", uses: ["RunReports", "LayoutKit", "Bitmaps", "Documents"]),
     Room.tools.tests(
       of: "Explanations",
       uses: [
-        "FramePipeline", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
+        "FramePipeline", "LayoutKit", "Templates", "Devices", "RouteScripts", "Sessions",
         "Navigation", "Geometry", "BundledAssets", "Bitmaps",
       ]),
     Room.tools.tests(
       of: "GoldenChecks",
-      uses: ["Reviews", "Comparisons", "FramePipeline", "Layouts", "BundledAssets", "Bitmaps"]),
+      uses: ["Reviews", "Comparisons", "FramePipeline", "LayoutKit", "BundledAssets", "Bitmaps"]),
     Room.tools.tests(of: "HeadUnitTesting", uses: ["HeadUnit"]),
     Room.tools.tests(
       of: "LintRules",
       uses: [
-        "FramePipeline", "Layouts", "Templates", "Devices", "RouteScripts", "Sessions",
-        "Navigation", "DisplayLists", "Geometry", "BundledAssets",
+        "FramePipeline", "CarLayout", "PhoneLayout", "LayoutKit", "Templates", "Devices",
+        "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "BundledAssets",
       ]),
     Room.tools.tests(
       of: "MapConformance", uses: ["FramePipeline", "BundledAssets", "Bitmaps", "Documents"]),
@@ -480,8 +492,8 @@ for target in package.targets {
 // dependency must not have.
 if isDevelopment {
   let optimized: Set = [
-    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Templates", "Layouts", "VectorTiles",
-    "BaseMaps", "MapLabels", "MapScenes", "Rasters", "CairoDrawing",
+    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Templates", "LayoutKit", "PhoneLayout",
+    "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters", "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
     target.swiftSettings? += [

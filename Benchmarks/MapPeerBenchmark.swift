@@ -4,12 +4,12 @@ import Devices
 import DisplayLists
 import Documents
 import Foundation
+import FramePipeline
 import Geometry
-import Layouts
+import LayoutKit
 import MapScenes
 import MapStyles
 import Sessions
-import FramePipeline
 import Templates
 import VectorTiles
 

@@ -1,4 +1,5 @@
-package import Layouts
+package import CarLayout
+package import LayoutKit
 package import Sessions
 package import Templates
 

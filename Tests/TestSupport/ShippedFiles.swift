@@ -1,6 +1,6 @@
 package import Devices
 package import Foundation
-package import Layouts
+package import LayoutKit
 
 /// The shipped files, read from the package's own folder.
 package enum ShippedFiles {

@@ -3,7 +3,7 @@ import Devices
 import Documents
 import FramePipeline
 import Geometry
-import Layouts
+import LayoutKit
 import RouteScripts
 import Sessions
 

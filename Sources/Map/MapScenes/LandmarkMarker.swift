@@ -1,7 +1,7 @@
 import BaseMaps
 package import DisplayLists
 package import Geometry
-package import Layouts
+package import LayoutKit
 import Navigation
 
 extension MapScene {

@@ -1,5 +1,5 @@
 package import Geometry
-package import Layouts
+package import LayoutKit
 package import Templates
 
 /// Everything that is decided between the chrome and the map of a screen, in points of the screen.

@@ -1,7 +1,7 @@
 import BaseMaps
 package import DisplayLists
 import Geometry
-package import Layouts
+package import LayoutKit
 import Templates
 
 /// The one place where chrome and map meet: decides which markers are drawn, and where ornaments and plates

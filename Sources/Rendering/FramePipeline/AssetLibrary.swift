@@ -3,7 +3,7 @@ import CairoDrawing
 package import Devices
 import Documents
 import Foundation
-package import Layouts
+package import LayoutKit
 package import MapScenes
 package import Templates
 

@@ -1,5 +1,5 @@
 import Devices
-import Layouts
+import LayoutKit
 import Sessions
 import Templates
 

@@ -1,9 +1,10 @@
 import BaseMaps
 import CairoDrawing
+import CarLayout
+import Devices
 import DisplayLists
 import Geometry
-import Devices
-import Layouts
+import LayoutKit
 import MapScenes
 import Navigation
 import Sessions

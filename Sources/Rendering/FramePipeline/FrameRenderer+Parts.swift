@@ -1,8 +1,9 @@
 package import Bitmaps
 package import CairoDrawing
+import CarLayout
 package import Devices
 package import DisplayLists
-package import Layouts
+package import LayoutKit
 package import Navigation
 package import Sessions
 package import Templates

@@ -1,9 +1,10 @@
 package import Bitmaps
 package import CairoDrawing
+import CarLayout
 package import Devices
 package import DisplayLists
 import Geometry
-package import Layouts
+package import LayoutKit
 package import MapScenes
 package import MapSources
 package import Navigation

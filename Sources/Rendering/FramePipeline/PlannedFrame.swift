@@ -1,8 +1,8 @@
 package import Devices
-package import Documents
 package import DisplayLists
+package import Documents
 package import Geometry
-package import Layouts
+package import LayoutKit
 package import MapScenes
 package import MapSources
 package import Navigation

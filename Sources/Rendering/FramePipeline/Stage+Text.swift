@@ -1,6 +1,6 @@
 package import Devices
 import DisplayLists
-package import Layouts
+package import LayoutKit
 import Navigation
 package import RunReports
 import Sessions

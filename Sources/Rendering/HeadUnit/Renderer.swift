@@ -1,10 +1,10 @@
-import Sessions
 import Bitmaps
 import CairoDrawing
 import Devices
 import FramePipeline
-import Layouts
+import LayoutKit
 import Navigation
+import Sessions
 
 /// Draws moments of one drive on one screen.
 ///

@@ -1,6 +1,6 @@
 package import FramePipeline
 package import Geometry
-import Layouts
+import LayoutKit
 package import Sessions
 package import Templates
 

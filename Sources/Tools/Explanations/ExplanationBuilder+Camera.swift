@@ -1,9 +1,9 @@
 import DisplayLists
-import Sessions
 import FramePipeline
 import Geometry
-import Layouts
+import LayoutKit
 import Navigation
+import Sessions
 import Templates
 
 extension ExplanationBuilder {

@@ -1,7 +1,7 @@
 import DisplayLists
 import FramePipeline
 import Geometry
-import Layouts
+import LayoutKit
 import Navigation
 import Templates
 

@@ -1,11 +1,11 @@
 import Devices
 import DisplayLists
+package import FramePipeline
 import Geometry
-import Layouts
+import LayoutKit
 import MapSources
 import Navigation
 import Sessions
-package import FramePipeline
 import Templates
 
 /// Makes the pictures of sheets with the same stages that make frames.

@@ -1,9 +1,9 @@
-import Sessions
 import DisplayLists
-import Geometry
-import Layouts
-import Navigation
 import FramePipeline
+import Geometry
+import LayoutKit
+import Navigation
+import Sessions
 import Symbols
 
 /// A plain card with symbols on it, dark or light.

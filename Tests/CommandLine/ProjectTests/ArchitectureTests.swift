@@ -47,7 +47,8 @@ struct ArchitectureTests {
     #expect(closure.isSuperset(of: ["Documents", "Bitmaps", "RunReports"]))
     #expect(
       closure.isDisjoint(with: [
-        "Rasters", "CairoDrawing", "BaseMaps", "MapScenes", "FramePipeline",
+        "CarLayout", "PhoneLayout", "Rasters", "CairoDrawing", "BaseMaps", "MapScenes",
+        "FramePipeline",
       ]))
   }
 

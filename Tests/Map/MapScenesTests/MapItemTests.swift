@@ -1,7 +1,7 @@
 import BaseMaps
 import DisplayLists
 import Geometry
-import Layouts
+import LayoutKit
 import MapLabels
 import Navigation
 import Sessions

@@ -2,11 +2,11 @@ import BaseMaps
 import DisplayLists
 import Foundation
 import Geometry
-import Layouts
+import LayoutKit
 import Navigation
 import Sessions
-import TestSupport
 import Templates
+import TestSupport
 import Testing
 
 @testable import MapScenes

@@ -1,9 +1,9 @@
 import BundledAssets
 import DisplayLists
 import Foundation
-import Layouts
-import Navigation
 import FramePipeline
+import LayoutKit
+import Navigation
 import RouteScripts
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import DisplayLists
 import Geometry
-import Layouts
+import LayoutKit
 import Templates
 
 /// Reads properties of elements from a layout, by the words of the tables.

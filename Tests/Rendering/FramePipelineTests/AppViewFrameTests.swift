@@ -1,7 +1,8 @@
+import CarLayout
 import Devices
 import DisplayLists
 import Geometry
-import Layouts
+import LayoutKit
 import Navigation
 import RouteScripts
 import Sessions

@@ -1,6 +1,6 @@
 import Devices
 import DisplayLists
-import Layouts
+import LayoutKit
 import RouteScripts
 import Sessions
 import Templates

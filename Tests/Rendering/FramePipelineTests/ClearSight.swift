@@ -1,7 +1,7 @@
 import BaseMaps
 import Foundation
 import Geometry
-import Layouts
+import LayoutKit
 import MapScenes
 import Navigation
 import Sessions

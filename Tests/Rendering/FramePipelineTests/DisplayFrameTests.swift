@@ -5,7 +5,7 @@ import Devices
 import DisplayLists
 import FoundationEssentials
 import Geometry
-import Layouts
+import LayoutKit
 import MapScenes
 import RouteScripts
 import RunReports

@@ -1,7 +1,7 @@
 import BaseMaps
 import Devices
 import Geometry
-import Layouts
+import LayoutKit
 import MapScenes
 import Navigation
 import RouteScripts

@@ -3,7 +3,7 @@ import Devices
 import DisplayLists
 import Foundation
 import Geometry
-import Layouts
+import LayoutKit
 import RouteScripts
 import Sessions
 import Templates

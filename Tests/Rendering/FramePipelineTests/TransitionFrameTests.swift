@@ -1,6 +1,6 @@
 import Bitmaps
 import Devices
-import Layouts
+import LayoutKit
 import Navigation
 import RouteScripts
 import Sessions

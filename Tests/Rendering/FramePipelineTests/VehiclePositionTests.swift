@@ -1,11 +1,11 @@
 import BaseMaps
-import Navigation
 import Devices
 import Geometry
-import Layouts
+import LayoutKit
 import MapScenes
-import Sessions
+import Navigation
 import RouteScripts
+import Sessions
 import Templates
 import TestSupport
 import Testing

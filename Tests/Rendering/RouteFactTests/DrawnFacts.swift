@@ -1,7 +1,7 @@
 import BundledAssets
 import Devices
 import FramePipeline
-import Layouts
+import LayoutKit
 import Navigation
 import Sessions
 import Templates

@@ -1,6 +1,6 @@
 import Bitmaps
 import Comparisons
-import Layouts
+import LayoutKit
 import Testing
 
 struct ElementTests {

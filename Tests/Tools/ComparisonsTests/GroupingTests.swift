@@ -1,7 +1,7 @@
 import Bitmaps
 import Comparisons
 import Foundation
-import Layouts
+import LayoutKit
 import RunReports
 import Testing
 

@@ -1,5 +1,5 @@
 import Bitmaps
-import Layouts
+import LayoutKit
 import RunReports
 import Testing
 

@@ -2,7 +2,7 @@ import Bitmaps
 import Comparisons
 import Documents
 import Foundation
-import Layouts
+import LayoutKit
 import RunReports
 import Testing
 

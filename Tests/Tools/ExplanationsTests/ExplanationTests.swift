@@ -2,7 +2,7 @@ import Bitmaps
 import BundledAssets
 import Devices
 import Geometry
-import Layouts
+import LayoutKit
 import Navigation
 import RouteScripts
 import Sessions

@@ -2,7 +2,7 @@ import Comparisons
 import Foundation
 import FramePipeline
 import GoldenChecks
-import Layouts
+import LayoutKit
 import Testing
 
 /// What a check tells in the terms of the screen's elements.

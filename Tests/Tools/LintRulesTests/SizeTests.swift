@@ -1,10 +1,12 @@
+import LayoutKit
 import Navigation
 import Templates
 import Testing
 
+@testable import CarLayout
 @testable import FramePipeline
-@testable import Layouts
 @testable import LintRules
+@testable import PhoneLayout
 @testable import Sessions
 
 /// How many bytes values take that are handed around or held in many places.

@@ -1,6 +1,6 @@
+import CarLayout
 import DisplayLists
 import Geometry
-import Layouts
 import Navigation
 import Sessions
 import Templates

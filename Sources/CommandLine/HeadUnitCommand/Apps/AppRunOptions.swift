@@ -2,11 +2,11 @@ import AppBuilds
 import AppRuns
 import ArgumentParser
 import BundledAssets
+import CarLayout
 import Devices
 import Documents
 import Foundation
 import FramePipeline
-import Layouts
 import RouteScripts
 import Sessions
 

@@ -1,11 +1,11 @@
-import RunReports
-import Sessions
 import Bitmaps
 import CairoDrawing
 import Devices
 import Documents
-import Layouts
+import LayoutKit
 import Navigation
+import RunReports
+import Sessions
 import Templates
 
 /// One worker of a farm, with everything that it must not share.

@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import Layouts
+import LayoutKit
 import RunReports
 
 /// What a run before has left in the output folder.

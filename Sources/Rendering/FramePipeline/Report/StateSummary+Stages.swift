@@ -1,9 +1,9 @@
-import Sessions
 import DisplayLists
-import Layouts
+import LayoutKit
 import Navigation
-import Templates
 import RunReports
+import Sessions
+import Templates
 
 extension StateSummary {
   init(_ stages: FrameStages) {

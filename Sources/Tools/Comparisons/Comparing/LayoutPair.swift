@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import Layouts
+import LayoutKit
 import Templates
 
 /// The layout sidecars of a pair, decoded when they are asked for.

@@ -1,6 +1,6 @@
 import Bitmaps
 import Documents
-import Layouts
+import LayoutKit
 
 /// Compares one pair after the other; belongs to one worker.
 struct PairComparer {

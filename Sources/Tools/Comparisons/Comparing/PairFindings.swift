@@ -1,5 +1,5 @@
 import Bitmaps
-import Layouts
+import LayoutKit
 
 /// What is known of the pixels and the elements of a pair, on the way to its record.
 struct PairFindings {

@@ -1,7 +1,7 @@
 import Bitmaps
 import Documents
 import Foundation
-import Layouts
+import LayoutKit
 
 /// Reads pictures and sidecars within bounds.
 enum PictureFile {

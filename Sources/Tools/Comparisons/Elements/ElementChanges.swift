@@ -1,4 +1,4 @@
-import Layouts
+import LayoutKit
 
 /// Finds out what happened to one element.
 struct ElementChanges {

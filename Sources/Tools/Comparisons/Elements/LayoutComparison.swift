@@ -1,4 +1,4 @@
-package import Layouts
+package import LayoutKit
 import Templates
 
 /// How two layouts differ, element by element, before a pixel is looked at.

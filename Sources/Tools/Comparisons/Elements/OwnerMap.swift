@@ -1,5 +1,5 @@
 import Bitmaps
-import Layouts
+import LayoutKit
 
 /// Which element each pixel of a picture belongs to: the last one that is drawn over it.
 struct OwnerMap {

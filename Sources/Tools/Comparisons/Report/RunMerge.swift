@@ -1,6 +1,6 @@
 import Documents
 import Foundation
-import Layouts
+import LayoutKit
 package import RunReports
 
 /// Joins the parts of a run that several machines drew.

@@ -1,5 +1,5 @@
 package import Bitmaps
-package import Layouts
+package import LayoutKit
 package import RunReports
 
 /// A picture with what was written down on the way to it.

@@ -1,12 +1,12 @@
-import Comparisons
-import Layouts
-import RunReports
-import Sessions
 import Bitmaps
+import Comparisons
 import Foundation
 import FramePipeline
-import Reviews
+import LayoutKit
 import Navigation
+import Reviews
+import RunReports
+import Sessions
 
 /// Draws the pictures of cases and has them compared with the recorded ones; belongs to one worker.
 final class CaseChecker {

@@ -1,9 +1,9 @@
-import Documents
 import Bitmaps
 import Comparisons
+import Documents
 import Foundation
 import FramePipeline
-import Layouts
+import LayoutKit
 import Reviews
 import RunReports
 

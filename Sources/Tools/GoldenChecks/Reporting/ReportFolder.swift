@@ -3,7 +3,7 @@ import BundledAssets
 import Comparisons
 import Documents
 import Foundation
-import Layouts
+import LayoutKit
 import Reviews
 import RunReports
 

@@ -1,6 +1,6 @@
-import Navigation
 package import DisplayLists
-package import Layouts
+package import LayoutKit
+import Navigation
 package import Sessions
 package import Templates
 

@@ -1,4 +1,4 @@
-import Layouts
+import LayoutKit
 import Templates
 
 /// Something of the card that had to go.

@@ -1,6 +1,6 @@
-import Sessions
-import Layouts
+import LayoutKit
 import Navigation
+import Sessions
 import Templates
 
 /// A guidance card so tall that the trip estimates have no room.

@@ -1,5 +1,5 @@
 import DisplayLists
-import Layouts
+import LayoutKit
 import Templates
 
 /// A symbol that cannot be told from its card.

@@ -1,4 +1,4 @@
-import Layouts
+import LayoutKit
 import Templates
 
 /// A search in a language that has no keyboard of its own.

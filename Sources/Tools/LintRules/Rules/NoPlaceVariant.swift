@@ -1,5 +1,5 @@
 import DisplayLists
-import Layouts
+import LayoutKit
 import Navigation
 import Templates
 

@@ -1,5 +1,5 @@
 import DisplayLists
-import Layouts
+import LayoutKit
 import Templates
 
 /// A title with variants of which none fits its template.

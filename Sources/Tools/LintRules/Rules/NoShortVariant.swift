@@ -1,5 +1,5 @@
 import DisplayLists
-import Layouts
+import LayoutKit
 import Templates
 
 /// An instruction that no variant of fits the card.

@@ -1,4 +1,4 @@
-import Layouts
+import LayoutKit
 import Sessions
 import Templates
 

@@ -1,6 +1,6 @@
 import DisplayLists
 import Geometry
-import Layouts
+import LayoutKit
 import Templates
 
 /// A button that is hard to hit.

@@ -1,4 +1,4 @@
-import Layouts
+import LayoutKit
 import Templates
 
 /// Parts of a template beyond what the car shows.

@@ -1,4 +1,4 @@
-import Layouts
+import LayoutKit
 import Templates
 
 /// More buttons than the system shows.

@@ -1,5 +1,5 @@
 import DisplayLists
-import Layouts
+import LayoutKit
 import Templates
 
 /// Any other text that had to be cut.

@@ -1,5 +1,5 @@
 import DisplayLists
-import Layouts
+import LayoutKit
 import Templates
 
 /// Text too close in luminance to what it stands on.

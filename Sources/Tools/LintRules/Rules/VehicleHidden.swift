@@ -1,7 +1,7 @@
-import Sessions
 import Geometry
-import Layouts
+import LayoutKit
 import Navigation
+import Sessions
 import Templates
 
 /// A vehicle that stands below a panel.

@@ -1,7 +1,7 @@
-import Documents
 import Bitmaps
+import Documents
 import Foundation
-import Layouts
+import LayoutKit
 
 /// A decision about a picture of a golden case, checked, with what it makes of the case's files.
 struct GoldenDecision {

@@ -1,7 +1,7 @@
-import Documents
 import Comparisons
+import Documents
 import Foundation
-import Layouts
+import LayoutKit
 
 /// A decision about a picture that is in no golden case, checked against a comparison of folders.
 struct PictureDecision {

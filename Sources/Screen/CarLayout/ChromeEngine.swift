@@ -1,0 +1,239 @@
+package import Devices
+package import DisplayLists
+import Geometry
+package import LayoutKit
+package import Navigation
+import PhoneLayout
+package import Sessions
+package import Templates
+
+/// Lays out what stands over the map: every panel, bar and button of a template at its frame.
+///
+/// Works in points. Everything is laid out for a driver on the left and mirrored for one on the
+/// right; the inside of cards follows the language instead.
+package struct ChromeEngine {
+  private let device: DeviceProfile
+  private let theme: ChromeTheme
+  private let icons: IconSet
+  private let measurer: any TextMeasurer
+  private let images: [ImageFile: ImageResource]
+
+  /// An engine for one screen and one generation of chrome.
+  ///
+  /// A picture of the app that is not among `images` is not shown.
+  package init(
+    device: DeviceProfile, theme: ChromeTheme, icons: IconSet, measurer: any TextMeasurer,
+    images: [ImageFile: ImageResource] = [:]
+  ) {
+    self.device = device
+    self.theme = theme
+    self.icons = icons
+    self.measurer = measurer
+    self.images = images
+  }
+
+  /// Panels, bars and buttons of a template, and what they leave to the map.
+  ///
+  /// What does not fit gives way and is recorded in decisions.
+  package func canvas(for template: ScreenTemplate, appearance: Appearance) -> ChromeCanvas {
+    let context = context(template, appearance)
+    var canvas =
+      switch template {
+      case .car(let template): chrome(template, appearance: appearance).canvas
+      case .screen(let screen): chrome(screen, appearance: appearance).canvas
+      case .phone(let template): PhoneChrome(template, context: context).canvas
+      case .dashboard(let template): DashboardChrome(template, context: context).canvas
+      case .cluster(let template): ClusterChrome(template, context: context).canvas
+      case .other(let template): OtherAppChrome(template, context: context).canvas
+      case .changing(let change):
+        TransitionChrome(
+          change: change, lower: canvas(for: change.lower, appearance: appearance),
+          upper: canvas(for: change.upper, appearance: appearance), context: context
+        ).canvas
+      }
+    canvas.safeArea = device.safeRect
+    return canvas
+  }
+
+  private func chrome(_ template: TemplateScreen, appearance: Appearance) -> TemplateChrome {
+    let context = context(.screen(template), appearance)
+    return chrome(template, in: context) { map, panel in
+      chrome(map, appearance: appearance, beside: panel)
+    } sidebar: { status, frames in
+      sidebar(status, frames, context)
+    }
+  }
+
+  /// What the parts of a screen need to know.
+  func context(_ template: ScreenTemplate, _ appearance: Appearance) -> LayoutContext {
+    var appearance = appearance
+    switch template {
+    case .car, .screen, .dashboard, .other, .changing: break
+    case .phone, .cluster:
+      // Everything at the sides follows the language, as in any app.
+      appearance.driverSide = template.isRightToLeft ? .right : .left
+    }
+    return LayoutContext(
+      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
+      isRightToLeft: template.isRightToLeft, language: appearance.locale, images: images)
+  }
+
+  /// The panels, bars and buttons of a car's template, beside a panel of another template if there is one.
+  private func chrome(
+    _ template: MapTemplate, appearance: Appearance, beside panel: LayoutNode? = nil
+  ) -> CarChrome {
+    let context = context(.car(template), appearance)
+    let frames = ScreenFrames(
+      device: device, theme: theme, showsNavigationBar: template.navigationBar != nil)
+    var absences: [Decision] = []
+    var nodes = [sidebar(template.statusBar, frames, context)]
+    if let bar = template.navigationBar {
+      var strip = NavigationBarStrip(
+        context: context, frame: context.placed(frames.navigationBar))
+      nodes.append(strip.node(for: bar))
+    }
+    var panels = panels(template, frames, context, absences: &absences)
+    let panelIndex = nodes.count
+    let buttons = mapButtons(template, frames, absences: &absences)
+    let boxes = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
+    nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
+    var rooms = MapRooms(
+      frames: frames, context: context,
+      hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
+      buttonCount: buttons.count)
+    if let panel { rooms.keepMap(besidePanel: panel) }
+    if !frames.hasBottomDock { rooms.keepClear(ofLower: template.overlay.lowerPadding) }
+    let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
+    if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
+    let overMap = overMap(template, &rooms, &panels, context, &absences)
+    nodes.insert(contentsOf: panels, at: panelIndex)
+    if template.preview != nil, frames.hasBottomDock { rooms.keepMap(clearOf: panels) }
+    return CarChrome(
+      template: template, context: context,
+      nodes: nodes + overMap.filter { $0.role != .roadName },
+      roadName: overMap.first { $0.role == .roadName }, absences: absences, rooms: rooms,
+      cameraArea: rooms.cameraArea(between: panels, and: overMap),
+      row: row, hasDock: frames.hasBottomDock,
+      buttonColumn: boxes.first)
+  }
+
+  /// The first four buttons, or fewer where the navigation bar leaves no room.
+  private func mapButtons(
+    _ template: MapTemplate, _ frames: ScreenFrames, absences: inout [Decision]
+  ) -> [MapButton] {
+    let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit(theme)
+    let fitting = template.mapButtons.prefix(limit)
+    if fitting.count < min(4, template.mapButtons.count) {
+      absences.append(
+        Decision(
+          .mapButtons, .hidden, "there is room for \(fitting.count) below the bar",
+          by: .mapButtonLimit))
+    }
+    if template.droppedMapButtons > 0 {
+      absences.append(
+        Decision(
+          .mapButtons, .limited, "\(template.droppedMapButtons) beyond the limit are left out",
+          by: .mapButtonLimit))
+    }
+    return Array(fitting.prefix(4))
+  }
+
+  /// The arrows of the panning interface, or else the name of the road; a preview has neither.
+  private func overMap(
+    _ template: MapTemplate, _ rooms: inout MapRooms, _ panels: inout [LayoutNode],
+    _ context: LayoutContext, _ absences: inout [Decision]
+  ) -> [LayoutNode] {
+    if !template.panArrows.isEmpty {
+      var controls = PanControls(context: context, area: rooms.freeArea(below: panels))
+      if !controls.fits, let column = panels.first?.frame {
+        controls = controls.covering(rooms.mapArea, and: column)
+        panels = []
+        absences.append(
+          Decision(
+            .guidance, .pushedOut, "guidance and trip estimates give way to the arrows",
+            by: .panningFits, about: "panning"))
+      }
+      let arrows = controls.nodes(for: template.panArrows)
+      if let lowest = arrows.first(where: { $0.role == .panArrow(.down) }) {
+        rooms.keepVehicle(above: lowest.frame, grid: context.grid)
+      }
+      return arrows
+    }
+    guard template.preview == nil, let name = template.currentRoadName else { return [] }
+    guard let pill = RoadNamePill(context: context, rooms: rooms).node(for: name) else {
+      absences.append(
+        Decision(.roadName, .hidden, "there is no room for '\(name)'", by: .roadNameOnMap))
+      return []
+    }
+    return [pill]
+  }
+
+  /// The dock at the bottom keeps its order whatever the driver's side.
+  private func sidebar(
+    _ status: StatusBar, _ frames: ScreenFrames, _ context: LayoutContext
+  ) -> LayoutNode {
+    let frame =
+      frames.hasBottomDock ? context.grid.rect(frames.sidebar) : context.placed(frames.sidebar)
+    let node = SidebarStrip(context: context, frame: frame, isDock: frames.hasBottomDock)
+      .node(for: status)
+    guard !frames.hasBottomDock else { return node }
+    let side = "on the \(context.appearance.driverSide.rawValue), where the driver sits"
+    return node.decided([Decision(node.role, .chosen, side, by: .chromeNearDriver)])
+  }
+
+  /// Guidance and tray; a card that reaches the tray pushes it out, as on real screens.
+  ///
+  /// A preview takes the whole column; an alert replaces the tray.
+  private func panels(
+    _ template: MapTemplate, _ frames: ScreenFrames, _ context: LayoutContext,
+    absences: inout [Decision]
+  ) -> [LayoutNode] {
+    if let preview = template.preview {
+      var panel = PreviewPanel(context: context, column: frames.column)
+      return [panel.node(for: preview)]
+    }
+    var nodes: [LayoutNode] = []
+    var guidanceBottom = frames.column.minY
+    if let card = template.guidance {
+      var panel = GuidancePanel(
+        context: context, column: frames.column, request: CardColorRequest(template))
+      let node = panel.node(for: card)
+      guidanceBottom = node.frame.maxY
+      nodes.append(node)
+    }
+    if let alert = template.alert {
+      return alertPanels(alert, over: nodes, below: guidanceBottom, frames, context, &absences)
+    }
+    if let estimates = template.tripEstimates {
+      let frame = context.placed(frames.tray(theme))
+      if guidanceBottom > frame.minY {
+        absences.append(
+          Decision(
+            .tripEstimates, .pushedOut, "pushed out by the guidance card",
+            by: .cardBeforeEstimates))
+      } else {
+        nodes.append(
+          TripTray(context: context, frame: frame, style: estimates.style).node(for: estimates))
+      }
+    }
+    return nodes
+  }
+
+  /// The alert below guidance; where even its shortest form does not fit, it covers guidance.
+  private func alertPanels(
+    _ alert: AlertCard, over cards: [LayoutNode], below guidanceBottom: Double,
+    _ frames: ScreenFrames, _ context: LayoutContext, _ absences: inout [Decision]
+  ) -> [LayoutNode] {
+    let bottom = frames.column.maxY - theme.margin
+    let gap = cards.isEmpty ? 0 : theme.margin
+    var panel = AlertPanel(context: context, column: frames.column)
+    let node = panel.node(for: alert, room: bottom - guidanceBottom - gap)
+    guard node.frame.minY < guidanceBottom + gap - 0.5, !cards.isEmpty else {
+      return cards + [node]
+    }
+    absences.append(
+      Decision(.guidance, .pushedOut, "covered by the navigation alert", by: .alertFits))
+    var alone = AlertPanel(context: context, column: frames.column)
+    return [alone.node(for: alert, room: bottom - frames.column.minY)]
+  }
+}

@@ -1,0 +1,95 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+extension SidebarStrip {
+  /// How far the plate of the focus reaches over an icon or the button below them, in points; not measured.
+  static let focusOutset = 3.0
+  /// How high the plate of the button is, in points; not measured.
+  static let focusSize = 28.0
+
+  /// App icons in a row or column around a center.
+  func dockIcons(
+    _ names: [String], _ status: StatusBar, center: Point, isVertical: Bool
+  ) -> [LayoutNode] {
+    let metrics = context.theme.sidebar
+    let length = Double(names.count - 1) * metrics.iconPitch
+    return names.enumerated().map { index, name in
+      let shift = Double(index) * metrics.iconPitch - length / 2
+      let middle =
+        isVertical ? Point(center.x, center.y + shift) : Point(center.x + shift, center.y)
+      let box = context.grid.rect(
+        Rect(center: middle, size: Size(metrics.icon, metrics.icon)))
+      let icon = AppIcon(context: context).commands(name, in: box)
+      let number = TemplateControl.dock(index + 1)
+      let isPressed = status.pressed == number
+      return LayoutNode(
+        .dockIcon(name), box,
+        .drawing(
+          (appWithFocus(status, shown: names.count) == index + 1 ? [focus(around: box)] : []) + icon
+            + (isPressed ? [veil(over: box)] : [])))
+    }
+  }
+
+  /// The number of the app that has the focus; the last one that shows where that has no room; nil for none.
+  private func appWithFocus(_ status: StatusBar, shown: Int) -> Int? {
+    guard case .dock(let number)? = status.focused else { return nil }
+    return min(number, shown)
+  }
+
+  /// Says where the focus is instead, where the app that has it has no room.
+  func focusElsewhere(_ status: StatusBar, shown: Int) -> [Decision] {
+    guard case .dock(let number)? = status.focused, number > shown else { return [] }
+    let outcome = "the focus is on app \(shown), as app \(number) does not show"
+    return [Decision(isDock ? .dock : .sidebar, .fallback, outcome, by: .focusInSidebar)]
+  }
+
+  /// The plate of the focus around an icon.
+  private func focus(around box: Rect) -> DrawCommand {
+    let outset = SidebarStrip.focusOutset
+    return .fill(
+      .continuous(
+        box.inset(by: -outset, -outset), radius: context.theme.sidebar.iconRadius + outset),
+      .color(context.colors.screens.barFocus))
+  }
+
+  private func veil(over box: Rect) -> DrawCommand {
+    .fill(
+      .continuous(box, radius: context.theme.sidebar.iconRadius), .color(context.pressedVeil))
+  }
+}
+
+/// The icons of apps, each a glyph on a ground of its own.
+struct AppIcon {
+  let context: LayoutContext
+
+  /// The icon of an app by its name, with corners as large as its box asks for.
+  func commands(_ name: String, in box: Rect) -> [DrawCommand] {
+    let (top, bottom) = AppIcon.colors[name] ?? AppIcon.otherColors
+    let shape = Path.continuous(box, radius: context.theme.sidebar.iconRadius)
+    let rim = Path.continuous(
+      box.inset(by: 0.25, 0.25), radius: context.theme.sidebar.iconRadius - 0.25)
+    var commands: [DrawCommand] = [
+      .fill(
+        shape,
+        .gradient(
+          from: Point(box.midX, box.minY), Color(rgb: top), to: Point(box.midX, box.maxY),
+          Color(rgb: bottom))),
+      .stroke(rim, StrokeStyle(0.5), .color(Color.white.opacity(0.18))),
+    ]
+    if let icon = context.icons["app-\(name)"] {
+      commands += icon.commands(in: box, ink: .white)
+    }
+    return commands
+  }
+
+  private static let colors: [String: (UInt32, UInt32)] = [
+    "navigation": (0x3E86FF, 0x123E9C),
+    "audio": (0xFF8A4C, 0xC63A2B),
+    "messages": (0x8E6BFF, 0x4526B8),
+  ]
+
+  private static let otherColors: (UInt32, UInt32) = (0x9AA3AD, 0x5B6570)
+}

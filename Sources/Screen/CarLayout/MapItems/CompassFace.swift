@@ -1,0 +1,66 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Templates
+
+/// The compass: a plate with a needle, the letter N at its northern end.
+struct CompassFace: Sendable, Hashable {
+  /// The width of the plate, in points.
+  static let size = 30.0
+
+  let frame: Rect
+  let isDark: Bool
+  let opacity: Double
+
+  /// The element with the needle where north is when `bearing` degrees are up.
+  func node(bearing: Double) -> LayoutNode {
+    LayoutNode(
+      .compass, frame,
+      .drawing([.group(.init(opacity: opacity, commands(bearing: bearing)))]))
+  }
+
+  private func commands(bearing: Double) -> [DrawCommand] {
+    let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)
+    let radius = frame.width / 2
+    let disc = Path.circle(center: frame.center, radius: radius)
+    let turn = Transform.rotation(degrees: -bearing)
+      .then(.translation(frame.midX, frame.midY))
+    return [
+      .shadow(
+        disc, offset: Point(0, 0.8), sigma: 1.3, Color.black.opacity(isDark ? 0.35 : 0.22)),
+      .fill(disc, .color(Color(rgb: isDark ? 0x0E141B : 0xFFFFFF, alpha: 0.92))),
+      .stroke(
+        .circle(center: frame.center, radius: radius - 0.25), StrokeStyle(0.5),
+        .color(ink.opacity(0.14))),
+      .group(.init(transform: turn, needle(ink) + letter(ink, bearing))),
+    ]
+  }
+
+  /// Two folded halves; the northern one in full ink.
+  private func needle(_ ink: Color) -> [DrawCommand] {
+    func half(_ tip: Double, _ side: Double) -> Path {
+      var path = Path()
+      path.move(to: Point(0, tip))
+      path.line(to: Point(side, 2.2))
+      path.line(to: Point(0, 2.2))
+      path.close()
+      return path
+    }
+    return [
+      .fill(half(-6.4, -4.2), .color(ink)), .fill(half(-6.4, 4.2), .color(ink.opacity(0.72))),
+      .fill(half(10.8, -4.2), .color(ink.opacity(0.4))),
+      .fill(half(10.8, 4.2), .color(ink.opacity(0.28))),
+    ]
+  }
+
+  /// An upright N of three strokes, so that it needs no font.
+  private func letter(_ ink: Color, _ bearing: Double) -> [DrawCommand] {
+    var path = Path()
+    path.move(to: Point(-1.6, 2.1))
+    path.line(to: Point(-1.6, -2.1))
+    path.line(to: Point(1.6, 2.1))
+    path.line(to: Point(1.6, -2.1))
+    let transform = Transform.rotation(degrees: bearing).then(.translation(0, -10.6))
+    return [.group(.init(transform: transform, [.stroke(path, StrokeStyle(1.25), .color(ink))]))]
+  }
+}

@@ -1,0 +1,171 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Navigation
+import Sessions
+import Templates
+
+/// Gives the ornaments of a car's map a place where nothing else is; what finds none does not show.
+///
+/// The sign of the limit keeps to a lower corner of the free map on the driver's side and the
+/// compass to an upper corner on the other, as in the Navigation SDK
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>); a language
+/// from right to left has the compass on the other side.
+struct OrnamentPlacement {
+  let overlay: MapOverlay
+  let context: LayoutContext
+  let row: MapItemRow
+  let rooms: MapRooms
+  let hasDock: Bool
+  /// The estimates of the trip; nil without any.
+  let tray: Rect?
+  /// The uppermost map button; nil without any.
+  let buttonColumn: Rect?
+  /// What compass and scale show, and what ornaments keep clear of.
+  let map: OrnamentContext
+  /// What is taken.
+  private(set) var taken: [Rect]
+  /// Where the driver looks: only a credit may stand there, as it must be shown.
+  private let marks: [Rect]
+  private(set) var absences: [Decision] = []
+
+  private static let gap = 4.0
+
+  /// A placement between the elements of a screen, over a map.
+  init(on chrome: CarChrome, over map: OrnamentContext) {
+    overlay = chrome.template.overlay
+    context = chrome.context
+    row = chrome.row
+    rooms = chrome.rooms
+    hasDock = chrome.hasDock
+    tray = chrome.nodes.first { $0.role == .tripEstimates }?.frame
+    buttonColumn = chrome.buttonColumn
+    self.map = map
+    taken = (chrome.nodes + [chrome.roadName].compactMap(\.self)).map(\.frame)
+    marks =
+      map.protectedAreas.isEmpty
+      ? [Rect(center: rooms.vehicle, size: Size(36, 36))] : map.protectedAreas + map.markers
+  }
+
+  private var area: Rect { rooms.mapArea }
+  private var driverIsLeft: Bool { context.appearance.driverSide == .left }
+  /// The lowest edge that items may reach: that of the row of the road's name.
+  private var bottom: Double { hasDock ? area.maxY - OrnamentPlacement.gap : rooms.roadName.bottom }
+
+  /// The elements; the sign first, as it matters most.
+  mutating func nodes() -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    if let sign = overlay.speedSign {
+      let node = SpeedSignNode(context: context, sign: sign)
+      let tops = signTops(node.size.height)
+      if let frame = place(.speedLimit, node.size, tops, onLeft: driverIsLeft) {
+        nodes.append(node.node(in: frame))
+      }
+    }
+    nodes += [compassNode()].compactMap(\.self)
+    nodes += credits()
+    return nodes
+  }
+
+  /// In the row of the road's name, else above it, else as high as needed.
+  private func signTops(_ height: Double) -> [Double] {
+    let name = context.theme.roadName.height + OrnamentPlacement.gap
+    let lowest = bottom - height - (hasDock || row.holdsSign ? 0 : name)
+    return Array(stride(from: lowest, through: area.minY, by: -4))
+  }
+
+  private mutating func compassNode() -> LayoutNode? {
+    guard overlay.compassOpacity > 0 else { return nil }
+    let side = CompassFace.size
+    // Away from the driver, or for a language from right to left on the driver's side.
+    let onLeft = driverIsLeft == context.isRightToLeft
+    var frames: [Rect] = []
+    if let button = buttonColumn, !context.isRightToLeft {
+      frames.append(Rect(center: Point(button.midX, area.minY + side / 2), size: Size(side, side)))
+    }
+    frames += stride(from: area.minY, through: area.maxY - side, by: 4).map { top in
+      Rect(onLeft ? area.minX : area.maxX - side, top, side, side)
+    }
+    guard let frame = take(.compass, frames) else { return nil }
+    let face = CompassFace(
+      frame: frame, isDark: MapItemColors(context.appearance).isDark,
+      opacity: overlay.compassOpacity)
+    return face.node(bearing: map.bearing)
+  }
+
+  /// The credit in its corner with the scale next to it.
+  private mutating func credits() -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    // In the lower row away from the driver; at the top away from the compass.
+    let onLeft = row.holdsCredit || hasDock ? !driverIsLeft : driverIsLeft != context.isRightToLeft
+    if let credit = creditAboveTray() {
+      nodes.append(credit)
+    } else if let text = row.credit,
+      let frame = place(.attribution, text.size, tops(text.size.height), onLeft: onLeft)
+    {
+      nodes.append(text.node(in: frame, context: context))
+    }
+    if let bar = overlay.scale {
+      let size = ScaleRuler.largest
+      if let frame = place(.scale, size, tops(size.height), onLeft: onLeft) {
+        let ruler = ScaleRuler(bar, in: frame, isAtRight: !onLeft, context: context)
+        nodes.append(ruler.node(metersPerPoint: map.metersPerPoint))
+      }
+    }
+    return nodes
+  }
+
+  /// The credit just above the estimates, flush with their outer edge; nil where it has room in the
+  /// row or none there.
+  private mutating func creditAboveTray() -> LayoutNode? {
+    guard let tray, !row.holdsCredit,
+      let text = row.credits.first(where: { $0.size.width <= tray.width })
+    else { return nil }
+    let frame = context.grid.rect(
+      Rect(
+        driverIsLeft ? tray.minX : tray.maxX - text.size.width,
+        tray.minY - OrnamentPlacement.gap - text.size.height, text.size.width, text.size.height))
+    guard isFree(frame), !marks.contains(where: { $0.intersects(frame) }) else { return nil }
+    taken.append(frame)
+    return text.node(in: frame, context: context)
+  }
+
+  private func tops(_ height: Double) -> [Double] {
+    row.holdsCredit || hasDock
+      ? Array(stride(from: bottom - height, through: area.minY, by: -2))
+      : Array(stride(from: area.minY, through: bottom - height, by: 2))
+  }
+
+  /// The first free position of a size along an edge of the area, or else along the other edge.
+  private mutating func place(
+    _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
+  ) -> Rect? {
+    guard size.width <= area.width else { return take(role, []) }
+    let frames = [onLeft, !onLeft].flatMap { isLeft in
+      tops.map { Rect(isLeft ? area.minX : area.maxX - size.width, $0, size.width, size.height) }
+    }
+    return take(role, frames)
+  }
+
+  private mutating func take(_ role: ElementRole, _ frames: [Rect]) -> Rect? {
+    let free = frames.map(context.grid.rect).filter(isFree)
+    let allClear = free.filter { frame in !marks.contains { $0.intersects(frame) } }
+    let besideRoad =
+      role == .attribution
+      ? allClear.first { frame in !map.farRoad.contains { $0.intersects(frame) } } : nil
+    let clear = besideRoad ?? allClear.first
+    guard let free = clear ?? (role == .attribution ? free.first : nil) else {
+      absences.append(
+        Decision(role, .hidden, "there is no room for it on the map", by: .mapItemsFit))
+      return nil
+    }
+    taken.append(free)
+    return free
+  }
+
+  /// Whether a frame keeps its distance from everything that is taken.
+  private func isFree(_ frame: Rect) -> Bool {
+    let wide = frame.inset(by: -OrnamentPlacement.gap / 2, -OrnamentPlacement.gap / 2)
+    return !taken.contains { $0.intersects(wide) }
+  }
+}

@@ -1,0 +1,207 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Navigation
+import Sessions
+import Templates
+
+/// What every part of a template needs to know to find its position.
+///
+/// Lengths across are given from the edge where lines begin, and mirrored where lines run from right
+/// to left; the area keeps to the driver's side.
+struct ScreenContext {
+  private final class Shared {
+    let screen: TemplateScreen
+    let area: Rect
+
+    init(screen: TemplateScreen, area: Rect) {
+      self.screen = screen
+      self.area = area
+    }
+  }
+
+  let base: LayoutContext
+  private let shared: Shared
+
+  init(base: LayoutContext, screen: TemplateScreen, frames: ScreenFrames) {
+    self.base = base
+    let metrics = base.theme.screens
+    let bounds = frames.screen
+    let rect =
+      frames.hasBottomDock
+      ? Rect(
+        left: bounds.minX + metrics.areaEnd, top: bounds.minY, right: bounds.maxX - metrics.areaEnd,
+        bottom: frames.sidebar.minY - metrics.areaStart)
+      : Rect(
+        left: frames.sidebar.maxX + metrics.areaStart, top: bounds.minY,
+        right: bounds.maxX - metrics.areaEnd, bottom: bounds.maxY)
+    shared = Shared(screen: screen, area: base.placed(rect))
+  }
+
+  var screen: TemplateScreen { shared.screen }
+  /// What the system's strip leaves, at its position.
+  var area: Rect { shared.area }
+  var metrics: ChromeTheme.Screens { base.theme.screens }
+  var colors: ChromeColors.Screens { base.colors.screens }
+  var grid: PixelGrid { base.grid }
+  var isRightToLeft: Bool { base.isRightToLeft }
+  var isGlass: Bool { base.theme.navigationBar.isFloating }
+  var width: Double { area.width }
+  var firstRow: Int { screen.firstRow }
+  /// Whether lists have marks that scroll them; a touch screen alone needs none.
+  var hasScrollMarks: Bool { screen.input != .touch }
+
+  /// A rectangle at its position: from the edge where lines begin, and from the top of the screen.
+  func box(_ start: Double, _ top: Double, _ width: Double, _ height: Double) -> Rect {
+    let x = isRightToLeft ? area.maxX - start - width : area.minX + start
+    return grid.rect(Rect(x, top, width, height))
+  }
+
+  /// A rectangle between two distances from the edge where lines begin.
+  func box(from start: Double, to end: Double, top: Double, bottom: Double) -> Rect {
+    box(start, top, end - start, bottom - top)
+  }
+
+  /// A point at a distance from the edge where lines begin.
+  func point(_ start: Double, _ y: Double) -> Point {
+    Point(isRightToLeft ? area.maxX - start : area.minX + start, y)
+  }
+
+  /// Where a text stands between two edges.
+  enum Alignment { case leading, center, trailing }
+
+  /// How a text is set.
+  struct Setting {
+    var size: Double
+    var weight = TextStyle.Weight.regular
+    var color: Color
+    var alignment = Alignment.leading
+    var lines = 1
+    var pitch = 0.0
+    var hasTabularDigits = false
+    /// Extra space after each letter, in points.
+    var tracking = 0.0
+  }
+
+  /// The first text that fits a box, its first line on a baseline; nil where there is none.
+  func label(
+    _ role: ElementRole, _ variants: [String], in box: Rect, baseline: Double, _ setting: Setting
+  ) -> LayoutNode? {
+    guard variants.contains(where: { !$0.isEmpty }), box.width > 0 else { return nil }
+    let context = base.natural(variants.first ?? "")
+    let (text, chosen) = text(role, variants, within: box.width, setting, context)
+    let kept = chosen.decisions.filter { $0.kind != .chosen }
+    guard setting.alignment == .trailing else {
+      return text.node(
+        role, chosen.value, from: box.minX, to: box.maxX, baseline: baseline,
+        isCentered: setting.alignment == .center
+      ).decided(kept)
+    }
+    let lines = chosen.value.lines.enumerated().map { index, line in
+      context.line(
+        line, text.style, setting.color, from: box.minX, to: box.maxX,
+        baseline: baseline + Double(index) * setting.pitch, isRightToLeft ? .left : .right)
+    }
+    return LayoutNode(
+      role, Rect(box.minX, baseline - setting.size, box.width, setting.size * 1.25),
+      .text(TextBlock(lines: lines, isTruncated: chosen.value.isCut, fits: !chosen.value.isCut))
+    ).decided(kept)
+  }
+
+  /// The chosen words of a text and the size that they have: a title of several lines is set smaller
+  /// where a single word is wider than a line, as that could only be cut.
+  private func text(
+    _ role: ElementRole, _ variants: [String], within width: Double, _ setting: Setting,
+    _ context: LayoutContext
+  ) -> (CardText, Decided<CardText.Choice>) {
+    func choose(_ size: Double) -> (CardText, Decided<CardText.Choice>) {
+      let text = CardText(
+        context: context, size: size, weight: setting.weight, color: setting.color,
+        pitch: setting.pitch, hasTabularDigits: setting.hasTabularDigits,
+        tracking: setting.tracking)
+      return (text, text.choose(variants, for: role, width: width, lines: setting.lines))
+    }
+    let usual = choose(setting.size)
+    guard setting.lines > 1, usual.1.value.isCut,
+      let shortest = variants.last(where: { !$0.isEmpty })
+    else { return usual }
+    let widest =
+      shortest.split(separator: " ").map {
+        self.width(String($0), setting.size, setting.weight)
+      }.max() ?? 0
+    guard widest > width else { return usual }
+    let smaller = choose(
+      setting.size * max(ScreenContext.smallestShare, (width / widest * 0.99)))
+    return smaller.1.value.isCut ? usual : smaller
+  }
+
+  /// How small a title may be set for the sake of a long word, as a share of its size.
+  private static let smallestShare = 0.6
+
+  /// The width of a text.
+  func width(_ text: String, _ size: Double, _ weight: TextStyle.Weight = .regular) -> Double {
+    base.width(text, base.style(size, weight))
+  }
+
+  /// A picture of the app or an icon in the middle of a box, as large as fits.
+  func picture(
+    _ image: ControlImage, _ role: ElementRole, in box: Rect, ink: Color, radius: Double = 0,
+    isRound: Bool = false, opacity: Double = 1
+  ) -> LayoutNode? {
+    switch image {
+    case .icon(let name):
+      guard let icon = base.icons[name] else { return nil }
+      let scale = min(box.width / icon.size.width, box.height / icon.size.height)
+      let frame = Rect(
+        center: box.center, size: Size(icon.size.width * scale, icon.size.height * scale))
+      return LayoutNode(role, frame, .icon(icon, name: name, ink: ink.opacity(opacity)))
+    case .own(let picture):
+      guard let found = base.own(picture) else { return nil }
+      let frame = grid.rect(Rect(center: box.center, size: found.size(fitting: box.size)))
+      let corner = isRound ? min(frame.width, frame.height) / 2 : radius
+      guard opacity < 1 else {
+        return LayoutNode(role, frame, .image(found, cornerRadius: corner))
+      }
+      return LayoutNode(
+        role, frame,
+        .drawing([.group(.init(opacity: opacity, [.image(found, in: frame)]))]))
+    }
+  }
+
+  /// The size of a picture of the app within a limit, in points; that of the limit for an icon.
+  func size(of image: ControlImage, within limit: Double) -> Size? {
+    switch image {
+    case .icon(let name): base.icons[name] == nil ? nil : Size(limit, limit)
+    case .own(let picture): base.own(picture)?.size(fitting: Size(limit, limit))
+    }
+  }
+
+  /// The plate of something that can be pressed; nil where it has none.
+  func plate(_ state: ControlState, usual: Color?, radius: Double) -> Plate? {
+    var plate = Plate(fill: .color(.white), radius: radius, isContinuous: isGlass)
+    switch state {
+    case .focused: plate.fill = .color(colors.focusFill)
+    case .pressed:
+      plate.fill = .color((usual ?? colors.plate.color).mixed(with: colors.text.color, 0.16))
+    case .normal:
+      guard let usual else { return nil }
+      plate.fill = .color(usual)
+    }
+    return plate
+  }
+
+  /// The color of a text on something that may have the focus.
+  func ink(_ state: ControlState, _ usual: Color) -> Color {
+    state == .focused ? colors.focusText.color : usual
+  }
+}
+
+extension LayoutNode {
+  /// The element with its plate below what it holds.
+  static func pressable(
+    _ control: TemplateControl, _ frame: Rect, _ plate: Plate?, _ children: [LayoutNode?]
+  ) -> LayoutNode {
+    LayoutNode(
+      .item(control), frame, plate.map { .plate($0) } ?? .container, children.compactMap(\.self))
+  }
+}

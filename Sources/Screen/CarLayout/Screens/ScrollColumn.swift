@@ -1,0 +1,87 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// The marks that scroll, and the letters of an index between them, at the end of the area.
+struct ScrollColumn {
+  let context: ScreenContext
+  let top: Double
+  let bottom: Double
+  /// How far the marks are from the middle, as a share of the height; nil for that of a list.
+  var share: Double?
+
+  private var metrics: ChromeTheme.Screens.List { context.metrics.list }
+
+  func nodes(letters: [String]) -> [LayoutNode] {
+    let middle = (top + bottom) / 2
+    let reach =
+      letters.isEmpty
+      ? (bottom - top) * (share ?? metrics.scrollChevronShare)
+      : min(68, (bottom - top) / 2 - 18)
+    let center = context.width - metrics.scrollColumn / 2
+    let marks = [
+      mark(.scrollUp, at: context.point(center, middle - reach), isUp: true),
+      mark(.scrollDown, at: context.point(center, middle + reach), isUp: false),
+    ]
+    return (context.hasScrollMarks ? marks : [])
+      + index(letters, at: center, middle: middle, reach: reach)
+  }
+
+  private func mark(_ control: TemplateControl, at point: Point, isUp: Bool) -> LayoutNode {
+    let (width, height) = (metrics.scrollChevron, metrics.scrollChevron * 0.54)
+    let state = context.screen.state(of: control)
+    let frame = Rect(center: point, size: Size(36, 30))
+    var path = Path()
+    let (tip, foot) =
+      isUp
+      ? (point.y - height / 2, point.y + height / 2) : (point.y + height / 2, point.y - height / 2)
+    path.move(to: Point(point.x - width / 2, foot))
+    path.line(to: Point(point.x, tip))
+    path.line(to: Point(point.x + width / 2, foot))
+    let glyph = LayoutNode(
+      .glyph, Rect(center: point, size: Size(width, height)),
+      .drawing([
+        .stroke(
+          path, StrokeStyle(2.4), .color(context.ink(state, context.colors.tint.color)))
+      ]))
+    return .pressable(control, frame, context.plate(state, usual: nil, radius: 8), [glyph])
+  }
+
+  /// As many letters as fit between the marks; where there are more, dots stand for some.
+  private func index(
+    _ letters: [String], at center: Double, middle: Double, reach: Double
+  ) -> [LayoutNode] {
+    guard !letters.isEmpty else { return [] }
+    let pitch = 14.0
+    let room = max(1, Int((2 * reach - 24) / pitch))
+    let shown = letters.count <= room ? letters : ScrollColumn.thinned(letters, to: room)
+    let first = middle - Double(shown.count - 1) / 2 * pitch
+    let nodes = shown.enumerated().compactMap { index, letter in
+      context.label(
+        .template(.indexLetter), [letter],
+        in: Rect(
+          center: context.point(center, first + Double(index) * pitch), size: Size(20, pitch)),
+        baseline: first + Double(index) * pitch + 4.3,
+        .init(size: 12, weight: .semibold, color: context.colors.tint.color, alignment: .center))
+    }
+    let frame = Rect(
+      center: context.point(center, middle), size: Size(20, pitch * Double(shown.count)))
+    return [LayoutNode(.template(.sectionIndex), frame, .container, nodes)]
+  }
+
+  /// The first letter, the last one, and dots and letters in turn between them.
+  static func thinned(_ letters: [String], to room: Int) -> [String] {
+    guard room >= 3, let first = letters.first, let last = letters.last else {
+      return Array(letters.prefix(room))
+    }
+    let inner = (room - 3) / 2
+    var shown = [first]
+    for number in 0..<inner {
+      let index = (number + 1) * (letters.count - 1) / (inner + 1)
+      shown += ["•", letters[index]]
+    }
+    return shown + ["•", last]
+  }
+}

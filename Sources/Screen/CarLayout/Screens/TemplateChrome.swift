@@ -1,0 +1,167 @@
+import Devices
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// A template besides the map at its frames, and the map template that shows below it.
+struct TemplateChrome {
+  let context: ScreenContext
+  /// The map template that can be seen; nil where the map is hidden.
+  let below: CarChrome?
+  /// The elements of the template, bottom first.
+  let nodes: [LayoutNode]
+  let frames: ScreenFrames
+
+  /// What the elements leave to the map.
+  var canvas: ChromeCanvas {
+    guard var canvas = below?.canvas else {
+      var layers = LayoutLayers()
+      layers.templates = nodes
+      return ChromeCanvas(
+        size: context.base.device.bounds.size, cameraArea: context.area, mapArea: context.area,
+        vehicleAnchor: context.area.center, layers: layers)
+    }
+    // The system's strip stands over everything, and is there once.
+    canvas.layers.chrome.removeAll { $0.role == .sidebar || $0.role == .dock }
+    canvas.layers.templates = nodes
+    return canvas
+  }
+}
+
+extension ChromeEngine {
+  /// A template besides the map, with the map template below it where that can be seen.
+  func chrome(
+    _ screen: TemplateScreen, in base: LayoutContext,
+    over below: (MapTemplate, LayoutNode?) -> CarChrome,
+    sidebar: (StatusBar, ScreenFrames) -> LayoutNode
+  ) -> TemplateChrome {
+    let frames = ScreenFrames(device: base.device, theme: base.theme)
+    let context = ScreenContext(base: base, screen: screen, frames: frames)
+    var nodes: [LayoutNode] = []
+    if screen.hidesMap { nodes.append(ScreenGround(context: context).node) }
+    nodes += TemplateBody(context: context, frames: frames).nodes
+    nodes += TemplateModal(context: context).nodes
+    nodes.append(sidebar(screen.statusBar, frames))
+    let panel = nodes.first { $0.role == .template(.pointPanel) }
+    return TemplateChrome(
+      context: context, below: screen.map.map { below($0, panel) }, nodes: nodes, frames: frames)
+  }
+}
+
+/// The ground of a template that hides the map.
+struct ScreenGround {
+  let context: ScreenContext
+
+  var node: LayoutNode {
+    let bounds = Rect(
+      0, 0, context.base.device.pointWidth, context.base.device.pointHeight)
+    if let artwork { return backdrop(of: artwork, bounds) }
+    let start = context.colors.background.color
+    let paint = context.colors.backgroundEnd.map {
+      Paint.gradient(
+        from: Point(bounds.minX, bounds.minY), start, to: Point(bounds.maxX, bounds.maxY), $0.color)
+    }
+    return LayoutNode(
+      .template(.background), bounds,
+      .drawing([.fill(.rect(bounds), paint ?? .color(start))]))
+  }
+}
+
+extension ScreenGround {
+  /// The picture of what plays; nil where there is none, or something hides it.
+  private var artwork: ImageResource? {
+    switch context.screen.modal {
+    case .alert, .voiceControl: return nil
+    case .actionSheet, nil: break
+    }
+    let image: ControlImage?
+    switch context.screen.body {
+    case .nowPlaying(let playing):
+      image = playing.sports.map(\.backgroundArtwork) ?? playing.artwork
+    case .list(let list):
+      image = list.header.flatMap { $0.wantsAdaptiveBackgroundStyle ? $0.thumbnail : nil }
+    case .map, .grid, .search, .information, .contact, .pointOfInterest, .nothing: image = nil
+    }
+    guard case .own(let picture)? = image else { return nil }
+    return context.base.own(picture)
+  }
+
+  /// The picture over the whole screen, blurred and dim; how much so was not measured.
+  private func backdrop(of artwork: ImageResource, _ bounds: Rect) -> LayoutNode {
+    let scale = max(bounds.width / artwork.size.width, bounds.height / artwork.size.height)
+    let cover = Rect(
+      center: bounds.center,
+      size: Size(artwork.size.width * scale, artwork.size.height * scale))
+    let isDark = context.base.appearance.chromeAppearance == .dark
+    let veil = Material(
+      sigma: 28, saturation: 1.3, mix: isDark ? 0.62 : 0.7, gray: isDark ? 0.1 : 0.94)
+    return LayoutNode(
+      .template(.background), bounds, .container,
+      [
+        LayoutNode(
+          .template(.background), bounds,
+          .drawing([.group(.init(clip: .rect(bounds), [.image(artwork, in: cover)]))])),
+        LayoutNode(.template(.background), bounds, .plate(Plate(fill: .material(veil)))),
+      ])
+  }
+}
+
+/// What fills the screen, with its bar or its tabs above.
+struct TemplateBody {
+  let context: ScreenContext
+  let frames: ScreenFrames
+
+  private var screen: TemplateScreen { context.screen }
+
+  var nodes: [LayoutNode] {
+    switch screen.modal {
+    case .alert, .voiceControl: return []
+    case .actionSheet, nil: break
+    }
+    if case .map = screen.body { return [] }
+    return content + bar
+  }
+
+  private var content: [LayoutNode] {
+    switch screen.body {
+    case .list(let list): ListScreen(context: context, list: list).nodes
+    case .grid(let grid): [GridScreen(context: context, grid: grid).node]
+    case .search(let search): SearchScreen(context: context, search: search).nodes
+    case .information(let information):
+      InformationScreen(context: context, information: information).nodes
+    case .contact(let contact): [ContactScreen(context: context, contact: contact).node]
+    case .pointOfInterest(let points, _): [PointPanel(context: context, points: points).node]
+    case .nowPlaying(let playing): [PlayingScreen(context: context, playing: playing).node]
+    case .map, .nothing: []
+    }
+  }
+
+  private var bar: [LayoutNode] {
+    if !screen.tabs.isEmpty { return TabStrip(context: context).nodes(for: screen.tabs) }
+    guard var content = screen.navigationBar else { return [] }
+    if case .list(let list) = screen.body, context.largeTitle(of: list) != nil {
+      content.title = nil
+    }
+    var strip = NavigationBarStrip(
+      context: context.base, frame: context.base.placed(frames.navigationBar))
+    // Over a map the bar has its ground.
+    if screen.hidesMap { strip.plainTint = context.colors.tint.color }
+    return [strip.node(for: content)]
+  }
+}
+
+/// What is presented over the stack.
+struct TemplateModal {
+  let context: ScreenContext
+
+  var nodes: [LayoutNode] {
+    switch context.screen.modal {
+    case .alert(let alert): [AlertScreen(context: context, alert: alert).node]
+    case .actionSheet(let sheet): ActionSheetPanel(context: context, sheet: sheet).nodes
+    case .voiceControl(let voice): [VoiceScreen(context: context, voice: voice).node]
+    case nil: []
+    }
+  }
+}

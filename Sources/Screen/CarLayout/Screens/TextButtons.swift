@@ -1,0 +1,95 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// Buttons with words in one row at the bottom of the area.
+struct TextButtons {
+  /// A button with its colors.
+  struct Item {
+    var title: String
+    var ink: Color
+    var image: ControlImage?
+  }
+
+  let context: ScreenContext
+  let items: [Item]
+  /// Whether they are those of an alert, which are taller and farther apart in older generations.
+  var isAlert = false
+
+  /// The least width of a button that a finger can hit, in points.
+  private static let leastWidth = 44.0
+
+  private var metrics: ChromeTheme.Screens.Buttons { context.metrics.buttons }
+  private var height: Double { isAlert ? metrics.alertHeight : metrics.height }
+  private var gap: Double { isAlert ? metrics.alertGap : metrics.gap }
+
+  /// The upper edge of the row.
+  var top: Double {
+    context.area.maxY - (isAlert ? metrics.alertBottom : metrics.bottom) - height
+  }
+
+  /// The buttons, which share what is between two distances from the edge where lines begin.
+  ///
+  /// More than have room are left out.
+  func nodes(from start: Double, to end: Double) -> [LayoutNode] {
+    let room = Int((end - start + gap) / (TextButtons.leastWidth + gap))
+    let items = items.prefix(max(1, room))
+    guard !items.isEmpty else { return [] }
+    var (start, end) = (start, end)
+    if items.count == 1, !isAlert {
+      let width = (context.width * metrics.singleShare).rounded()
+      (start, end) = ((start + end - width) / 2, (start + end + width) / 2)
+    }
+    let width = (end - start - gap * Double(items.count - 1)) / Double(items.count)
+    return items.enumerated().map { index, item in
+      let box = context.box(start + Double(index) * (width + gap), top, width, height)
+      return node(item, index + 1, box)
+    }
+  }
+
+  private func node(_ item: Item, _ number: Int, _ box: Rect) -> LayoutNode {
+    let state = context.screen.state(of: .action(number))
+    let radius = isAlert ? metrics.alertRadius : metrics.radius
+    let size = isAlert ? metrics.alertText : metrics.text
+    let ink = context.ink(state, item.ink)
+    let label = context.base.centeredLabel(
+      .buttonTitle, item.title, in: box.inset(by: 6, 0), size: size, minimum: size * 0.75,
+      weight: isAlert && !context.isGlass ? .regular : .semibold, color: ink)
+    return .pressable(
+      .action(number), box,
+      context.plate(state, usual: context.colors.plate.color, radius: min(radius, box.height / 2)),
+      [label])
+  }
+}
+
+/// A round button with a picture, and words below where there are some.
+struct RoundButton {
+  let context: ScreenContext
+  let button: PictureButton
+  let side: Double
+  /// Whether its words stand below it.
+  var hasWords = true
+  /// How wide the words below may be, in points.
+  var wordsWidth = 66.0
+
+  func node(_ control: TemplateControl, at center: Point) -> LayoutNode {
+    let state = context.screen.state(of: control)
+    let frame = context.grid.rect(Rect(center: center, size: Size(side, side)))
+    let opacity = button.isEnabled ? 1 : 0.4
+    let inner = frame.inset(by: side * 0.22, side * 0.22)
+    let words = context.label(
+      .buttonTitle, [hasWords ? button.title ?? "" : ""],
+      in: Rect(frame.midX - wordsWidth / 2, frame.maxY, wordsWidth, 16), baseline: frame.maxY + 13,
+      .init(size: 11, color: context.colors.text.color.opacity(opacity), alignment: .center))
+    let node = LayoutNode.pressable(
+      control, frame, context.plate(state, usual: context.colors.plate.color, radius: side / 2),
+      [
+        context.picture(
+          button.image, .glyph, in: inner,
+          ink: context.ink(state, context.colors.tint.color), opacity: opacity), words,
+      ])
+    return button.isEnabled ? node : node.dimmed
+  }
+}

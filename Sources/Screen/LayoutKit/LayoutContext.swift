@@ -1,0 +1,180 @@
+package import Devices
+package import DisplayLists
+package import Geometry
+package import Navigation
+package import Sessions
+
+/// What every part of the screen needs to know to find its position.
+///
+/// Every part holds one, so what never changes on a screen stands behind one reference.
+package struct LayoutContext {
+  private final class Shared {
+    let device: DeviceProfile
+    let theme: ChromeTheme
+    let appearance: Appearance
+    let icons: IconSet
+    let measurer: any TextMeasurer
+    let isRightToLeft: Bool
+    let language: String
+    let images: [ImageFile: ImageResource]
+
+    init(
+      device: DeviceProfile, theme: ChromeTheme, appearance: Appearance, icons: IconSet,
+      measurer: any TextMeasurer, isRightToLeft: Bool, language: String,
+      images: [ImageFile: ImageResource]
+    ) {
+      self.device = device
+      self.theme = theme
+      self.appearance = appearance
+      self.icons = icons
+      self.measurer = measurer
+      self.isRightToLeft = isRightToLeft
+      self.language = language
+      self.images = images
+    }
+  }
+
+  private let shared: Shared
+  private var chromeAppearance: LightOrDark
+  /// The direction of a text that does not follow the language of the screen; nil where it does.
+  private var textDirection: TextDirection?
+
+  package init(
+    device: DeviceProfile, theme: ChromeTheme, appearance: Appearance, icons: IconSet,
+    measurer: any TextMeasurer, isRightToLeft: Bool, language: String,
+    images: [ImageFile: ImageResource]
+  ) {
+    shared = Shared(
+      device: device, theme: theme, appearance: appearance, icons: icons, measurer: measurer,
+      isRightToLeft: isRightToLeft, language: language, images: images)
+    chromeAppearance = appearance.chromeAppearance
+  }
+
+  package var device: DeviceProfile { shared.device }
+  package var theme: ChromeTheme { shared.theme }
+  package var icons: IconSet { shared.icons }
+  package var measurer: any TextMeasurer { shared.measurer }
+  package var isRightToLeft: Bool { shared.isRightToLeft }
+  var language: String { shared.language }
+  var images: [ImageFile: ImageResource] { shared.images }
+  package var appearance: Appearance {
+    var appearance = shared.appearance
+    appearance.chromeAppearance = chromeAppearance
+    return appearance
+  }
+
+  package var colors: ChromeColors { chromeAppearance == .dark ? theme.dark : theme.light }
+  package var grid: PixelGrid {
+    PixelGrid(scaleX: device.pixelsPerPointX, scaleY: device.pixelsPerPointY)
+  }
+  package var direction: TextDirection {
+    textDirection ?? (isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The same for an app's own text, which runs as its first letter does.
+  package func natural(_ text: String) -> LayoutContext {
+    var copy = self
+    copy.textDirection = TextDirection(of: text)
+    return copy
+  }
+
+  /// The same with chrome of a style.
+  package func styled(_ style: LightOrDark) -> LayoutContext {
+    var copy = self
+    copy.chromeAppearance = style
+    return copy
+  }
+
+  /// A rectangle laid out for a driver on the left, brought to the driver's side and onto pixels.
+  package func placed(_ rect: Rect) -> Rect {
+    let mirrored =
+      appearance.driverSide == .right
+      ? Rect(
+        device.safeRect.minX + device.safeRect.maxX - rect.maxX, rect.minY, rect.width,
+        rect.height)
+      : rect
+    return grid.rect(mirrored)
+  }
+
+  package func style(
+    _ size: Double, _ weight: TextStyle.Weight = .regular, tracking: Double = 0
+  ) -> TextStyle {
+    TextStyle(size: size, weight: weight, tracking: tracking, language: language)
+  }
+
+  package func width(_ text: String, _ style: TextStyle) -> Double {
+    measurer.width(of: text, style: style, direction: direction)
+  }
+
+  /// The style at the size at which the text fits a width, at least 70 % of the usual one.
+  package func fitted(
+    _ text: String, size: Double, weight: TextStyle.Weight, width limit: Double
+  ) -> TextStyle {
+    fitted(text, style(size, weight), width: limit)
+  }
+
+  /// A style at the size at which the text fits a width, at least 70 % of its own.
+  package func fitted(_ text: String, _ usual: TextStyle, width limit: Double) -> TextStyle {
+    let natural = width(text, usual)
+    guard natural > limit else { return usual }
+    var smaller = usual
+    smaller.size = (usual.size * max(0.7, limit / natural) * 2).rounded(.down) / 2
+    smaller.tracking *= smaller.size / usual.size
+    return smaller
+  }
+
+  /// Where a line of text stands in a span.
+  package enum Alignment { case left, center, right }
+
+  /// One line between two edges, on a baseline that is brought onto a pixel.
+  package func line(
+    _ text: String, _ style: TextStyle, _ color: Color, from left: Double, to right: Double,
+    baseline: Double, _ alignment: Alignment
+  ) -> TextLine {
+    let width = width(text, style)
+    let x =
+      switch alignment {
+      case .left: left
+      case .center: (left + right - width) / 2
+      case .right: right - width
+      }
+    return TextLine(
+      text, style: style, color: color, x: x, baseline: grid.y(baseline), width: width,
+      direction: direction)
+  }
+
+  /// The plate of a card in the theme's shape.
+  package func card(
+    _ fill: ChromeColors.Fill, corners: RectCorners = .all, shadow: Bool = true
+  ) -> Plate {
+    Plate(
+      fill: fill.plateFill, radius: theme.panel.radius, corners: corners,
+      isContinuous: theme.panel.continuousCorners,
+      shadow: shadow ? colors.cardShadow?.plateShadow : nil,
+      hasRim: hasRim && (fill.isGlass || corners == .all))
+  }
+
+  package var hasRim: Bool { colors.rim ?? false }
+}
+
+extension ChromeColors.Fill {
+  package var plateFill: Plate.Fill {
+    switch self {
+    case .color(let color): .color(color)
+    case .material(let material): .material(material)
+    }
+  }
+
+  package var isGlass: Bool {
+    switch self {
+    case .color: false
+    case .material: true
+    }
+  }
+}
+
+extension ChromeColors.Shadow {
+  package var plateShadow: Plate.Shadow {
+    Plate.Shadow(offset: offset, sigma: sigma, color: color.color.opacity(opacity))
+  }
+}

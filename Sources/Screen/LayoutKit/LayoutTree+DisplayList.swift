@@ -1,0 +1,112 @@
+package import DisplayLists
+package import Geometry
+import Symbols
+import Templates
+
+extension LayoutTree {
+  /// The commands that draw the chrome, bottom first; every element is a named group.
+  ///
+  /// The measurer is the one used for layout; symbols with a number inside need it.
+  package func displayList(measurer: any TextMeasurer) -> DisplayList {
+    DisplayList(nodes.map { $0.command(measurer: measurer) })
+  }
+
+  /// The commands of a frame: what lies below the map, the map, and the chrome over it.
+  ///
+  /// - Parameters:
+  ///   - map: The map, with the upper left corner of its window at the origin.
+  ///   - painter: One with the measurer used for layout.
+  package func displayList(over map: DrawCommand, by painter: ChromePainter) -> DisplayList {
+    let shown =
+      window.map { window in
+        DrawCommand.group(
+          .init(
+            "map-window", transform: .translation(window.frame.minX, window.frame.minY),
+            clip: window.outline, isScreen: true, [map]))
+      } ?? map
+    let chrome = painter.commands(for: underMap + nodes)
+    return DisplayList(
+      chrome.prefix(underMap.count) + (hidesMap ? [] : [shown]) + chrome.dropFirst(underMap.count))
+  }
+}
+
+extension LayoutNode {
+  package func command(measurer: any TextMeasurer) -> DrawCommand {
+    let own: [DrawCommand]
+    switch content {
+    case .container: own = []
+    case .plate(let plate): own = plate.commands(in: frame)
+    case .text(let block): own = block.lines.map(DrawCommand.text)
+    case .symbol(let symbol, let style):
+      own = ManeuverSymbols.commands(
+        for: symbol.maneuver, exitAngle: symbol.exitAngle, elementAngles: symbol.elementAngles,
+        exitCount: symbol.exitCount, in: frame, style: style, measurer: measurer)
+    case .lanes(let lanes, let style): own = LaneSymbols.strip(lanes, in: frame, style: style)
+    case .icon(let icon, _, let ink): own = icon.commands(in: frame, ink: ink)
+    case .image(let image, let radius):
+      own =
+        radius > 0
+        ? [.group(.init(clip: .rounded(frame, radius: radius), [.image(image, in: frame)]))]
+        : [.image(image, in: frame)]
+    case .drawing(let commands): own = commands
+    case .motion(let motion):
+      return motion.command(
+        role.name, around: frame.center, children.map { $0.command(measurer: measurer) })
+    }
+    let drawn = own + children.map { $0.command(measurer: measurer) }
+    return .group(.init(role.name, isStable: isStable, drawn))
+  }
+}
+
+extension LayoutNode {
+  /// Whether the element by itself looks the same as long as it says the same.
+  private var isStable: Bool {
+    switch content {
+    case .container, .plate, .motion: false
+    case .text, .symbol, .lanes, .icon, .image, .drawing: children.isEmpty
+    }
+  }
+}
+
+extension Plate {
+  package func shape(in frame: Rect) -> Path {
+    guard radius > 0 else { return .rect(frame) }
+    return isContinuous
+      ? .continuous(frame, radius: radius, corners: corners)
+      : .rounded(frame, radius: radius, corners: corners)
+  }
+
+  package func commands(in frame: Rect) -> [DrawCommand] {
+    let outline = shape(in: frame)
+    var commands: [DrawCommand] = []
+    if let shadow {
+      commands.append(
+        .shadow(outline, offset: Point(0, shadow.offset), sigma: shadow.sigma, shadow.color))
+    }
+    switch fill {
+    case .color(let color): commands.append(.fill(outline, .color(color)))
+    case .material(let material): commands.append(.material(outline, material))
+    }
+    if let topLine {
+      commands.append(
+        .fill(.rect(Rect(frame.minX, frame.minY, frame.width, 0.5)), .color(topLine)))
+    }
+    if hasRim {
+      commands += [1.0, 0.5].map { width in
+        var inner = self
+        inner.radius = max(0, radius - width / 2)
+        return .stroke(
+          inner.shape(in: frame.inset(by: width / 2, width / 2)), StrokeStyle(width),
+          .color(Color.white.opacity(0.075)))
+      }
+    }
+    if let hairline {
+      var inner = self
+      inner.radius = max(0, radius - 0.25)
+      commands.append(
+        .stroke(
+          inner.shape(in: frame.inset(by: 0.25, 0.25)), StrokeStyle(0.5), .color(hairline)))
+    }
+    return commands
+  }
+}

@@ -1,0 +1,179 @@
+package import DisplayLists
+
+/// Breaks a text into lines as UIKit's standard strategy does: as many words as fit on each line,
+/// but no single short word alone on the last one where that can be avoided.
+///
+/// The lines are measured word by word and only as many as are wanted, so that the work for a text
+/// of any length is bounded by what a screen can show.
+package struct LineBreaker {
+  let measurer: any TextMeasurer
+  package var style: TextStyle
+  let direction: TextDirection
+
+  /// How many lines are made before a text counts as too long, where no number is asked for.
+  package static let usualLimit = 12
+  /// More characters than any line of a screen has; what follows is not looked at.
+  package static let longestText = 1000
+
+  /// A breaker for texts of a style and a direction.
+  package init(measurer: any TextMeasurer, style: TextStyle, direction: TextDirection) {
+    self.measurer = measurer
+    self.style = style
+    self.direction = direction
+  }
+
+  /// The lines of a text, none wider than `width`; nil when a word is wider and has no point where
+  /// it may be parted with a hyphen, or when there are more lines than `limit`.
+  ///
+  /// Names in Latin letters stay on one line in text that runs from right to left, Chinese words of
+  /// driving and the parts of a street's name in any, where that takes no more lines. With `whole`
+  /// there are no lines where the name of a street would be parted.
+  package func lines(
+    of text: String, width: Double, limit: Int = usualLimit, whole: Bool = false
+  ) -> [String]? {
+    let shown = String(text.prefix(LineBreaker.longestText))
+    guard shown.utf8.count == text.utf8.count else { return nil }
+    let tokens = tokenizer.tokens(of: shown)
+    guard let lines = broken(tokens, width: width, limit: limit, forced: false)?.lines else {
+      return nil
+    }
+    let belongs: (TextToken) -> Bool = { $0.isWord || (direction == .rightToLeft && $0.isName) }
+    if tokens.contains(where: \.isBound) {
+      let joined = TextToken.joining(tokens) { $0.isBound || belongs($0) }
+      let kept =
+        joined.allSatisfy { measure([$0]) <= width }
+        ? broken(joined, width: width, limit: limit, forced: false) : nil
+      if let kept, kept.lines.count <= lines.count { return kept.lines.map(TextToken.line) }
+      if whole { return nil }
+    }
+    if tokens.contains(where: belongs) {
+      let joined = TextToken.joining(tokens, where: belongs)
+      let kept = broken(joined, width: width, limit: limit, forced: false)
+      if let kept, kept.lines.count <= lines.count { return kept.lines.map(TextToken.line) }
+    }
+    return lines.map(TextToken.line)
+  }
+
+  /// The text in at most `count` lines: words wider than a line are parted with a hyphen where a
+  /// rule allows it, and what is left over at the end is cut with an ellipsis.
+  package func forcedLines(of text: String, width: Double, count: Int) -> (
+    lines: [String], isCut: Bool
+  ) {
+    let shown = String(text.prefix(LineBreaker.longestText))
+    guard count > 0,
+      let broken = broken(
+        tokenizer.tokens(of: shown), width: width, limit: count, forced: true)
+    else { return ([], !text.isEmpty) }
+    var lines = broken.lines.map(TextToken.line)
+    guard !broken.rest.isEmpty || shown.utf8.count < text.utf8.count else { return (lines, false) }
+    let last = (broken.lines.count == count ? broken.lines.last ?? [] : [])
+    if !last.isEmpty { lines.removeLast() }
+    lines.append(cut(TextToken.line(last + broken.rest), width: width, isCut: true))
+    return (lines, true)
+  }
+
+  /// The text, or as many of its words as fit together with an ellipsis; where not even the first
+  /// word fits, the beginning of it.
+  package func cut(_ text: String, width: Double) -> String {
+    cut(text, width: width, isCut: false)
+  }
+
+  private func cut(_ text: String, width: Double, isCut: Bool) -> String {
+    let shown = Array(text.prefix(LineBreaker.longestText))
+    guard isCut || !fits(shown, of: text, width: width) else { return text }
+    // The longest beginning that fits lies below the first power of two that does not.
+    var (low, high) = (0, 8)
+    while high < shown.count, measure(ended(shown.prefix(high))) <= width {
+      (low, high) = (high, high * 2)
+    }
+    high = min(high, shown.count + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if measure(ended(shown.prefix(middle))) <= width { low = middle } else { high = middle }
+    }
+    return ended(wordEnd(in: shown, before: low))
+  }
+
+  /// As much of a text as ends with a whole word; at least a third of what there is room for.
+  private func wordEnd(in text: [Character], before count: Int) -> ArraySlice<Character> {
+    let kept = text.prefix(count)
+    guard count < text.count, !text[count].isWhitespace,
+      let space = kept.lastIndex(where: \.isWhitespace), space * 3 >= count
+    else { return kept }
+    return text.prefix(space)
+  }
+
+  private func ended(_ text: ArraySlice<Character>) -> String {
+    TextToken.closed(TextToken.trimmed(String(text))) + "…"
+  }
+
+  private func fits(_ shown: [Character], of text: String, width: Double) -> Bool {
+    // Most of a text that is far too long need not be measured.
+    if shown.count > 160, measure(String(shown.prefix(80))) > width { return false }
+    return measure(text) <= width
+  }
+
+  /// Moves one word down when the last line would hold a single short word, less than 0.4 of
+  /// the line, and the line above can spare one.
+  private func keepCompany(_ lines: inout [[TextToken]], width: Double) {
+    guard lines.count > 1, lines[lines.count - 1].count == 1,
+      !lines[lines.count - 1][0].isStreet, lines[lines.count - 2].count > 2,
+      measure(lines[lines.count - 1]) < 0.4 * width,
+      !lines[lines.count - 2][0].space.isEmpty
+    else { return }
+    let moved = lines[lines.count - 2].removeLast()
+    lines[lines.count - 1].insert(moved, at: 0)
+    if measure(lines[lines.count - 1]) > width {
+      lines[lines.count - 1].removeFirst()
+      lines[lines.count - 2].append(moved)
+    }
+  }
+
+  private var tokenizer: TextTokenizer { TextTokenizer(measurer: measurer, style: style) }
+
+  private func measure(_ tokens: [TextToken]) -> Double { measure(TextToken.line(tokens)) }
+
+  private func measure(_ text: String) -> Double {
+    measurer.width(of: text, style: style, direction: direction)
+  }
+}
+
+extension LineBreaker {
+  /// Lines of tokens, and what did not go onto them.
+  private struct Broken {
+    var lines: [[TextToken]]
+    var rest: [TextToken] = []
+  }
+
+  /// Fills lines with tokens; nil where that does not work and nothing is forced.
+  private func broken(
+    _ tokens: [TextToken], width: Double, limit: Int, forced: Bool
+  ) -> Broken? {
+    var lines: [[TextToken]] = []
+    var current: [TextToken] = []
+    var waiting = ArraySlice(tokens)
+    while let token = waiting.first {
+      if measure(current + [token]) <= width {
+        current.append(token)
+        waiting.removeFirst()
+      } else if measure([token]) <= width {
+        guard lines.count + 1 < limit else {
+          return forced ? Broken(lines: lines + [current], rest: Array(waiting)) : nil
+        }
+        if !current.isEmpty { lines.append(current) }
+        current = [token]
+        waiting.removeFirst()
+      } else if let parts = tokenizer.parts(of: token, forced: forced) {
+        waiting = ArraySlice(parts + waiting.dropFirst())
+      } else {
+        guard forced else { return nil }
+        let isFull = lines.count + 1 >= limit
+        if !current.isEmpty, !isFull { lines.append(current) }
+        return Broken(lines: isFull ? lines + [current] : lines, rest: Array(waiting))
+      }
+    }
+    if !current.isEmpty { lines.append(current) }
+    keepCompany(&lines, width: width)
+    return Broken(lines: lines)
+  }
+}

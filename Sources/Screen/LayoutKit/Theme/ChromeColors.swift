@@ -1,0 +1,66 @@
+package import DisplayLists
+
+/// The colors of one style of a theme.
+package struct ChromeColors: Sendable, Hashable, Decodable {
+  /// What a plate is made of.
+  package enum Fill: Sendable, Hashable, Decodable {
+    case color(Color)
+    case material(Material)
+
+    private enum CodingKeys: String, CodingKey { case color, material }
+    private struct Glass: Decodable {
+      let sigma, saturation, mix, gray: Double
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      if let hex = try values.decodeIfPresent(HexColor.self, forKey: .color) {
+        self = .color(hex.color)
+      } else {
+        let glass = try values.decode(Glass.self, forKey: .material)
+        self = .material(
+          Material(
+            sigma: glass.sigma, saturation: glass.saturation, mix: glass.mix,
+            gray: glass.gray / 255))
+      }
+    }
+  }
+
+  /// A blurred shadow straight below a plate.
+  package struct Shadow: Sendable, Hashable, Decodable {
+    package let offset, sigma, opacity: Double
+    package let color: HexColor
+  }
+
+  /// The colors of the remaining time.
+  package struct TimeColors: Sendable, Hashable, Decodable {
+    package let green, orange, red: HexColor
+  }
+
+  package let accent, sidebarText: HexColor
+  package let timeColors: TimeColors
+  package let timeColorsOverLightMap, timeColorsOverDarkMap: TimeColors?
+  package let sidebar, guidance, strip, tray, button: Fill
+  package let rim: Bool?
+  package let guidanceText, instructionText, instructionTextWithSecondRow: HexColor
+  package let stripText, stripLine, trayText: HexColor
+  package let bar: Fill
+  package let barText, barTint, backChevron, accentText: HexColor
+  package let start, startText, destructive: HexColor
+  package let row, cardLine, cardSecondaryText: HexColor
+  package let buttonGlyph, buttonGlyphActive: HexColor
+  package let buttonShadow, cardShadow: Shadow?
+  package let symbolSecondaryOpacity, stripSecondaryOpacity: Double
+  /// Those of templates besides the map.
+  package let screens: Screens
+  package let dashboard: Dashboard
+
+  /// The colors of the Dashboard.
+  package struct Dashboard: Sendable, Hashable, Decodable {
+    /// Behind everything: from the upper left to the lower right corner, and the waves on it.
+    package let ground, groundEnd: HexColor
+    package let wave: HexColor?
+    package let sidebar, tile: Fill
+    package let line, text, secondaryText: HexColor
+  }
+}

@@ -1,0 +1,143 @@
+package import DisplayLists
+
+extension ChromeTheme {
+  /// The lengths of templates besides the map, in points; those across count from the edges of the area
+  /// that the system's strip leaves.
+  package struct Screens: Sendable, Hashable, Decodable {
+    /// The gap between the strip and the area, and between the area and the edge of the screen.
+    package let areaStart, areaEnd: Double
+    package let barHeight: Double
+    package let tabs: Tabs
+    package let list: List
+    package let grid: Grid
+    package let search: Search
+    package let alert: Alert
+    package let sheet: Sheet
+    package let information: Information
+    package let buttons: Buttons
+    package let voice: Voice
+    package let playing: Playing
+    package let points: Points
+    package let motion: Motion
+
+    package struct Tabs: Sendable, Hashable, Decodable {
+      package let text, textBaseline: Double
+      package let icon, iconCenter: Double
+      package let capsuleTop, capsuleHeight, itemHeight, itemPadding, itemGap: Double
+      package let isCapsule: Bool
+      package let badge: Double
+    }
+
+    package struct List: Sendable, Hashable, Decodable {
+      package let inset, endInset, scrollColumn: Double
+      package let rowHeight, detailRowHeight, gap, radius: Double
+      package let textInset, title, titleBaseline, detail, detailBaseline: Double
+      let titleWeight: Int
+      package let image, imageInset, imageGap: Double
+      package let header, headerInset, headerAbove, firstHeader, nextHeader: Double
+      package let largeTitle: Double
+      package let hasPlates: Bool
+      package let chevronWidth, chevronHeight, chevronInset: Double
+      package let scrollChevron, scrollChevronShare: Double
+
+      package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: titleWeight) ?? .regular }
+    }
+
+    package struct Grid: Sendable, Hashable, Decodable {
+      package let pitch, narrowPitchMargin, rowPitch, icon, tile, tileRadius: Double
+      package let top, text, textBelow: Double
+      package let focusesTile: Bool
+    }
+
+    package struct Search: Sendable, Hashable, Decodable {
+      package let fieldInset, fieldEnd, fieldTop, fieldHeight, fieldRadius: Double
+      package let glyph, glyphInset, text, textInset: Double
+      package let closeWidth: Double
+      package let keyboardHeight, keyboardMargin, keyboardRadius: Double
+      package let keyHeight, keyPitch, keyGap, keyRadius, keyText, keyTop: Double
+      package let hasKeyPlates: Bool
+    }
+
+    package struct Alert: Sendable, Hashable, Decodable {
+      package let title, titlePitch, titleBaseline: Double
+    }
+
+    package struct Sheet: Sendable, Hashable, Decodable {
+      package let text, headerTop, headerPitch, headerBottom: Double
+      package let rowHeight, rowGap, rowInset, radius, margin, cancelGap: Double
+      package let maximumWidth, sideMargin: Double
+      package let isGlass: Bool
+    }
+
+    package struct Information: Sendable, Hashable, Decodable {
+      package let inset, endInset, pitch, firstBaseline, separatorBelow: Double
+      package let text, caption, leadingPitch: Double
+      /// What the marks that scroll take, and how far they are from the middle, as a share of the height.
+      package let scrollInset, scrollShare: Double
+    }
+
+    package struct Buttons: Sendable, Hashable, Decodable {
+      package let height, bottom, gap, inset, endInset, radius, text, singleShare: Double
+      package let alertHeight, alertBottom, alertGap, alertRadius, alertText: Double
+    }
+
+    package struct Voice: Sendable, Hashable, Decodable {
+      package let title, titleBaseline, imageTop, image: Double
+    }
+
+    package struct Playing: Sendable, Hashable, Decodable {
+      package let top, inset, radius, bottomWithButtons, bottom: Double
+    }
+
+    /// How templates come and go.
+    package struct Motion: Sendable, Hashable, Decodable {
+      /// Whether they slide over the whole width instead of fading.
+      let slides: Bool
+      /// How far they go while they fade, in points.
+      package let distance: Double
+      /// How much of that way, or of the width, the one below goes.
+      let lowerShare: Double
+      /// How much smaller than at rest a presented one begins.
+      package let growth: Double
+    }
+
+    package struct Points: Sendable, Hashable, Decodable {
+      package let widthShare, maximumWidth, title, titleBaseline, radius, inset: Double
+      /// The rows: from the baseline of the heading, then from the edges of panel and row.
+      package let rowsBelow, rowInset, rowTextInset, rowRadius: Double
+      package let rowTitle, rowTitleBaseline, rowText, rowTextBaseline, rowTextPitch, rowEnd: Double
+      let rowTextWeight: Int
+
+      package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: rowTextWeight) ?? .regular }
+    }
+  }
+}
+
+extension ChromeColors {
+  /// The colors of templates besides the map.
+  package struct Screens: Sendable, Hashable, Decodable {
+    /// The ground: one color, or two along the diagonal.
+    package let background: HexColor
+    package let backgroundEnd: HexColor?
+    package let plate, plateText, plateSecondary: HexColor
+    package let text, secondary, separator, tabOff, tint: HexColor
+    /// What has the focus, and what stands on it.
+    package let focus, focusText, focusSecondary: HexColor
+    /// The text of an action of a sheet with the focus; nil for that of all others.
+    package let sheetFocusText: HexColor?
+    let focusOpacity: Double
+    /// The opacity of the focus on a button of a bar; nil for that of all others.
+    let barFocusOpacity: Double?
+    package let sheet: HexColor
+    package let sheetOpacity, dimOpacity: Double
+    package let sheetText, sheetLine: HexColor
+    package let key, keyGap: HexColor
+    package let keyOpacity: Double
+    package let confirm: HexColor
+
+    /// The focus on a row or a button.
+    package var focusFill: Color { focus.color.opacity(focusOpacity) }
+    /// The focus on a button of a bar.
+    package var barFocus: Color { focus.color.opacity(barFocusOpacity ?? focusOpacity) }
+  }
+}

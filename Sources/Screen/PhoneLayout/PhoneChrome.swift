@@ -1,0 +1,191 @@
+import DisplayLists
+import Geometry
+package import LayoutKit
+import Sessions
+package import Templates
+
+/// The cards and controls of a phone's view, and what they leave to the map.
+package struct PhoneChrome {
+  let context: PhoneContext
+  let template: PhoneTemplate
+  /// The cards, bottom first.
+  private let cards: [LayoutNode]
+  private let absences: [Decision]
+  /// What the cards leave, for a language from left to right.
+  private let room: PhoneRoom
+
+  package init(_ template: PhoneTemplate, context base: LayoutContext) {
+    let frames = PhoneFrames(device: base.device, skin: template.skin)
+    let look = PhoneLook(
+      isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
+      settings: template.settings)
+    let context = PhoneContext(base: base, frames: frames, look: look)
+    var cards: [LayoutNode] = []
+    if template.footer != nil || frames.isClassic, let footer = template.footer {
+      cards.append(PhoneFooterCard(context: context, footer: footer).node())
+    }
+    var absences: [Decision] = []
+    if let header = template.header {
+      cards += PhoneHeaderCard(context: context, header: header).nodes()
+      if case .accessory = header.second, !frames.hasRows {
+        absences.append(
+          Decision(
+            .phone(.accessory), .hidden, "the map is too low for it", by: .accessoryNeedsHeader))
+      }
+    }
+    let header = cards.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max()
+    room = PhoneRoom(frames: frames, headerBottom: header, hasFooter: template.footer != nil)
+    (self.context, self.template, self.cards, self.absences) = (context, template, cards, absences)
+  }
+
+  /// The extent of the screen in points.
+  var size: Size { context.frames.size }
+
+  /// Where the map puts the vehicle, in points.
+  var vehicleAnchor: Point {
+    let spot = room.vehicle
+    return context.placed(Rect(center: spot, size: .zero)).origin
+  }
+
+  /// The part of the map in which a camera shows what it is about, in points.
+  var cameraArea: Rect { context.placed(room.cameraArea) }
+
+  /// What the elements leave to the map; a list of directions covers all of it.
+  package var canvas: ChromeCanvas {
+    var layers = LayoutLayers()
+    if let rows = template.directions {
+      layers.templates = [PhoneDirectionsList(context: context, rows: rows).node()]
+    } else {
+      (layers.chrome, layers.templates) = (scrims, cards + guideLabels + buttons)
+    }
+    return ChromeCanvas(
+      size: size, cameraArea: cameraArea, mapArea: cameraArea, vehicleAnchor: vehicleAnchor,
+      markerArea: Rect(0, 0, size.width, size.height),
+      covers: (layers.chrome.filter { !$0.isScrim }, layers.templates), layers: layers,
+      ornaments: template.directions == nil
+        ? PhoneControls(context: context, template: template, room: room) : nil,
+      omissions: absences)
+  }
+
+  /// The lower edge of the header's layout guide, and the upper edge of the footer's; a narrow chip
+  /// below the header is no part of the guide.
+  private var guides: (header: Double, footer: Double) {
+    let full = cards.filter { $0.frame.width >= context.frames.cardWidth - 0.5 }
+    return (
+      full.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max() ?? 0,
+      full.first { $0.role == .phone(.footer) }?.frame.minY ?? size.height
+    )
+  }
+
+  /// The app's labels at the guides.
+  private var guideLabels: [LayoutNode] {
+    guard let labels = template.settings.guideLabels else { return [] }
+    let style = context.style(17, .regular)
+    func label(
+      _ element: PhoneElement, _ text: String, _ position: (_ size: Size) -> Point
+    ) -> [LayoutNode] {
+      guard !text.isEmpty else { return [] }
+      let words = context.breaker(style).cut(text, width: size.width / 2)
+      let extent = Size(context.width(words, style) + 20, 33)
+      let frame = Rect(position(extent).x, position(extent).y, extent.width, extent.height)
+      let line = context.line(
+        words, style, Color(rgb: 0x1E1E1E), in: frame, baseline: frame.midY + 6, .center)
+      return [
+        LayoutNode(
+          .phone(element), context.placed(frame), .plate(Plate(fill: .color(.white))),
+          [context.block(.phone(.guideText), [line], isTruncated: words != text)])
+      ]
+    }
+    return label(.headerGuideLabel, labels.belowHeader) { _ in Point(0, guides.header) }
+      + label(.footerGuideLabel, labels.aboveFooter) {
+        Point(size.width - $0.width, guides.footer - $0.height)
+      }
+  }
+
+  /// The app's own buttons.
+  private var buttons: [LayoutNode] {
+    template.buttons.enumerated().map { index, button in
+      let isPressed = template.pressed == .appButton(index + 1)
+      return PhoneAppButtonView(context: context, button: button, isPressed: isPressed).node()
+    }
+  }
+
+  /// What lets the status bar and the home indicator be read.
+  private var scrims: [LayoutNode] {
+    let frames = context.frames
+    if frames.isClassic, frames.safe.minY > 0 {
+      let area = Rect(0, 0, frames.size.width, frames.safe.minY)
+      return [
+        LayoutNode(.phone(.statusArea), area, .plate(Plate(fill: .color(context.look.statusArea))))
+      ]
+    }
+    guard let (upper, lower) = frames.scrims else { return [] }
+    return [
+      scrim(.upperScrim, upper, from: upper.minY, to: upper.maxY),
+      scrim(.lowerScrim, lower, from: lower.maxY, to: lower.minY),
+    ]
+  }
+
+  /// Half of a strip even, and the rest fading.
+  private func scrim(
+    _ element: PhoneElement, _ frame: Rect, from edge: Double, to end: Double
+  ) -> LayoutNode {
+    let (color, middle) = (context.look.scrim, (edge + end) / 2)
+    let even = Rect(left: 0, top: min(edge, middle), right: frame.maxX, bottom: max(edge, middle))
+    let fading = Rect(left: 0, top: min(middle, end), right: frame.maxX, bottom: max(middle, end))
+    return LayoutNode(
+      .phone(element), frame,
+      .drawing([
+        .fill(.rect(even), .color(color)),
+        .fill(
+          .rect(fading),
+          .gradient(from: Point(0, middle), color, to: Point(0, end), color.opacity(0))),
+      ]))
+  }
+}
+
+extension LayoutNode {
+  /// Whether what lies below it can be seen through it.
+  fileprivate var isScrim: Bool {
+    if case .phone(let element) = role { element.isScrim } else { false }
+  }
+}
+
+/// What the cards of a phone leave to map and controls, for a language from left to right.
+struct PhoneRoom: Sendable, Hashable {
+  let frames: PhoneFrames
+  /// The lower edge of what stands at the top; nil without a header.
+  let headerBottom: Double?
+  let hasFooter: Bool
+
+  /// The edge that controls stand above: that of the footer, of the screen, or beside the footer.
+  var floor: Double {
+    frames.isWide ? frames.lowest : hasFooter ? frames.footer.minY : frames.lowest
+  }
+
+  /// The edge that controls stand below.
+  var ceiling: Double {
+    if frames.isWide { return frames.safe.minY }
+    return headerBottom ?? frames.safe.minY
+  }
+
+  /// The edge beside which the map is free.
+  var left: Double {
+    guard frames.isWide, headerBottom != nil || hasFooter else { return frames.safe.minX }
+    return frames.cardLeft + frames.cardWidth
+  }
+
+  var right: Double { frames.safe.maxX }
+
+  /// Where things over the map begin at the side of the cards.
+  var leading: Double { left + 16 }
+
+  /// Where the vehicle stands while guidance runs.
+  var vehicle: Point { Point((left + right) / 2, floor - 66) }
+
+  /// The part in which a camera shows what it is about.
+  var cameraArea: Rect {
+    let top = frames.isWide ? max(frames.safe.minY, 0) + 14 : ceiling + 14
+    return Rect(left: left + 16, top: top, right: right - 16, bottom: floor - 16)
+  }
+}

@@ -1,0 +1,146 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// What every part of a phone's view needs to know to find its position.
+///
+/// Parts are laid out for a language from left to right and mirrored for the others.
+struct PhoneContext {
+  private final class Shared {
+    let frames: PhoneFrames
+    let look: PhoneLook
+
+    init(frames: PhoneFrames, look: PhoneLook) {
+      self.frames = frames
+      self.look = look
+    }
+  }
+
+  let base: LayoutContext
+  private let shared: Shared
+
+  init(base: LayoutContext, frames: PhoneFrames, look: PhoneLook) {
+    self.base = base
+    shared = Shared(frames: frames, look: look)
+  }
+
+  var frames: PhoneFrames { shared.frames }
+  var look: PhoneLook { shared.look }
+  var isRightToLeft: Bool { base.isRightToLeft }
+  var grid: PixelGrid { base.grid }
+
+  /// Where a line stands in its box, by the direction of reading.
+  enum Alignment { case start, center, end }
+
+  /// A rectangle on its side of the screen, with its edges on pixels.
+  func placed(_ rect: Rect) -> Rect { base.placed(rect) }
+
+  /// A style; large text is set a little closer.
+  func style(_ size: Double, _ weight: TextStyle.Weight) -> TextStyle {
+    base.style(size, weight, tracking: size >= 22 ? -0.012 * size : 0)
+  }
+
+  func style(_ font: (size: Double, weight: TextStyle.Weight)) -> TextStyle {
+    style(font.size, font.weight)
+  }
+
+  func width(_ text: String, _ style: TextStyle) -> Double { base.width(text, style) }
+
+  func breaker(_ style: TextStyle) -> LineBreaker {
+    LineBreaker(measurer: base.measurer, style: style, direction: base.direction)
+  }
+
+  /// A line of text in a box, on a baseline.
+  func line(
+    _ text: String, _ style: TextStyle, _ color: Color, in box: Rect, baseline: Double,
+    _ alignment: Alignment = .start
+  ) -> TextLine {
+    let box = placed(box)
+    let side: LayoutContext.Alignment =
+      switch alignment {
+      case .center: .center
+      case .start: isRightToLeft ? .right : .left
+      case .end: isRightToLeft ? .left : .right
+      }
+    return base.line(
+      text, style, color, from: box.minX, to: box.maxX, baseline: baseline, side)
+  }
+
+  /// An element of one line.
+  func text(
+    _ role: ElementRole, _ words: String, _ style: TextStyle, _ color: Color, in box: Rect,
+    baseline: Double, _ alignment: Alignment = .start
+  ) -> LayoutNode {
+    let line = line(words, style, color, in: box, baseline: baseline, alignment)
+    return LayoutNode(role, frame(of: [line]), .text(TextBlock(lines: [line])))
+  }
+
+  /// An element of several lines, each with its baseline.
+  func block(
+    _ role: ElementRole, _ lines: [TextLine], isTruncated: Bool = false
+  ) -> LayoutNode {
+    var block = TextBlock(lines: lines)
+    block.isTruncated = isTruncated
+    block.fits = !isTruncated
+    return LayoutNode(role, frame(of: lines), .text(block))
+  }
+
+  /// The box around lines with the room that letters take above and below a baseline.
+  func frame(of lines: [TextLine]) -> Rect {
+    guard let first = lines.first else { return .zero }
+    func box(_ line: TextLine) -> Rect {
+      Rect(
+        line.x, line.baseline - 0.96 * line.style.size, line.width, 1.2 * line.style.size)
+    }
+    return lines.dropFirst().reduce(box(first)) { $0.union(box($1)) }
+  }
+
+  /// Words of several looks one after another from an edge, as lines of one row.
+  func row(
+    _ parts: [(text: String, style: TextStyle, color: Color, gap: Double)], in box: Rect,
+    baseline: Double, _ alignment: Alignment = .start
+  ) -> [TextLine] {
+    let widths = parts.map { width($0.text, $0.style) }
+    let total = zip(parts, widths).map { $0.gap + $1 }.reduce(0, +) - (parts.first?.gap ?? 0)
+    var x =
+      switch alignment {
+      case .start: box.minX
+      case .center: box.midX - total / 2
+      case .end: box.maxX - total
+      }
+    return zip(parts, widths).enumerated().map { index, pair in
+      let (part, width) = pair
+      if index > 0 { x += part.gap }
+      defer { x += width }
+      let span = mirrored(Rect(x, box.minY, width, box.height))
+      return TextLine(
+        part.text, style: part.style, color: part.color, x: span.minX,
+        baseline: grid.y(baseline), width: width, direction: base.direction)
+    }
+  }
+
+  /// The width of such a row.
+  func rowWidth(_ parts: [(text: String, style: TextStyle, color: Color, gap: Double)]) -> Double {
+    parts.map { $0.gap + width($0.text, $0.style) }.reduce(0, +) - (parts.first?.gap ?? 0)
+  }
+
+  /// A rectangle on its side of the screen, off the grid.
+  private func mirrored(_ rect: Rect) -> Rect {
+    guard isRightToLeft else { return rect }
+    return Rect(
+      frames.safe.minX + frames.safe.maxX - rect.maxX, rect.minY, rect.width, rect.height)
+  }
+
+  /// Corners of a rectangle for a language from left to right, on their side.
+  func corners(_ corners: RectCorners) -> RectCorners {
+    guard isRightToLeft else { return corners }
+    var swapped: RectCorners = []
+    if corners.contains(.topLeft) { swapped.insert(.topRight) }
+    if corners.contains(.topRight) { swapped.insert(.topLeft) }
+    if corners.contains(.bottomLeft) { swapped.insert(.bottomRight) }
+    if corners.contains(.bottomRight) { swapped.insert(.bottomLeft) }
+    return swapped
+  }
+}

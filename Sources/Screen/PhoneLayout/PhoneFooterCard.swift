@@ -1,0 +1,50 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Templates
+
+/// The card with time, distance and arrival.
+struct PhoneFooterCard {
+  let context: PhoneContext
+  let footer: PhoneFooter
+
+  func node() -> LayoutNode {
+    let frames = context.frames
+    let frame = frames.footer
+    var plate = Plate(fill: .color(context.look.footer), radius: frames.isClassic ? 0 : 16)
+    plate.shadow = PhoneLook.cardShadow
+    let box = Rect(
+      left: frame.minX + 16, top: frame.minY, right: frame.maxX - 16, bottom: frame.maxY)
+    let second = context.look.footerWay
+    let plain = context.style(18, .regular)
+    let style = context.base.fitted(footer.way, plain, width: box.width)
+    let way = context.breaker(style).cut(footer.way, width: box.width)
+    return LayoutNode(
+      .phone(.footer), context.placed(frame), .plate(plate),
+      [
+        context.block(
+          .phone(.remainingTime),
+          context.row(timeParts(width: box.width), in: box, baseline: frame.minY + 35)),
+        context.text(
+          .phone(.remainingWay), way, style, second, in: box,
+          baseline: frame.minY + (frames.isClassic ? 59 : 60)),
+      ])
+  }
+
+  /// Bold numbers and light units, smaller where they are too wide.
+  private func timeParts(
+    width: Double
+  ) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {
+    func parts(_ scale: Double) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {
+      let color = context.look.footerTime
+      return footer.time.flatMap { amount in
+        [
+          (amount.value, context.style(25 * scale, .bold), color, 10 * scale),
+          (amount.unit, context.style(25 * scale, .regular), color, 8 * scale),
+        ].filter { !$0.0.isEmpty }
+      }
+    }
+    let natural = context.rowWidth(parts(1))
+    return parts(natural > width ? max(0.5, width / natural) : 1)
+  }
+}
