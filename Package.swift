@@ -14,7 +14,7 @@ let assetFolders = [
   "Styles", "Themes",
 ]
 
-/// The rooms of `Sources` and `Tests`, in the order in which data walks through them.
+/// The rooms of `Sources` and `Tests`, in the order of their dependencies.
 ///
 /// A module imports modules of earlier rooms, and those of its own room that its entry names.
 enum Room: String {
