@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 package import Geometry
 package import Templates
 
