@@ -492,7 +492,8 @@ for target in package.targets {
 // dependency must not have.
 if isDevelopment {
   let optimized: Set = [
-    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Templates", "LayoutKit", "PhoneLayout",
+    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Templates", "LayoutKit",
+    "PhoneLayout",
     "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters", "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
