@@ -475,8 +475,10 @@ func name(of dependency: Target.Dependency) -> String {
   }
 }
 
+// `.ci/mutants` asks for the entries as they are listed, to know which tests are near a module.
+let asListed = Context.environment["HEADUNIT_MANIFEST"] == "listed"
 let listed = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
-for target in package.targets {
+for target in package.targets where !asListed {
   var (rest, seen) = (target.dependencies, Set(target.dependencies.map(name(of:))))
   while let next = rest.popLast() {
     for dependency in listed[name(of: next)] ?? []

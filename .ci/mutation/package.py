@@ -28,7 +28,8 @@ class Graph:
 
     def __init__(self, swift):
         output = subprocess.run(
-            swift + ["package", "dump-package"], cwd=ROOT, check=True, capture_output=True)
+            swift + ["package", "dump-package"], cwd=ROOT, check=True, capture_output=True,
+            env={**os.environ, "HEADUNIT_MANIFEST": "listed"})
         targets = json.loads(output.stdout)["targets"]
         self.paths = {target["path"]: target["name"] for target in targets if target.get("path")}
         self.tests = [target["name"] for target in targets if target["type"] == "test"]
