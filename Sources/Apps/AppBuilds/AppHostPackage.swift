@@ -9,20 +9,32 @@ package struct AppHostPackage: Sendable {
   /// The product that holds all its modules.
   let product: String
 
-  /// The product of the app host.
-  static let modules = "AppHostModules"
+  /// The folder in which it is built; nil for one of the cache.
+  private(set) var scratch: String?
 
   /// The app host in a folder.
-  package init(folder: String) { self.init(folder: folder, product: AppHostPackage.modules) }
+  package init(folder: String) { self.init(folder: folder, product: "AppHostModules") }
 
   init(folder: String, product: String) { (self.folder, self.product) = (folder.absolute, product) }
 
   /// The app host that `HEADUNIT_APPHOST` names, else that of the repository around the program.
   ///
+  /// It is built in the folder that `HEADUNIT_APPHOST_BUILD` names, such as one in which its tests were
+  /// built, else in the cache.
+  ///
   /// - Throws: `AppBuildError.noHost` when there is none.
   package static func found(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = nil
+  ) throws(AppBuildError) -> AppHostPackage {
+    var host = try located(environment, program)
+    let build = environment["HEADUNIT_APPHOST_BUILD"]
+    host.scratch = build.flatMap { $0.isEmpty ? nil : $0.absolute }
+    return host
+  }
+
+  private static func located(
+    _ environment: [String: String], _ program: String?
   ) throws(AppBuildError) -> AppHostPackage {
     if let named = environment["HEADUNIT_APPHOST"], !named.isEmpty {
       guard isPackage(named) else { throw .noHost(named) }

@@ -1,4 +1,3 @@
-import AppSources
 import Documents
 import Foundation
 
@@ -59,20 +58,14 @@ extension AppHostPackage {
       ? AppHostPackage(folder: "\(folder)/Combine", product: "Combine") : nil
   }
 
-  /// Builds the package where it has changed since the last time: in the folder that
-  /// `HEADUNIT_APPHOST_BUILD` names for the app host, such as one in which its tests were built, else in
-  /// the cache.
+  /// Builds the package where it has changed since the last time.
   func built(
-    by toolchain: SwiftToolchain, in cache: BuildCache,
-    environment: [String: String] = ProcessInfo.processInfo.environment,
-    progress: (AppBuildProgress) -> Void
+    by toolchain: SwiftToolchain, in cache: BuildCache, progress: (AppBuildProgress) -> Void
   ) async throws -> BuiltHost {
     var key = Digest()
     key.add(folder)
     key.add(toolchain.version)
-    let named = product == AppHostPackage.modules ? environment["HEADUNIT_APPHOST_BUILD"] : nil
-    let scratch =
-      named.flatMap { $0.isEmpty ? nil : $0.absolute } ?? cache.path("hosts", key.text)
+    let scratch = self.scratch ?? cache.path("hosts", key.text)
     let digest = digest(notedIn: "\(scratch)/seen")
     let stamp = "\(scratch)/built"
     let host = BuiltHost(scratch: scratch, folder: folder, product: product, digest: digest)

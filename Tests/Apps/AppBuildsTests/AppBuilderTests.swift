@@ -171,7 +171,10 @@ import Testing
     try await FakeHost.with([:], isShared: false) { host in
       let found = try AppHostPackage.found(
         environment: [:], program: "\(host.folder)/.build/debug/headunit")
-      #expect(found.folder == "\(host.folder)/AppHost")
+      #expect(found.folder == "\(host.folder)/AppHost" && found.scratch == nil)
+      let built = try AppHostPackage.found(
+        environment: ["HEADUNIT_APPHOST": found.folder, "HEADUNIT_APPHOST_BUILD": "/made"])
+      #expect(built.folder == found.folder && built.scratch == "/made")
     }
   }
 }
