@@ -70,6 +70,8 @@ struct MBTilesTests {
     ("DROP TABLE tiles", "no table 'tiles'"), ("DELETE FROM tiles", "there is no map"),
     ("INSERT INTO metadata VALUES ('format', 'png')", "of the format 'png'"),
     ("UPDATE tiles SET zoom_level = 77", "zoom levels from 77"),
+    ("UPDATE tiles SET zoom_level = 'x'", "not integers"),
+    ("UPDATE tiles SET zoom_level = 2.5", "not integers"),
   ])
   func `what holds no vector tiles is refused`(sql: String, reason: String) throws {
     try Samples.withFolder { folder in

@@ -70,7 +70,7 @@ struct MBTilesSource: TileSource, StoredTileSource {
     }
     guard zooms != [.null, .null] else { throw TileError(.empty) }
     guard let first = zooms.first?.integer, let last = zooms.last?.integer else {
-      throw TileError(.damagedArchive("it has zoom levels that are no whole numbers"))
+      throw TileError(.damagedArchive("its zoom levels are not integers"))
     }
     guard first >= 0, last <= TileID.maximumZoom else {
       throw TileError(.damagedArchive("it has zoom levels from \(first) to \(last)"))
