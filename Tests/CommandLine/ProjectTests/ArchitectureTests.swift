@@ -99,6 +99,10 @@ private struct DumpedManifest: Decodable {
       "swift", "package", "--package-path", PackageRoot.url.path, "--scratch-path", scratch.path,
       "dump-package",
     ]
+    // The manifest as it is without `make quick` and other variables of its own.
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      !$0.key.hasPrefix("HEADUNIT_")
+    }
     let output = Pipe()
     process.standardOutput = output
     try process.run()
