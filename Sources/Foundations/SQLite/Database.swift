@@ -112,6 +112,10 @@ package final class Database: Sendable {
         rows.append((0..<sqlite3_column_count(statement)).map { Self.value(statement, $0) })
         code = sqlite3_step(statement)
       }
+      guard code != SQLITE_INTERRUPT else {
+        throw SQLiteError(
+          code: code, description: "a query takes more than \(stepLimit) steps of SQLite")
+      }
       guard code == SQLITE_DONE else { throw Self.error(handle) }
       return rows
     }

@@ -88,6 +88,7 @@ struct DatabaseTests {
         try database.rows("SELECT n FROM endless", stepLimit: 100_000)
       }
       #expect(endless?.code == SQLITE_INTERRUPT)
+      #expect(endless?.description == "a query takes more than 100000 steps of SQLite")
       let huge = #expect(throws: SQLiteError.self) { try database.rows("SELECT n FROM huge") }
       #expect(huge?.code == SQLITE_TOOBIG)
     }
