@@ -1,11 +1,11 @@
-import BaseMaps
+package import BaseMaps
 import Foundation
 import Geometry
 import Sessions
 
 extension Camera {
   /// The zoom in levels of the Navigation SDK, of which there is one more than of MapLibre's.
-  var level: Double { zoom + CameraLimits.levelsAboveMapLibre }
+  package var level: Double { zoom + CameraLimits.levelsAboveMapLibre }
 
   /// The zoom of a level of the SDK, within the limits.
   static func zoom(ofLevel level: Double) -> Double {
@@ -37,12 +37,32 @@ extension Camera {
     target = Mercator.unproject(Point(point.x + east / world, point.y - north / world))
   }
 
+  /// How far the camera has come to another view, 0...1 and eased, some seconds after it set out.
+  ///
+  /// A larger change of level takes longer, from 0.6 to 1.6 s; a choice.
+  func share(after seconds: Double, to other: Camera) -> Double {
+    let duration = min(1.6, max(0.6, 0.4 + 0.2 * abs(other.zoom - zoom)))
+    let share = min(1, seconds / duration)
+    return share * share * (3 - 2 * share)
+  }
+
+  /// The view on the way to another one, in which a coordinate that both show moves on a straight line of the
+  /// screen; without one the target moves on a straight line of the map.
+  func interpolated(to other: Camera, _ fraction: Double, showing shown: Coordinate?) -> Camera {
+    guard let shown, fraction < 1, let start = Projection(self).screen(shown),
+      let end = Projection(other).screen(shown)
+    else { return interpolated(to: other, fraction) }
+    var (from, to) = (self, other)
+    (from.target, from.anchor, to.target, to.anchor) = (shown, start, shown, end)
+    return from.interpolated(to: to, fraction)
+  }
+
   /// The view on the way to another one.
   ///
   /// The zoom level changes evenly, the bearing goes the short way around, and the target moves on a
   /// straight line of the map, across the 180° meridian where that is shorter. Its pace is that of a
   /// picture that is scrolled: where the zoom changes as well, one point of the line stands still.
-  func interpolated(to other: Camera, _ fraction: Double) -> Camera {
+  package func interpolated(to other: Camera, _ fraction: Double) -> Camera {
     guard fraction < 1 else { return other }
     func mean(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }
     let levels = other.zoom - zoom

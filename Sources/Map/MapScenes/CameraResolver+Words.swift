@@ -1,4 +1,5 @@
 import BaseMaps
+import Foundation
 import Geometry
 import Sessions
 import Templates
@@ -9,16 +10,14 @@ extension CameraResolver {
   /// - Parameters:
   ///   - state: What is asked for.
   ///   - camera: What became of it.
-  func words(for state: CameraState, seen camera: Camera) -> String {
-    switch state.view {
+  func words(for state: NavigationState, seen camera: Camera) -> String {
+    switch state.camera.view {
     case .following(let follower):
       let level =
         if let zoom = follower.zoom {
           " at the app's zoom level \(tenths(zoom))"
-        } else if state.automaticZoom != nil {
-          " at zoom level \(tenths(camera.level)) of the SDK"
         } else {
-          ""
+          " at zoom level \(thousandths(camera.level)): \(zoom(of: follower, state.cameraMoment).reason.words)"
         }
       let steps = follower.zoomSteps == 0 ? "" : ", zoomed by \(tenths(follower.zoomSteps))"
       return "the camera follows in '\(follower.perspective.rawValue)'\(level)\(steps)"
@@ -32,9 +31,25 @@ extension CameraResolver {
     Decision(.vehicle, .chosen, outcome, by: .cameraFollows)
   }
 
-  private func tenths(_ value: Double) -> String {
-    let tenths = Int((abs(value) * 10).rounded())
-    return (value < 0 ? "-" : "") + "\(tenths / 10)"
-      + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+  private func tenths(_ value: Double) -> String { fixed(value, 1) }
+  private func thousandths(_ value: Double) -> String { fixed(value, 3) }
+
+  /// A number with at most so many decimals.
+  private func fixed(_ value: Double, _ decimals: Int) -> String {
+    let text = String(format: "%.\(decimals)f", value)
+    let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+    return String(short.reversed())
+  }
+}
+
+extension CameraTrack.Reason {
+  /// What the zoom follows from, in words.
+  fileprivate var words: String {
+    switch self {
+    case .comfort: "comfort for the speed"
+    case .approach(let step): "approach of step \(step)"
+    case .held(let step): "held after step \(step)"
+    case .limited: "limited to half a level a second"
+    }
   }
 }

@@ -9,38 +9,37 @@ package import Templates
 package struct CameraResolver {
   /// The route; nil without one.
   let route: Route?
-  /// Where the vehicle stands while guidance runs with its heading up, in points.
-  let anchor: Point
+  /// How a camera that follows sees the ground while guidance runs.
+  let view: FollowingView
   /// The part of the screen that nothing covers, in points.
   let area: Rect
-  /// The extent of the screen in points.
-  let screen: Size
-  /// Whether the vehicle stays where it stands, as on phones, instead of making room for the road.
-  let holdsVehicle: Bool
+  /// The zoom of a camera that follows over the session, for a view; nil where only one moment is known.
+  let track: (FollowingView) -> CameraTrack?
   /// The marked points, which an overview shows.
   let landmarks: [Coordinate]
   /// Whether the map shows the region of the marked points, with the vehicle where it is near,
   /// whatever is asked of the camera.
   let framesLandmarks: Bool
 
+  private var screen: Size { view.screen }
+
   /// A resolver for one screen.
   ///
   /// - Parameters:
   ///   - route: The route being driven; nil without one.
-  ///   - anchor: Where the vehicle stands while guidance runs with its heading up, in points;
-  ///     otherwise a camera that follows has it in the middle of the area.
+  ///   - view: How a camera that follows sees the ground while guidance runs; otherwise the vehicle stands in
+  ///     the middle.
   ///   - area: The part of the screen that nothing covers, in points.
-  ///   - screen: The extent of the screen in points.
-  ///   - holdsVehicle: Whether the vehicle stays where it stands instead of making room for the road.
   ///   - landmarks: The marked points, which an overview shows.
   ///   - framesLandmarks: Whether the map shows the region of the marked points, with the vehicle where it is near.
+  ///   - track: The zoom over the session for a view; nil where only one moment is known.
   package init(
-    route: Route?, anchor: Point, area: Rect, screen: Size, holdsVehicle: Bool = false,
-    landmarks: [Coordinate] = [], framesLandmarks: Bool = false
+    route: Route?, view: FollowingView, area: Rect, landmarks: [Coordinate] = [],
+    framesLandmarks: Bool = false, track: @escaping (FollowingView) -> CameraTrack? = { _ in nil }
   ) {
-    (self.route, self.anchor, self.area, self.screen) = (route, anchor, area, screen)
-    self.holdsVehicle = holdsVehicle
+    (self.route, self.view, self.area) = (route, view, area)
     (self.landmarks, self.framesLandmarks) = (landmarks, framesLandmarks)
+    self.track = track
   }
 
   /// The camera of a moment, and what was decided for it; a preview shows the whole route whatever the
@@ -55,31 +54,44 @@ package struct CameraResolver {
         overview(of: route.line.coordinates, stops),
         [chosen("the camera shows the whole route of the preview")])
     }
-    let camera = padded(by: state.camera.padding).moving(state)
-    return Decided(camera, [chosen(words(for: state.camera, seen: camera))])
+    let padded = padded(by: state.camera.padding)
+    let camera = padded.moving(state)
+    return Decided(camera, [chosen(padded.words(for: state, seen: camera))])
   }
 
   /// The resolver for what the app's own views leave of the map; the vehicle moves by as much as the
   /// edges below and beside it.
   private func padded(by padding: MapPadding) -> CameraResolver {
-    let left = padding.area(of: area, on: screen)
-    guard left != area else { return self }
-    let moved = Point(
-      min(max(anchor.x + left.midX - area.midX, left.minX), left.maxX),
-      min(max(anchor.y + min(0, left.maxY - area.maxY), left.minY), max(anchor.y, left.maxY)))
+    let whole = view.area
+    let left = padding.area(of: whole, on: screen)
+    guard left != whole else { return self }
+    var view = view
+    view.area = left
+    view.anchor = Point(
+      min(max(view.anchor.x + left.midX - whole.midX, left.minX), left.maxX),
+      min(
+        max(view.anchor.y + min(0, left.maxY - whole.maxY), left.minY),
+        max(view.anchor.y, left.maxY)))
     return CameraResolver(
-      route: route, anchor: moved, area: left, screen: screen, holdsVehicle: holdsVehicle,
-      landmarks: landmarks, framesLandmarks: framesLandmarks)
+      route: route, view: view, area: padding.area(of: area, on: screen), landmarks: landmarks,
+      framesLandmarks: framesLandmarks, track: track)
   }
 
   /// The camera that driver and app move.
   private func moving(_ state: NavigationState) -> Camera {
     let moment = state.cameraMoment
     let stages = state.camera.stages
-    let first = camera(stages.first?.view ?? state.camera.view, moment)
-    return stages.dropFirst().reduce(first) { seen, stage in
-      seen.interpolated(to: camera(stage.view, moment), stage.progress)
+    var before = stages.first?.view ?? state.camera.view
+    var seen = camera(before, moment)
+    for stage in stages.dropFirst() {
+      let next = camera(stage.view, moment)
+      let share = stage.elapsed.map { seen.share(after: $0, to: next) } ?? stage.progress
+      // Between two views that show the vehicle it stays on the screen.
+      let vehicle = before.mode == .free || stage.view.mode == .free ? nil : moment.location
+      seen = seen.interpolated(to: next, share, showing: vehicle?.coordinate)
+      before = stage.view
     }
+    return seen
   }
 
   private func camera(_ view: CameraView, _ moment: CameraMoment) -> Camera {
@@ -90,36 +102,51 @@ package struct CameraResolver {
     }
   }
 
+  /// How a camera that follows sees the ground at a moment.
+  private func view(of follower: FollowingCamera, _ moment: CameraMoment) -> FollowingView {
+    var seen = view
+    seen.isHeadingUp = follower.perspective.isHeadingUp
+    seen.tilt = follower.perspective == .tilted ? follower.tilt ?? FollowingCamera.usualTilt : 0
+    let share = seen.isHeadingUp ? moment.guidanceShare : 0
+    seen.anchor = area.center.interpolated(to: view.anchor, share)
+    return seen
+  }
+
+  /// The level and the tilt of a camera that follows, and why the level is that one.
+  func zoom(
+    of follower: FollowingCamera, _ moment: CameraMoment
+  ) -> (level: Double, tilt: Double, reason: CameraTrack.Reason) {
+    // The zoom is that of the place where the vehicle comes to rest.
+    var rested = moment
+    rested.guidanceShare = moment.isGuiding ? 1 : 0
+    let view = view(of: follower, rested)
+    guard let track = track(view) else {
+      let level = view.comfort(
+        speed: moment.location?.speed ?? 0,
+        latitude: moment.location?.coordinate.latitude ?? route?.origin.coordinate.latitude ?? 0)
+      return (level, view.tilt, .comfort)
+    }
+    let sample = track.sample(at: moment.seconds)
+    let isUsual = follower.perspective == .tilted && follower.tilt == nil && moment.isGuiding
+    return (
+      sample.level, isUsual ? track.tilt(at: moment.seconds) : view.tilt, sample.reason
+    )
+  }
+
   private func following(_ follower: FollowingCamera, _ moment: CameraMoment) -> Camera {
-    let speed = moment.location?.speed ?? 0
-    let level = follower.zoom ?? moment.automaticZoom ?? FollowingZoom.level(speed: speed)
-    let isTilted = follower.perspective == .tilted
-    let isLow = moment.isGuiding && follower.perspective.isHeadingUp
+    let automatic = zoom(of: follower, moment)
     var camera = Camera(
       target: moment.location?.coordinate ?? route?.origin.coordinate
         ?? Coordinate(clampingLatitude: 0, longitude: 0),
-      zoom: 0, bearing: follower.bearing(moment),
-      viewingAngle: isTilted ? follower.tilt ?? FollowingCamera.usualTilt : 0,
-      anchor: isLow ? anchor : area.center, screen: screen)
-    camera.zoom = Camera.zoom(ofLevel: level)
-    camera = camera.limited()
-    guard !holdsVehicle else {
-      camera.zoom = Camera.zoom(ofLevel: camera.level + follower.zoomSteps)
-      return camera.limited()
-    }
-    let makesRoom = follower.zoom == nil && moment.isGuiding
-    let seen = room.showing(moment, route: route, in: camera, mayZoom: makesRoom)
-    return follower.zoomSteps == 0 ? seen : closer(seen, by: follower.zoomSteps, moment)
+      zoom: Camera.zoom(ofLevel: follower.zoom ?? automatic.level),
+      bearing: follower.bearing(moment), viewingAngle: automatic.tilt,
+      anchor: view(of: follower, moment).anchor, screen: screen
+    ).limited()
+    camera.zoom = Camera.zoom(ofLevel: camera.level + follower.zoomSteps)
+    return camera.limited()
   }
 
-  /// The view of a driver who zoomed: what is ahead may leave it, the vehicle does not.
-  private func closer(_ camera: Camera, by levels: Double, _ moment: CameraMoment) -> Camera {
-    var camera = camera
-    camera.zoom = Camera.zoom(ofLevel: camera.level + levels)
-    return room.showing(moment, route: nil, in: camera.limited(), mayZoom: false)
-  }
-
-  private var room: CameraRoom { CameraRoom(area: area, screen: screen) }
+  private var room: CameraRoom { CameraRoom(area: area) }
 
   private func free(_ free: FreeCamera) -> Camera {
     var camera: Camera

@@ -145,6 +145,9 @@ extension MapScene {
     }
   }
 
+  /// How much of the road ahead ornaments keep clear of, in meters.
+  private static let protectedMeters = 100.0
+
   /// The next meters of a route, or all that is left in an overview, or all of it in a preview.
   private static func protectedRoad(
     _ route: Route, driven: Double, state: NavigationState
@@ -153,7 +156,7 @@ extension MapScene {
     let isPreview = state.chrome.preview != nil
     let start = isPreview ? 0 : driven
     let isWhole = isPreview || state.camera.view == .overview
-    let end = isWhole ? length : min(length, start + CameraRoom.roadMeters)
+    let end = isWhole ? length : min(length, start + protectedMeters)
     let next = driven + state.navInfo.distanceToCurrentStepMeters
     return ProtectedRoad(
       range: min(start, end)...end, maneuver: next <= length ? next : nil)

@@ -10,25 +10,6 @@ import Navigation
 import Sessions
 import Templates
 
-extension CameraResolver {
-  /// A resolver for a screen, of which a camera knows what the chrome leaves free.
-  ///
-  /// Where the map shows in a window, the camera knows that alone. A cluster shows what is near in
-  /// detail and makes no room for what is not
-  /// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>).
-  init(
-    route: Route?, on canvas: ChromeCanvas, of device: DeviceProfile,
-    saying template: ScreenTemplate
-  ) {
-    let window = canvas.viewport?.frame ?? Rect(0, 0, canvas.size.width, canvas.size.height)
-    self.init(
-      route: route, anchor: canvas.vehicleAnchor - window.origin,
-      area: canvas.cameraArea.offset(by: Point(0, 0) - window.origin), screen: window.size,
-      holdsVehicle: device.kind.isMobile || device.kind == .cluster,
-      landmarks: template.overlay.points.map(\.coordinate), framesLandmarks: template.framesPoints)
-  }
-}
-
 extension FrameRenderer {
   /// The app's own views over the map; the map and what lies on it know nothing of them.
   func appViews(

@@ -25,6 +25,7 @@ package final class FrameRenderer {
   package let chromePainter: ChromePainter
   private let planner: MapOverlayPlanner
   private var canvases = CanvasCache()
+  var tracks: [CameraTrackKey: CameraTrack] = [:]
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]
@@ -52,9 +53,10 @@ package final class FrameRenderer {
   ///   something that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
-    map: DriveMap? = nil, film: FilmMoments? = nil
+    map: DriveMap? = nil, film: FilmMoments? = nil, timeline: Timeline? = nil
   ) throws -> FrameStages {
-    let context = FrameContext(route: route, presentation: context, map: map)
+    let context = FrameContext(
+      route: route, presentation: context, map: map, timeline: timeline)
     let frame = try planned(state.presented(on: device), context)
     let painted =
       frame.layout.hidesMap
@@ -78,9 +80,7 @@ package final class FrameRenderer {
     let isDark = state.appearance.mapAppearance == .dark
     let template = try presenter(for: state, context.presentation).template(for: presented)
     let canvas = try canvas(for: template, state.appearance, on: presented.device)
-    let camera = CameraResolver(
-      route: context.route, on: canvas, of: presented.device, saying: template
-    ).camera(of: state)
+    let camera = try camera(of: presented, saying: template, on: canvas, context)
     let scene = ProjectedScene(
       MapScene(
         presented, template, route: context.route,

@@ -32,13 +32,16 @@ package struct FrameContext {
   let presentation: PresentationContext
   /// The map; nil for plain ground.
   let map: DriveMap?
+  /// The session, from which the zoom of a camera that follows is known; nil for a moment by itself.
+  let timeline: Timeline?
 
   /// What moments have in common.
   package init(
     route: Route?, presentation: PresentationContext = PresentationContext(),
-    map: DriveMap? = nil
+    map: DriveMap? = nil, timeline: Timeline? = nil
   ) {
     (self.route, self.presentation, self.map) = (route, presentation, map)
+    self.timeline = timeline
   }
 
   /// The tiles in the style of day or night; nil without a map.

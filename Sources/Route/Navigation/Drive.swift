@@ -105,6 +105,9 @@ package struct Drive: Sendable, Hashable {
   /// When each leg but the first begins, in seconds.
   package var legStarts: [Double] { Array(departures.dropLast()) }
 
+  /// Whether a receiver reported where the vehicle was; otherwise the drive is simulated.
+  package var isRecorded: Bool { track != nil }
+
   /// The distance driven after some seconds, in meters; never falls.
   package func meters(at seconds: Double) -> Double { profile.meters(at: seconds) }
 

@@ -98,11 +98,10 @@ package struct ChromeEngine {
     let boxes = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
     var rooms = MapRooms(
-      frames: frames, context: context,
-      hasTray: panels.contains { $0.frame.maxY > frames.tray(theme).minY },
-      buttonCount: buttons.count)
-    if let panel { rooms.keepMap(besidePanel: panel) }
-    if !frames.hasBottomDock { rooms.keepClear(ofLower: template.overlay.lowerPadding) }
+      frames: frames, context: context, buttonCount: buttons.count)
+    if let panel { rooms.keepMap(clearOf: [panel]) }
+    rooms.keepVehicle(above: panels)
+    rooms.keepClear(ofLower: template.overlay.lowerPadding)
     let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
     let overMap = overMap(template, &rooms, &panels, context, &absences)
@@ -155,7 +154,7 @@ package struct ChromeEngine {
       }
       let arrows = controls.nodes(for: template.panArrows)
       if let lowest = arrows.first(where: { $0.role == .panArrow(.down) }) {
-        rooms.keepVehicle(above: lowest.frame, grid: context.grid)
+        rooms.keepVehicle(above: lowest.frame)
       }
       return arrows
     }

@@ -6,46 +6,67 @@ import Templates
 struct MapRooms {
   /// The part of the map that nothing covers, at its position.
   private(set) var mapArea: Rect
-  /// Where the vehicle stands.
-  private(set) var vehicle: Point
-  /// The span and lower edge for the name of the road being driven.
-  private(set) var roadName: (span: Rect, bottom: Double)
+  /// The width that the name of the road may take, in points.
+  private(set) var roadNameWidth: Double
+  /// The edge that credit, scale and sign stand above.
+  let lowerEdge: Double
 
+  private let context: LayoutContext
   private let margin: Double
+  /// How far the app's own views reach up from the lower edge.
+  private(set) var lowerPadding = 0.0
+  /// What the vehicle stays above: the lower arrow of the panning interface.
+  private var highest = Double.infinity
+  /// The upper edge of a card that stands over the lower part of the map.
+  private var lowerCard = Double.infinity
 
   /// The height below which an area shows too little, in points: a pin and half of it again.
   private static let leastCameraHeight = 90.0
   /// The vehicle with its halo, and a little more, in points.
   private static let leastSizeBetweenArrows = 56.0
+  /// How high above its lower edge the vehicle stands in the map: a share of its height, and the least and
+  /// the most in points. The least leaves room for the disc and the name of the road below it.
+  private static let (vehicleShare, leastRise, mostRise) = (0.24, 52.0, 110.0)
+  /// From the vehicle down to the name of the road, in points: the disc, and a gap.
+  private static let roadNameGap = 26.0
 
-  init(frames: ScreenFrames, context: LayoutContext, hasTray: Bool, buttonCount: Int) {
+  init(frames: ScreenFrames, context: LayoutContext, buttonCount: Int) {
     let theme = context.theme
-    margin = theme.margin
+    (self.context, margin) = (context, theme.margin)
     let buttons = frames.mapButtons(count: max(1, buttonCount), theme: theme)
-    let buttonsLeft = buttons[0].minX
-    let tray = frames.tray(theme)
-    let top = frames.column.minY
-    if frames.hasBottomDock {
-      let area = Rect(
-        left: frames.screen.minX + theme.margin, top: top, right: buttonsLeft - theme.margin,
-        bottom: tray.minY)
-      mapArea = context.placed(area)
-      let clear = tray.minY - 20 - 15
-      vehicle = Point(
-        context.grid.x(frames.screen.midX),
-        context.grid.y(min(frames.screen.minY + frames.screen.height * 0.65, clear)))
-      let left = hasTray ? frames.column.maxX + 8 : frames.column.minX
-      let span = Rect(left: left, top: tray.minY, right: buttonsLeft - 8, bottom: tray.maxY)
-      roadName = (context.placed(span), tray.maxY - 5)
-    } else {
-      let area = Rect(
-        left: frames.column.maxX + theme.margin, top: top, right: buttonsLeft - theme.margin,
-        bottom: frames.column.maxY - theme.margin)
-      mapArea = context.placed(area)
-      vehicle = Point(
-        context.grid.x(mapArea.midX), context.grid.y(frames.screen.maxY - 60))
-      roadName = (mapArea, frames.screen.maxY - theme.roadName.bottomMargin)
-    }
+    let isDock = frames.hasBottomDock
+    let area = Rect(
+      left: (isDock ? frames.screen.minX : frames.column.maxX) + theme.margin,
+      top: frames.column.minY, right: buttons[0].minX - theme.margin,
+      bottom: isDock ? frames.tray(theme).minY : frames.column.maxY - theme.margin)
+    mapArea = context.placed(area)
+    roadNameWidth = mapArea.width
+    lowerEdge = isDock ? mapArea.maxY - 4 : frames.screen.maxY - theme.roadName.bottomMargin
+  }
+
+  /// The part of the map that a camera that follows counts with: all above a card at its lower edge.
+  var followingArea: Rect {
+    Rect(
+      left: mapArea.minX, top: mapArea.minY, right: mapArea.maxX,
+      bottom: min(mapArea.maxY, max(mapArea.minY + 2 * MapRooms.leastRise, lowerCard)))
+  }
+
+  /// Where the vehicle stands: in the middle of the map from side to side, and low in it.
+  var vehicle: Point {
+    let area = followingArea
+    let rise = min(
+      MapRooms.mostRise, max(MapRooms.leastRise, MapRooms.vehicleShare * area.height))
+    let y = min(area.maxY - rise, highest)
+    return Point(context.grid.x(area.midX), context.grid.y(max(area.minY, y)))
+  }
+
+  /// The span of the name of the road, centered below the vehicle, and its upper edge.
+  var roadName: (span: Rect, top: Double) {
+    let width = min(roadNameWidth, mapArea.width)
+    return (
+      Rect(center: mapArea.center, size: Size(width, mapArea.height)),
+      vehicle.y + MapRooms.roadNameGap - lowerPadding
+    )
   }
 
   /// The part of the map between panels that stand above and below it; beside them it is the whole.
@@ -65,10 +86,10 @@ struct MapRooms {
     return area
   }
 
-  /// The free area between panels and between the arrows of the panning interface, or above the name
-  /// of the road, unless they leave too little to show anything in.
+  /// The free area between panels and between the arrows of the panning interface, unless they leave too
+  /// little to show anything in.
   func cameraArea(between panels: [LayoutNode], and overMap: [LayoutNode]) -> Rect {
-    let free = freeArea(below: panels + overMap.filter { $0.role == .roadName })
+    let free = freeArea(below: panels)
     let area = free.height >= MapRooms.leastCameraHeight ? free : mapArea
     let arrows = overMap.filter { $0.role != .roadName }.map(\.frame)
     guard let first = arrows.first else { return area }
@@ -79,18 +100,15 @@ struct MapRooms {
       around.height - 2 * first.height >= least ? first.height : 0)
   }
 
-  /// Keeps the name of the road and the credit above what the app's own views take at the lower edge; where that
+  /// Keeps the vehicle and the name of its road above what the app's own views take at the lower edge; where that
   /// is more than half of the map, they stay.
   mutating func keepClear(ofLower padding: Double) {
     guard padding > 0, padding < mapArea.height / 2 else { return }
-    roadName.bottom -= padding
+    lowerPadding = padding
   }
 
   /// Leaves so much room for the name of the road, around the middle of its span.
-  mutating func limitRoadName(to width: Double) {
-    let excess = max(0, roadName.span.width - max(0, width))
-    roadName.span = roadName.span.inset(by: excess / 2, 0)
-  }
+  mutating func limitRoadName(to width: Double) { roadNameWidth = min(roadNameWidth, max(0, width)) }
 
   /// Leaves to the map the larger part beside or below a tall panel.
   mutating func keepMap(clearOf panels: [LayoutNode]) {
@@ -102,18 +120,16 @@ struct MapRooms {
         right: isLeft ? mapArea.maxX : panel.minX - margin, bottom: mapArea.maxY)
       mapArea = below.width * below.height > beside.width * beside.height ? below : beside
     }
-    vehicle.x = min(max(vehicle.x, mapArea.minX), mapArea.maxX - 1)
-    vehicle.y = min(max(vehicle.y, mapArea.minY), mapArea.maxY - 1)
   }
 
-  /// Leaves to the map what lies beside or below a panel, with the vehicle in its middle.
-  mutating func keepMap(besidePanel panel: LayoutNode) {
-    keepMap(clearOf: [panel])
-    vehicle.x = mapArea.midX
+  /// Keeps the vehicle above cards that stand over the lower part of the map.
+  mutating func keepVehicle(above cards: [LayoutNode]) {
+    for card in cards.map(\.frame)
+    where card.midY > mapArea.midY && card.minY < mapArea.maxY - 1 && card.maxX > mapArea.minX && card.minX < mapArea.maxX {
+      lowerCard = min(lowerCard, card.minY - margin)
+    }
   }
 
   /// Keeps the vehicle above the lower arrow of the panning interface.
-  mutating func keepVehicle(above arrow: Rect, grid: PixelGrid) {
-    vehicle.y = min(vehicle.y, grid.y(arrow.minY - 20))
-  }
+  mutating func keepVehicle(above arrow: Rect) { highest = arrow.minY - 20 }
 }

@@ -20,9 +20,8 @@ struct RoadNamePill {
       measurer: context.measurer, style: style, direction: context.direction
     ).cut(name, width: room)
     let width = context.width(text, style) + 2 * metrics.padding
-    let bottom = rooms.roadName.bottom
     var frame = Rect(
-      center: Point(rooms.roadName.span.midX, bottom - metrics.height / 2),
+      center: Point(rooms.roadName.span.midX, rooms.roadName.top + metrics.height / 2),
       size: Size(width, metrics.height))
     frame = context.grid.rect(frame)
     let isDark = context.appearance.mapAppearance == .dark

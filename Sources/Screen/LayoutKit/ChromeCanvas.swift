@@ -15,6 +15,8 @@ package struct ChromeCanvas {
   package let cameraArea: Rect
   /// The part of the map that nothing covers.
   package let mapArea: Rect
+  /// The part of the map that a camera that follows counts with, whatever the height of the cards over it.
+  package let followingArea: Rect
   /// Where the map puts the vehicle.
   package let vehicleAnchor: Point
   /// The part of the screen that the device says is safe; callouts stay inside.
@@ -36,7 +38,8 @@ package struct ChromeCanvas {
 
   /// A canvas; without a transition it is at rest.
   package init(
-    size: Size, viewport: MapWindow? = nil, cameraArea: Rect, mapArea: Rect, vehicleAnchor: Point,
+    size: Size, viewport: MapWindow? = nil, cameraArea: Rect, mapArea: Rect,
+    followingArea: Rect? = nil, vehicleAnchor: Point,
     hidesMap: Bool = false, markerArea: Rect? = nil,
     covers: (belowOrnaments: [LayoutNode], aboveOrnaments: [LayoutNode]) = ([], []),
     layers: LayoutLayers, ornaments: (any MapOrnaments)? = nil, omissions: [Decision] = [],
@@ -46,6 +49,7 @@ package struct ChromeCanvas {
     self.viewport = viewport
     self.cameraArea = cameraArea
     self.mapArea = mapArea
+    self.followingArea = followingArea ?? mapArea
     self.vehicleAnchor = vehicleAnchor
     self.hidesMap = hidesMap
     self.markerArea = markerArea

@@ -59,7 +59,8 @@ package struct PhoneChrome {
       (layers.chrome, layers.templates) = (scrims, cards + guideLabels + buttons)
     }
     return ChromeCanvas(
-      size: size, cameraArea: cameraArea, mapArea: cameraArea, vehicleAnchor: vehicleAnchor,
+      size: size, cameraArea: cameraArea, mapArea: cameraArea,
+      followingArea: context.placed(room.followingArea), vehicleAnchor: vehicleAnchor,
       markerArea: Rect(0, 0, size.width, size.height),
       covers: (layers.chrome.filter { !$0.isScrim }, layers.templates), layers: layers,
       ornaments: template.directions == nil
@@ -184,8 +185,12 @@ struct PhoneRoom: Sendable, Hashable {
   var vehicle: Point { Point((left + right) / 2, floor - 66) }
 
   /// The part in which a camera shows what it is about.
-  var cameraArea: Rect {
-    let top = frames.isWide ? max(frames.safe.minY, 0) + 14 : ceiling + 14
-    return Rect(left: left + 16, top: top, right: right - 16, bottom: floor - 16)
+  var cameraArea: Rect { area(below: frames.isWide ? max(frames.safe.minY, 0) : ceiling) }
+
+  /// The part that a camera that follows counts with, whatever the height of the header.
+  var followingArea: Rect { area(below: frames.safe.minY) }
+
+  private func area(below top: Double) -> Rect {
+    Rect(left: left + 16, top: top + 14, right: right - 16, bottom: floor - 16)
   }
 }

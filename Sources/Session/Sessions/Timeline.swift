@@ -12,13 +12,18 @@ package struct Timeline: Sendable {
     case replay(FeedReplay)
   }
 
+  /// Tells sessions apart: copies of one session have the same, two sessions never do.
+  package final class Identity: Sendable {}
+
+  /// Which session it is.
+  package let identity = Identity()
   /// The script that was made ready.
   @Boxed package private(set) var script: RouteScript
   let source: Source
   @Boxed private(set) var schedule: EventSchedule
   /// What is known of the drive besides the route of the script.
   let facts: DriveFacts
-  let zoomTrack: ZoomTrack
+  let bearingTrack: BearingTrack
   /// Where the rest of a standstill at a waypoint belongs to the next leg already.
   let skips: [LegSkip]
   private let settings: ValueTrack<AppSettings>
@@ -49,7 +54,9 @@ package struct Timeline: Sendable {
         moment: { time in PhoneMoment(parts[parts.index(at: time)].state(at: time)) },
         time: { parts.time(of: $0) })
       skips = parts.skips(of: schedule.continues)
-      zoomTrack = ZoomTrack(parts: parts)
+      bearingTrack = BearingTrack(
+        parts: parts, losses: schedule.losses,
+        durationSeconds: parts.last.map { $0.sessionTime($0.drive.durationSeconds) } ?? 0)
     case .feed(let feed):
       let replay = FeedReplay(feed)
       source = .replay(replay)
@@ -59,7 +66,7 @@ package struct Timeline: Sendable {
         return placement == .arrival ? replay.durationSeconds : nil
       }
       skips = []
-      zoomTrack = ZoomTrack(replay: replay)
+      bearingTrack = BearingTrack(replay: replay, losses: schedule.losses)
     }
     self.schedule = schedule
     settings = ValueTrack(script.app, schedule.settings) { $0.changed(by: $1) }
@@ -163,7 +170,7 @@ package struct Timeline: Sendable {
     state.apply(navigation.value(at: time))
     state.app = settings.value(at: time)
     state.guidance = guidance.value(at: time)
-    state.camera.automaticZoom = zoomTrack.level(at: time)
+    follow(&state, at: time)
     var display = shown.value(at: time)
     display.alternateRoutes = alternateRoutesStrategy(at: time) ?? display.alternateRoutes
     display.speedAlerts = navigation.value(at: time).speedAlertOptions ?? display.speedAlerts
@@ -205,10 +212,17 @@ package struct Timeline: Sendable {
   /// What a camera needs to know of a time.
   private func cameraMoment(at time: Double) -> CameraMoment { phoneMoment(at: time).camera }
 
-  /// What the phone needs to know of a time; the zoom goes on while fixes are missing.
+  /// What a camera that follows needs to know; the zoom goes on while fixes are missing.
+  private func follow(_ state: inout NavigationState, at time: Double) {
+    state.camera.bearing = bearingTrack.bearing(at: time)
+    state.camera.guidanceShare = guidanceShare(at: time)
+  }
+
+  /// What the phone needs to know of a time.
   private func phoneMoment(at time: Double) -> PhoneMoment {
     var state = baseState(at: schedule.losses.latest(at: time)?.start ?? time)
-    state.camera.automaticZoom = zoomTrack.level(at: time)
+    state.elapsedSeconds = time
+    follow(&state, at: time)
     return PhoneMoment(state)
   }
 

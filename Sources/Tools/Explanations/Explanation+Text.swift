@@ -52,7 +52,7 @@ extension Rect {
 
 extension Explanation: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case device, width, height, seconds, appearance, elements
+    case device, width, height, seconds, appearance, camera, elements
   }
 
   /// Writes the explanation with lengths in points.
@@ -68,7 +68,26 @@ extension Explanation: Encodable {
         "map": appearance.mapAppearance.rawValue, "driverSide": appearance.driverSide.rawValue,
         "locale": appearance.locale,
       ], forKey: .appearance)
+    try values.encodeIfPresent(camera, forKey: .camera)
     try values.encode(elements, forKey: .elements)
+  }
+}
+
+extension Explanation.View: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case level, bearing, tilt, latitude, longitude, x, y
+  }
+
+  /// Writes the camera with angles in degrees, and the point of the screen that shows its target.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(level, forKey: .level)
+    try values.encode(bearing, forKey: .bearing)
+    try values.encode(tilt, forKey: .tilt)
+    try values.encode(target.latitude, forKey: .latitude)
+    try values.encode(target.longitude, forKey: .longitude)
+    try values.encode(anchor.x, forKey: .x)
+    try values.encode(anchor.y, forKey: .y)
   }
 }
 

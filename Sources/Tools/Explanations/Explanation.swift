@@ -1,6 +1,8 @@
+import BaseMaps
 package import FramePipeline
 package import Geometry
 import LayoutKit
+import MapScenes
 package import Sessions
 package import Templates
 
@@ -38,8 +40,24 @@ package struct Explanation: Sendable, Hashable {
   package var seconds: Double
   /// How the screen looks.
   package var appearance: Appearance
+  /// From where the map is seen; nil where no map shows.
+  package var camera: View?
   /// The elements as they are found from top to bottom, then those that are missing.
   package var elements: [Element]
+
+  /// From where a map is seen.
+  package struct View: Sendable, Hashable {
+    /// The zoom level of the Navigation SDK.
+    package var level: Double
+    /// The direction that is up, in degrees clockwise from true north.
+    package var bearing: Double
+    /// The tilt away from straight down, in degrees.
+    package var tilt: Double
+    /// The coordinate that `anchor` shows.
+    package var target: Coordinate
+    /// Where on the screen the target appears, in points.
+    package var anchor: Point
+  }
 
   /// Explains a frame on a screen.
   package init(_ stages: FrameStages, device: String) {
@@ -47,6 +65,15 @@ package struct Explanation: Sendable, Hashable {
     size = stages.layout.size
     seconds = stages.state.elapsedSeconds
     appearance = stages.state.appearance
+    camera = stages.layout.hidesMap ? nil : View(stages.frame.map)
     elements = ExplanationBuilder(stages: stages).elements()
+  }
+}
+
+extension Explanation.View {
+  fileprivate init(_ map: MapFrame) {
+    let camera = map.camera
+    (level, bearing, tilt) = (camera.level, camera.bearing, camera.viewingAngle)
+    (target, anchor) = (camera.target, camera.anchor + (map.scene?.origin ?? Point(0, 0)))
   }
 }

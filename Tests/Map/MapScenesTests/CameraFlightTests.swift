@@ -89,7 +89,10 @@ struct OverviewTests {
     var state = state
     state.camera = CameraState(.overview)
     return CameraResolver(
-      route: route, anchor: Point(278, 180), area: area, screen: Size(400, 240)
+      route: route,
+      view: FollowingView(
+        anchor: Point(278, 180), area: area, screen: Size(400, 240), tilt: 45, isHeadingUp: true),
+      area: area
     ).camera(of: state).value
   }
 

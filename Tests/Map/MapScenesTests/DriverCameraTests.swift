@@ -25,7 +25,11 @@ struct DriverCameraTests {
   }
 
   private func resolved(_ state: NavigationState) -> Camera {
-    CameraResolver(route: nil, anchor: anchor, area: area, screen: screen).camera(of: state).value
+    CameraResolver(
+      route: nil,
+      view: FollowingView(
+        anchor: anchor, area: area, screen: screen, tilt: 45, isHeadingUp: true), area: area
+    ).camera(of: state).value
   }
 
   private func free(_ updates: [CameraUpdate]) -> CameraView {
@@ -85,7 +89,6 @@ struct DriverCameraTests {
     var later = first
     later.location?.coordinate = Coordinate(clampingLatitude: 47.601, longitude: -122.199)
     later.location?.course = 90
-    later.camera.automaticZoom = 16
     #expect(resolved(first) == resolved(later))
     #expect(MapScene(state: later, route: nil).vehicle?.course == 90)
   }
@@ -138,13 +141,9 @@ struct DriverCameraTests {
   }
 
   @Test func `the app's zoom level and tilt replace the automatic ones`() {
-    var following = state(.following(FollowingCamera(zoom: 16, tilt: 30, zoomSteps: 1)))
-    following.camera.automaticZoom = 18
+    let following = state(.following(FollowingCamera(zoom: 16, tilt: 30, zoomSteps: 1)))
     #expect(resolved(following).zoom == 16)
     #expect(resolved(following).viewingAngle == 30)
-    following.camera = CameraState()
-    following.camera.automaticZoom = 18.25
-    #expect(resolved(following).zoom == 17.25)
   }
 
   @Test(arguments: [

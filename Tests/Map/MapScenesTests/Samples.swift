@@ -126,7 +126,10 @@ extension MapScene {
     SeenScene(
       scene: MapScene(state: state, route: route),
       camera: CameraResolver(
-        route: route, anchor: Point(270, 180), area: Rect(0, 0, 400, 240), screen: Size(400, 240)
+        route: route,
+        view: FollowingView(
+          anchor: Point(270, 180), area: Rect(0, 0, 400, 240), screen: Size(400, 240), tilt: 45,
+          isHeadingUp: true), area: Rect(0, 0, 400, 240)
       ).camera(of: state).value)
   }
 }

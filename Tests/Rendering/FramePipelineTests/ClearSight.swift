@@ -17,12 +17,16 @@ struct ClearSight: CustomStringConvertible {
   private(set) var coveredPins: [String] = []
   /// How many pins the screen says to leave out.
   let hiddenPins: Int
+  /// Whether the next maneuver is seen, in the ten seconds before it; nil at other times.
+  private(set) var showsManeuver: Bool?
+  /// Whether the road two seconds beyond it is seen, in the six seconds before it; nil at other times.
+  private(set) var showsRoadBeyond: Bool?
 
   private let view: PlannedFrame
   private let frame: Rect
   private let projection: Projection
 
-  init(_ view: PlannedFrame, _ route: Route?) {
+  init(_ view: PlannedFrame, _ timeline: Timeline) {
     self.view = view
     let camera = view.map.camera
     projection = Projection(camera)
@@ -31,7 +35,11 @@ struct ClearSight: CustomStringConvertible {
     guard let scene = view.map.scene, view.state.camera.stages.count == 1 else { return }
     judgeVehicle(scene)
     judgePins()
-    if let route { judgeRoad(route) }
+    switch view.state.camera.view {
+    case .overview: if let route = timeline.route { judgeRoad(route) }
+    case .following: judgeApproach(timeline)
+    case .free: break
+    }
   }
 
   var description: String {
@@ -68,15 +76,29 @@ struct ClearSight: CustomStringConvertible {
     }
   }
 
-  /// The next 200 m, or all that is left in an overview, with a maneuver there.
+  /// The next maneuver, and where the vehicle is two seconds later.
+  private mutating func judgeApproach(_ timeline: Timeline) {
+    let now = view.state.elapsedSeconds
+    let next = timeline.cameraManeuvers.first { $0.seconds > now }
+    guard let next, next.seconds - now <= 10 else { return }
+    func isSeen(at seconds: Double) -> Bool? {
+      guard seconds <= timeline.durationSeconds, let place = timeline.vehicle(at: seconds),
+        timeline.state(at: seconds).pause != .arrived
+      else { return nil }
+      guard let point = projection.screen(place.coordinate), frame.contains(point) else {
+        return false
+      }
+      return cover(of: Rect(center: point, size: Size(4, 4))).isEmpty
+    }
+    showsManeuver = isSeen(at: next.seconds - 0.01)
+    if next.seconds - now <= 6 { showsRoadBeyond = isSeen(at: next.seconds + 2) }
+  }
+
+  /// All of the road that is left.
   private mutating func judgeRoad(_ route: Route) {
     guard let driven = view.state.routeMeters else { return }
-    let isWhole = view.state.camera.view == .overview
-    let end = isWhole ? route.lengthMeters : min(driven + 200, route.lengthMeters)
-    let step = isWhole ? max(5, (end - driven) / 300) : 5
-    let ahead = driven + view.state.navInfo.distanceToCurrentStepMeters
-    let road = Array(stride(from: driven, to: end, by: step))
-    for meters in road + (ahead <= end ? [ahead] : []) {
+    let end = route.lengthMeters
+    for meters in stride(from: driven, to: end, by: max(5, (end - driven) / 300)) {
       guard let point = projection.screen(route.line.coordinate(at: meters)),
         frame.contains(point),
         case let cover = cover(of: Rect(center: point, size: Size(4, 4))), !cover.isEmpty

@@ -22,12 +22,8 @@ struct ClearSightTests {
     let script = try DriveReader().read(
       PackageRoot.assets.appending(path: "Examples/\(example).yaml").path
     ).script
-    let seen = try sights(of: Timeline(script), every: 5, on: device)
-    for sight in seen {
-      #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(sight)")
-    }
-    // While a camera makes room for a stop, a card may stand where its pin would be.
-    #expect(seen.count { $0.hiddenPins > 0 } * 10 <= seen.count)
+    let timeline = Timeline(script)
+    expectClearSight(try sights(of: timeline, at: timeline.moments(every: 5), on: device))
   }
 
   @Test(arguments: examples, devices)
@@ -38,7 +34,9 @@ struct ClearSightTests {
       PackageRoot.assets.appending(path: "Examples/\(example).yaml").path
     ).script
     script.map.camera.change.mode = .overview
-    for sight in try sights(of: Timeline(script), every: 40, on: device) {
+    let timeline = Timeline(script)
+    let times = stride(from: 0, through: timeline.durationSeconds, by: 40)
+    for sight in try sights(of: timeline, at: Array(times), on: device) {
       #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(sight)")
     }
   }
@@ -52,29 +50,55 @@ struct ClearSightTests {
       guard let bytes = try Corpus.bytes("routes/\(file)") else { continue }
       let script = try DriveReader().read(name: file, bytes: bytes).script
       let timeline = Timeline(script)
-      let interval = max(3, timeline.durationSeconds / 12)
-      for sight in try sights(of: timeline, every: interval, on: device) {
-        #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
-        count += 1
-      }
+      let times = timeline.moments(every: max(3, timeline.durationSeconds / 6))
+      let some = times.enumerated().filter { $0.offset % max(1, times.count / 40) == 0 }
+      let seen = try sights(of: timeline, at: some.map(\.element), on: device)
+      expectClearSight(seen, file)
+      count += seen.count
     }
     #expect(count >= 200)
   }
 
-  /// What a screen shows from time to time, in one generation of chrome after the other.
+  /// The laws of a camera that follows: on one spot, nothing under chrome, the maneuver and what follows in view.
+  private func expectClearSight(_ seen: [ClearSight], _ file: String = "") {
+    for sight in seen {
+      #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
+    }
+    for (seen, least) in [(seen.compactMap(\.showsManeuver), 0.98), (seen.compactMap(\.showsRoadBeyond), 0.95)]
+    where !seen.isEmpty {
+      let share = Double(seen.count { $0 }) / Double(seen.count)
+      #expect(share >= least || seen.count { !$0 } <= 1, "\(file) \(share) of \(seen.count)")
+    }
+  }
+
+  /// What a screen shows at some times, in one generation of chrome after the other, for drivers on both sides.
   private func sights(
-    of timeline: Timeline, every interval: Double, on name: String
+    of timeline: Timeline, at times: [Double], on name: String
   ) throws -> [ClearSight] {
     let renderer = try FrameRenderer(library: Samples.library())
     let device = try ShippedFiles.device(name)
-    let times = stride(from: 0, through: timeline.durationSeconds, by: interval)
+    // A stretch of a drive keeps its look, so that what is known of its camera is used again.
     return try times.enumerated().map { index, time in
+      let look = index * 8 / times.count
       var state = timeline.state(at: time)
-      state.appearance.theme = Self.themes[index % Self.themes.count]
+      state.appearance.theme = Self.themes[look % Self.themes.count]
+      state.appearance.driverSide = look % 2 == 0 ? .left : .right
       return ClearSight(
         try renderer.planned(
-          state.presented(on: device), FrameContext(route: timeline.route)), timeline.route)
+          state.presented(on: device), FrameContext(route: timeline.route, timeline: timeline)),
+        timeline)
     }
+  }
+}
+
+extension Timeline {
+  /// Moments from time to time, and two a second in the ten seconds before each maneuver.
+  fileprivate func moments(every interval: Double) -> [Double] {
+    let regular = stride(from: 0, through: durationSeconds, by: interval)
+    let near = cameraManeuvers.flatMap { maneuver in
+      stride(from: max(0, maneuver.seconds - 10), to: maneuver.seconds, by: 0.5)
+    }
+    return Set(Array(regular) + near).sorted()
   }
 }
 

@@ -57,17 +57,27 @@ struct MapItemTests {
     #expect(isFlush)
   }
 
-  @Test func `the sign has the measured size and stands at the driver's lower corner`() throws {
+  @Test func `the sign has the measured size and stands above the driver's end of the estimates`()
+    throws
+  {
     for theme in ["ios14", "ios18", "ios26"] {
       let tree = try Screen(theme, "wide").layout(template(MapOverlay(speedSign: limit)))
-      let frame = try tree.frame(.speedLimit)
+      let (frame, tray) = (try tree.frame(.speedLimit), try tree.frame(.tripEstimates))
       #expect(isClose(frame.width, 29.5, 0.34) && isClose(frame.height, 41, 0.34))
-      #expect(isClose(frame.minX, tree.mapArea.minX, 0.34), "\(theme)")
-      #expect(isClose(frame.maxY, try tree.frame(.roadName).maxY, 0.34), "\(theme)")
+      #expect(isClose(frame.minX, tray.minX, 0.34), "\(theme)")
+      #expect(isClose(frame.maxY, tray.minY - 6, 0.34), "\(theme)")
       let right = try Screen(theme, "wide").driver(on: .right).layout(
         template(MapOverlay(speedSign: limit)))
-      #expect(isClose(try right.frame(.speedLimit).maxX, right.mapArea.maxX, 0.34))
+      #expect(
+        isClose(try right.frame(.speedLimit).maxX, try right.frame(.tripEstimates).maxX, 0.34))
     }
+  }
+
+  @Test func `without estimates the sign stands in the driver's lower corner of the map`() throws {
+    let template = template(MapOverlay(speedSign: limit)).with(\.tripEstimates, nil)
+    let tree = try Screen("ios18", "wide").layout(template)
+    #expect(isClose(try tree.frame(.speedLimit).minX, tree.mapArea.minX, 0.34))
+    #expect(isClose(try tree.frame(.speedLimit).maxY, 232, 0.34))
   }
 
   @Test func `road name and sign stand above what the app's own views take at the lower edge`()
@@ -75,18 +85,22 @@ struct MapItemTests {
   {
     let screen = try Screen("ios18", "wide")
     var overlay = MapOverlay(speedSign: limit)
-    let before = screen.layout(template(overlay))
+    func layout() -> LayoutTree { screen.layout(template(overlay).with(\.tripEstimates, nil)) }
+    let before = layout()
     overlay.lowerPadding = 30
-    let after = screen.layout(template(overlay))
+    let after = layout()
     for role: ElementRole in [.roadName, .speedLimit] {
       #expect(try isClose(before.frame(role).maxY - after.frame(role).maxY, 30, 0.34))
     }
     overlay.lowerPadding = 300
-    #expect(try screen.layout(template(overlay)).frame(.roadName) == before.frame(.roadName))
+    #expect(try layout().frame(.roadName) == before.frame(.roadName))
   }
 
   @Test func `on a narrow map the sign stands above the road's name, whatever that is`() throws {
     let screen = try Screen("ios26", "standard")
+    func template(_ overlay: MapOverlay) -> MapTemplate {
+      self.template(overlay).with(\.tripEstimates, nil)
+    }
     let tops = try ["A", "Martin Luther King Jr. Boulevard", nil].map { name in
       var template = template(MapOverlay(speedSign: limit))
       template.currentRoadName = name

@@ -39,37 +39,6 @@ struct ExampleTests {
     }
   }
 
-  @Test(arguments: ScriptSamples.exampleNames)
-  func `on no example the camera's zoom jumps`(name: String) throws {
-    try expectSmoothZoom(Timeline(try ScriptSamples.example(name)))
-  }
-
-  @Test(
-    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)),
-    arguments: [
-      "routes/mapbox-directions-swift/instructions.json",
-      "routes/maplibre-navigation-ios/route-with-lanes.json",
-    ])
-  func `on no real route the camera's zoom jumps`(path: String) throws {
-    let bytes = try #require(try Corpus.bytes(path))
-    let route = try RouteImporters.route(from: RouteFile(name: path, bytes: bytes))
-    try expectSmoothZoom(Timeline(RouteScript(name: path, source: .route(route))))
-  }
-
-  /// Half a level a second at most, asked for ten times a second, and a view that does change.
-  private func expectSmoothZoom(_ timeline: Timeline) throws {
-    let zooms = try (0...Int(timeline.durationSeconds * 10)).map { tenth in
-      try #require(timeline.state(at: Double(tenth) / 10).camera.automaticZoom)
-    }
-    let steps = zip(zooms, zooms.dropFirst()).map { abs($0 - $1) }
-    #expect((steps.max() ?? 0) <= 0.05 + 1e-6)
-    #expect((zooms.max() ?? 0) - (zooms.min() ?? 0) > 0.5)
-    let bends = zip(zooms.dropFirst(), zip(zooms, zooms.dropFirst(2))).map { middle, ends in
-      abs(ends.0 + ends.1 - 2 * middle)
-    }
-    #expect((bends.max() ?? 0) <= 0.02, "the rate itself does not jump")
-  }
-
   @Test func `the errand in Kirkland stops at two waypoints`() throws {
     let timeline = Timeline(try ScriptSamples.example("kirkland"))
     let drive = try #require(timeline.drive)

@@ -52,7 +52,7 @@ struct CameraTests {
     #expect(free.updates == [.scrollBy(Point(-160 - side, -side))])
     #expect(free.moment == timeline.state(at: 12).cameraMoment)
     #expect(free.base == .following(FollowingCamera()))
-    #expect(timeline.state(at: 20.5).camera.stages == [.init(.following(FollowingCamera()))])
+    #expect(timeline.state(at: 21.6).camera.stages == [.init(.following(FollowingCamera()))])
   }
 
   @Test func `a pan in no direction moves nothing, and a diagonal goes as far as any other`() {
@@ -171,10 +171,10 @@ struct CameraTests {
 }
 
 extension CameraState {
-  /// The same camera with the automatic zoom of another state.
+  /// The same camera with the bearing of another state.
   fileprivate func withZoom(of state: NavigationState) -> CameraState {
     var copy = self
-    copy.automaticZoom = state.camera.automaticZoom
+    (copy.bearing, copy.guidanceShare) = (state.camera.bearing, state.camera.guidanceShare)
     return copy
   }
 }

@@ -37,7 +37,7 @@ struct DisplayTests {
     ])
     let state = timeline.state(at: 20)
     #expect(state.camera.mode == .overview && state.onDashboard.camera.mode == .following)
-    #expect(state.onDashboard.camera.automaticZoom == state.camera.automaticZoom)
+    #expect(state.onDashboard.camera.bearing == state.camera.bearing)
     #expect(state.onDashboard.appearance == state.appearance)
   }
 

@@ -45,7 +45,7 @@ struct MapControlTests {
 
   @Test func `the recenter button follows the vehicle again`() {
     let timeline = timeline([(10, .pan(.left, steps: 1)), (12, .tap(.recenter))])
-    #expect(timeline.state(at: 12.5).camera.stages == [.init(.following(FollowingCamera()))])
+    #expect(timeline.state(at: 13.6).camera.stages == [.init(.following(FollowingCamera()))])
   }
 
   @Test func `without guidance there is no recenter button, and a compass only off north`() {
@@ -90,7 +90,7 @@ struct MapControlTests {
       (12, .tap(.compass)),
     ])
     #expect(timeline.state(at: 7).camera.compassOpacity == 1)
-    #expect(timeline.state(at: 10.5).camera.stages == [.init(.overview)])
+    #expect(timeline.state(at: 11.6).camera.stages == [.init(.overview)])
     #expect(timeline.state(at: 11.9).camera.compassOpacity == 1)
     #expect(timeline.state(at: 12.5).camera.view == .following(FollowingCamera()))
   }
@@ -107,10 +107,10 @@ struct MapControlTests {
 }
 
 extension CameraState {
-  /// The same camera with the automatic zoom of another time.
+  /// The same camera with the bearing of another time.
   fileprivate func later(_ timeline: Timeline, _ time: Double) -> CameraState {
     var copy = self
-    copy.automaticZoom = timeline.state(at: time).camera.automaticZoom
+    copy.bearing = timeline.state(at: time).camera.bearing
     return copy
   }
 }

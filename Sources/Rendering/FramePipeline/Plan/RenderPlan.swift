@@ -108,7 +108,8 @@ extension FrameRenderer {
     return try stages(
       of: screen.timeline.state(at: seconds), route: screen.timeline.route(at: seconds),
       device: screen.device, context: plan.context, map: plan.map,
-      film: isFilm ? FilmMoments(screen.timeline, seconds: seconds) : nil)
+      film: isFilm ? FilmMoments(screen.timeline, seconds: seconds) : nil,
+      timeline: screen.timeline)
   }
 }
 

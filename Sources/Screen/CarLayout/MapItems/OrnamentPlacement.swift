@@ -7,8 +7,8 @@ import Templates
 
 /// Gives the ornaments of a car's map a place where nothing else is; what finds none does not show.
 ///
-/// The sign of the limit keeps to a lower corner of the free map on the driver's side and the
-/// compass to an upper corner on the other, as in the Navigation SDK
+/// The sign of the limit stands above the estimates, where no road ahead is, or else in a lower corner of the free
+/// map on the driver's side; the compass in an upper corner on the other, as in the Navigation SDK
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>); a language
 /// from right to left has the compass on the other side.
 struct OrnamentPlacement {
@@ -30,6 +30,7 @@ struct OrnamentPlacement {
   private(set) var absences: [Decision] = []
 
   private static let gap = 4.0
+  private static let trayGap = 6.0
 
   /// A placement between the elements of a screen, over a map.
   init(on chrome: CarChrome, over map: OrnamentContext) {
@@ -49,16 +50,16 @@ struct OrnamentPlacement {
 
   private var area: Rect { rooms.mapArea }
   private var driverIsLeft: Bool { context.appearance.driverSide == .left }
-  /// The lowest edge that items may reach: that of the row of the road's name.
-  private var bottom: Double { hasDock ? area.maxY - OrnamentPlacement.gap : rooms.roadName.bottom }
+  /// The lowest edge that items may reach.
+  private var bottom: Double { rooms.lowerEdge - rooms.lowerPadding }
 
   /// The elements; the sign first, as it matters most.
   mutating func nodes() -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     if let sign = overlay.speedSign {
       let node = SpeedSignNode(context: context, sign: sign)
-      let tops = signTops(node.size.height)
-      if let frame = place(.speedLimit, node.size, tops, onLeft: driverIsLeft) {
+      let corners = corners(node.size, signTops(node.size.height), onLeft: driverIsLeft)
+      if let frame = take(.speedLimit, [signAboveTray(node.size)].compactMap(\.self) + corners) {
         nodes.append(node.node(in: frame))
       }
     }
@@ -69,9 +70,16 @@ struct OrnamentPlacement {
 
   /// In the row of the road's name, else above it, else as high as needed.
   private func signTops(_ height: Double) -> [Double] {
-    let name = context.theme.roadName.height + OrnamentPlacement.gap
-    let lowest = bottom - height - (hasDock || row.holdsSign ? 0 : name)
+    let isInRow = hasDock || row.holdsSign
+    let lowest = (isInRow ? bottom : rooms.roadName.top - OrnamentPlacement.gap) - height
     return Array(stride(from: lowest, through: area.minY, by: -4))
+  }
+
+  /// Above the estimates, flush with their outer edge; nil without any, and on a dock, where they stand on the map.
+  private func signAboveTray(_ size: Size) -> Rect? {
+    guard let tray, !hasDock else { return nil }
+    let x = driverIsLeft ? tray.minX : tray.maxX - size.width
+    return Rect(x, tray.minY - OrnamentPlacement.trayGap - size.height, size.width, size.height)
   }
 
   private mutating func compassNode() -> LayoutNode? {
@@ -140,11 +148,15 @@ struct OrnamentPlacement {
   private mutating func place(
     _ role: ElementRole, _ size: Size, _ tops: [Double], onLeft: Bool
   ) -> Rect? {
-    guard size.width <= area.width else { return take(role, []) }
-    let frames = [onLeft, !onLeft].flatMap { isLeft in
+    take(role, corners(size, tops, onLeft: onLeft))
+  }
+
+  /// The positions of a size along an edge of the area, and then along the other edge.
+  private func corners(_ size: Size, _ tops: [Double], onLeft: Bool) -> [Rect] {
+    guard size.width <= area.width else { return [] }
+    return [onLeft, !onLeft].flatMap { isLeft in
       tops.map { Rect(isLeft ? area.minX : area.maxX - size.width, $0, size.width, size.height) }
     }
-    return take(role, frames)
   }
 
   private mutating func take(_ role: ElementRole, _ frames: [Rect]) -> Rect? {

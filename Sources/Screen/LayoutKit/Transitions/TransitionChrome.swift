@@ -44,6 +44,7 @@ package struct TransitionChrome {
       size: onMap.size,
       cameraArea: between(\.cameraArea) { $0.interpolated(to: $1, share) },
       mapArea: onMap.mapArea,
+      followingArea: between(\.followingArea) { $0.interpolated(to: $1, share) },
       vehicleAnchor: between(\.vehicleAnchor) { $0.interpolated(to: $1, share) },
       hidesMap: onMap.hidesMap, layers: onMap.layers, transition: self)
   }

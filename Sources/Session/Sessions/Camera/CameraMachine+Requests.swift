@@ -11,9 +11,9 @@ extension CameraMachine {
     case .zoom(let levels, let seconds):
       zoom(by: levels, seconds: seconds ?? usual, at: time, moment)
     case .myLocation: showLocation(at: time, moment)
-    case .recenter: follow(seconds: usual, at: time, moment)
+    case .recenter: follow(at: time, moment)
     case .change(let change, let seconds):
-      apply(change, seconds: seconds ?? usual, at: time, moment)
+      apply(change, seconds: seconds, at: time, moment)
     }
   }
 

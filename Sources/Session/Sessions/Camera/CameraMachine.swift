@@ -6,10 +6,13 @@ import Geometry
 /// Every request counts from where the camera was going, so that none is lost when it comes before
 /// the one before has been carried out.
 struct CameraMachine: Sendable {
-  /// How long the camera takes where nobody says, in seconds.
+  /// How long the camera takes for a move where the app does not say, in seconds.
   ///
   /// The SDK animates without saying for how long; half a second is assumed.
   static let usualSeconds = 0.5
+  /// The longest time between following and the overview where the app does not say, in seconds; how long it is
+  /// follows from the change of level, which differs from screen to screen.
+  static let longestSeconds = 1.6
   /// The levels by which buttons may change the zoom of a camera that follows.
   static let stepRange = -6.0...4.0
   /// The zoom level of my location.
@@ -21,14 +24,22 @@ struct CameraMachine: Sendable {
   private struct Flight {
     var view: CameraView
     var start: Double
-    var seconds: Double
+    /// How long it takes; nil where that follows from the change of level.
+    var seconds: Double?
 
-    var end: Double { start + seconds }
+    var end: Double { start + (seconds ?? CameraMachine.longestSeconds) }
 
     func progress(at time: Double) -> Double {
       guard time < end else { return 1 }
-      let share = max(0, (time - start) / seconds)
+      let share = max(0, (time - start) / (end - start))
       return share * share * (3 - 2 * share)
+    }
+
+    /// The view on its way in.
+    func stage(at time: Double) -> CameraState.Stage {
+      CameraState.Stage(
+        view, progress: progress(at: time),
+        elapsed: seconds == nil && time < end ? max(0, time - start) : nil)
     }
   }
 
@@ -53,13 +64,13 @@ struct CameraMachine: Sendable {
 
   /// Sends the camera to a view.
   private mutating func go(
-    to view: CameraView, seconds: Double, at time: Double, _ moment: CameraMoment
+    to view: CameraView, seconds: Double?, at time: Double, _ moment: CameraMoment
   ) {
     guard view != self.view else { return }
     bearingBefore = bearing(at: time, moment)
     dropArrived(at: time)
     let flight = Flight(view: view, start: time, seconds: seconds)
-    flights = seconds > 0 ? flights + [flight] : [flight]
+    flights = seconds == 0 ? [flight] : flights + [flight]
   }
 
   private mutating func dropArrived(at time: Double) {
@@ -108,14 +119,14 @@ struct CameraMachine: Sendable {
   }
 
   /// Follows the vehicle again, with the zoom that the app or the drive asks for.
-  mutating func follow(seconds: Double, at time: Double, _ moment: CameraMoment) {
+  mutating func follow(seconds: Double? = nil, at time: Double, _ moment: CameraMoment) {
     follower.zoomSteps = 0
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
   /// Does what the app asks for.
   mutating func apply(
-    _ change: CameraChange, seconds: Double, at time: Double, _ moment: CameraMoment
+    _ change: CameraChange, seconds: Double?, at time: Double, _ moment: CameraMoment
   ) {
     padding = change.padding ?? padding
     let isPlaced = change.target != nil || change.bearing != nil
@@ -132,27 +143,27 @@ struct CameraMachine: Sendable {
     case .overview where change.updates.isEmpty:
       go(to: .overview, seconds: seconds, at: time, moment)
     case .overview, .free:
-      move(change.updates, seconds: seconds, at: time, moment)
+      move(
+        change.updates, seconds: seconds ?? CameraMachine.usualSeconds, at: time, moment)
     }
   }
 
   /// Does what a tap on a control of the map means; nothing while it does not show.
   mutating func tap(_ control: MapControl, at time: Double, _ moment: CameraMoment) {
-    let seconds = CameraMachine.usualSeconds
     switch control {
     case .recenter:
       guard showsRecenterButton(moment) else { return }
-      follow(seconds: seconds, at: time, moment)
+      follow(at: time, moment)
     case .compass:
       guard compassOpacity(at: time, moment) > 0 else { return }
       switch view {
       case .following where moment.isGuiding:
-        go(to: .overview, seconds: seconds, at: time, moment)
+        go(to: .overview, seconds: nil, at: time, moment)
       case .overview where moment.isGuiding:
         follower.perspective = .tilted
-        follow(seconds: seconds, at: time, moment)
+        follow(at: time, moment)
       case .following, .overview, .free:
-        move([.setBearing(0)], seconds: seconds, at: time, moment)
+        move([.setBearing(0)], seconds: CameraMachine.usualSeconds, at: time, moment)
       }
     }
   }
@@ -160,12 +171,10 @@ struct CameraMachine: Sendable {
   /// The camera at a time that is not before the last request.
   func state(at time: Double, _ moment: CameraMoment) -> CameraState {
     let first = flights.lastIndex { $0.end <= time } ?? 0
-    var stages = flights[first...].map {
-      CameraState.Stage($0.view, progress: $0.progress(at: time))
-    }
-    stages[0].progress = 1
+    var stages = flights[first...].map { $0.stage(at: time) }
+    (stages[0].progress, stages[0].elapsed) = (1, nil)
     return CameraState(
-      stages: stages, automaticZoom: moment.automaticZoom,
+      stages: stages, bearing: moment.bearing, guidanceShare: moment.guidanceShare,
       compassOpacity: compassOpacity(at: time, moment),
       showsRecenterButton: showsRecenterButton(moment), padding: padding)
   }

@@ -8,11 +8,15 @@ package struct CameraState: Sendable, Hashable {
     package var view: CameraView
     /// How far the camera has come from what it showed before, 0...1, already eased.
     package var progress: Double
+    /// The seconds since the camera set out, for a move whose duration follows from the change of level on
+    /// the screen; nil for one of a known duration.
+    package var elapsed: Double?
 
     /// A view on its way in; it has arrived if nothing else is said.
-    package init(_ view: CameraView, progress: Double = 1) {
+    package init(_ view: CameraView, progress: Double = 1, elapsed: Double? = nil) {
       self.view = view
       self.progress = progress
+      self.elapsed = elapsed
     }
   }
 
@@ -21,8 +25,11 @@ package struct CameraState: Sendable, Hashable {
   /// There is one while nothing moves, two during an animation, and more only where one animation
   /// interrupts another.
   package var stages: [Stage]
-  /// The zoom level that suits speed and maneuver, in levels of the SDK; nil for that of the speed.
-  package var automaticZoom: Double?
+  /// The direction that is up while the camera follows with its heading up, in degrees clockwise from true
+  /// north; nil for that of the vehicle.
+  package var bearing: Double?
+  /// How far the camera has gone over to guidance, 0...1; nil for all the way.
+  package var guidanceShare: Double?
   /// How much of the compass shows, 0...1.
   package var compassOpacity: Double
   /// Whether the recenter button shows.
@@ -32,12 +39,13 @@ package struct CameraState: Sendable, Hashable {
 
   /// A camera; without anything it follows the vehicle.
   package init(
-    stages: [Stage] = [Stage(.following(FollowingCamera()))], automaticZoom: Double? = nil,
-    compassOpacity: Double = 0, showsRecenterButton: Bool = false,
+    stages: [Stage] = [Stage(.following(FollowingCamera()))], bearing: Double? = nil,
+    guidanceShare: Double? = nil, compassOpacity: Double = 0, showsRecenterButton: Bool = false,
     padding: MapPadding = MapPadding()
   ) {
     self.stages = stages
-    self.automaticZoom = automaticZoom
+    self.bearing = bearing
+    self.guidanceShare = guidanceShare
     self.compassOpacity = compassOpacity
     self.showsRecenterButton = showsRecenterButton
     self.padding = padding
@@ -55,10 +63,10 @@ package struct CameraState: Sendable, Hashable {
   /// Who moves the camera.
   package var mode: CameraMode { view.mode }
 
-  /// What a driver can tell apart: not every hundredth of a zoom level.
+  /// What a driver can tell apart: not every degree of a bearing.
   var visible: CameraState {
     var state = self
-    state.automaticZoom = automaticZoom.map { ($0 * 2).rounded() / 2 }
+    (state.bearing, state.guidanceShare) = (nil, nil)
     return state
   }
 }
@@ -67,7 +75,8 @@ extension NavigationState {
   /// What a camera needs to know of this moment.
   package var cameraMoment: CameraMoment {
     CameraMoment(
-      location: location, routeMeters: routeMeters, automaticZoom: camera.automaticZoom,
-      isGuiding: navInfo.navState != .stopped)
+      location: location, routeMeters: routeMeters, seconds: elapsedSeconds,
+      bearing: camera.bearing, isGuiding: navInfo.navState != .stopped,
+      guidanceShare: camera.guidanceShare)
   }
 }

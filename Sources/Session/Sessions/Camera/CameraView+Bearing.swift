@@ -15,7 +15,7 @@ extension CameraView {
 extension FollowingCamera {
   /// The direction that is up at a moment, in degrees clockwise from true north.
   package func bearing(_ moment: CameraMoment) -> Double {
-    perspective.isHeadingUp ? moment.location?.course ?? 0 : 0
+    perspective.isHeadingUp ? moment.bearing ?? moment.location?.course ?? 0 : 0
   }
 }
 

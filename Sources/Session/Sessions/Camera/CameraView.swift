@@ -101,19 +101,26 @@ package struct CameraMoment: Sendable, Hashable {
   package var location: VehicleLocation?
   /// The distance driven along the route, in meters; nil without a route.
   package var routeMeters: Double?
-  /// The zoom level that suits speed and maneuver; nil for that of the speed alone.
-  package var automaticZoom: Double?
+  /// The time of the session in seconds, which the zoom follows from.
+  package var seconds: Double
+  /// The direction that is up with the heading up, in degrees clockwise from true north; nil for that of the
+  /// vehicle.
+  package var bearing: Double?
   /// Whether guidance runs.
   package var isGuiding: Bool
+  /// How far the camera has gone over to guidance, 0...1.
+  package var guidanceShare: Double
 
   /// A moment of known parts.
   package init(
-    location: VehicleLocation?, routeMeters: Double? = nil, automaticZoom: Double? = nil,
-    isGuiding: Bool = true
+    location: VehicleLocation?, routeMeters: Double? = nil, seconds: Double = 0,
+    bearing: Double? = nil, isGuiding: Bool = true, guidanceShare: Double? = nil
   ) {
     self.location = location
     self.routeMeters = routeMeters
-    self.automaticZoom = automaticZoom
+    self.seconds = seconds
+    self.bearing = bearing
     self.isGuiding = isGuiding
+    self.guidanceShare = guidanceShare ?? (isGuiding ? 1 : 0)
   }
 }

@@ -36,12 +36,12 @@ struct ScreenMachine: Sendable {
     case .zoom(let levels, let seconds):
       camera.zoom(by: levels, seconds: seconds ?? usual, at: time, moment)
     case .myLocation: camera.showLocation(at: time, moment)
-    case .recenter: camera.follow(seconds: usual, at: time, moment)
+    case .recenter: camera.follow(at: time, moment)
     case .tap(let control):
       guard !chrome.showsPreview else { return }
       camera.tap(control, at: time, moment)
     case .camera(let change, let seconds):
-      camera.apply(change, seconds: seconds ?? usual, at: time, moment)
+      camera.apply(change, seconds: seconds, at: time, moment)
     case .interact, .showNavigationBar, .hideNavigationBar, .settings, .showPanningInterface,
       .dismissPanningInterface, .pan, .alert, .dismissAlert, .preview, .hidePreview, .press,
       .focus, .knob, .templates:

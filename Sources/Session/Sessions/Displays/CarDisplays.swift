@@ -84,7 +84,7 @@ extension NavigationState {
   /// do to that of the main screen.
   package var onDashboard: NavigationState {
     var state = self
-    state.camera = CameraState(automaticZoom: camera.automaticZoom)
+    state.camera = CameraState(bearing: camera.bearing, guidanceShare: camera.guidanceShare)
     state.chrome.preview = nil
     return state
   }

@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import Navigation
+import Sessions
+
+/// One maneuver, or several that follow each other closely, and what a camera does for them.
+struct CameraApproach: Sendable {
+  /// Maneuvers that follow each other within so many seconds are shown together.
+  static let groupSeconds = 8.0
+  /// The longest time from the first to the last of them, in seconds.
+  static let longestGroup = 16.0
+  /// When the first maneuver comes into view, in seconds before it.
+  static let foresight = 18.0
+  /// From when on it must be seen, in seconds before it.
+  static let nearSeconds = 12.0
+  /// How long the level is held after the last maneuver, in seconds.
+  static let holdSeconds = 3.0
+
+  /// The maneuvers, in order of time; never empty.
+  let maneuvers: [CameraManeuver]
+  /// When the camera may begin to approach, in session seconds: not while it is held for those before.
+  let earliest: Double
+
+  /// When the first maneuver is reached.
+  var first: Double { maneuvers[0].seconds }
+  /// When the last one is reached.
+  var last: Double { maneuvers[maneuvers.count - 1].seconds }
+  /// When the approach begins.
+  var start: Double { max(earliest, first - CameraApproach.foresight) }
+  /// Until when the level is held.
+  var end: Double { last + CameraApproach.holdSeconds }
+
+  /// All approaches of a session, in order of time.
+  static func all(of maneuvers: [CameraManeuver]) -> [CameraApproach] {
+    var groups: [[CameraManeuver]] = []
+    for maneuver in maneuvers {
+      if let group = groups.last, let first = group.first, let last = group.last,
+        maneuver.seconds - last.seconds < groupSeconds,
+        maneuver.seconds - first.seconds <= longestGroup
+      {
+        groups[groups.count - 1].append(maneuver)
+      } else {
+        groups.append([maneuver])
+      }
+    }
+    var earliest = 0.0
+    return groups.map { group in
+      let approach = CameraApproach(maneuvers: group, earliest: earliest)
+      earliest = approach.end
+      return approach
+    }
+  }
+
+  /// The closest level at which the camera shows it.
+  var closestLevel: Double { maneuvers.map(\.sight.closestLevel).min() ?? 18.2 }
+  /// How many seconds of the road beyond the maneuver are in view.
+  var secondsBeyond: Double { maneuvers.map(\.sight.secondsBeyond).max() ?? 2 }
+  /// The tilt of the tilted perspective, in degrees.
+  var tilt: Double { maneuvers.contains { $0.sight == .roundabout } ? 35 : FollowingCamera.usualTilt }
+}
+
+extension CameraManeuver {
+  /// What has to be seen of a maneuver.
+  enum Sight: Sendable, Hashable {
+    case turn, complex, roundabout, motorway, ferry
+
+    /// The closest level of the Navigation SDK at which it is shown; all of these are choices.
+    var closestLevel: Double {
+      switch self {
+      case .turn: 18.2
+      case .complex, .roundabout: 17.8
+      case .motorway: 16.8
+      case .ferry: 16
+      }
+    }
+
+    /// How much of the road beyond is shown, in seconds; on a roundabout that is past its exit.
+    var secondsBeyond: Double {
+      switch self {
+      case .turn, .ferry: 2
+      case .complex, .motorway: 3
+      case .roundabout: 5
+      }
+    }
+  }
+
+  /// What has to be seen of it.
+  var sight: Sight {
+    switch maneuver.family {
+    case .roundabout: .roundabout
+    case .onRamp, .offRamp, .merge: .motorway
+    case .fork: laneCount >= 4 ? .complex : .motorway
+    case .ferry: .ferry
+    default: laneCount >= 4 ? .complex : .turn
+    }
+  }
+
+  /// Whether the vehicle turns around, so that a point beside it has to be in view; the side is that of
+  /// the turn, 1 for right.
+  var turnAroundSide: Double? {
+    guard maneuver.bend == .uTurn, maneuver.family != .roundabout else { return nil }
+    return maneuver.rotation == .clockwise ? 1 : -1
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import Navigation
+
+/// The direction that is up while the camera follows with its heading up, for a whole session.
+///
+/// It turns a little before the vehicle does, by at most 45° a second. Each value follows from the
+/// session time alone, so any frame can be drawn by itself.
+struct BearingTrack: Sendable {
+  /// By how many degrees the camera turns in a second at most.
+  static let rate = 45.0
+  /// The span of time whose mean direction the camera shows, in seconds from the moment.
+  static let foresight = -0.8...2.0
+  /// How far a recorded direction may sway without turning the camera, in degrees to each side.
+  static let noise = 3.0
+  /// The speed below which the direction holds, in meters per second.
+  static let standstill = 1.0
+  /// The seconds between two samples of a drive that is not very long.
+  private static let shortestInterval = 0.1
+  /// The most samples that are kept; those of a longer drive are farther apart.
+  private static let limit = 200_000.0
+
+  private let interval: Double
+  /// The direction at each sample, unrolled, in degrees.
+  private let bearings: [Double]
+
+  /// The track of a session.
+  ///
+  /// - Parameters:
+  ///   - durationSeconds: The length of the session.
+  ///   - isRecorded: Whether a location at that time comes from a receiver, whose direction sways.
+  ///   - location: Where the vehicle is at a time of the session; nil while that is unknown.
+  init(
+    durationSeconds: Double, isRecorded: Bool, location: (Double) -> VehicleLocation?
+  ) {
+    interval = max(BearingTrack.shortestInterval, durationSeconds / BearingTrack.limit)
+    let count = Int((durationSeconds / interval).rounded(.up)) + 1
+    var raw: [Double] = []
+    raw.reserveCapacity(count)
+    for index in 0..<count {
+      let vehicle = location(min(durationSeconds, Double(index) * interval))
+      guard let last = raw.last else {
+        raw.append(vehicle?.course ?? 0)
+        continue
+      }
+      guard let vehicle, vehicle.speed >= BearingTrack.standstill else {
+        raw.append(last)
+        continue
+      }
+      let turn = Geodesy.signed(degrees: Geodesy.normalized(degrees: vehicle.course - last))
+      raw.append(last + turn)
+    }
+    if isRecorded { raw = BearingTrack.calmed(raw) }
+    let foresight = BearingTrack.foresight
+    let ahead = BearingTrack.mean(
+      raw, before: BearingTrack.samples(-foresight.lowerBound, interval),
+      after: BearingTrack.samples(foresight.upperBound, interval))
+    let step = BearingTrack.rate * interval
+    let low = Slopes.below(ahead, step: step)
+    let high = Slopes.above(ahead, step: step)
+    let half = BearingTrack.samples(0.5, interval)
+    let limited = zip(low, high).map { ($0 + $1) / 2 }
+    // Rounded, so that a direction that is held is the same in every frame.
+    bearings = BearingTrack.mean(limited, before: half, after: half)
+      .map { ($0 * 1e6).rounded() / 1e6 }
+  }
+
+  /// The direction at a time, 0..<360 degrees clockwise from true north; beyond the ends it is that of the end.
+  func bearing(at time: Double) -> Double {
+    let position = min(Double(bearings.count - 1), max(0, time / interval))
+    let index = min(Int(position), max(0, bearings.count - 2))
+    guard index + 1 < bearings.count else { return Geodesy.normalized(degrees: bearings[index]) }
+    let share = position - Double(index)
+    return Geodesy.normalized(
+      degrees: bearings[index] + (bearings[index + 1] - bearings[index]) * share)
+  }
+
+  private static func samples(_ seconds: Double, _ interval: Double) -> Int {
+    Int((seconds / interval).rounded())
+  }
+
+  /// The directions without sway: they follow once they leave a band of `noise` to each side, from
+  /// the beginning and from the end alike, so that neither lags.
+  private static func calmed(_ raw: [Double]) -> [Double] {
+    func followed(_ values: some Sequence<Double>) -> [Double] {
+      var last: Double?
+      return values.map { value in
+        let held = min(value + noise, max(value - noise, last ?? value))
+        last = held
+        return held
+      }
+    }
+    return zip(followed(raw), followed(raw.reversed()).reversed()).map { ($0 + $1) / 2 }
+  }
+
+  /// The mean of each value and its neighbors; beyond the ends the end goes on.
+  private static func mean(_ values: [Double], before: Int, after: Int) -> [Double] {
+    guard let first = values.first, let last = values.last else { return values }
+    var sums = [0.0]
+    sums.reserveCapacity(values.count + 1)
+    for value in values { sums.append(sums[sums.count - 1] + value) }
+    let width = Double(before + after + 1)
+    return values.indices.map { index in
+      let (start, end) = (index - before, index + after + 1)
+      let inside = sums[min(end, values.count)] - sums[max(start, 0)]
+      let outside = Double(max(0, -start)) * first + Double(max(0, end - values.count)) * last
+      return (inside + outside) / width
+    }
+  }
+}
+
+/// Series whose neighbors differ by a bounded step.
+package enum Slopes {
+  /// The greatest series that is nowhere above another one and changes by at most `step` between neighbors.
+  package static func below(_ values: [Double], step: Double) -> [Double] {
+    var bound = values
+    for index in bound.indices.dropFirst() {
+      bound[index] = min(bound[index], bound[index - 1] + step)
+    }
+    for index in bound.indices.dropLast().reversed() {
+      bound[index] = min(bound[index], bound[index + 1] + step)
+    }
+    return bound
+  }
+
+  /// The least series that is nowhere below another one and changes by at most `step` between neighbors.
+  package static func above(_ values: [Double], step: Double) -> [Double] {
+    below(values.map(-), step: step).map(-)
+  }
+}
+
+extension BearingTrack {
+  /// The track of drives along several routes, one after the other; while fixes are missing the direction holds.
+  init(
+    parts: [DrivePart], losses: EventSchedule.Spans<Void>, durationSeconds: Double
+  ) {
+    self.init(
+      durationSeconds: durationSeconds, isRecorded: parts.contains { $0.drive.isRecorded }
+    ) { time in
+      let time = losses.latest(at: time)?.start ?? time
+      return parts.part(at: time).map { $0.drive.location(at: $0.driveTime(time)) }
+    }
+  }
+
+  /// The track of a recording; while fixes are missing the direction holds.
+  init(replay: FeedReplay, losses: EventSchedule.Spans<Void>) {
+    self.init(durationSeconds: replay.durationSeconds, isRecorded: true) {
+      replay.moment(at: losses.latest(at: $0)?.start ?? $0).location
+    }
+  }
+}
