@@ -121,7 +121,7 @@ let package = Package(
       "LayoutKit",
       uses: [
         "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
-        "Documents",
+        "Documents", "JSONText",
       ]),
     Room.screen.module(
       "PhoneLayout",
@@ -287,8 +287,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CairoDrawing", "VectorTiles", "MapStyles", "RouteScripts", "SessionFiles", "Sessions",
-        "RouteImport", "Geometry", "Bitmaps",
+        "CairoDrawing", "VectorTiles", "MapStyles", "LayoutKit", "RouteScripts", "SessionFiles",
+        "Sessions", "RouteImport", "Geometry", "Bitmaps",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(

@@ -114,7 +114,7 @@ struct CommitSearch {
     try git("show", "--no-patch", "--format=%h %cs %s", commit)
   }
 
-  /// Draws the frame at a commit and keeps it with its sidecar.
+  /// Draws the frame at a commit and keeps it with its layout.
   func draw(_ commit: String, as name: String) throws {
     _ = try? git("worktree", "remove", "--force", tree.path)
     _ = try git("worktree", "add", "--quiet", "--detach", tree.path, commit)
@@ -131,10 +131,10 @@ struct CommitSearch {
     try? FileManager.default.removeItem(at: target)
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: picture, to: target.appending(path: "frame.png"))
-    let sidecar = picture.deletingPathExtension().appendingPathExtension("layout.json")
-    if FileManager.default.fileExists(atPath: sidecar.path) {
-      try FileManager.default.copyItem(
-        at: sidecar, to: target.appending(path: "frame.layout.json"))
+    for ending in ["layout.json", "layout.txt"] {
+      let layout = picture.deletingPathExtension().appendingPathExtension(ending)
+      guard FileManager.default.fileExists(atPath: layout.path) else { continue }
+      try FileManager.default.copyItem(at: layout, to: target.appending(path: "frame.\(ending)"))
     }
   }
 

@@ -1,4 +1,4 @@
-package import Devices
+import Devices
 import DisplayLists
 package import LayoutKit
 import Navigation
@@ -12,15 +12,17 @@ extension FrameStages {
     switch stage {
     case .state: state.dump()
     case .template: template.dump()
-    case .layout: layout.dump()
+    case .layout:
+      LayoutText(layout, decisions: template.decisions, device: frame.device).text
     case .displayList: displayList.dump()
     }
   }
 }
 
 extension LayoutDocument {
-  /// The layout of a frame on a screen.
-  package init(_ stages: FrameStages, device: DeviceProfile) {
-    self.init(stages.layout, decisions: stages.template.decisions, device: device)
+  /// The layout of a frame.
+  package init(_ stages: FrameStages) {
+    self.init(
+      stages.layout, decisions: stages.template.decisions, device: stages.frame.device)
   }
 }

@@ -133,8 +133,11 @@ package struct TextBlock: Sendable, Hashable {
   }
 
   /// The whole text, its lines joined; a line that ends with a hyphen goes on without a space.
-  package var text: String {
-    readableLines.reduce(into: "") { text, line in
+  package var text: String { TextBlock.text(ofLines: readableLines) }
+
+  /// The whole text of given lines.
+  static func text(ofLines lines: [String]) -> String {
+    lines.reduce(into: "") { text, line in
       let goesOn = text.isEmpty || text.hasSuffix("-") || text.hasSuffix("\u{2010}")
       text += goesOn ? line : " \(line)"
     }

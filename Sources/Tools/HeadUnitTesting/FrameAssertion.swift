@@ -50,7 +50,7 @@ struct FrameAssertion {
       found = nil
     }
     guard let recorded = found else { return try missing(files.picture, Stage.allCases, choice) }
-    let comparison = try FrameComparison(frame, with: recorded, tolerance: tolerance)
+    let comparison = FrameComparison(frame, with: recorded, tolerance: tolerance)
     if choice.mode == .all || choice.mode == .failed && !comparison.isAccepted {
       return try write(choice, reason: summary(comparison))
     }

@@ -18,15 +18,15 @@ struct FrameComparison {
   private let recorded: RecordedFrame
   private let actual: Bitmap
 
-  init(_ frame: Frame, with recorded: RecordedFrame, tolerance: FrameTolerance) throws {
+  init(_ frame: Frame, with recorded: RecordedFrame, tolerance: FrameTolerance) {
     self.recorded = recorded
     actual = frame.picture.bitmap
     let texts = StageTexts(HeadUnit.Stage.allCases) { frame.text($0) }
     let old = StageTexts(HeadUnit.Stage.allCases) { recorded.texts[$0] }
-    let record = try StagedComparer([tolerance.settings], stages: tolerance.stages).record(
+    let record = StagedComparer([tolerance.settings], stages: tolerance.stages).record(
       of: "frame", expected: StagedPicture(recorded.bitmap, texts: old),
       actual: StagedPicture(actual, texts: texts))
-    let exact = try StagedComparer().record(
+    let exact = StagedComparer().record(
       of: "frame", expected: StagedPicture(recorded.bitmap, texts: StageTexts(texts: [:])),
       actual: StagedPicture(actual, texts: StageTexts(texts: [:])))
     let changed = exact.measurement?.changedPixels.map { "\($0) pixels differ" }

@@ -65,9 +65,10 @@ enum CapabilityProof: Decodable {
   /// A text as code in a cell of a table.
   static func code(_ text: String) -> String { "`" + text.replacing("|", with: "\\|") + "`" }
 
-  /// The lines of a text without their indent.
+  /// The lines of a text without their indent, and without the decisions that end a layout.
   static func stripped(_ text: String) -> [String] {
-    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    text.components(separatedBy: "\n").prefix { $0 != "decisions" }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// Whether lines follow each other in a text.
@@ -149,7 +150,8 @@ struct GoldenProof: Decodable {
       return others.contains { CapabilityProof.contains([line], in: $0) }
         ? nil : "no \(stage.rawValue) of \(presentIn) has a line \(line)"
     case (nil, nil, let names?) where stage == .layout:
-      let tops = text.split(separator: "\n").filter { $0.first != " " && !$0.hasPrefix("note ") }
+      let tops = text.split(separator: "\n")
+        .filter { $0.first != " " && $0 != "decisions" && !$0.hasPrefix("device ") }
         .compactMap { $0.split(separator: " ").first.map(String.init) }
       return tops == names ? nil : "\(file) has the elements \(tops), not \(names)"
     default:

@@ -129,8 +129,10 @@ struct CapabilityProofTests {
     let proof = try proof(
       #"{"case": "a", "stage": "layout", "picture": "p", "elements": ["screen", "card"]}"#)
     #expect(
-      proof.problem(in: texts(["a/p.layout.txt": "screen 1×1\ncard 0,0\n  symbol\nnote x\n"]))
-        == nil)
+      proof.problem(
+        in: texts([
+          "a/p.layout.txt": "screen 1×1\ndevice x\ncard 0,0\n  symbol\ndecisions\n  y\n"
+        ])) == nil)
     #expect(
       proof.problem(in: texts(["a/p.layout.txt": "screen 1×1\ncard 0,0\nheader 1\n"])) != nil)
   }

@@ -2,6 +2,7 @@ import Bitmaps
 import CairoDrawing
 import Foundation
 import Geometry
+import LayoutKit
 import MapStyles
 import RouteImport
 import RouteScripts
@@ -35,6 +36,8 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   case vector
   /// A style document, or styling rules over one.
   case style
+  /// The text of a recorded layout.
+  case layout
 
   /// Has the reader read; what it throws is its answer.
   package func run(_ bytes: [UInt8]) {
@@ -61,6 +64,10 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     case .style:
       _ = try? MapStyle(json: bytes, file: "style.json")
       _ = try? GoogleStyle(json: bytes, file: "rules.json")
+    case .layout:
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let layout = try? LayoutText(text, file: "layout.txt") else { return }
+      visit(layout)
     }
   }
 
@@ -83,6 +90,13 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     let timeline = Timeline(script)
     for share in [0, 0.3, 1] { _ = timeline.state(at: timeline.durationSeconds * share) }
     if timeline.durationSeconds < 600 { _ = timeline.navigationEvents }
+  }
+
+  /// What was taken must also be written so that it is taken as the same.
+  private func visit(_ layout: LayoutText) {
+    _ = LayoutDocument(layout)
+    let again = try? LayoutText(layout.text, file: "layout.txt")
+    precondition(again == layout, "another layout is read of what was written")
   }
 
   private func readArchive(_ bytes: [UInt8]) {

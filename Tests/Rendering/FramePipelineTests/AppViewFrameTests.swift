@@ -5,6 +5,7 @@ import Geometry
 import LayoutKit
 import Navigation
 import RouteScripts
+import RunReports
 import Sessions
 import Templates
 import TestSupport
@@ -53,7 +54,7 @@ struct AppViewFrameTests {
     }
     #expect(group.name == "app-views")
     #expect(stages.state.dump().contains("view area 0,0 400×240 fill #FF0000"))
-    #expect(stages.layout.dump().contains("app-view-1 0,0 400×240"))
+    #expect(stages.text(.layout).contains("app-view-1 0,0 400×240"))
   }
 
   @Test func `they change nothing of what else is laid out`() throws {

@@ -116,7 +116,7 @@ struct DisplayFrameTests {
     let own = try drive.stages(state, on: try drive.device("standard-dashboard"))
     state.displays.front = .dashboard
     let main = try drive.stages(state, on: try drive.device("standard"))
-    #expect(main.text(.layout) == own.text(.layout))
+    #expect(main.layout == own.layout)
     #expect(main.displayList == own.displayList)
   }
 

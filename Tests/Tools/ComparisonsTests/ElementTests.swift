@@ -1,5 +1,6 @@
 import Bitmaps
 import Comparisons
+import Foundation
 import LayoutKit
 import Testing
 
@@ -200,6 +201,42 @@ struct ElementTests {
       let broken = try await studio.compare()
       #expect(broken.pairs.map(\.verdict) == [.unreadable])
       #expect(broken.pairs.first?.reason.contains("version 9") == true)
+    }
+  }
+
+  /// The text of a golden with one element, as this version or an earlier one has recorded it.
+  private func text(_ shows: String, device: String = "device small 64×48 pixels\n") -> [UInt8] {
+    Array(
+      """
+      screen 64×48
+      \(device)map-area 0,0 64×48
+      vehicle-anchor 0,0
+      label 8,8 20×10 #FFFFFF text variant 1/1
+        "\(shows)" at 8,16 width 20 size 12 weight 400 ltr
+
+      """.utf8)
+  }
+
+  @Test func `beside goldens their texts name elements, those of earlier versions do not`()
+    async throws
+  {
+    try await Studio.inNewFolder { studio in
+      for side in ["old", "new"] {
+        try studio.paint("\(side)/1.png", square: side == "new" ? 0xFFFF_0000 : nil)
+        try studio.write(text(side), to: "\(side)/1.layout.txt")
+      }
+      let named = try #require(try await studio.compare().pairs.first)
+      #expect(named.verdict == .layoutDiffers && named.elements.map(\.kind) == [.reworded])
+      try studio.layOut("old/1.png", [element("label", .text, shows: "older")])
+      let mixed = try #require(try await studio.compare().pairs.first)
+      #expect(mixed.elements.first?.before == "'older'")
+      try FileManager.default.removeItem(atPath: studio.path("old/1.layout.json"))
+      try studio.write(text("old", device: ""), to: "old/1.layout.txt")
+      #expect(try await studio.compare().pairs.map(\.verdict) == [.pixelsDiffer])
+      try studio.write(Array(text("old").dropLast()), to: "old/1.layout.txt")
+      let damaged = try #require(try await studio.compare().pairs.first)
+      #expect(damaged.verdict == .unreadable)
+      #expect(damaged.reason.contains("allowed: the line break at the end"))
     }
   }
 

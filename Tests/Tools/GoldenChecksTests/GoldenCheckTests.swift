@@ -101,8 +101,7 @@ struct GoldenCheckTests {
     #expect(
       files == [
         "actual.png", "difference.png", "display-list.diff", "display-list.txt", "expected.png",
-        "kept.json", "layout.diff", "layout.json", "layout.txt", "report.json", "state.diff",
-        "state.txt",
+        "kept.json", "layout.diff", "layout.txt", "report.json", "state.diff", "state.txt",
         "template.diff", "template.txt",
       ])
     func top() throws -> Set<String> {

@@ -44,7 +44,7 @@ struct RecordedGoldenTests {
     #expect(pictures > 0)
     #expect(pictureBytes / max(1, pictures) <= 40_000, "the mean picture is too heavy")
     // Every state of the map template is shown on three screens, and every part of the phone's view.
-    #expect(allBytes <= 32_000_000, "\(allBytes) bytes of goldens are more than 32 MB")
+    #expect(allBytes <= 28_000_000, "\(allBytes) bytes of goldens are more than 28 MB")
   }
 
   @Test func `nothing is ignored without reason and every file is drawn`() throws {

@@ -77,7 +77,7 @@ struct FrameWorker {
         + stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
         + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
     if let folder = request.layoutFolder {
-      let sidecar = LayoutDocument(stages, device: screen.device)
+      let sidecar = LayoutDocument(stages)
       try AtomicFile.write(sidecar.json(), to: "\(folder)/\(LayoutDocument.file(of: record.file))")
     }
     try sink.accept(bitmap, record: &record)

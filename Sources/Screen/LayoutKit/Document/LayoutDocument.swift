@@ -128,7 +128,11 @@ package struct LayoutDocument: Sendable, Hashable, Codable {
 
   /// The path of the document of a picture: "0001-start.png" has "0001-start.layout.json".
   package static func file(of picture: String) -> String {
-    let name = picture.lowercased().hasSuffix(".png") ? picture.dropLast(4) : picture[...]
-    return "\(name).layout.json"
+    "\(stem(of: picture)).layout.json"
+  }
+
+  /// The path of a picture without its ending.
+  static func stem(of picture: String) -> Substring {
+    picture.lowercased().hasSuffix(".png") ? picture.dropLast(4) : picture[...]
   }
 }

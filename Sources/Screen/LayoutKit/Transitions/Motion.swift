@@ -50,7 +50,8 @@ package struct Motion: Sendable, Hashable {
     return .group(.init(name, [command]))
   }
 
-  var dumpText: String {
+  /// The motion in words, such as "moved by 3,0, opacity 0.5".
+  var words: String {
     let parts: [String?] = [
       offset == Point(0, 0) ? nil : "moved by \(offset.x.short),\(offset.y.short)",
       scale == 1 ? nil : "scale \(((scale * 1000).rounded() / 1000).short)",
@@ -62,6 +63,6 @@ package struct Motion: Sendable, Hashable {
       }, clips.isEmpty ? nil : "within \(clips.count)",
       window.map { "from \($0.minX.short) to \($0.maxX.short)" },
     ]
-    return " " + parts.compactMap(\.self).joined(separator: ", ")
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutKit
 import Templates
 
-/// The layout sidecars of a pair, decoded when they are asked for.
+/// The layouts beside the pictures of a pair, decoded when they are asked for.
 struct LayoutPair {
   private let old: [UInt8]
   private let new: [UInt8]
@@ -24,7 +24,9 @@ struct LayoutPair {
 
   private func read(_ bytes: [UInt8], side: String) throws(LayoutPairError) -> LayoutDocument {
     do {
-      return try LayoutDocument(json: Data(bytes))
+      guard LayoutText.isText(bytes) else { return try LayoutDocument(json: Data(bytes)) }
+      return LayoutDocument(
+        try LayoutText(String(decoding: bytes, as: UTF8.self), file: "layout.txt"))
     } catch {
       throw LayoutPairError(sentence: "\(side): \(error)")
     }

@@ -70,16 +70,19 @@ enum PictureFile {
   }
 }
 
-/// A picture's file with the layout sidecar beside it.
+/// A picture's file with the layout beside it.
 struct FramedFile {
   let picture: [UInt8]
+  /// The sidecar of a frame, or else the recorded text of a golden.
   let sidecar: [UInt8]?
 
-  /// Reads both; a sidecar that is not there is nothing to complain about.
+  /// Reads both; a layout that is not there is nothing to complain about.
   static func read(_ path: String) -> Result<FramedFile, PictureFile.Refusal> {
-    PictureFile.bytes(at: path).map { picture in
-      let sidecar = try? PictureFile.bytes(at: LayoutDocument.file(of: path)).get()
-      return FramedFile(picture: picture, sidecar: sidecar)
+    func bytes(_ path: String) -> [UInt8]? { try? PictureFile.bytes(at: path).get() }
+    return PictureFile.bytes(at: path).map { picture in
+      let text = { bytes(LayoutText.file(of: path)).flatMap { LayoutText.isText($0) ? $0 : nil } }
+      return FramedFile(
+        picture: picture, sidecar: bytes(LayoutDocument.file(of: path)) ?? text())
     }
   }
 

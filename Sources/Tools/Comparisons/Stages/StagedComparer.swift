@@ -1,5 +1,5 @@
 package import Bitmaps
-package import LayoutKit
+import LayoutKit
 package import RunReports
 
 /// A picture with what was written down on the way to it.
@@ -8,17 +8,12 @@ package struct StagedPicture {
   package var bitmap: Bitmap
   /// Other pictures that are right as well.
   package var further: [Bitmap]
-  /// The texts of the stages.
+  /// The texts of the stages; that of the layout names what has changed by elements.
   package var texts: StageTexts
-  /// Gives the elements of the screen, nil when they are not known; called where something differs.
-  package var layout: () throws -> LayoutDocument?
 
-  /// A picture; without `layout`, changes are not named by elements.
-  package init(
-    _ bitmap: Bitmap, further: [Bitmap] = [], texts: StageTexts,
-    layout: @escaping () throws -> LayoutDocument? = { nil }
-  ) {
-    (self.bitmap, self.further, self.texts, self.layout) = (bitmap, further, texts, layout)
+  /// A picture.
+  package init(_ bitmap: Bitmap, further: [Bitmap] = [], texts: StageTexts) {
+    (self.bitmap, self.further, self.texts) = (bitmap, further, texts)
   }
 }
 
@@ -37,12 +32,11 @@ package struct StagedComparer: Sendable {
   /// What has become of the expected picture.
   ///
   /// A text that differs makes the layout differ, and the pair of the group of those in which the
-  /// same line has changed in the same way.
-  ///
-  /// - Throws: What asking for a layout throws.
+  /// same line has changed in the same way. Where a layout cannot be read, the reason says so, and
+  /// changes are not named by elements.
   package func record(
     of key: String, frame: PairRecord.Frame? = nil, expected: StagedPicture, actual: StagedPicture
-  ) throws -> PairRecord {
+  ) -> PairRecord {
     var record = PairRecord(
       key: key, frame: frame, expectedFile: nil, actualFile: nil, verdict: .equal, reason: "")
     let (bitmap, judged) = best(among: [expected.bitmap] + expected.further, for: actual.bitmap)
@@ -50,22 +44,40 @@ package struct StagedComparer: Sendable {
     let stage = actual.texts.firstChange(
       from: expected.texts, among: isPassed ? stages : Stage.allCases)
     var findings = judged
-    if !isPassed || stage != nil, let old = try expected.layout(), let new = try actual.layout() {
-      findings.layouts = (old, new)
+    var unread: LayoutTextError?
+    do {
+      if !isPassed || stage != nil {
+        findings.layouts = try layouts(expected.texts, actual.texts, of: key)
+      }
+    } catch {
+      unread = error
     }
     findings.fill(&record, expected: bitmap, actual: actual.bitmap)
-    guard let stage else {
-      record.firstStage = isPassed ? nil : .pixels
-      return record
-    }
-    record.firstStage = stage
+    record.firstStage = stage ?? (isPassed ? nil : .pixels)
+    if let stage { StagedComparer.tell(stage, in: &record) }
+    if let unread { record.reason += "; elements are not compared: \(unread)" }
+    return record
+  }
+
+  /// The text tells what has changed, and pixels need not.
+  private static func tell(_ stage: FirstChangedStage, in record: inout PairRecord) {
     record.nearness = nil
     if record.verdict != .sizeDiffers { record.verdict = .layoutDiffers }
     record.reason = stage.title ?? record.reason
     record.group = stage.group
-    // The text tells what is equal, and pixels need not.
     record.measurement?.pattern = nil
-    return record
+  }
+
+  /// The layouts of both; nil unless both are known.
+  private func layouts(
+    _ expected: StageTexts, _ actual: StageTexts, of key: String
+  ) throws(LayoutTextError) -> (old: LayoutDocument, new: LayoutDocument)? {
+    guard let old = expected.texts[.layout], let new = actual.texts[.layout] else { return nil }
+    let file = LayoutText.file(of: key)
+    return (
+      LayoutDocument(try LayoutText(old, file: file)),
+      LayoutDocument(try LayoutText(new, file: file))
+    )
   }
 
   /// The expected picture that is equal, else the first that passes under any limits, else the

@@ -61,7 +61,7 @@ struct GoldenScene {
     var known: Set<String> = [GoldenCase.fileName, AcceptedPictures.fileName]
     let accepted = try? AcceptedPictures(in: golden.folder)
     for picture in pictures {
-      known.formUnion([picture.fileName, picture.layoutFile])
+      known.insert(picture.fileName)
       known.formUnion(accepted?.furtherFiles(of: picture.name) ?? [])
       for stage in Stage.allCases { known.insert(picture.textFile(stage)) }
     }

@@ -12,9 +12,8 @@ struct DrawnPicture {
   let picture: GoldenPicture
   let texts: StageTexts
   let bitmap: Bitmap
-  let layout: () -> LayoutDocument
 
-  var staged: StagedPicture { StagedPicture(bitmap, texts: texts, layout: layout) }
+  var staged: StagedPicture { StagedPicture(bitmap, texts: texts) }
 }
 
 /// A picture as it was recorded; what has no file is nil.
@@ -23,8 +22,6 @@ struct RecordedPicture {
   /// Pictures that are accepted beside the first.
   let further: [Bitmap]
   let texts: StageTexts
-  /// The bytes of the layout sidecar, which old cases have none of.
-  let sidecar: Data?
   /// The names of files that do not exist.
   let absent: [String]
   /// Why the files of the picture are accepted, as far as anybody said.
@@ -55,19 +52,12 @@ struct RecordedPicture {
     bitmap = bitmaps[picture.fileName]
     further = accepted.furtherFiles(of: picture.name).compactMap { bitmaps[$0] }
     self.texts = StageTexts(texts: texts)
-    sidecar = InputFile.bytesIfReadable(
-      at: golden.folder.appending(path: picture.layoutFile).path
-    ).map { Data($0) }
     self.absent = absent
   }
 
   /// The picture as the comparer takes it; nil when there is none.
   var staged: StagedPicture? {
-    bitmap.map { bitmap in
-      StagedPicture(
-        bitmap, further: further, texts: texts,
-        layout: { try sidecar.map { try LayoutDocument(json: $0) } })
-    }
+    bitmap.map { StagedPicture($0, further: further, texts: texts) }
   }
 
   /// Why the picture fails although it may be equal; nil when nothing has expired.
@@ -118,6 +108,6 @@ extension GoldenPicture {
     }
   }
 
-  /// The name of the file with the elements of the layout, for programs.
-  var layoutFile: String { LayoutDocument.file(of: fileName) }
+  /// The name of the file in which earlier versions recorded the layout once more.
+  var formerLayoutFile: String { LayoutDocument.file(of: fileName) }
 }

@@ -1,7 +1,6 @@
 import Bitmaps
 import Comparisons
 import Foundation
-import LayoutKit
 import Reviews
 import RunReports
 
@@ -36,13 +35,6 @@ struct GoldenRecorder {
       }
     }
     if try recordPicture(drawn, over: recorded) { written.append(drawn.picture.fileName) }
-    if mode != .new || recorded.sidecar == nil {
-      let sidecar = Data(try drawn.layout().json())
-      if sidecar != recorded.sidecar {
-        try write(sidecar, to: drawn.picture.layoutFile)
-        written.append(drawn.picture.layoutFile)
-      }
-    }
     return written.isEmpty ? outcome : .recorded(written, change)
   }
 

@@ -3,7 +3,6 @@ import BundledAssets
 import Comparisons
 import Documents
 import Foundation
-import LayoutKit
 import Reviews
 import RunReports
 
@@ -40,7 +39,6 @@ struct ReportFolder {
         try write(Array(new.utf8), "\(stage.rawValue).txt")
         if stage == .template || stage == .layout { pictures.layout = diff }
       }
-      try write(try drawn.layout().json(), KeptPicture.layoutName)
       let kept = KeptPicture(drawn, recorded: recorded, name: golden.name)
       try write(Array("\(try JSONText.line(kept))\n".utf8), KeptPicture.fileName)
       let result = GoldenResult(name: golden.name, picture: drawn.picture.name, outcome: outcome)
@@ -102,7 +100,6 @@ struct ReportFolder {
   /// The names of all files that a picture may have.
   private static let pictureFiles =
     ["actual.png", "expected.png", "difference.png", "report.json", KeptPicture.fileName]
-    + [KeptPicture.layoutName]
     + Stage.allCases.flatMap { ["\($0.rawValue).diff", "\($0.rawValue).txt"] }
   /// The name of the page with all pictures that differ.
   static let pageName = "index.html"

@@ -44,7 +44,7 @@ struct GoldenDecision {
     manifests[name] = accepted
     for (name, data) in texts { put(data, as: name) }
     for name in removed { put(nil, as: name) }
-    if decision.isFurther != true { putLayout(keptIn: source) }
+    put(nil, as: LayoutDocument.file(of: "\(kept.picture).png"))
     if try PictureDigest.text(ofFile: folder.appending(path: entry.file)) != digest {
       put(Data(try PNGEncoder(.small).bytes(for: bitmap)), as: entry.file)
     }
@@ -53,13 +53,6 @@ struct GoldenDecision {
 
   private mutating func put(_ data: Data?, as file: String) {
     replacement.updateValue(data, forKey: "\(name)/\(file)")
-  }
-
-  /// The elements of the layout go with the picture where the check kept them.
-  private mutating func putLayout(keptIn source: URL) {
-    let file = source.appending(path: KeptPicture.layoutName).path
-    guard let bytes = InputFile.bytesIfReadable(at: file) else { return }
-    put(Data(bytes), as: LayoutDocument.file(of: "\(kept.picture).png"))
   }
 
   /// The kept picture must be the one that people saw.

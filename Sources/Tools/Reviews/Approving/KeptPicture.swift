@@ -5,8 +5,6 @@ package import Foundation
 /// 'kept.json' beside the picture in the report folder.
 package struct KeptPicture: Sendable, Hashable, Codable {
   package static let fileName = "kept.json"
-  /// The name of the file beside it with the elements of the layout.
-  package static let layoutName = "layout.json"
 
   /// A text before and now.
   package struct Text: Sendable, Hashable, Codable {
