@@ -33,7 +33,7 @@ struct LayoutDumpTests {
     screen 400×240
     device standard 800×480 pixels
     map-area 203,8 151×224
-    vehicle-anchor 278.5,180
+    vehicle-anchor 278.5,178
     sidebar 0,0 45×240 glass of blur 20, saturation 2.594, gray 0.281 at 0.859 plate radius 0
       clock 7.703,6.859 29.594×14.516 #FFFFFF text variant 1/1
         "10:41" at 7.703,18.5 width 29.594 size 12 weight 600 ltr
@@ -80,9 +80,9 @@ struct LayoutDumpTests {
     map-button-my-location 362,202 30×30
       plate 363,203 28×28 #242429 plate radius 14, shadow 10
       glyph 368,208 18×18 #FFFFFF icon my-location
-    road-name 243,212 71.5×20 #FFFFFFEB plate radius 5
-      road-name-text 243,212 71.5×20 #1F2831 text variant 1/1
-        "Oak Street" at 250,226 width 57.5 size 11.5 weight 600 ltr
+    road-name 243,204 71.5×20 #FFFFFFEB plate radius 5
+      road-name-text 243,204 71.5×20 #1F2831 text variant 1/1
+        "Oak Street" at 250,218 width 57.5 size 11.5 weight 600 ltr
     decisions
       sidebar chosen: 3 of 3 apps
       sidebar chosen: on the left, where the driver sits
@@ -96,7 +96,7 @@ struct LayoutDumpTests {
     screen 384×512
     device portrait 768×1024 pixels
     map-area 4,4 336×411
-    vehicle-anchor 192,333
+    vehicle-anchor 172,316.5
     dock 4,463 376×45 glass of blur 14, saturation 2.094, gray 0.156 at 0.719 plate radius 18
       home 19,478 15×15 #FFFFFF icon home-9
       clock 55.203,476.922 33.594×16.938 #FFFFFF text variant 1/1
@@ -150,7 +150,7 @@ struct LayoutDumpTests {
     screen 528.6666666666666×240
     device 1586x720@3 1586×720 pixels
     map-area 46,8 228.328×224
-    vehicle-anchor 160.328,180
+    vehicle-anchor 160.328,178.328
     sidebar 483.672,0 45×240 glass of blur 20, saturation 2.594, gray 0.281 at 0.859 plate radius 0
       clock 491.359,7.031 29.594×14.516 #FFFFFF text variant 1/1
         "10:41" at 491.359,18.672 width 29.594 size 12 weight 600 rtl
@@ -178,9 +178,9 @@ struct LayoutDumpTests {
         "2.1" at 314.891,207.328 width 18 size 12 weight 600 rtl
       distance-label 296.328,209.328 55.109×15 #FFFFFF text variant 1/1
         "mi" at 317.891,221.328 width 12 size 12 weight 400 rtl
-    road-name 124.328,212 71.672×20 #FFFFFFEB plate radius 7
-      road-name-text 124.328,212 71.672×20 #1F2831 text variant 1/1
-        "Oak Street" at 131.422,226.328 width 57.5 size 11.5 weight 600 rtl
+    road-name 124.328,204.328 71.672×20 #FFFFFFEB plate radius 7
+      road-name-text 124.328,204.328 71.672×20 #1F2831 text variant 1/1
+        "Oak Street" at 131.422,218.672 width 57.5 size 11.5 weight 600 rtl
     decisions
       sidebar chosen: 3 of 3 apps
       sidebar chosen: on the right, where the driver sits
