@@ -10,7 +10,7 @@ package struct MapOverlayPlan: Sendable {
   package let hiddenMarkers: Set<MapMarkerID>
   /// The plates on other ways, at their frames on the map.
   package let callouts: [PlacedCallout]
-  /// What elements over the map cover; names keep clear of it.
+  /// What elements over the map cover and what the shape of its window hides; names keep clear of it.
   package let coveredAreas: [Rect]
   /// Why something is not there.
   package let omissions: [Decision]
@@ -18,10 +18,10 @@ package struct MapOverlayPlan: Sendable {
   /// A plan of known parts.
   init(
     layers: LayoutLayers = LayoutLayers(), hiddenMarkers: Set<MapMarkerID> = [],
-    callouts: [PlacedCallout] = [], omissions: [Decision] = []
+    callouts: [PlacedCallout] = [], omissions: [Decision] = [], window: MapWindow? = nil
   ) {
     (self.layers, self.hiddenMarkers, self.callouts) = (layers, hiddenMarkers, callouts)
     self.omissions = omissions
-    coveredAreas = layers.standing.flatMap(\.coveredAreas)
+    coveredAreas = layers.standing.flatMap(\.coveredAreas) + (window?.hiddenAreas ?? [])
   }
 }

@@ -30,7 +30,7 @@ package struct MapOverlayPlanner {
     return MapOverlayPlan(
       layers: layers, hiddenMarkers: hidden,
       callouts: scene.map { callouts(on: $0, over: canvas, layers, without: hidden) } ?? [],
-      omissions: ends[canvas.settledEnd].omissions)
+      omissions: ends[canvas.settledEnd].omissions, window: canvas.viewport)
   }
 
   /// The markers in sight, in points of the screen.

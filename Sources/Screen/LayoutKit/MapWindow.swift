@@ -22,4 +22,29 @@ package struct MapWindow: Sendable, Hashable {
     return isContinuous
       ? .continuous(box, radius: radius) : .rounded(box, radius: radius)
   }
+
+  /// What its corners hide of its frame, as rectangles of the screen from top to bottom.
+  ///
+  /// They cover all that is hidden, and at most 4 points more from top to bottom.
+  package var hiddenAreas: [Rect] {
+    let radius = min(radius, frame.width / 2, frame.height / 2)
+    guard radius > 0 else { return [] }
+    let count = Int((radius / 4).rounded(.up))
+    let rows = (0..<count).map { row -> (top: Double, height: Double, inset: Double) in
+      let (top, bottom) = (
+        radius * Double(row) / Double(count), radius * Double(row + 1) / Double(count)
+      )
+      let rise = radius - top
+      return (top, bottom - top, radius - max(0, radius * radius - rise * rise).squareRoot())
+    }
+    let upper = rows.map { (y: frame.minY + $0.top, $0.height, $0.inset) }
+    let lower = rows.reversed().map {
+      (y: frame.maxY - $0.top - $0.height, $0.height, $0.inset)
+    }
+    return (upper + lower).flatMap { y, height, inset in
+      [
+        Rect(frame.minX, y, inset, height), Rect(frame.maxX - inset, y, inset, height),
+      ]
+    }
+  }
 }
