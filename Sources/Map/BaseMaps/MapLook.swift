@@ -26,6 +26,8 @@ package final class MapLook: Sendable {
   /// and with hard ends. Drives are drawn otherwise: names lie over all, and lines of a layer are
   /// united, which is faster and calmer.
   package let isExact: Bool
+  /// Whether the style is one of ours, whose names suit the screen.
+  package let isShipped: Bool
   private let furtherNotes: [String]
   /// The painters that were made last, by layer: often the next frame has the same zoom.
   private let painters: Mutex<[(zoom: Double, painter: LayerPainter)?]>
@@ -39,12 +41,14 @@ package final class MapLook: Sendable {
   ///   - stores: The tiles of its own sources.
   ///   - rasters: The pixels of its own sources.
   ///   - isExact: Whether everything is drawn one after the other as MapLibre draws it.
+  ///   - isShipped: Whether the style is one of ours.
   ///   - notes: What else the style asks for and does not get.
   package init(
     _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil,
     stores: [String: TileStore] = [:], rasters: [String: RasterSource] = [:],
-    isExact: Bool = false, notes: [String] = []
+    isExact: Bool = false, isShipped: Bool = false, notes: [String] = []
   ) {
+    self.isShipped = isShipped
     self.stores = stores
     self.rasters = rasters
     self.isExact = isExact
@@ -57,6 +61,13 @@ package final class MapLook: Sendable {
       layers.firstIndex { $0.id == "route-anchor" }
       ?? layers.lastIndex { $0.kind != .symbol }.map { $0 + 1 } ?? 0
     painters = Mutex(Array(repeating: nil, count: layers.count))
+  }
+
+  /// The look with the names of a rule instead of those that its texts read.
+  package func naming(by rule: NameRule) -> MapLook {
+    MapLook(
+      style.naming(by: rule), sprites: sprites, glyphs: glyphs, stores: stores, rasters: rasters,
+      isExact: isExact, isShipped: isShipped, notes: furtherNotes)
   }
 
   /// The look of a layer at a zoom.

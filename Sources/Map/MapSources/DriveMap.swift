@@ -15,10 +15,11 @@ package struct DriveMap: Sendable {
   private let stores: (day: TileStore?, night: TileStore?)
   /// The map as the user named it, or else the style.
   package let file: String
-  /// The look of a light map.
-  package let day: MapLook
-  /// The look of a dark map.
-  package let night: MapLook
+  /// The look of a light map, before names are chosen.
+  private let day: MapLook
+  /// The look of a dark map, before names are chosen.
+  private let night: MapLook
+  private let named: NamedLooks
   /// The optional families of fonts that the styles name.
   package let fontFamilies: Set<String>
   /// A digest of the map's and the styles' contents.
@@ -72,7 +73,14 @@ package struct DriveMap: Sendable {
     } catch {
       throw MapFileError(description: "\(error)")
     }
-    (self.digest, self.fontFamilies) = (digest.text, families)
+    (named, self.digest, self.fontFamilies) = (NamedLooks(settings.names), digest.text, families)
+  }
+
+  /// The look of a light or dark map with names for the readers of a locale.
+  ///
+  /// Texts of the user's own styles are as those say.
+  package func look(isDark: Bool, locale: String) -> MapLook {
+    named.look(isDark ? night : day, locale: locale)
   }
 
   /// The tiles that a look draws, in a schema that it reads.

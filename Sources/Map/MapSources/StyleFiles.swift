@@ -30,11 +30,11 @@ struct StyleFiles {
     _ style: MapStyle, _ assets: BundledAssets, _ decoder: any ImageDecoding.Type,
     _ digest: inout Digest
   ) throws -> MapLook {
-    guard let sprite = style.sprites.first else { return MapLook(style) }
+    guard let sprite = style.sprites.first else { return MapLook(style, isShipped: true) }
     let sheet = try SpriteFiles.sheet(
       at: assets.url(.styles, sprite.url).path, pixelRatio: 2, decoder: decoder
     ) { digest.add($0) }
-    return MapLook(style, sprites: sheet)
+    return MapLook(style, sprites: sheet, isShipped: true)
   }
 
   /// The look of a style with its files.

@@ -93,7 +93,10 @@ package final class FrameRenderer {
       appViews: try appViews(of: presented, over: canvas, below: template))
     return PlannedFrame(
       state: state, device: presented.device, template: template, layout: layout,
-      map: MapFrame(scene, plan, on: template.hidesMap ? nil : context.tiles(isDark: isDark)),
+      map: MapFrame(
+        scene, plan,
+        on: template.hidesMap
+          ? nil : context.tiles(isDark: isDark, locale: state.appearance.locale)),
       cameraDecisions: camera.decisions)
   }
 

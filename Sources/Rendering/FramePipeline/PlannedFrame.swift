@@ -44,9 +44,12 @@ package struct FrameContext {
     self.timeline = timeline
   }
 
-  /// The tiles in the style of day or night; nil without a map.
-  func tiles(isDark: Bool) -> StyledTiles? {
-    map.map { StyledTiles($0.store(isDark: isDark), look: isDark ? $0.night : $0.day) }
+  /// The tiles in the style of day or night, with names for a locale; nil without a map.
+  func tiles(isDark: Bool, locale: String) -> StyledTiles? {
+    map.map {
+      StyledTiles(
+        $0.store(isDark: isDark), look: $0.look(isDark: isDark, locale: locale))
+    }
   }
 }
 

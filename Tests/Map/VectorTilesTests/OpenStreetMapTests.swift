@@ -163,6 +163,33 @@ struct OpenStreetMapTests {
     #expect(names.first?.partCoordinates.first?.count == 6)
   }
 
+  @Test func `names in languages are kept, and other tags of names are not`() {
+    var tags = OSMTags()
+    tags.pairs = [
+      ("name", "東京"), ("name:en", "Tokyo"), ("name:ja", "東京"), ("name:zh-Hant", "東京都"),
+      ("name:left", "L"), ("name:etymology:wikidata", "Q1"), ("name:ja_rm", "x"),
+      ("int_name", "Tōkyō"), ("name:de", ""), ("name:sr-Latn", "Tokio"), ("name:en", "again"),
+    ]
+    let names = PlaceRules.names(tags)
+    #expect(
+      names.map(\.0) == [
+        "name", "name_en", "name:latin", "name:en", "name:zh-Hant", "int_name", "name:sr-Latn",
+      ])
+    #expect(names[3].1 == .string("Tokyo"))
+  }
+
+  @Test func `a street stays one line where some of its ways have more languages`() throws {
+    let more = town.replacing(
+      "<tag k=\"name\" v=\"High Street\"/><tag k=\"ref\" v=\"A 505;B 1\"/></way>",
+      with: "<tag k=\"name\" v=\"High Street\"/><tag k=\"ref\" v=\"A 505;B 1\"/>"
+        + "<tag k=\"name:fr\" v=\"Grand-Rue\"/></way>")
+    #expect(more != town)
+    let names = try #require(try tile(more)["transportation_name"])
+    #expect(names.count == 1)
+    #expect(names.first?["name:fr"] == .string("Grand-Rue"))
+    #expect(names.first?.partCoordinates.first?.count == 6)
+  }
+
   @Test func `entities in names are read`() throws {
     #expect(try tile(town)["place"]?.first?["name"] == .string("B&B A"))
   }

@@ -31,6 +31,8 @@ struct MapItemScriptTests {
       settings.display.speedAlerts
         == SpeedAlertOptions(minor: 0.05, major: 0.1, upgradeSeconds: 5))
     #expect(try map("{}").display == MapDisplay())
+    #expect(try map("{}").names == .screen)
+    #expect(try map("{names: local}").names == .local)
   }
 
   @Test func `events switch elements and put signals on the road`() throws {

@@ -53,6 +53,8 @@ package struct FormattedText: Sendable, Hashable {
 
   /// The sections in reading order.
   package var sections: [Section]
+  /// What may be said instead, best first, where no font has all letters of the text.
+  package var alternatives: [String] = []
 
   /// A text of sections.
   package init(_ sections: [Section]) { self.sections = sections }

@@ -4,7 +4,7 @@ import Geometry
 struct OSMConverter {
   private let data: OSMData
   private var features: [MapFeature] = []
-  private var named: [RoadName: [[Int64]]] = [:]
+  private var named: [RoadName: NamedWays] = [:]
   private var namedOrder: [RoadName] = []
   private var coastlines: [[Int64]] = []
 
@@ -14,6 +14,12 @@ struct OSMConverter {
     let keys: [String]
     let minimumZoom: Int
     let order: Int
+  }
+
+  /// Ways of one name, with what it is called in other languages on any of them.
+  private struct NamedWays {
+    var lines: [[Int64]] = []
+    var languages: [(key: String, value: TileValue)] = []
   }
 
   /// All features of the data.
@@ -63,21 +69,28 @@ struct OSMConverter {
     appendLines(of: way.nodes, to: feature)
     let names = RoadRules.names(way.tags)
     guard !names.isEmpty else { return }
-    var properties = names + [("class", .string(road.roadClass))]
+    let languages = names.filter { PlaceRules.isTranslation($0.0) }
+    var properties =
+      names.filter { !PlaceRules.isTranslation($0.0) } + [("class", .string(road.roadClass))]
     if let subclass = road.subclass { properties.append(("subclass", .string(subclass))) }
     let key = RoadName(
       properties: properties.map(\.1), keys: properties.map(\.0),
       minimumZoom: max(road.minimumZoom, 6), order: road.order)
     if named[key] == nil { namedOrder.append(key) }
-    named[key, default: []].append(way.nodes)
+    named[key, default: NamedWays()].lines.append(way.nodes)
+    for (language, value) in languages
+    where named[key]?.languages.contains(where: { $0.key == language }) == false {
+      named[key]?.languages.append((language, value))
+    }
   }
 
   private mutating func addRoadNames() {
     for key in namedOrder {
       var feature = feature("transportation_name", .line, from: key.minimumZoom)
-      feature.properties = Array(zip(key.keys, key.properties))
+      let ways = named[key] ?? NamedWays()
+      feature.properties = Array(zip(key.keys, key.properties)) + ways.languages
       feature.rank = -key.order
-      for chain in ChainJoiner.join(named[key] ?? [], turns: true) {
+      for chain in ChainJoiner.join(ways.lines, turns: true) {
         appendLines(of: chain, to: feature)
       }
     }

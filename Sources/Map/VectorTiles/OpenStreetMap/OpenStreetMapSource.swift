@@ -4,7 +4,7 @@ import Foundation
 /// Opens OpenStreetMap data as tiles.
 enum OpenStreetMapSource {
   /// Counted up whenever the same data gives other tiles, so that old cache files are not used.
-  static let version = 2
+  static let version = 3
   static let attribution = "© OpenStreetMap contributors"
 
   /// The tiles of a file's contents, from the cache folder when they are there already.

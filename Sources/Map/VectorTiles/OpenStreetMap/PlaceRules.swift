@@ -179,14 +179,45 @@ enum PlaceRules {
     return properties + names(tags)
   }
 
-  /// The local name, the English one, and one in Latin letters when there is one.
+  /// Whether a property of `names(_:)` holds another form of the name than the local one.
+  static func isTranslation(_ key: String) -> Bool {
+    key == "int_name" || key.hasPrefix("name:") || key.hasPrefix("name_")
+  }
+
+  /// The name, those in other languages, and one in Latin letters when there is one.
   static func names(_ tags: OSMTags) -> [(String, TileValue)] {
     guard let name = tags["name"], !name.isEmpty else { return [] }
     var properties: [(String, TileValue)] = [("name", .string(name))]
     let english = tags["name:en"] ?? tags["int_name"]
     if let english { properties.append(("name_en", .string(english))) }
     let isLatin = name.unicodeScalars.allSatisfy { $0.value < 0x250 || !$0.properties.isAlphabetic }
-    if let latin = isLatin ? name : english { properties.append(("name:latin", .string(latin))) }
+    let latin =
+      isLatin ? name : english ?? tags.pairs.first { $0.key.hasLanguage(ending: "-Latn") }?.value
+    if let latin { properties.append(("name:latin", .string(latin))) }
+    var known: Set = ["name:latin"]
+    for (key, value) in tags.pairs
+    where (key == "int_name" || key.hasLanguage()) && !value.isEmpty && value != name
+      && known.insert(key).inserted
+    {
+      properties.append((key, .string(value)))
+    }
     return properties
+  }
+}
+
+extension String {
+  /// Whether the key of a tag is that of a name in a language, such as `name:de` or `name:zh-Hant`,
+  /// and not one of `name:left`, `name:etymology` and their like
+  /// (<https://wiki.openstreetmap.org/wiki/Multilingual_names>).
+  fileprivate func hasLanguage(ending: String = "") -> Bool {
+    guard hasPrefix("name:"), hasSuffix(ending) else { return false }
+    let parts = utf8.dropFirst(5).split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    func isWord(_ part: Substring.UTF8View, _ lengths: ClosedRange<Int>) -> Bool {
+      lengths.contains(part.count)
+        && part.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0) }
+    }
+    return parts.first.map { isWord($0, 2...3) } == true
+      && parts.dropFirst().allSatisfy { isWord($0, 2...8) }
   }
 }

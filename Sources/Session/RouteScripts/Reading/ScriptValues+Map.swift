@@ -25,6 +25,10 @@ extension ScriptValues {
     map.files = try keys.read("files", path)
     map.camera = try keys.read("camera", cameraSettings) ?? map.camera
     map.attribution = try keys.read("attribution", text)
+    map.names =
+      try keys.read("names") { node throws(RouteScriptError) in
+        try node.word("choice of names")
+      } ?? map.names
     map.display = try display(keys)
     return map
   }

@@ -27,6 +27,9 @@ extension ScriptTable {
       ScriptKey(
         "attribution", .text,
         "The credit of the map's data; that of its tiles if left out."),
+      ScriptKey(
+        "names", .word(MapNames.allCases.map(\.rawValue)),
+        "Which names a shipped style shows: screen, in the screen's language, or local."),
       ScriptKey("shows", .table(mapElements), "The elements of the map besides its tiles."),
       ScriptKey(
         "alternateRoutes", .word(AlternateRoutesStrategy.allCases.map(\.rawValue)),

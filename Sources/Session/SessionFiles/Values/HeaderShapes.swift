@@ -76,6 +76,7 @@ extension Shape<MapSettings> {
       styling, Field(former: "overlay", of: styling),
       Field("files", \.files, .text, "A folder that stands in for addresses on a network."),
       Field("attribution", \.attribution, .text, "Whose data it is made of."),
+      Field("names", \.names, .word, "Which names of streets and places the shipped styles show."),
       Field(
         "shows", \.display.elements,
         Shape<[MapElement: Bool]>.switches.mapped { elements in

@@ -12,14 +12,16 @@ package struct MapSettings: Sendable, Hashable {
   package var camera: CameraSettings
   /// Whose data the map is made of; nil for what its tiles say.
   package var attribution: String?
+  /// Which names of streets and places the shipped styles show.
+  package var names: MapNames
   /// What the map shows besides its tiles at the beginning.
   package var display: MapDisplay
 
   /// A map; what is left out is plain ground in the shipped look.
   package init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), styling: String? = nil,
-    files: String? = nil, attribution: String? = nil, display: MapDisplay = MapDisplay(),
-    camera: CameraSettings = CameraSettings()
+    files: String? = nil, attribution: String? = nil, names: MapNames = .screen,
+    display: MapDisplay = MapDisplay(), camera: CameraSettings = CameraSettings()
   ) {
     self.tiles = tiles
     self.styles = styles
@@ -27,8 +29,17 @@ package struct MapSettings: Sendable, Hashable {
     self.files = files
     self.camera = camera
     self.attribution = attribution
+    self.names = names
     self.display = display
   }
+}
+
+/// Which names of streets and places a map in a shipped style shows.
+package enum MapNames: String, Sendable, Hashable, CaseIterable {
+  /// Those that suit the language of the screen.
+  case screen
+  /// Those that people at the place write.
+  case local
 }
 
 /// The paths of style documents by day and by night; nil for the shipped ones.
