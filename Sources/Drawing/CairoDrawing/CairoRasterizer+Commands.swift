@@ -127,7 +127,8 @@ extension CairoRasterizer {
         DrawingNote(
           sentence: "the text '\(line.text)' is \(shaped.width) points wide, not \(line.width)"))
     }
-    if shaped.hasMissingGlyphs {
+    if shaped.missingGlyphs > 0 {
+      missingGlyphs += shaped.missingGlyphs
       notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(line.text)'"))
     }
     cairo_save(cairo)

@@ -74,7 +74,8 @@ extension CairoRasterizer {
           sentence: "the map style asks for the font '\(name)', which is not here; its texts are"
             + " set in Inter"))
     }
-    if setting.hasMissingGlyphs {
+    if setting.missingGlyphs > 0 {
+      missingGlyphs += setting.missingGlyphs
       notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(run.text)'"))
     }
     return setting

@@ -37,6 +37,8 @@ package final class CairoRasterizer {
   var labelRaster: LabelRaster?
   var redrawnSprites: [ImageResource: RedrawnPixels] = [:]
   var notes: Set<DrawingNote> = []
+  /// How many boxes were drawn last for want of glyphs.
+  package internal(set) var missingGlyphs = 0
 
   /// A rasterizer that sets text with an engine.
   package init(text: TextEngine) { self.text = text }
@@ -54,7 +56,7 @@ package final class CairoRasterizer {
     guard (1...CairoRasterizer.largestSide).contains(size.width),
       (1...CairoRasterizer.largestSide).contains(size.height)
     else { throw DrawingError(.invalidSize(width: size.width, height: size.height)) }
-    notes = []
+    (notes, missingGlyphs) = ([], 0)
     try bitmap.pixels.withUnsafeMutableBufferPointer { buffer in
       Result { () throws(DrawingError) in
         guard let base = buffer.baseAddress else { return }

@@ -11,7 +11,11 @@ package final class FontLibrary {
   /// The families in the order in which they are asked for a character.
   static let families =
     "Inter, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai,"
-    + " Noto Sans CJK JP, Noto Sans, \(emojiFamily)"
+    + " Noto Sans CJK JP, Noto Sans, Noto Sans Armenian, Noto Sans Bengali, Noto Sans Ethiopic,"
+    + " Noto Sans Georgian, Noto Sans Gujarati, Noto Sans Gurmukhi, Noto Sans Kannada,"
+    + " Noto Sans Khmer, Noto Sans Lao, Noto Sans Malayalam, Noto Sans Myanmar, Noto Sans Oriya,"
+    + " Noto Sans Sinhala, Noto Sans Tamil, Noto Sans Telugu, Noto Sans Thaana, Noto Serif Tibetan,"
+    + " \(emojiFamily)"
   /// The family whose glyphs have colors of their own.
   static let emojiFamily = "Noto Color Emoji"
 
@@ -32,7 +36,8 @@ package final class FontLibrary {
   private let files: [(font: FontFile, path: String)]
   private let configuration: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let basicCharacters: OpaquePointer
+  /// The characters of the basic files, and those of all files for texts in any family.
+  private let basicCharacters, commonCharacters: OpaquePointer
   private var loadedScripts: Set<FontScript> = []
   private var loadedFamilies: Set<String> = []
   private let jobs: FontJobs
@@ -45,18 +50,20 @@ package final class FontLibrary {
   package init(files: [(font: FontFile, path: String)]) throws(DrawingError) {
     self.files = files
     guard let configuration = FcConfigCreate(), let characters = FcCharSetCreate(),
+      let common = FcCharSetCreate(),
       let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     else { throw DrawingError(.cairo(status: "no font map could be made")) }
     guard FcConfigParseAndLoadFromMemory(configuration, FontLibrary.rules, 1) != 0 else {
       throw DrawingError(.cairo(status: "the rules of fonts could not be read"))
     }
     self.configuration = configuration
-    basicCharacters = characters
+    (basicCharacters, commonCharacters) = (characters, common)
     fontMap = map
     for entry in files where entry.font.scripts.isEmpty && entry.font.family == nil {
       try FontLibrary.add(entry.path, to: configuration)
     }
-    FontLibrary.addCharacters(of: configuration, to: characters)
+    FontLibrary.addCharacters(of: configuration, to: characters, without: [])
+    FcCharSetMerge(common, characters, nil)
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     guard let context = pango_font_map_create_context(map) else {
       throw DrawingError(.cairo(status: "no text context could be made"))
@@ -72,6 +79,7 @@ package final class FontLibrary {
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(UnsafeMutableRawPointer(fontMap))
       FcCharSetDestroy(basicCharacters)
+      FcCharSetDestroy(commonCharacters)
       FcConfigDestroy(configuration)
     }
   }
@@ -111,7 +119,9 @@ package final class FontLibrary {
     for scalar in text.unicodeScalars where scalar.value >= 0xA0 {
       switch FontScript.script(of: scalar) {
       case .other: try load(Set(FontScript.allCases))
-      case .some(let script): try load([script])
+      case .some(let script):
+        try load([script])
+        if isMissing(scalar) { try load(Set(FontScript.allCases)) }
       case nil:
         guard FcCharSetHasChar(basicCharacters, scalar.value) == 0,
           !scalar.properties.isDefaultIgnorableCodePoint
@@ -121,6 +131,20 @@ package final class FontLibrary {
     }
   }
 
+  /// The first character of a text that no file for texts in any family has; nil when each is in one.
+  ///
+  /// - Throws: `DrawingError` when a file cannot be used.
+  func missingCharacter(in text: String) throws(DrawingError) -> UnicodeScalar? {
+    guard text.utf8.contains(where: { $0 >= 0x80 || $0 < 0x20 }) else { return nil }
+    try prepare(for: text)
+    return text.unicodeScalars.first(where: isMissing)
+  }
+
+  private func isMissing(_ scalar: UnicodeScalar) -> Bool {
+    FcCharSetHasChar(commonCharacters, scalar.value) == 0
+      && !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+  }
+
   private func load(_ scripts: Set<FontScript>) throws(DrawingError) {
     let names = Set(scripts.subtracting(loadedScripts).map(\.rawValue))
     guard !names.isEmpty else { return }
@@ -128,6 +152,9 @@ package final class FontLibrary {
       try FontLibrary.add(entry.path, to: configuration)
     }
     loadedScripts.formUnion(scripts)
+    FontLibrary.addCharacters(
+      of: configuration, to: commonCharacters,
+      without: Set(files.filter { $0.font.family != nil }.map(\.path)))
     announceFiles()
   }
 
@@ -137,11 +164,19 @@ package final class FontLibrary {
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
   }
 
-  /// Adds all characters of the fonts loaded so far to a set.
-  private static func addCharacters(of configuration: OpaquePointer, to set: OpaquePointer) {
+  /// Adds all characters of the fonts loaded so far to a set, without those of some paths.
+  private static func addCharacters(
+    of configuration: OpaquePointer, to set: OpaquePointer, without paths: Set<String>
+  ) {
     guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return }
     for index in 0..<Int(fonts.pointee.nfont) {
-      var characters: OpaquePointer?
+      var (characters, path): (OpaquePointer?, UnsafeMutablePointer<FcChar8>?)
+      if !paths.isEmpty,
+        FcPatternGetString(fonts.pointee.fonts[index], FC_FILE, 0, &path) == FcResultMatch,
+        let path, paths.contains(String(cString: path))
+      {
+        continue
+      }
       guard
         FcPatternGetCharSet(fonts.pointee.fonts[index], FC_CHARSET, 0, &characters)
           == FcResultMatch

@@ -17,8 +17,8 @@ final class LabelSetting {
 
   /// The pieces from left to right.
   let pieces: [Piece]
-  /// Whether some character has no glyph in any listed font.
-  let hasMissingGlyphs: Bool
+  /// How many glyphs are boxes, because no listed font has a character.
+  let missingGlyphs: Int
 
   /// A text of letters that came as pictures; nil when one of them is missing.
   init?(
@@ -38,7 +38,7 @@ final class LabelSetting {
       x += width + style.tracking
     }
     self.pieces = pieces
-    hasMissingGlyphs = false
+    missingGlyphs = 0
   }
 
   init(
@@ -50,13 +50,14 @@ final class LabelSetting {
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
       throw DrawingError(.cairo(status: "a text has no line"))
     }
-    hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
+    missingGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
     let kinds = LabelSetting.kinds(of: text)
     var pieces: [Piece] = []
     var (x, node) = (0.0, line.pointee.runs)
     while let current = node {
       let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      for range in LabelSetting.clusters(of: item, kinds) {
+      for range in LabelSetting.clusters(of: item, kinds)
+      where !LabelSetting.isNothing(item, range) {
         let piece = LabelSetting.piece(item, range, at: x, scratch, share)
         x += piece.cluster.width
         pieces.append(piece)
@@ -106,6 +107,15 @@ final class LabelSetting {
       }
     }
     return ranges
+  }
+
+  /// Whether a part has neither ink nor width, as marks of direction have not.
+  private static func isNothing(_ item: PangoGlyphItem, _ range: Range<Int>) -> Bool {
+    range.allSatisfy { index in
+      let glyph = item.glyphs.pointee.glyphs[index]
+      // PANGO_GLYPH_EMPTY, a macro that Swift does not import.
+      return glyph.glyph == 0x0FFF_FFFF && glyph.geometry.width == 0
+    }
   }
 
   private static func piece(

@@ -11,8 +11,8 @@ final class ShapedText {
   private let colorGlyphs: [ColorGlyph]
   /// The box around what is drawn, from the start of the baseline, in points.
   let ink: Rect
-  /// Whether some character has no glyph in any listed font.
-  let hasMissingGlyphs: Bool
+  /// How many glyphs are boxes, because no listed font has a character.
+  let missingGlyphs: Int
   /// The left edge of each gap, in the order of the text.
   let gapOffsets: [Double]
 
@@ -32,7 +32,7 @@ final class ShapedText {
     // Pango keeps tracking between letters only, not after the last one.
     width = max(0, Double(logical.width) / Double(PANGO_SCALE))
     gapOffsets = offsets.prefix(gaps.count).map { ShapedText.middle(of: $0, in: line) }
-    hasMissingGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
+    missingGlyphs = Int(pango_layout_get_unknown_glyphs_count(layout))
     colorGlyphs = try ColorGlyph.take(
       from: line, left: -Double(logical.x) / Double(PANGO_SCALE), size: style.size,
       pictures: pictures)

@@ -98,6 +98,23 @@ package final class TextEngine: TextMeasurer {
   /// Where words begin, found by Pango, which has a dictionary for Thai.
   package func wordStarts(in text: String) -> Set<Int> { WordStarts.inText(text) }
 
+  /// The first character of a text that would be drawn as a box; nil for none.
+  ///
+  /// Sets a text only when the characters of the common fonts do not answer.
+  package func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar? {
+    do {
+      let missing = try fonts.take { () throws(DrawingError) in
+        try fonts.missingCharacter(in: text)
+      }
+      guard let missing else { return nil }
+      let setting = try label(text, style: style, direction: .leftToRight)
+      return setting.missingGlyphs > 0 ? missing : nil
+    } catch {
+      failure = failure ?? error
+      return nil
+    }
+  }
+
   /// What a text measures, without its outline, which most texts that are measured never need.
   private func spread(
     of text: String, gaps: [Double], _ style: TextStyle, _ direction: TextDirection

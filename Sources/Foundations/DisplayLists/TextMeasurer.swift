@@ -13,6 +13,9 @@ package protocol TextMeasurer {
 
   /// Where words begin in a script without spaces between them, as Thai, in characters.
   func wordStarts(in text: String) -> Set<Int>
+
+  /// The first character of a text for which no font has a glyph; nil when there is one for each.
+  func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar?
 }
 
 /// How far a line of text reaches, and where its gaps are.
@@ -89,4 +92,7 @@ extension TextMeasurer {
 extension TextMeasurer {
   /// No words where there is no dictionary.
   package func wordStarts(in text: String) -> Set<Int> { [] }
+
+  /// Nothing is missing where there are no fonts.
+  package func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar? { nil }
 }

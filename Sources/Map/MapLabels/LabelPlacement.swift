@@ -36,6 +36,8 @@ package struct LabelPlacement: Sendable, Hashable {
 
   /// The labels in the order of drawing, bottom first.
   var labels: [Label] = []
+  /// The names in the view that no font can draw, in alphabetical order.
+  package internal(set) var undrawable: [UndrawableName] = []
 
   /// No labels.
   package init() {}

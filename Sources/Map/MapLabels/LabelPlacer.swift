@@ -11,11 +11,13 @@ package final class LabelPlacer {
   private var setter: LabelSetter
   private var icons: IconSetter
   private let streets = StreetMemory()
+  private var names: DrawableNames
 
   /// A placer that measures text as it will be drawn.
   package init(measurer: any TextMeasurer) {
     self.measurer = measurer
     icons = IconSetter(nil)
+    names = DrawableNames(measurer, glyphs: nil)
     setter = LabelSetter(measurer, icons: icons)
   }
 
@@ -37,13 +39,16 @@ package final class LabelPlacer {
     if setter.glyphs !== glyphs || icons.sheet !== sprites {
       icons = IconSetter(sprites)
       setter = LabelSetter(measurer, glyphs: glyphs, icons: icons)
+      names = DrawableNames(measurer, glyphs: glyphs)
     }
     let view = LabelView(camera, exactPixel: exactPixel)
     streets.begin()
     let finder = SiteFinder(
       view: view, zoom: camera.zoom, setter: setter, icons: icons, memory: streets)
-    let sites = finder.sites(features)
+    let drawable = names.drawable(features, in: view)
+    let sites = finder.sites(drawable.features)
     var placement = LabelPlacement()
+    placement.undrawable = drawable.undrawable
     if exactPixel == nil {
       var round = PlacementRound(view: view, obstacles: obstacles)
       // Ranks are sorted, because sites are large.

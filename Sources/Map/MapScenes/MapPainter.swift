@@ -24,8 +24,12 @@ package final class MapPainter {
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, route: view.routeNearby)
     let names = placement(of: base.symbols, in: view, tiles)
-    if tiles.look.isExact { return exactPicture(of: view, base: base, names, tiles) }
-    return picture(of: view, base: base, names: names.commands(camera: view.camera))
+    var picture =
+      tiles.look.isExact
+      ? exactPicture(of: view, base: base, names, tiles)
+      : picture(of: view, base: base, names: names.commands(camera: view.camera))
+    picture.undrawableNames = names.undrawable
+    return picture
   }
 
   /// The picture of a view in a film: names were chosen for a view before it and come and go gently.
@@ -42,10 +46,13 @@ package final class MapPainter {
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, wantsSymbols: false,
       route: view.routeNearby)
-    let names = choice(for: now, tiles).commands(
-      fadingFrom: choice(for: before, tiles), share: share, camera: view.camera,
+    let choice = choice(for: now, tiles)
+    let names = choice.commands(
+      fadingFrom: self.choice(for: before, tiles), share: share, camera: view.camera,
       obstacles: view.exclusions)
-    return picture(of: view, base: base, names: names)
+    var picture = picture(of: view, base: base, names: names)
+    picture.undrawableNames = choice.undrawable
+    return picture
   }
 
   /// The layers of the style from the bottom up, each with its names, and nothing else.

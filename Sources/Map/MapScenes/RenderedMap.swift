@@ -1,5 +1,6 @@
 package import BaseMaps
 package import DisplayLists
+package import MapLabels
 
 /// The map of a view, ready to be drawn.
 package struct RenderedMap: Sendable {
@@ -7,6 +8,8 @@ package struct RenderedMap: Sendable {
   package let command: DrawCommand
   /// What the tiles gave for it; nil without tiles.
   package let base: BasePicture?
+  /// The names in sight that no font can draw.
+  package var undrawableNames: [UndrawableName] = []
 
   /// No map, for a screen that shows none.
   package static let nothing = RenderedMap(command: .group(.init("map", [])), base: nil)

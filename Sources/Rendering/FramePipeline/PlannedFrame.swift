@@ -3,6 +3,7 @@ package import DisplayLists
 package import Documents
 package import Geometry
 package import LayoutKit
+import MapLabels
 package import MapScenes
 package import MapSources
 package import Navigation
@@ -68,6 +69,12 @@ package struct FrameStages: Sendable {
   package var template: ScreenTemplate { frame.template }
   /// Where everything over the map is.
   package var layout: LayoutTree { frame.layout }
+  /// Which names in sight are left out, because no font can draw them.
+  package var nameDecisions: [Decision] {
+    map.undrawableNames.map {
+      Decision(.mapName, .hidden, $0.reason, by: .fontHasLetters, about: $0.text)
+    }
+  }
   /// What became of the map's tiles; nil without a map.
   package var tiles: TileStatistics? { map.base.map(TileStatistics.init) }
 }

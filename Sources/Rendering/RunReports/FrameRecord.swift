@@ -38,12 +38,16 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package let tiles: TileStatistics?
   /// What is worth telling.
   package let diagnostics: [Diagnostic]
+  /// How many boxes stand for letters that no font has; nil for none.
+  package let missingGlyphs: Int?
 
   /// A frame whose file, if it gets one, is not written yet.
   package init(
     index: Int, file: String, device: String, theme: String, seconds: Double, label: String,
-    digest: String, state: StateSummary, tiles: TileStatistics?, diagnostics: [Diagnostic]
+    digest: String, state: StateSummary, tiles: TileStatistics?, diagnostics: [Diagnostic],
+    missingGlyphs: Int = 0
   ) {
+    self.missingGlyphs = missingGlyphs > 0 ? missingGlyphs : nil
     (self.index, self.file, self.device, self.theme) = (index, file, device, theme)
     (self.seconds, self.label, self.digest) = (seconds, label, digest)
     (self.state, self.tiles, self.diagnostics) = (state, tiles, diagnostics)

@@ -21,6 +21,7 @@ extension RunReport {
     text += Array("]".utf8)
     try add("isComplete", isComplete)
     if let map { try add("map", map) }
+    try add("missingGlyphs", missingGlyphs)
     try add("options", options)
     try add("plan", plan)
     try add("plannedFrames", plannedFrames)

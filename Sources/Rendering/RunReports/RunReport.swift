@@ -45,6 +45,9 @@ package struct RunReport: Sendable, Hashable, Codable {
   /// The frames that are done, in the order of the plan.
   package let frames: [FrameRecord]
 
+  /// How many boxes stand in the frames for letters that no font has.
+  package var missingGlyphs: Int { frames.reduce(0) { $0 + ($1.missingGlyphs ?? 0) } }
+
   /// The report of a run.
   package init(
     tool: String, program: String, plan: String, isComplete: Bool, failure: String?, drive: Drive,

@@ -32,6 +32,8 @@ package struct ReportedMap: Sendable, Hashable, Codable {
   package let damagedTiles: [String]
   /// The number of frames that show no tile at all; nil for none.
   package let framesWithoutTiles: Int?
+  /// The number of different names that are left out, because no font can draw them; nil for none.
+  package let undrawableNames: Int?
   /// The number of frames whose horizon is left without tiles; nil for none.
   package let cutFrames: Int?
 
@@ -42,6 +44,8 @@ package struct ReportedMap: Sendable, Hashable, Codable {
     (self.file, self.format, self.attribution, self.notes) = (file, format, attribution, notes)
     missingTiles = Set(frames.flatMap { $0.tiles?.missing ?? [] }).count
     damagedTiles = Set(frames.flatMap { $0.tiles?.damaged ?? [] }).sorted()
+    let undrawable = Set(frames.flatMap(\.diagnostics).filter { $0.stage == .map }.map(\.message))
+    undrawableNames = undrawable.isEmpty ? nil : undrawable.count
     framesWithoutTiles = ReportedMap.count(frames) { $0.drawn == 0 }
     cutFrames = ReportedMap.count(frames) { $0.drawn > 0 && $0.isCut == true }
   }

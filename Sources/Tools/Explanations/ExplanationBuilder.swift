@@ -31,7 +31,7 @@ struct ExplanationBuilder {
       found[index].chosenVariant = offer?.chosen
     }
     let absent = stages.template.decisions.filter { !roles.contains($0.element) }
-    let missing = (absent + (told[nil] ?? []) + stages.layout.absences)
+    let missing = (absent + (told[nil] ?? []) + stages.layout.absences + stages.nameDecisions)
       // What is said about a part of something that is missing as a whole is not worth a word.
       .filter { $0.kind != .chosen && $0.kind != .recolored }
       .map {

@@ -11,6 +11,12 @@ struct FontFingerprintTests {
     let files = try Fingerprint(library: library).fonts.map(\.file)
     #expect(!files.contains { $0.hasPrefix("OpenSans") })
     #expect(files.contains("NotoSans-Regular.ttf"))
+    let forScripts = library.fonts.families.filter { $0.family == nil }.map(\.file)
+    #expect(forScripts.contains("NotoSansKhmer-Bold.ttf"))
+    // What is not installed is not drawn with.
+    let here = try FontLocator().locate(FontList(fonts: [], families: library.fonts.families))
+      .compactMap { $0.path.split(separator: "/").last.map(String.init) }
+    #expect(forScripts.allSatisfy { files.contains($0) == here.contains($0) })
     #expect(Set(files).count == files.count)
     let more = try Fingerprint(library: library, families: named).fonts.map(\.file)
     #expect(Set(more).subtracting(files).allSatisfy { $0.hasPrefix("OpenSans") })

@@ -111,6 +111,10 @@ extension ReportedMap {
       framesWithoutTiles ?? 0, "frame", "shows", "show",
       "no tile of the map at all, only plain ground and what the style itself draws")
     add(
+      undrawableNames ?? 0, "name", "is", "are",
+      "left out, because no font has one of the letters; run.json names each with its frame, and"
+        + " 'headunit doctor' tells which package has the font")
+    add(
       cutFrames ?? 0, "frame", "shows", "show",
       "plain ground far away, because the map has no coarser tiles and its own would be too many")
     return remarks

@@ -75,7 +75,9 @@ struct FrameWorker {
         Diagnostic(stage: .template, message: $0.sentence)
       }
         + stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
-        + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) })
+        + stages.nameDecisions.map { Diagnostic(stage: .map, message: $0.sentence) }
+        + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) },
+      missingGlyphs: renderer.rasterizer.missingGlyphs)
     if let folder = request.layoutFolder {
       let sidecar = LayoutDocument(stages)
       try AtomicFile.write(sidecar.json(), to: "\(folder)/\(LayoutDocument.file(of: record.file))")

@@ -19,7 +19,7 @@ extension Fingerprint {
     let libraries = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }
     let list = FontList(
       fonts: library.fonts.fonts,
-      families: library.fonts.families.filter { $0.family.map(families.contains) ?? false })
+      families: library.fonts.families.filter { $0.family.map(families.contains) ?? true })
     var known: Set<String> = []
     let fonts = try locator.locate(list).filter { known.insert($0.path).inserted }.map { found in
       Font(file: found.font.file, bytes: InputFile.size(of: found.path) ?? 0)

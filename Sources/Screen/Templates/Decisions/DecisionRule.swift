@@ -38,6 +38,7 @@ package enum DecisionRule: String, Sendable, Hashable, CaseIterable {
   case cameraFollows = "camera-follows"
   case mapItemsFit = "map-items-fit"
   case nothingUnderChrome = "nothing-under-chrome"
+  case fontHasLetters = "font-has-letters"
   case speedLimitSign = "speed-limit-sign"
   case dockFits = "dock-fits"
   case chromeNearDriver = "chrome-near-driver"
@@ -145,6 +146,8 @@ extension DecisionRule {
     case .mapItemsFit: "What lies on the map shows only where chrome leaves it room."
     case .nothingUnderChrome:
       "The camera makes room for stops; a stop or an incident that chrome would cover is not shown."
+    case .fontHasLetters:
+      "A name with a letter that no font has gives way to another name of the place, or is left out."
     case .speedLimitSign:
       "The limit is shown as posted, with the own speed where that is higher."
     case .dockFits: "The dock shows as many apps as there is room for."
@@ -254,7 +257,7 @@ extension DecisionRule {
     case .speedLimitSign, .phoneSettings, .accessoryNeedsHeader: google("controls")
     case .chromeNearDriver: "https://developer.apple.com/videos/play/wwdc2018/213/"
     case .estimatesFitColumns, .distanceFits, .instructionComposed, .instructionTightens,
-      .localeFallsBack, .positionNeeded, .dockFits, .headlineFits:
+      .localeFallsBack, .positionNeeded, .dockFits, .headlineFits, .fontHasLetters:
       nil
     }
   }

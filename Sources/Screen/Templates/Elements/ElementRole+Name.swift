@@ -61,6 +61,7 @@ extension ElementRole {
     case .vehicle: "vehicle"
     case .pin: "pin"
     case .incident: "incident"
+    case .mapName: "map-name"
     case .compass: "compass"
     case .attribution: "attribution"
     case .attributionText: "attribution-text"
@@ -124,8 +125,8 @@ extension ElementRole {
     .lanes, .nextSymbol, .tripEstimates, .tripPreview, .previewTitle, .previewEstimates,
     .previewTexts, .pager, .previousTrip, .nextTrip, .page, .routeTitle, .routeDetail,
     .routeCheck, .navigationAlert, .alertIcon, .alertTitle, .alertSubtitle, .alertTimeLeft,
-    .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .compass, .attribution,
-    .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
+    .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .mapName, .compass,
+    .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
     .speedLimitValue,
     .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit, .appViews, .plate, .veil,
     .glyph, .buttonTitle, .lines, .disc, .chevron, .language,

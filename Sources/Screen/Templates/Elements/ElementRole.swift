@@ -66,7 +66,7 @@ package enum ElementRole: Sendable, Hashable {
   case roadName, roadNameText
 
   // On the map
-  case vehicle, pin, incident, compass, attribution, attributionText, scale, scaleText
+  case vehicle, pin, incident, mapName, compass, attribution, attributionText, scale, scaleText
   /// The sign of the limit and the own speed together.
   case speedLimit
   case speedSign, speedSignMarks, speedLimitValue, speedLimitCaption
@@ -112,8 +112,9 @@ extension ElementRole {
       .strip, .lanes, .nextSymbol, .tripEstimates, .tripPreview, .previewTitle,
       .previewEstimates, .previewTexts, .pager, .previousTrip, .nextTrip, .page, .routeTitle,
       .routeDetail, .routeCheck, .navigationAlert, .alertIcon, .alertTitle, .alertSubtitle,
-      .alertTimeLeft, .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .compass,
-      .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign, .speedSignMarks,
+      .alertTimeLeft, .mapButtons, .roadName, .roadNameText, .vehicle, .pin, .incident, .mapName,
+      .compass, .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
+      .speedSignMarks,
       .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed, .currentSpeedUnit,
       .appViews, .appView, .plate, .veil, .glyph, .buttonTitle, .lines, .disc, .chevron, .language,
       .template:

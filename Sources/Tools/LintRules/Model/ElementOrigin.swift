@@ -42,6 +42,7 @@ extension ElementRole {
     case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .dockIcon, .navigationBar,
       .barTitlePlate, .guidance, .tripEstimates, .pager, .previousTrip,
       .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .incident,
+      .mapName,
       .compass, .attribution, .attributionText, .scale, .scaleText, .speedLimit, .speedSign,
       .speedSignMarks, .speedLimitValue, .speedLimitCaption, .speedometer, .currentSpeed,
       .currentSpeedUnit, .appViews, .appView, .plate, .veil, .glyph, .buttonTitle, .lines, .disc,
