@@ -12,6 +12,8 @@ struct LabelForm {
   var box: Rect
   /// Whether a text along a line was turned around.
   var isReversed = false
+  /// Whether a text along a line goes from top to bottom.
+  var isVertical = false
   /// The picture below the letters; nil when there is none.
   var icon: IconForm?
   /// The pictures that stand between the letters.

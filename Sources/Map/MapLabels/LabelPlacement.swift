@@ -12,7 +12,7 @@ package struct LabelPlacement: Sendable, Hashable {
     var anchor: BoxAnchor
     /// Whether a text along a line was turned around.
     var isReversed: Bool
-    /// Whether a text at a point goes from top to bottom.
+    /// Whether the text goes from top to bottom.
     var isVertical = false
     /// Whether there was room for the text.
     var showsText = true
@@ -149,7 +149,8 @@ extension LabelPlacement.Label {
       } else if view.exactPixel != nil {
         ExactLine.form(site, view, size: size)
       } else {
-        LineForm(site: site, view: view, size: size).form(.placed(isReversed: isReversed))
+        LineForm(site: site, view: view, size: size)
+          .form(.placed(isReversed: isReversed, isVertical: isVertical))
       }
     return text?.over(icon)
   }

@@ -185,7 +185,8 @@ struct PlacementRound {
       let form = LineForm(site: site, view: view, size: paint.size).form(.strict)
       guard let form, isFree(form, paint) else { return nil }
       take(form, site, point)
-      return LabelPlacement.Label(site: site, anchor: .center, isReversed: form.isReversed)
+      return LabelPlacement.Label(
+        site: site, anchor: .center, isReversed: form.isReversed, isVertical: form.isVertical)
     }
     let anchors = paint.anchors
     func label(_ form: LabelForm, _ anchor: BoxAnchor, _ isVertical: Bool) -> LabelPlacement.Label {

@@ -16,7 +16,7 @@ final class LabelSetter {
     var isVertical = false
     /// The size of the text where pictures stand in it; 0 elsewhere.
     var size = 0.0
-    var keepsLetters = true
+    var uprights = VerticalText.Uprights.all
   }
 
   private let measurer: any TextMeasurer
@@ -35,11 +35,10 @@ final class LabelSetter {
   /// - Parameters:
   ///   - size: The size for which pictures in the text have theirs; that of the paint when nil.
   ///   - isVertical: Whether lines go downwards.
-  ///   - turnsAll: Whether all letters stand upright in such lines, or only those of scripts that are
-  ///     written so.
+  ///   - uprights: Which letters stand upright in such lines.
   func text(
     _ paint: TextPaint, isBroken: Bool, size: Double? = nil, isVertical: Bool = false,
-    turnsAll: Bool = true
+    uprights: VerticalText.Uprights = .all
   ) -> LabelText {
     let isArabic = paint.field.plainText.unicodeScalars.contains(where: LabelSetter.isArabic)
     let hasPictures = paint.field.sections.contains { $0.image != nil }
@@ -47,7 +46,7 @@ final class LabelSetter {
       content: isArabic ? paint.field : paint.content, fonts: paint.fonts,
       spacing: isArabic ? 0 : paint.letterSpacing,
       maximumWidth: isBroken ? paint.maximumWidth : nil, isVertical: isVertical,
-      size: hasPictures ? size ?? paint.size : 0, keepsLetters: turnsAll)
+      size: hasPictures ? size ?? paint.size : 0, uprights: uprights)
     if let text = known[key] { return text }
     if known.count >= LabelSetter.capacity { known.removeAll(keepingCapacity: true) }
     let text = set(key)
@@ -77,23 +76,37 @@ final class LabelSetter {
           style: LabelFont.style(section.fonts ?? key.fonts, tracking: key.spacing, glyphs: glyphs),
           scale: section.image == nil ? section.scale ?? 1 : 1, color: section.color,
           picture: section.image.flatMap { icons.picture($0, section.color, key.size) })
-      }, measurer: measurer, isVertical: key.isVertical, turnsAll: key.keepsLetters)
+      }, measurer: measurer, isVertical: key.isVertical, uprights: key.uprights,
+      direction: LabelSetter.direction(of: key.content.plainText))
     var text = LabelText(lines: line.lines(of: letters, limit: key.maximumWidth))
     text.isVertical = key.isVertical
     return text
   }
 
-  /// The direction of the first letter that has one.
+  /// The direction of a paragraph: that of its first letter outside of isolates, as between FSI and PDI
+  /// (<https://www.unicode.org/reports/tr9/#P2>).
   static func direction(of text: String) -> TextDirection {
+    var depth = 0
     for scalar in text.unicodeScalars {
-      if (0x0590..<0x0900).contains(scalar.value) || (0xFB1D..<0xFE00).contains(scalar.value)
-        || (0xFE70..<0xFEFF).contains(scalar.value)
-      {
-        return .rightToLeft
+      switch scalar.value {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069: depth = max(0, depth - 1)
+      case 0x200F where depth == 0: return .rightToLeft
+      case 0x200E where depth == 0: return .leftToRight
+      default:
+        guard depth == 0, scalar.properties.isAlphabetic else { continue }
+        return isRightToLeft(scalar) ? .rightToLeft : .leftToRight
       }
-      if scalar.properties.isAlphabetic { return .leftToRight }
     }
     return .leftToRight
+  }
+
+  private static func isRightToLeft(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.value {
+    case 0x0590..<0x0900, 0xFB1D..<0xFE00, 0xFE70..<0xFEFF, 0x10800..<0x11000, 0x1E800..<0x1F000:
+      true
+    default: false
+    }
   }
 
   static func isArabic(_ scalar: UnicodeScalar) -> Bool {

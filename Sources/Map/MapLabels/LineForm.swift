@@ -14,8 +14,9 @@ struct LineForm {
   enum Rule {
     /// The line must be long and straight enough.
     case strict
-    /// The text has been placed and is drawn, whatever the line; turned around or not.
-    case placed(isReversed: Bool)
+    /// The text has been placed and is drawn, whatever the line; turned around or not, and from top
+    /// to bottom or not.
+    case placed(isReversed: Bool, isVertical: Bool)
   }
 
   /// The form; nil when the line is hidden, too short or too bent.
@@ -35,8 +36,13 @@ struct LineForm {
     let isReversed: Bool
     switch rule {
     case .strict:
+      if site.verticalText != nil, way.isSteep(half) {
+        return verticalForm(size: size, anchor.point, rule)
+      }
       isReversed = site.paint.text.keepUpright && way.isUpsideDown(half)
-    case .placed(let known): isReversed = known
+    case .placed(let known, let isVertical):
+      if isVertical { return verticalForm(size: size, anchor.point, rule) }
+      isReversed = known
     }
     if isReversed { way.reverse() }
     return form(line, way, size: size, shift: shift, isStrict: isStrict, isReversed: isReversed)
@@ -98,7 +104,7 @@ struct LineForm {
   }
 
   /// Whether the letters bend little enough, one by one and together.
-  private func suits(_ angles: [Double]) -> Bool {
+  func suits(_ angles: [Double]) -> Bool {
     let limit = site.paint.text.maximumAngle * .pi / 180
     var (sum, low, high) = (0.0, 0.0, 0.0)
     for (one, next) in zip(angles, angles.dropFirst()) {
@@ -120,7 +126,7 @@ struct LineForm {
 }
 
 /// The image of a line on both sides of a point, measured along itself.
-private struct Way {
+struct Way {
   private var points: [Point]
   private var lengths: [Double]
   /// The distance of the anchor from the first point.
@@ -183,5 +189,11 @@ private struct Way {
     let way = point(anchor + half) - point(anchor - half)
     let lean = 0.09 * way.length
     return abs(way.x) < lean ? way.y > 0 : way.x < 0
+  }
+
+  /// Whether the line leans by more than 50 degrees from level where a text stands.
+  func isSteep(_ half: Double) -> Bool {
+    let way = point(anchor + half) - point(anchor - half)
+    return abs(way.y) > 1.191_753_592_594_21 * abs(way.x)
   }
 }

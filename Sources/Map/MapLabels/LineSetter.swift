@@ -18,8 +18,10 @@ struct LineSetter {
   let measurer: any TextMeasurer
   /// Whether lines go downwards.
   let isVertical: Bool
-  /// Whether all letters stand upright in such lines.
-  let turnsAll: Bool
+  /// Which letters stand upright in such lines.
+  let uprights: VerticalText.Uprights
+  /// The direction of the paragraph, which is isolated from all around it.
+  let direction: TextDirection
 
   /// The lines of a text.
   ///
@@ -60,26 +62,37 @@ struct LineSetter {
     var start = letters.startIndex
     while start < letters.endIndex {
       let first = letters[start]
-      let isUpright = isUpright(first)
+      let uprightEnd = uprightEnd(of: letters, from: start)
       let end =
-        isUpright || first.isPicture
-        ? start + 1
-        : letters[start...].firstIndex {
-          $0.section != first.section || $0.isPicture || self.isUpright($0)
+        uprightEnd ?? (first.isPicture ? start + 1 : nil)
+        ?? letters.indices[(start + 1)...].first {
+          letters[$0].section != first.section || letters[$0].isPicture
+            || self.uprightEnd(of: letters, from: $0) != nil
         } ?? letters.endIndex
-      runs.append(run(letters[start..<end], isUpright))
+      runs.append(run(letters[start..<end], uprightEnd != nil))
       start = end
     }
     return runs
   }
 
-  private func isUpright(_ letter: SetLetter) -> Bool {
-    guard isVertical else { return false }
-    if letter.isPicture { return true }
-    return turnsAll
-      ? !letter.character.isWhitespace
-        && !letter.character.unicodeScalars.contains(where: LabelSetter.isArabic)
-      : VerticalText.isUpright(letter.character)
+  /// Where the letters end that stand upright together from an index on; nil for those that do not.
+  private func uprightEnd(of letters: ArraySlice<SetLetter>, from start: Int) -> Int? {
+    guard isVertical else { return nil }
+    let letter = letters[start]
+    if letter.isPicture { return start + 1 }
+    switch uprights {
+    case .all:
+      let isTurned =
+        letter.character.isWhitespace
+        || letter.character.unicodeScalars.contains(where: LabelSetter.isArabic)
+      return isTurned ? nil : start + 1
+    case .byScript: return VerticalText.isUpright(letter.character) ? start + 1 : nil
+    case .withNumbers:
+      if VerticalText.isUpright(letter.character) { return start + 1 }
+      return VerticalText.numberEnd(
+        of: letters.map(\.character), from: start - letters.startIndex
+      ).map { $0 + letters.startIndex }
+    }
   }
 
   private func run(
@@ -97,7 +110,9 @@ struct LineSetter {
     }
     style.size *= look.scale
     let text = String(letters.map(\.character))
-    let direction = LabelSetter.direction(of: text)
+    assert(
+      measurer.missingCharacter(in: text, style: style.labelMaster) == nil,
+      "'\(text)' has a letter without glyph")
     let size = TextStyle.labelMasterSize
     let clusters = measurer.clusters(of: text, style: style.labelMaster, direction: direction).map {
       TextCluster(left: $0.left / size * look.scale, width: $0.width / size * look.scale)

@@ -266,12 +266,13 @@ struct SiteFinder {
     let isWanted =
       isPoint
       ? paint.text.writingModes.contains(.vertical)
-      : view.exactPixel != nil && paint.text.keepUpright
-        && paint.textRotationAlignment != .viewport
+      : paint.text.keepUpright
+        && (view.exactPixel != nil
+          ? paint.textRotationAlignment != .viewport : paint.textRotationAlignment == .map)
     guard isWanted, VerticalText.suits(paint.text.content.plainText) else { return nil }
     return setter.text(
       paint.text, isBroken: isPoint, size: feature.sizes.tileText, isVertical: true,
-      turnsAll: isPoint)
+      uprights: isPoint ? .all : view.exactPixel == nil ? .withNumbers : .byScript)
   }
 
   private static func length(of line: [Point]) -> Double {

@@ -25,6 +25,30 @@ enum VerticalText {
       })
   }
 
+  /// Which letters stand upright in lines from top to bottom.
+  enum Uprights: Sendable, Hashable {
+    /// All but those that are joined, as MapLibre has texts at points.
+    case all
+    /// Those of scripts that are written so, as MapLibre has texts along lines.
+    case byScript
+    /// Those, and numbers of up to three digits side by side, as on signs.
+    case withNumbers
+  }
+
+  /// Where a number ends that stands upright by itself; nil for other letters, for longer numbers, and
+  /// within words.
+  ///
+  /// The limit is that of `text-combine-upright: digits 3`
+  /// (<https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright>).
+  static func numberEnd(of letters: [Character], from start: Int) -> Int? {
+    func isDigit(_ letter: Character) -> Bool { ("0"..."9").contains(letter) }
+    func separates(_ letter: Character) -> Bool { letter.isWhitespace || isUpright(letter) }
+    guard isDigit(letters[start]), start == 0 || separates(letters[start - 1]) else { return nil }
+    let end = letters[start...].firstIndex { !isDigit($0) } ?? letters.endIndex
+    guard end - start <= 3, end == letters.endIndex || separates(letters[end]) else { return nil }
+    return end
+  }
+
   /// Whether a text has letters that are written from top to bottom.
   static func suits(_ text: String) -> Bool { text.contains(where: isUpright) }
 

@@ -71,7 +71,7 @@ struct TextSettingTests {
     #expect(text.lines[0].runs.allSatisfy { $0.isUpright && $0.width == 1 })
     // Along a line letters of other scripts lie on their side.
     let mixed = try setter().text(
-      paint([.init("東ab")]), isBroken: false, isVertical: true, turnsAll: false)
+      paint([.init("東ab")]), isBroken: false, isVertical: true, uprights: .byScript)
     #expect(mixed.lines[0].runs.map(\.isUpright) == [true, false])
   }
 
