@@ -144,6 +144,18 @@ bench: install ## measure speed and memory, each beside a peer
 	$(SWIFT) build -c release -Xswiftc $(DEBUG)
 	.build/release/benchmarks
 
+# The drives whose names and camera are measured: file, screen, driver's side, from and to in seconds.
+FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,left,4,154 kirkland,wide,right,4,154 \
+	kirkland,portrait,right,4,154 letchworth-circus,standard,right,4,124 motorway-germany,standard,left,4,124
+
+.PHONY: film-figures
+film-figures: install ## measure names and camera over films of the example drives
+	$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit
+	@status=0; for film in $(FILMS); do IFS=, read -r drive screen side from to <<< "$$film"; \
+	  .ci/film-figures Assets/Examples/$$drive.yaml --program $(CHECKED) --film \
+	    --work $(BUILD)/films/$$drive-$$screen --device $$screen --side $$side --from $$from --to $$to \
+	    --step 0.25 || status=1; done; exit $$status
+
 CORPUS ?= $(if $(HEADUNIT_CORPUS),$(HEADUNIT_CORPUS),../shared/data)
 
 .PHONY: conformance

@@ -192,8 +192,9 @@ let package = Package(
     Room.tools.module(
       "Explanations",
       uses: [
-        "FramePipeline", "CairoDrawing", "MapScenes", "BaseMaps", "LayoutKit", "Templates",
-        "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry", "Bitmaps",
+        "FramePipeline", "CairoDrawing", "MapScenes", "MapLabels", "MapStyles", "BaseMaps",
+        "LayoutKit", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "Bitmaps",
       ]),
     Room.tools.module(
       "Reviews", uses: ["Comparisons", "LayoutKit", "BundledAssets", "Bitmaps", "Documents"]),

@@ -25,7 +25,9 @@ extension LayerPass {
           sizes[number] = sizer.sizes(of: part.features.representatives[Int(number)], paint)
         }
         found.append(
-          symbol(Int(member), feature, of: geometry, kind, paint, part, sizes[number]))
+          symbol(
+            Int(member), feature, of: geometry, kind, paint, part,
+            part.features.representatives[Int(number)], sizes[number]))
       }
     }
     return found
@@ -33,7 +35,7 @@ extension LayerPass {
 
   private func symbol(
     _ member: Int, _ feature: FlatGeometry.Feature, of geometry: FlatGeometry,
-    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: Part,
+    _ kind: GeometryKind, _ paint: SymbolPaint, _ part: Part, _ representative: PlainFeature,
     _ sizes: SymbolFeature.LayoutSizes?
   ) -> SymbolFeature {
     let square = part.view.seen.square
@@ -67,7 +69,8 @@ extension LayerPass {
     return SymbolFeature(
       layer: key.index, layerID: layer.id, paint: paint, geometry: kind, points: points,
       partEnds: ends, tile: tile, identity: identity,
-      sourceID: part.prepared.source[member].id, sizes: sizes)
+      sourceID: part.prepared.source[member].id, sizes: sizes,
+      origin: SymbolOrigin(key, representative))
   }
 }
 

@@ -33,6 +33,8 @@ package struct SymbolFeature: Sendable, Hashable {
 
   /// The sizes with which MapLibre lays the symbol out.
   package let sizes: LayoutSizes
+  /// What its look is computed from at other zooms; nil for a look that is the same at all zooms.
+  package let origin: SymbolOrigin?
 
   /// Sizes of texts and pictures at other zooms than the camera's.
   ///
@@ -58,8 +60,9 @@ package struct SymbolFeature: Sendable, Hashable {
   package init(
     layer: Int, layerID: String, paint: SymbolPaint, geometry: GeometryKind, points: [Point],
     partEnds: [Int], tile: TileID, identity: UInt64, sourceID: UInt64? = nil,
-    sizes: LayoutSizes? = nil
+    sizes: LayoutSizes? = nil, origin: SymbolOrigin? = nil
   ) {
+    self.origin = origin
     self.sizes = sizes ?? LayoutSizes(paint)
     self.layer = layer
     self.layerID = layerID
@@ -75,5 +78,24 @@ package struct SymbolFeature: Sendable, Hashable {
   /// The points of each part, in order.
   package var parts: [ArraySlice<Point>] {
     zip([0] + partEnds, partEnds).map { points[$0..<max($0, $1)] }
+  }
+}
+
+/// The layer and the properties that give a symbol its look at any zoom.
+package struct SymbolOrigin: Sendable, Hashable {
+  private let key: LookLayer
+  private let feature: PlainFeature
+
+  init(_ key: LookLayer, _ feature: PlainFeature) { (self.key, self.feature) = (key, feature) }
+
+  /// What the layer names for a driver; nil where the style does not say.
+  package var kind: LabelKind? { key.look.style.layers[key.index].labelKind }
+
+  /// The look at a zoom; nil where the layer does not draw the feature.
+  package func paint(zoom: Double) -> SymbolPaint? {
+    guard key.look.style.layers[key.index].isShown(at: zoom),
+      case .symbol(let painter) = key.look.painter(ofLayer: key.index, zoom: zoom)
+    else { return nil }
+    return painter.paint(feature)
   }
 }

@@ -39,7 +39,7 @@ struct IconAnchors {
       let world = (first.x - (Double(feature.tile.x) + 0.5) * side).rounded()
       let square = Rect(
         Double(feature.tile.x) * side + world, Double(feature.tile.y) * side, side, side)
-      return LineJoiner.cut(part, square).flatMap { line in
+      return LineCutter.cut(part, square).flatMap { line in
         anchors(on: line, square, unit, enlargement).map { point, segment in
           (IconAnchors.rounded(point, in: square), line, segment)
         }

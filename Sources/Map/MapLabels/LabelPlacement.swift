@@ -18,20 +18,12 @@ package struct LabelPlacement: Sendable, Hashable {
     var showsText = true
     /// Whether there was room for the picture.
     var showsIcon = false
-
-    /// What must agree for a label to be the same at two moments.
-    var key: Key {
-      Key(
-        identity: site.identity, anchor: anchor, isReversed: isReversed, isVertical: isVertical,
-        showsText: showsText, showsIcon: showsIcon)
-    }
-  }
-
-  struct Key: Hashable {
-    var identity: UInt64
-    var anchor: BoxAnchor
-    var isReversed, isVertical: Bool
-    var showsText, showsIcon: Bool
+    /// The layer of the style.
+    var layer = ""
+    /// How much of it is seen, 0...1.
+    var opacity = 1.0
+    /// The meters along the line of a text that may slide; nil for all others.
+    var meters: Double?
   }
 
   /// The labels in the order of drawing, bottom first.
@@ -47,9 +39,7 @@ package struct LabelPlacement: Sendable, Hashable {
 
   /// The texts of the labels, in the order of drawing.
   package var texts: [String] {
-    labels.filter(\.showsText).map {
-      $0.site.text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
-    }
+    labels.filter(\.showsText).map(\.text)
   }
 
   /// The names of the pictures of the labels, in the order of drawing.
@@ -60,16 +50,34 @@ package struct LabelPlacement: Sendable, Hashable {
   /// Numbers that stay the same while a label stays, in the order of drawing.
   package var identities: [UInt64] { labels.map(\.site.identity) }
 
-  /// The commands that draw the labels for the camera that they were chosen for, each in full.
+  /// The commands that draw the labels for the camera that they were chosen for.
   ///
-  /// - Parameter camera: That camera.
-  package func commands(camera: Camera) -> [DrawCommand] {
+  /// - Parameters:
+  ///   - camera: That camera.
+  ///   - obstacles: What must stay free; a label that is covered all the same fades by the depth.
+  package func commands(
+    camera: Camera, obstacles: LabelObstacles = LabelObstacles()
+  ) -> [DrawCommand] {
     let view = LabelView(camera)
     return labels.flatMap { label -> [DrawCommand] in
       guard let form = label.form(view, size: label.site.paint.text.size),
         view.screen.intersects(form.box)
       else { return [] }
-      return form.commands(label.site.paint, opacity: 1)
+      let mayOverlap = !label.showsText || label.site.paint.text.overlap == .always
+      let shown = label.opacity * form.clearance(mayOverlap ? nil : view.screen, obstacles)
+      return shown > 1.0 / 256 ? form.commands(label.site.paint, opacity: shown) : []
+    }
+  }
+
+  /// The labels as they are seen by the camera that they were chosen for.
+  package func names(camera: Camera) -> [ShownName] {
+    let view = LabelView(camera)
+    return labels.compactMap { label in
+      guard let point = view.project(label.site.point)?.point else { return nil }
+      return ShownName(
+        identity: label.site.identity, text: label.showsText ? label.text : label.site.picture,
+        layer: label.layer, point: point, meters: label.meters, isReversed: label.isReversed,
+        anchor: label.anchor, opacity: label.opacity)
     }
   }
 
@@ -93,40 +101,6 @@ package struct LabelPlacement: Sendable, Hashable {
     return parts.mapValues { groups in
       groups.flatMap(\.parts.pictures) + groups.flatMap { $0.parts.halos + $0.parts.letters }
     }
-  }
-
-  /// The commands that draw the labels for a camera that has moved on since they were chosen.
-  ///
-  /// Labels fade in and out between two choices, and where they come under an obstacle or reach the
-  /// edge of the screen.
-  ///
-  /// - Parameters:
-  ///   - previous: The choice before this one.
-  ///   - share: How much of the change has happened, 0...1.
-  ///   - camera: From where the labels are seen now.
-  ///   - obstacles: What must stay free now.
-  package func commands(
-    fadingFrom previous: LabelPlacement, share: Double, camera: Camera, obstacles: LabelObstacles
-  ) -> [DrawCommand] {
-    let view = LabelView(camera)
-    let sizes = Dictionary(
-      previous.labels.map { ($0.key, $0.site.paint.text.size) }, uniquingKeysWith: { $1 })
-    var commands: [DrawCommand] = []
-    if share < 1 {
-      let staying = Set(labels.map(\.key))
-      for label in previous.labels where !staying.contains(label.key) {
-        commands += label.commands(
-          view, obstacles, size: label.site.paint.text.size, opacity: 1 - share)
-      }
-    }
-    for label in labels {
-      let size = label.site.paint.text.size
-      let before = sizes[label.key]
-      commands += label.commands(
-        view, obstacles, size: before.map { $0 + (size - $0) * share } ?? size,
-        opacity: before == nil ? share : 1)
-    }
-    return commands
   }
 }
 
@@ -155,16 +129,15 @@ extension LabelPlacement.Label {
     return text?.over(icon)
   }
 
-  fileprivate func commands(
-    _ view: LabelView, _ obstacles: LabelObstacles, size: Double, opacity: Double
-  ) -> [DrawCommand] {
-    guard let form = form(view, size: size), view.screen.intersects(form.box) else { return [] }
-    let mayOverlap = !showsText || site.paint.text.overlap == .always
-    let shown =
-      opacity * form.clearance(mayOverlap ? nil : view.screen, obstacles)
-    guard shown > 1.0 / 256 else { return [] }
-    return form.commands(site.paint, opacity: shown)
+  /// The text in one line.
+  var text: String {
+    site.text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
   }
+}
+
+extension LabelSite {
+  /// The name of the picture; empty without one.
+  fileprivate var picture: String { icon?.image.name ?? "" }
 }
 
 extension LabelForm {

@@ -60,20 +60,14 @@ final class LabelContent: Sendable {
   let verticalIcon: LabelIcon?
   /// The sizes with which MapLibre lays it out.
   let sizes: SymbolFeature.LayoutSizes
-  /// Whether the text is a name, and no sign such as an arrow.
-  let isName: Bool
 
   init(
-    _ feature: SymbolFeature, _ text: LabelText, _ verticalText: LabelText?, icon: LabelIcon?,
-    verticalIcon: LabelIcon?
+    paint: SymbolPaint, text: LabelText, verticalText: LabelText?, icon: LabelIcon?,
+    verticalIcon: LabelIcon?, sizes: SymbolFeature.LayoutSizes
   ) {
-    (paint, sizes) = (feature.paint, feature.sizes)
+    (self.paint, self.sizes) = (paint, sizes)
     (self.text, self.verticalText) = (text, verticalText)
     (self.icon, self.verticalIcon) = (icon, verticalIcon)
-    isName = text.lines.contains { line in
-      line.runs.contains { $0.text.unicodeScalars.contains { $0.properties.isAlphabetic } }
-        || line.runs.contains { $0.text.contains(where: \.isNumber) }
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import BaseMaps
+import Foundation
 import Geometry
 import MapStyles
 
@@ -12,8 +13,13 @@ struct LabelView {
   /// are placed for drives.
   let exactPixel: Double?
 
+  /// How far down the screen the ground vanishes, in points; nil where it is seen from above.
+  let horizon: Double?
+
   init(_ camera: Camera, exactPixel: Double? = nil) {
     self.exactPixel = exactPixel
+    let tilt = tan(camera.viewingAngle * .pi / 180)
+    horizon = tilt > 1e-6 ? camera.anchor.y - camera.eyeDistance / tilt : nil
     plane = GroundPlane(camera)
     bearing = camera.bearing * .pi / 180
     screen = Rect(0, 0, camera.screen.width, camera.screen.height)

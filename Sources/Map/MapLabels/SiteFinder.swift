@@ -5,22 +5,18 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Finds the sites that may get a label: the same ones from whatever side the camera looks.
+/// Finds the sites that may get a label where they are placed as MapLibre places them.
 struct SiteFinder {
   let view: LabelView
   let zoom: Double
   let setter: LabelSetter
   let icons: IconSetter
-  let memory: StreetMemory
 
   func sites(_ features: [SymbolFeature]) -> [LabelSite] {
     var sites: [LabelSite] = []
-    var streets: [Street: [SymbolFeature]] = [:]
-    var order: [Street] = []
     var repeats = TextRepeats()
     var (tile, last): (Int, SymbolFeature?) = (0, nil)
-    let ordered = SiteFinder.byColumn(features)
-    let merged = view.exactPixel == nil ? ordered : SiteFinder.merged(ordered)
+    let merged = SiteFinder.merged(SiteFinder.byColumn(features))
     for (number, feature) in merged.enumerated() {
       let first = sites.count
       if let last, !last.sharesTile(with: feature) { tile += 1 }
@@ -34,23 +30,12 @@ struct SiteFinder {
       guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
-      } else if feature.paint.placement == .line, view.exactPixel != nil {
-        sites += exactLines(of: feature, &repeats)
       } else if feature.paint.placement == .line {
-        let text = feature.paint.text.field.plainText
-        let isName = text.unicodeScalars.contains {
-          $0.properties.isAlphabetic || ("0"..."9").contains($0)
-        }
-        let street = Street(
-          layer: feature.layer, text: text, feature: isName ? 0 : feature.identity)
-        if streets[street] == nil { order.append(street) }
-        streets[street, default: []].append(feature)
+        sites += exactLines(of: feature, &repeats)
       } else {
         sites += points(of: feature)
       }
     }
-    let area = surroundings
-    for street in order { sites += lines(of: street, streets[street] ?? [], in: area) }
     return sites
   }
 
@@ -87,20 +72,8 @@ struct SiteFinder {
     let text = setter.text(
       feature.paint.text, isBroken: feature.paint.placement == .point, size: feature.sizes.tileText)
     guard !text.isEmpty else { return [] }
-    if feature.paint.placement == .lineCenter, view.exactPixel != nil {
-      return exactCenters(of: feature, text)
-    }
-    let margin =
-      feature.paint.text.overlap == .always || view.exactPixel != nil ? IconForm.surroundings : 0
-    // In the middle of a line stand texts alone that are no longer than it.
-    let least =
-      feature.paint.placement == .lineCenter
-      ? text.width * feature.paint.text.size / Mercator.worldSize(zoom: zoom.rounded(.down)) : 0
-    return sites(
-      of: feature, text,
-      at: anchors(of: feature).filter {
-        isSeen($0.point, margin: margin) && SiteFinder.length(of: $0.line) >= least
-      })
+    if feature.paint.placement == .lineCenter { return exactCenters(of: feature, text) }
+    return sites(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
   }
 
   /// The sites of a text in the middle of lines whose middle lies in their tile, as in MapLibre.
@@ -112,7 +85,7 @@ struct SiteFinder {
       of: feature, text,
       at: centers.filter {
         $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
-          && $0.point.y < square.maxY && isSeen($0.point, margin: IconForm.surroundings)
+          && $0.point.y < square.maxY && isSeen($0.point)
       })
   }
 
@@ -139,7 +112,7 @@ struct SiteFinder {
       of: feature, text,
       at: anchors.anchors(of: feature).filter {
         repeats.insert($0.point, of: feature, further: distance)
-          && isSeen($0.point, margin: IconForm.surroundings)
+          && isSeen($0.point)
       })
   }
 
@@ -165,8 +138,7 @@ struct SiteFinder {
         spacing: paint.spacing, width: icon.image.size.width,
         textSize: feature.sizes.greatestText, zoom: zoom
       ).anchors(of: feature) : anchors(of: feature)
-    let margin = max(icon.box.width, icon.box.height) + IconForm.surroundings
-    let seen = found.enumerated().filter { isSeen($0.element.point, margin: margin) }
+    let seen = found.enumerated().filter { isSeen($0.element.point) }
     guard !seen.isEmpty else { return [] }
     let maker = maker(feature, nothing, name: icon.image.name)
     return seen.map { index, point in
@@ -181,8 +153,8 @@ struct SiteFinder {
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
     let square = feature.square
-    let anchors = allAnchors(of: feature)
-    guard view.exactPixel != nil, feature.geometry != .point else { return anchors }
+    let anchors = SiteFinder.anchors(of: feature)
+    guard feature.geometry != .point else { return anchors }
     // What lies beyond the edge of a tile is its neighbor's.
     return anchors.filter {
       $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
@@ -190,7 +162,8 @@ struct SiteFinder {
     }
   }
 
-  private func allAnchors(
+  /// The points at which a symbol stands that is not spread along lines.
+  static func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
     if feature.geometry == .polygon, feature.paint.placement == .point {
@@ -211,51 +184,16 @@ struct SiteFinder {
     return anchors
   }
 
-  /// Whether a point is on the screen, or so near that its label may be; MapLibre places all labels of
-  /// the tiles of a view.
-  private func isSeen(_ world: Point, margin: Double = 0) -> Bool {
-    guard view.exactPixel == nil else { return view.project(world) != nil }
-    let area = margin > 0 ? view.screen.inset(by: -margin, -margin) : view.screen
-    return view.project(world).map { area.contains($0.point) } ?? false
-  }
-
-  /// The sites along the lines of a street.
-  private func lines(of street: Street, _ features: [SymbolFeature], in area: Rect) -> [LabelSite] {
-    guard let first = features.first else { return [] }
-    let spacing = max(first.paint.spacing, 8) / Mercator.worldSize(zoom: zoom.rounded(.down))
-    let found = memory.lines(
-      of: street, features, spacing: spacing, area: area.inset(by: -spacing, -spacing))
-    let anchors = found.anchors.filter { isSeen($0.point) }
-    guard !anchors.isEmpty else { return [] }
-    let text = setter.text(first.paint.text, isBroken: false)
-    guard !text.isEmpty else { return [] }
-    let maker = maker(first, text, name: street.text)
-    return anchors.map {
-      maker.site($0.point, line: found.lines[$0.line], segment: $0.segment, level: $0.level)
-    }
-  }
-
-  /// A part of the Mercator square around all that may be seen, the same for many views that follow
-  /// each other: it does not turn with the camera, and its edges lie in a lattice.
-  private var surroundings: Rect {
-    let plane = view.plane
-    let reach = plane.visible.corners.map(\.length).max() ?? 0
-    guard reach > 0, reach.isFinite else { return .zero }
-    let (size, middle) = (reach / plane.worldSize, plane.origin)
-    let step = exp2((log2(size) - 1).rounded(.up))
-    func edge(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
-      (value / step).rounded(rule) * step
-    }
-    return Rect(
-      left: edge(middle.x - size, .down), top: edge(middle.y - size, .down),
-      right: edge(middle.x + size, .up), bottom: edge(middle.y + size, .up))
-  }
+  /// Whether a point is before the eye; MapLibre places all labels of the tiles of a view.
+  private func isSeen(_ world: Point) -> Bool { view.project(world) != nil }
 
   private func maker(_ feature: SymbolFeature, _ text: LabelText, name: String) -> SiteMaker {
     let vertical = verticalText(of: feature)
     let content = LabelContent(
-      feature, text, vertical, icon: icons.icon(feature.paint, around: text),
-      verticalIcon: vertical.flatMap { icons.icon(feature.paint, around: $0) })
+      paint: feature.paint, text: text, verticalText: vertical,
+      icon: icons.icon(feature.paint, around: text),
+      verticalIcon: vertical.flatMap { icons.icon(feature.paint, around: $0) },
+      sizes: feature.sizes)
     return SiteMaker(content, layer: feature.layer, name: name)
   }
 

@@ -1,7 +1,7 @@
 package import BaseMaps
 package import DisplayLists
 import Geometry
-import MapLabels
+package import MapLabels
 import Navigation
 
 /// What a screen shows of the map at one moment: everything at its point, and nothing drawn.
@@ -18,14 +18,14 @@ package struct MapFrame: Sendable {
   package let callouts: [PlacedCallout]
   /// Pins, points and incidents of the scene that are not drawn.
   package let hiddenMarkers: Set<MapMarkerID>
-  /// What names keep clear of.
-  let exclusions: LabelObstacles
+  /// What names have to know of the moment.
+  package let moment: LabelMoment
 
   /// Tiles alone.
   package init(camera: Camera, ground: Color, tiles: StyledTiles) {
     (self.camera, self.ground, self.tiles) = (camera, ground, tiles)
     scene = nil
-    (callouts, hiddenMarkers, exclusions) = ([], [], LabelObstacles())
+    (callouts, hiddenMarkers, moment) = ([], [], LabelMoment(camera: camera))
   }
 
   /// A scene over tiles, or over plain ground, with what was planned between it and the chrome.
@@ -34,19 +34,42 @@ package struct MapFrame: Sendable {
   ///   - scene: What is placed on the map; its camera is that of the frame.
   ///   - plan: What of the scene is drawn, and what covers the map.
   ///   - tiles: The tiles in their style; nil for plain ground.
-  package init(_ scene: ProjectedScene, _ plan: MapOverlayPlan, on tiles: StyledTiles?) {
+  ///   - density: How many names the screen has room for.
+  package init(
+    _ scene: ProjectedScene, _ plan: MapOverlayPlan, on tiles: StyledTiles?,
+    density: LabelDensity = .full
+  ) {
     camera = scene.camera
     ground = scene.palette.groundColor
     self.tiles = tiles
     self.scene = scene
     (callouts, hiddenMarkers) = (plan.callouts, plan.hiddenMarkers)
+    var moment = LabelMoment(camera: scene.camera)
+    (moment.density, moment.isHidden) = (density, tiles == nil)
     // Without tiles there are no names to keep clear.
-    exclusions =
-      tiles == nil
-      ? LabelObstacles()
-      : scene.exclusions(
+    if tiles != nil {
+      moment.obstacles = scene.exclusions(
         covered: plan.coveredAreas.map { $0.offset(by: Point(0, 0) - scene.origin) },
         callouts: plan.callouts, without: plan.hiddenMarkers)
+      moment.road = scene.scene.labelRoad
+    }
+    self.moment = moment
+  }
+}
+
+extension MapScene {
+  /// The road ahead, as far as the order of names depends on it.
+  fileprivate var labelRoad: LabelRoad? {
+    guard let route, let vehicle else { return nil }
+    let (line, step) = (route.line, LabelRoad.step)
+    let start = max(0, ((route.drivenMeters - 100) / step).rounded(.down) * step)
+    let end = min(line.lengthMeters, route.drivenMeters + 1000)
+    return LabelRoad(
+      start: start,
+      points: stride(from: start, through: max(start, end), by: step).map {
+        Mercator.project(line.coordinate(at: $0))
+      }, driven: route.drivenMeters, maneuver: protectedRoad?.maneuver, speed: vehicle.speed,
+      destination: pins.last { $0.number == nil }.map { Mercator.project($0.coordinate) })
   }
 }
 

@@ -1,7 +1,7 @@
 import BaseMaps
 package import DisplayLists
 import Geometry
-import MapLabels
+package import MapLabels
 
 /// Paints the map of a view: ground, roads, route, names, and what is placed on it.
 ///
@@ -10,49 +10,49 @@ import MapLabels
 package final class MapPainter {
   private let measurer: any TextMeasurer
   private let placer: LabelPlacer
-  private var choices = LabelChoices()
 
   /// A painter that measures text as it will be drawn.
-  package init(measurer: any TextMeasurer) {
+  ///
+  /// - Parameter words: The short forms of the kinds of streets.
+  package init(measurer: any TextMeasurer, words: StreetWords = StreetWords()) {
     self.measurer = measurer
-    placer = LabelPlacer(measurer: measurer)
+    placer = LabelPlacer(measurer: measurer, words: words)
   }
 
   /// The picture of a view by itself: names are chosen for it, and each is there or is not.
   package func picture(of view: MapFrame) -> RenderedMap {
-    guard let tiles = view.tiles else { return picture(of: view, base: nil, names: []) }
+    guard let tiles = view.tiles else { return picture(of: view, base: nil, LabelPlacement()) }
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, route: view.routeNearby)
-    let names = placement(of: base.symbols, in: view, tiles)
-    var picture =
-      tiles.look.isExact
-      ? exactPicture(of: view, base: base, names, tiles)
-      : picture(of: view, base: base, names: names.commands(camera: view.camera))
-    picture.undrawableNames = names.undrawable
-    return picture
+    let style = LabelPlacer.Style(sprites: tiles.look.sprites, glyphs: tiles.look.glyphs)
+    guard tiles.look.isExact else {
+      return picture(
+        of: view, base: base, placer.placement(of: base.symbols, at: view.moment, style: style))
+    }
+    let names = placer.exactPlacement(
+      of: base.symbols, camera: view.camera, style: style, exactPixel: tiles.hairline)
+    return exactPicture(of: view, base: base, names, tiles)
   }
 
-  /// The picture of a view in a film: names were chosen for a view before it and come and go gently.
+  /// The picture of a moment of a drive, whose names live over time.
   ///
   /// - Parameters:
   ///   - view: What is seen.
-  ///   - before: The view of the choice before the last one.
-  ///   - now: The view of the last choice.
-  ///   - share: How much of the change from one choice to the other has happened, 0...1.
+  ///   - seconds: The moment.
+  ///   - drive: The drive on its screen.
+  ///   - fades: Whether names come and go gently, as in a film.
+  /// - Throws: What asking for a moment of the drive throws.
   package func picture(
-    of view: MapFrame, fadingFrom before: MapFrame, to now: MapFrame, share: Double
-  ) -> RenderedMap {
-    guard let tiles = view.tiles else { return picture(of: view, base: nil, names: []) }
+    of view: MapFrame, at seconds: Double, in drive: LabelDrive, fades: Bool
+  ) throws -> RenderedMap {
+    guard let tiles = view.tiles, !tiles.look.isExact else { return picture(of: view) }
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, wantsSymbols: false,
       route: view.routeNearby)
-    let choice = choice(for: now, tiles)
-    let names = choice.commands(
-      fadingFrom: self.choice(for: before, tiles), share: share, camera: view.camera,
-      obstacles: view.exclusions)
-    var picture = picture(of: view, base: base, names: names)
-    picture.undrawableNames = choice.undrawable
-    return picture
+    let names = try placer.placement(
+      at: seconds, of: drive, camera: view.camera, look: tiles.look, fades: fades
+    ) { tiles.map.symbols($0, look: tiles.look) }
+    return picture(of: view, base: base, names)
   }
 
   /// The layers of the style from the bottom up, each with its names, and nothing else.
@@ -65,64 +65,31 @@ package final class MapPainter {
     return RenderedMap(
       command: .group(
         .init("map", [.fill(.rect(screen), .color(view.ground))] + group("tiles", commands))),
-      base: base)
-  }
-
-  /// The names of a view in a style, which the frames around it share.
-  private func choice(for view: MapFrame, _ tiles: StyledTiles) -> LabelPlacement {
-    choices.placement(for: view, tiles.look) {
-      placement(of: tiles.map.symbols(view.camera, look: tiles.look), in: view, tiles)
-    }
-  }
-
-  private func placement(
-    of symbols: [SymbolFeature], in view: MapFrame, _ tiles: StyledTiles
-  ) -> LabelPlacement {
-    placer.placement(
-      of: symbols, camera: view.camera, obstacles: view.exclusions, sprites: tiles.look.sprites,
-      glyphs: tiles.look.glyphs, exactPixel: tiles.look.isExact ? tiles.hairline : nil)
+      base: base, names: names.names(camera: view.camera), undrawableNames: names.undrawable)
   }
 
   /// Everything in the order of drawing, bottom first: ground, route, roads above it and names,
   /// signals, plates, pins far to near, vehicle.
   private func picture(
-    of view: MapFrame, base: BasePicture?, names: [DrawCommand]
+    of view: MapFrame, base: BasePicture?, _ names: LabelPlacement
   ) -> RenderedMap {
     let screen = Rect(0, 0, view.camera.screen.width, view.camera.screen.height)
     let commands: [DrawCommand] =
       [.fill(.rect(screen), .color(view.ground))]
       + group("tiles", base?.below ?? [])
       + (view.scene?.ground() ?? []) + (view.scene?.overlays(aboveLabels: false) ?? [])
-      + group("tiles-above", (base?.above ?? []) + names)
+      + group(
+        "tiles-above",
+        (base?.above ?? [])
+          + names.commands(camera: view.camera, obstacles: view.moment.obstacles))
       + (view.scene?.markers(
         without: view.hiddenMarkers, callouts: view.callouts, measurer: measurer) ?? [])
-    return RenderedMap(command: .group(.init("map", commands)), base: base)
+    return RenderedMap(
+      command: .group(.init("map", commands)), base: base,
+      names: names.names(camera: view.camera), undrawableNames: names.undrawable)
   }
 
   private func group(_ name: String, _ commands: [DrawCommand]) -> [DrawCommand] {
     commands.isEmpty ? [] : [.group(.init(name, commands))]
-  }
-}
-
-/// The last choices of names, each made once for all frames that show it.
-private struct LabelChoices {
-  private struct Key: Hashable {
-    let look: ObjectIdentifier
-    let camera: Camera
-    let obstacles: LabelObstacles
-  }
-
-  private var known: [Key: LabelPlacement] = [:]
-  private static let capacity = 16
-
-  mutating func placement(
-    for view: MapFrame, _ look: MapLook, make: () -> LabelPlacement
-  ) -> LabelPlacement {
-    let key = Key(look: ObjectIdentifier(look), camera: view.camera, obstacles: view.exclusions)
-    if let placement = known[key] { return placement }
-    if known.count >= LabelChoices.capacity { known.removeAll(keepingCapacity: true) }
-    let placement = make()
-    known[key] = placement
-    return placement
   }
 }

@@ -8,9 +8,12 @@ package struct RenderedMap: Sendable {
   package let command: DrawCommand
   /// What the tiles gave for it; nil without tiles.
   package let base: BasePicture?
+  /// The names on it, in the order of drawing.
+  package let names: [ShownName]
   /// The names in sight that no font can draw.
   package var undrawableNames: [UndrawableName] = []
 
   /// No map, for a screen that shows none.
-  package static let nothing = RenderedMap(command: .group(.init("map", [])), base: nil)
+  package static let nothing = RenderedMap(
+    command: .group(.init("map", [])), base: nil, names: [])
 }

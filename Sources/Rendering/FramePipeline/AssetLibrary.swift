@@ -4,6 +4,7 @@ package import Devices
 import Documents
 import Foundation
 package import LayoutKit
+import MapLabels
 package import MapScenes
 package import Templates
 
@@ -16,6 +17,8 @@ package struct AssetLibrary: Sendable {
   /// All drawings of the chrome.
   package let icons: IconSet
   let fonts: FontList
+  /// The short forms of the kinds of streets.
+  let streetWords: StreetWords
 
   /// Reads what every frame needs: the list of screens, the drawings and the list of fonts.
   ///
@@ -31,14 +34,17 @@ package struct AssetLibrary: Sendable {
       try icons.add(String(file.dropLast(5)), json: assets.data(.icons, file))
     }
     self.icons = icons
-    let list = try assets.data(.fonts, "fonts.json")
-    do {
-      fonts = try JSONDecoder().decode(FontList.self, from: list)
-    } catch {
-      throw ThemeError(
-        description:
-          "the list of fonts 'fonts.json' cannot be read: \(DecodingError.sentence(for: error))")
+    func read<List: Decodable>(_ kind: AssetKind, _ file: String, _ name: String) throws -> List {
+      let data = try assets.data(kind, file)
+      do {
+        return try JSONDecoder().decode(List.self, from: data)
+      } catch {
+        throw ThemeError(
+          description: "\(name) '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
+      }
     }
+    fonts = try read(.fonts, "fonts.json", "the list of fonts")
+    streetWords = try read(.styles, "street-words.json", "the list of short words")
   }
 
   /// The names of all generations of chrome.

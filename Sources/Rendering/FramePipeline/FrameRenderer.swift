@@ -5,6 +5,7 @@ package import Devices
 package import DisplayLists
 import Geometry
 package import LayoutKit
+import MapLabels
 package import MapScenes
 package import MapSources
 package import Navigation
@@ -39,7 +40,7 @@ package final class FrameRenderer {
     let files = try fonts.locate(library.fonts)
     text = try TextEngine(fonts: FontLibrary(files: files))
     rasterizer = CairoRasterizer(text: text)
-    painter = MapPainter(measurer: text)
+    painter = MapPainter(measurer: text, words: library.streetWords)
     planner = MapOverlayPlanner(measurer: text)
     chromePainter = ChromePainter(measurer: text)
   }
@@ -47,21 +48,24 @@ package final class FrameRenderer {
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
   /// is plain.
   ///
-  /// - Parameter film: The moments at which names were chosen, for a frame of a film; nil for a
+  /// - Parameter moment: The drive to which the state belongs, by which names live over time; nil for a
   ///   picture that stands by itself.
+  /// - Parameter timeline: The session to which the state belongs, by which the camera moves, for a state that was
+  ///   changed since; that of the moment if left out.
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
   ///   something that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
-    map: DriveMap? = nil, film: FilmMoments? = nil, timeline: Timeline? = nil
+    map: DriveMap? = nil, moment: DriveMoment? = nil, timeline: Timeline? = nil
   ) throws -> FrameStages {
     let context = FrameContext(
-      route: route, presentation: context, map: map, timeline: timeline)
+      route: route, presentation: context, map: map, timeline: timeline ?? moment?.timeline)
     let frame = try planned(state.presented(on: device), context)
     let painted =
       frame.layout.hidesMap
       ? .nothing
-      : try film.map { try picture(of: frame, in: $0, context) } ?? painter.picture(of: frame.map)
+      : try moment.map { try picture(of: frame, at: $0, context) }
+        ?? painter.picture(of: frame.map)
     return FrameStages(
       frame: frame, map: painted,
       displayList: frame.layout.displayList(over: painted.command, by: chromePainter))
@@ -96,7 +100,8 @@ package final class FrameRenderer {
       map: MapFrame(
         scene, plan,
         on: template.hidesMap
-          ? nil : context.tiles(isDark: isDark, locale: state.appearance.locale)),
+          ? nil : context.tiles(isDark: isDark, locale: state.appearance.locale),
+        density: [.cluster, .dashboard].contains(presented.device.kind) ? .few : .full),
       cameraDecisions: camera.decisions)
   }
 
@@ -112,14 +117,19 @@ package final class FrameRenderer {
     return LayoutTree(canvas, plan.layers, omissions: plan.omissions)
   }
 
-  /// The map of a frame of a film, whose names come and go between its choices.
+  /// The map of a frame of a drive.
   private func picture(
-    of frame: PlannedFrame, in film: FilmMoments, _ context: FrameContext
+    of frame: PlannedFrame, at moment: DriveMoment, _ context: FrameContext
   ) throws -> RenderedMap {
-    let before = try planned(film.before.presented(on: frame.device), context)
-    let now = try planned(film.now.presented(on: frame.device), context)
-    return painter.picture(
-      of: frame.map, fadingFrom: before.map, to: now.map, share: film.share)
+    let (timeline, device) = (moment.timeline, frame.device)
+    let drive = LabelDrive(moment.screen) { [self] seconds in
+      let context = FrameContext(
+        route: timeline.route(at: seconds), presentation: context.presentation, map: context.map,
+        timeline: timeline)
+      return try planned(timeline.state(at: seconds).presented(on: device), context).map.moment
+    }
+    return try painter.picture(
+      of: frame.map, at: moment.seconds, in: drive, fades: moment.isFilm)
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth

@@ -2,6 +2,8 @@ import Sessions
 import DisplayLists
 import FramePipeline
 import Geometry
+import MapLabels
+import MapStyles
 import Navigation
 import Templates
 
@@ -52,7 +54,7 @@ extension Rect {
 
 extension Explanation: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case device, width, height, seconds, appearance, camera, elements
+    case device, width, height, seconds, appearance, camera, elements, names
   }
 
   /// Writes the explanation with lengths in points.
@@ -70,6 +72,27 @@ extension Explanation: Encodable {
       ], forKey: .appearance)
     try values.encodeIfPresent(camera, forKey: .camera)
     try values.encode(elements, forKey: .elements)
+    try values.encode(names.map(NameLine.init), forKey: .names)
+  }
+}
+
+/// A name of the map for programs, with points of the map and meters along its line.
+private struct NameLine: Encodable {
+  let identity, text, layer: String
+  let x, y, opacity: Double
+  /// Which point of the text stands on the site; nil for a text along a line.
+  let anchor: String?
+  let meters: Double?
+  /// Whether a text along a line reads against its direction.
+  let reversed: Bool?
+
+  init(_ name: ShownName) {
+    identity = String(name.identity, radix: 16)
+    (text, layer, opacity) = (name.text, name.layer, name.opacity)
+    (x, y) = (name.point.x, name.point.y)
+    anchor = name.meters == nil ? name.anchor.rawValue : nil
+    meters = name.meters
+    reversed = name.meters == nil ? nil : name.isReversed
   }
 }
 

@@ -2,6 +2,7 @@ import BaseMaps
 package import FramePipeline
 package import Geometry
 import LayoutKit
+package import MapLabels
 import MapScenes
 package import Sessions
 package import Templates
@@ -44,6 +45,8 @@ package struct Explanation: Sendable, Hashable {
   package var camera: View?
   /// The elements as they are found from top to bottom, then those that are missing.
   package var elements: [Element]
+  /// The names on the map, in the order of drawing.
+  package var names: [ShownName]
 
   /// From where a map is seen.
   package struct View: Sendable, Hashable {
@@ -67,6 +70,7 @@ package struct Explanation: Sendable, Hashable {
     appearance = stages.state.appearance
     camera = stages.layout.hidesMap ? nil : View(stages.frame.map)
     elements = ExplanationBuilder(stages: stages).elements()
+    names = stages.map.names
   }
 }
 

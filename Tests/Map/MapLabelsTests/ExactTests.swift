@@ -30,8 +30,8 @@ struct ExactTests {
   }
 
   private func placed(_ features: [SymbolFeature], _ camera: Camera? = nil) -> LabelPlacement {
-    LabelPlacer(measurer: GridMeasurer()).placement(
-      of: features, camera: camera ?? self.camera, obstacles: LabelObstacles(), exactPixel: 1)
+    LabelPlacer(measurer: GridMeasurer()).exactPlacement(
+      of: features, camera: camera ?? self.camera, exactPixel: 1)
   }
 
   private func form(_ label: LabelPlacement.Label, _ camera: Camera? = nil) throws -> LabelForm {

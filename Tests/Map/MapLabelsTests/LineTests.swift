@@ -11,11 +11,9 @@ struct LineTests {
   }
 
   @Test func `a street that tiles cut becomes one line again`() throws {
-    var joiner = LineJoiner(tolerance: Town.tile / 512)
     let pieces = Town.street("Oak Street", line)
     #expect(pieces.count > 1)
-    for piece in pieces { joiner.add(piece) }
-    let joined = joiner.lines()
+    let joined = StreetNet(pieces, spacing: 3).lines.map(\.line)
     #expect(joined.count == 1)
     let ends = [try #require(joined.first?.first).x, try #require(joined.first?.last).x].sorted()
     #expect(abs(ends[0] - line[0].x) < 1e-12)
@@ -23,26 +21,11 @@ struct LineTests {
   }
 
   @Test func `streets of one name that meet at a right angle stay apart`() {
-    var joiner = LineJoiner(tolerance: Town.tile / 512)
     let corner = Point(Town.center.x + Town.tile / 2, Town.center.y + Town.tile / 2)
-    for end in [corner + Point(Town.tile / 3, 0), corner + Point(0, Town.tile / 3)] {
-      for piece in Town.street("Elm Court", [corner, end]) { joiner.add(piece) }
+    let pieces = [corner + Point(Town.tile / 3, 0), corner + Point(0, Town.tile / 3)].flatMap {
+      Town.street("Elm Court", [corner, $0])
     }
-    #expect(joiner.lines().count == 2)
-  }
-
-  @Test(arguments: [0.0, 3.2, 5.9, 11.4])
-  func `anchors stay on the earth wherever a line begins`(cut: Double) {
-    let area = Rect(center: Town.center, size: Size(Town.tile * 4, Town.tile * 4))
-    let finder = LineAnchors(spacing: Town.tile / 4, area: area)
-    let whole = finder.anchors(of: [line]).map(\.point)
-    let start = Point(line[0].x + cut * Town.tile / 20, line[0].y)
-    let part = finder.anchors(of: [[start] + line.filter { $0.x > start.x }]).map(\.point)
-    let inside = whole.filter { $0.x > start.x + Town.tile / 4 }
-    #expect(inside.count > 4)
-    for position in inside {
-      #expect(part.contains { $0.distance(to: position) < Town.tile * 1e-6 })
-    }
+    #expect(StreetNet(pieces, spacing: 3).lines.count == 2)
   }
 
   @Test(arguments: stride(from: 0.0, to: 360, by: 15).map(\.self))
@@ -65,7 +48,8 @@ struct LineTests {
       }
       let camera = Town.camera(0, -1.0 / 3, tilt: 0)
       let placement = LabelPlacer(measurer: GridMeasurer()).placement(
-        of: Town.street("Oak Street", bent), camera: camera, obstacles: LabelObstacles())
+        of: Town.street("Oak Street of the North", bent), camera: camera,
+        obstacles: LabelObstacles())
       let label = try #require(placement.labels.first)
       let form = try #require(label.form(LabelView(camera), size: 12))
       #expect((form.runs[0].positions.count == 1) == isStraight)

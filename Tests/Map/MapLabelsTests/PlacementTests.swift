@@ -106,14 +106,13 @@ struct PlacementTests {
     }
   }
 
-  @Test func `in a film a label that comes under an obstacle fades out`() throws {
+  @Test func `a label that comes under an obstacle all the same fades out`() throws {
     let camera = Town.camera()
     let placement = placer.placement(
       of: [Town.named("Oak", Town.center)], camera: camera, obstacles: LabelObstacles())
     func opacity(_ left: Double) -> Double {
       let commands = placement.commands(
-        fadingFrom: placement, share: 1, camera: camera,
-        obstacles: LabelObstacles(areas: [Rect(left, 200, 200, 100)]))
+        camera: camera, obstacles: LabelObstacles(areas: [Rect(left, 200, 200, 100)]))
       guard case .label(let label) = commands.first else { return 0 }
       return label.opacity
     }

@@ -26,7 +26,7 @@ struct Town {
         let square = Rect(center.x + Double(x) * tile, center.y + Double(y) * tile, tile, tile)
         // Tiles reach a little beyond their edges.
         let reach = square.inset(by: -tile / 64, -tile / 64)
-        for part in LineJoiner.cut(line[...], reach) {
+        for part in LineCutter.cut(line[...], reach) {
           features.append(feature(name, part, .line, square, layer, paint(.line)))
         }
       }
@@ -100,5 +100,17 @@ struct Town {
     Camera(
       target: Mercator.unproject(Point(center.x + x * tile, center.y + y * tile)), zoom: zoom,
       bearing: bearing, viewingAngle: tilt, anchor: Point(400, 250), screen: Size(800, 360))
+  }
+}
+
+extension LabelPlacer {
+  /// The labels of a view that stands by itself.
+  func placement(
+    of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles,
+    sprites: SpriteSheet? = nil
+  ) -> LabelPlacement {
+    placement(
+      of: features, at: LabelMoment(camera: camera, obstacles: obstacles),
+      style: Style(sprites: sprites))
   }
 }

@@ -114,22 +114,6 @@ struct MapPainterTests {
     }
   }
 
-  @Test func `in a film names fade from one choice to the next`() throws {
-    let painter = MapPainter(measurer: GridMeasurer())
-    let tiles = try Self.tiles()
-    func view(_ meters: Double) throws -> MapFrame {
-      try scene(at: meters).frame(on: tiles)
-    }
-    let (before, now) = (try view(60), try view(90))
-    func opacities(_ share: Double) -> [Double] {
-      labels(painter.picture(of: now, fadingFrom: before, to: now, share: share)).map(\.opacity)
-    }
-    let half = opacities(0.5)
-    #expect(half.contains(0.5) && half.contains(1))
-    #expect(opacities(1).allSatisfy { $0 == 1 })
-    #expect(opacities(1).count == labels(painter.picture(of: now)).count)
-  }
-
   @Test func `tiles alone lie over the color of the view`() throws {
     let camera = Camera.sample()
     let view = MapFrame(camera: camera, ground: .white, tiles: try Self.tiles())

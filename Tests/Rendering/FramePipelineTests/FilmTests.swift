@@ -28,7 +28,9 @@ struct FilmTests {
   }
 
   @Test(arguments: [(1.0 / 60, true), (0.1, true), (0.299, true), (0.3, false), (1, false)])
-  func `a film is closer together than names fade`(seconds: Double, isFilm: Bool) throws {
+  func `a film is closer together than three tenths of a second`(seconds: Double, isFilm: Bool)
+    throws
+  {
     let scripted = try film(.every(seconds: seconds, from: 0, to: nil))
     let asked = try film(.start, moments: .every(seconds: seconds))
     #expect(scripted.contains(4) == isFilm && asked.contains(4) == isFilm)
@@ -87,7 +89,6 @@ struct FilmTests {
   private static let stretch = CapturePlan.Rule.every(seconds: 0.1, from: 20, to: 23)
 
   @Test func `a picture shows names in full or not at all`() throws {
-    // Shortly after each half second, where names of a film come and go.
     let plan = try plan([.times((0..<16).map { 4.1 + 3.5 * Double($0) })])
     let renderer = try FrameRenderer(library: Samples.library())
     let seen = try plan.jobs.flatMap { names(try renderer.stages(of: $0, in: plan)) }
@@ -117,12 +118,15 @@ struct FilmTests {
         try fresh.stages(of: alone.jobs[0], in: alone).displayList.dump() == frames[job.index])
     }
     #expect(part.jobs.count > 3)
+    for job in whole.jobs.reversed() {
+      #expect(try renderer.stages(of: job, in: whole).displayList.dump() == frames[job.index])
+    }
   }
 
   @Test func `a film is the same whatever the number of workers`() async throws {
     let plan = try plan([.every(seconds: 0.1, from: 20, to: 20.9)])
     var digests: Set<[String]> = []
-    for workers in [1, 3] {
+    for workers in [1, 4] {
       let outcome = await RenderFarm(library: try Samples.library(), workers: workers)
         .render(plan, into: RecordsOnly())
       #expect(outcome.failure == nil)

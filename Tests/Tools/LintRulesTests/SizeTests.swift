@@ -34,7 +34,7 @@ struct SizeTests {
     Limit(AppTemplate.self, most: 176), Limit(TemplateMachine.self, most: 128),
     Limit(ScreenTemplate.self, most: 8), Limit(TemplateScreen.self, most: 192),
     Limit(MapTemplate.self, most: 144), Limit(PhoneTemplate.self, most: 168),
-    Limit(PlannedFrame.self, most: 640), Limit(FilmMoments.self, most: 24),
+    Limit(PlannedFrame.self, most: 640),
     Limit(LintMoment.self, most: 400),
   ]
 

@@ -1,14 +1,16 @@
 package import Sessions
-import MapLabels
 import Navigation
 
-/// The stretches of a drive that are taken as a film: at a frame rate, and closer together than names
-/// fade.
+/// The stretches of a drive that are taken as a film: at a frame rate, and closer together than
+/// three tenths of a second.
 ///
 /// A moment in such a stretch is a frame of the film, and any other a picture that stands by itself.
 /// Which it is follows from the capture plan of the whole drive, never from what a run draws of it: a
 /// shard, a second run and a moment that is asked for by its time give the same frame.
 package struct Film: Sendable, Hashable {
+  /// Frames of a film are closer together than so many seconds.
+  fileprivate static let longestInterval = 0.3
+
   private var stretches: [ClosedRange<Int>] = []
 
   /// The film in a capture plan.
@@ -19,7 +21,8 @@ package struct Film: Sendable, Hashable {
   ///   - captures: The moments of the plan, which may be thinner than its frame rates, in order.
   package init(_ plan: CapturePlan, captures: [Capture]) {
     let rates = plan.rules.compactMap { rule -> ClosedRange<Int>? in
-      guard case .every(let seconds, let from, let end) = rule, seconds < LabelTicks.fade else {
+      guard case .every(let seconds, let from, let end) = rule, seconds < Film.longestInterval
+      else {
         return nil
       }
       let (first, last) = (Film.thousandths(from), end.map(Film.thousandths) ?? .max)
@@ -28,7 +31,7 @@ package struct Film: Sendable, Hashable {
     guard !rates.isEmpty else { return }
     let times = captures.map { Film.thousandths($0.seconds) }
     for (time, next) in zip(times, times.dropFirst()) {
-      guard next - time < Film.thousandths(LabelTicks.fade),
+      guard next - time < Film.thousandths(Film.longestInterval),
         rates.contains(where: { $0.contains(time) && $0.contains(next) })
       else { continue }
       if let last = stretches.last, last.upperBound == time {
@@ -76,7 +79,7 @@ extension CapturePlan {
   fileprivate func takesFilm(within limit: Int, end: Double) -> Bool {
     let counts = rules.compactMap { rule -> Double? in
       guard case .every(let seconds, let from, let to) = rule, seconds > 0 else { return nil }
-      return seconds < LabelTicks.fade ? ((to ?? end) - from) / seconds : nil
+      return seconds < Film.longestInterval ? ((to ?? end) - from) / seconds : nil
     }
     return !counts.isEmpty && counts.reduce(0, +) <= Double(limit)
   }

@@ -1,4 +1,5 @@
 package import MapSources
+import MapLabels
 import Navigation
 package import Devices
 import RunReports
@@ -17,6 +18,8 @@ package struct RenderPlan: Sendable {
     package let folder: String
     /// What is true at each moment.
     package let timeline: Timeline
+    /// The drive on this screen, as names know it.
+    let names = LabelDriveIdentity()
   }
 
   /// The most frames of one plan.
@@ -104,12 +107,12 @@ extension FrameRenderer {
   package func stages(
     at seconds: Double, on screen: RenderPlan.Screen, in plan: RenderPlan
   ) throws -> FrameStages {
-    let isFilm = plan.map != nil && plan.film.contains(seconds)
+    let moment = DriveMoment(
+      screen.timeline, seconds: seconds, screen: screen.names, isFilm: plan.film.contains(seconds))
     return try stages(
       of: screen.timeline.state(at: seconds), route: screen.timeline.route(at: seconds),
       device: screen.device, context: plan.context, map: plan.map,
-      film: isFilm ? FilmMoments(screen.timeline, seconds: seconds) : nil,
-      timeline: screen.timeline)
+      moment: moment)
   }
 }
 

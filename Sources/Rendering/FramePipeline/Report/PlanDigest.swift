@@ -25,7 +25,7 @@ struct PlanDigest {
 extension AssetLibrary {
   /// Adds every shipped file that can change a pixel.
   fileprivate func addContents(to digest: inout Digest) throws {
-    for kind in [AssetKind.icons, .palettes, .strings, .themes] {
+    for kind in [AssetKind.icons, .palettes, .strings, .styles, .themes] {
       for name in assets.names(of: kind, ending: "json") {
         digest.add(name)
         digest.add([UInt8](try assets.data(kind, name)))

@@ -18,6 +18,8 @@ struct GoldenScene {
   let map: DriveMap?
   /// Whose data the map is made of.
   let attribution: String?
+  /// The session of the case, by which the camera moves.
+  let timeline: Timeline
   let pictures: [GoldenPicture]
   /// How much of the pictures may differ.
   let limits: ComparisonSettings
@@ -27,7 +29,7 @@ struct GoldenScene {
   init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {
     let file = try golden.file()
     let source = try GoldenScript(of: golden, file: file, examples: setting.examples)
-    let timeline = Timeline(source.script)
+    timeline = Timeline(source.script)
     let seconds = try GoldenScene.seconds(file.at ?? .seconds(0), of: timeline, golden: golden)
     var state = timeline.state(at: seconds)
     state.appearance = try file.look(path: golden.path).applied(to: state.appearance)

@@ -81,7 +81,8 @@ final class CaseChecker {
   private func draw(_ picture: GoldenPicture, of scene: GoldenScene) throws -> DrawnPicture {
     let stages = try renderer.stages(
       of: scene.state(for: picture), route: scene.route, device: picture.device,
-      context: .init(status: scene.status, attribution: scene.attribution), map: scene.map)
+      context: .init(status: scene.status, attribution: scene.attribution), map: scene.map,
+      timeline: scene.timeline)
     _ = try renderer.draw(stages.displayList, on: picture.device, into: &bitmap)
     var texts: [Stage: String] = [:]
     for stage in Stage.allCases { texts[stage] = stages.text(stage) }

@@ -1,0 +1,180 @@
+import BaseMaps
+import DisplayLists
+import Documents
+import Geometry
+import MapStyles
+import VectorTiles
+
+/// Finds the names that a window of time may show, from whatever side the cameras look.
+struct CandidateFinder {
+  let setter: LabelSetter
+  let icons: IconSetter
+  let words: StreetWords
+
+  /// What may be named in a window.
+  func catalog(_ window: LabelWindow, _ features: [SymbolFeature]) -> LabelCatalog {
+    let candidates = candidates(features, window)
+    // Zoom by zoom, since a style computes its rules for one zoom at a time.
+    for zoom in window.zooms {
+      for candidate in candidates { candidate.looks.append(look(of: candidate, at: zoom)) }
+    }
+    return LabelCatalog(window, candidates)
+  }
+
+  /// The plan of a picture that stands by itself.
+  func plan(of sample: LabelSample, _ features: [SymbolFeature]) -> LabelPlan {
+    let window = LabelWindow([(0, sample)])
+    let catalog = catalog(window, features)
+    let members = LabelGate(catalog: catalog, index: 0).members()
+    var choice = LabelStretch(catalog, hasBefore: false, hasAfter: false)
+    return LabelPlan(choice.pieces(from: members, to: members), window)
+  }
+
+  /// The candidates of features, lines first.
+  private func candidates(
+    _ features: [SymbolFeature], _ window: LabelWindow
+  ) -> [LabelCandidate] {
+    var (lines, others): ([SymbolFeature], [SymbolFeature]) = ([], [])
+    for feature in features {
+      let paint = feature.paint
+      if paint.placement == .line, !paint.text.field.isEmpty {
+        if feature.geometry != .point { lines.append(feature) }
+      } else if paint.placement == .point || feature.geometry != .point {
+        others.append(feature)
+      }
+    }
+    let places = Dictionary(
+      features.enumerated().map { ($0.element.identity, $0.offset + 1) }
+    ) { one, _ in one }
+    let found = StreetNet(lines, spacing: window.spacing).lines.filter { !$0.isCircle }
+    let mosaic = TileMosaic(others.map(\.tile))
+    let wholeZooms = Set(window.zooms.map { $0.rounded(.down) }).sorted()
+    let standing = others.flatMap { points(of: $0, mosaic, wholeZooms) }
+    let all = found.map(candidate) + standing
+    for one in all { one.source = places[one.feature.identity] ?? 0 }
+    return all
+  }
+
+  private func candidate(_ line: NamedLine) -> LabelCandidate {
+    let field = line.feature.paint.text.field
+    let short = words.short(field)
+    var fields = short.map { [field, $0] } ?? [field]
+    let paint = line.feature.paint
+    let isVertical =
+      paint.text.keepUpright && paint.textRotationAlignment == .map
+      && VerticalText.suits(paint.text.content.plainText)
+    if isVertical { fields.append(field) }
+    let candidate = LabelCandidate(line.feature, .line(line), key: line.key, fields: fields)
+    if isVertical { candidate.verticalForm = fields.count - 1 }
+    return candidate
+  }
+
+  private func points(
+    of feature: SymbolFeature, _ mosaic: TileMosaic, _ wholeZooms: [Double]
+  ) -> [LabelCandidate] {
+    let paint = feature.paint
+    let isPicture = paint.text.field.isEmpty
+    var hash = FNVHasher()
+    hash.add(name: isPicture ? paint.icon.image ?? "" : paint.text.field.plainText)
+    let variants = CandidateFinder.variants(
+      paint, hasIcon: paint.icon.image.map { icons.sheet?[$0] != nil } ?? false)
+    func candidate(
+      _ place: (point: Point, line: [Point], segment: Int), at zoom: Double?
+    ) -> LabelCandidate? {
+      guard mosaic.shows(place.point, of: feature.tile) else { return nil }
+      let candidate = LabelCandidate(
+        feature, .point(place.point, line: place.line, segment: place.segment), key: hash.value,
+        variants: variants, fields: [paint.text.field])
+      candidate.wholeZoom = zoom
+      return candidate
+    }
+    guard isPicture, paint.placement == .line else {
+      return SiteFinder.anchors(of: feature).compactMap { candidate($0, at: nil) }
+    }
+    guard let icon = icons.icon(paint, around: LabelText(lines: [])) else { return [] }
+    return wholeZooms.flatMap { zoom in
+      IconAnchors(
+        spacing: paint.spacing, width: icon.image.size.width,
+        textSize: feature.sizes.greatestText, zoom: zoom
+      ).anchors(of: feature).compactMap { candidate($0, at: zoom) }
+    }
+  }
+
+  /// The ways in which a label may stand, best first: with all that belongs to it before a part alone.
+  private static func variants(_ paint: SymbolPaint, hasIcon: Bool) -> [LabelCandidate.Variant] {
+    guard !paint.text.field.isEmpty else {
+      return [.init(anchor: .center, isVertical: false, showsText: false, showsIcon: true)]
+    }
+    let modes =
+      paint.text.writingModes.isEmpty
+      ? [false] : paint.text.writingModes.map { $0 == .vertical }
+    let stands = modes.flatMap { mode in paint.text.anchors.map { (mode, $0) } }
+    var variants = stands.map {
+      LabelCandidate.Variant(anchor: $1, isVertical: $0, showsText: true, showsIcon: hasIcon)
+    }
+    if hasIcon, paint.icon.isOptional {
+      variants += stands.map {
+        LabelCandidate.Variant(anchor: $1, isVertical: $0, showsText: true, showsIcon: false)
+      }
+    }
+    if hasIcon, paint.text.isOptional {
+      variants.append(
+        .init(anchor: .center, isVertical: false, showsText: false, showsIcon: true))
+    }
+    return variants
+  }
+
+  /// How a candidate looks at a zoom of the window; nil where the style does not draw it there.
+  func look(of candidate: LabelCandidate, at zoom: Double) -> LabelCandidate.Look? {
+    if let whole = candidate.wholeZoom, whole != zoom.rounded(.down) { return nil }
+    return look(of: candidate, zoom: zoom)
+  }
+
+  /// How a candidate looks at a zoom; nil where the style does not draw it.
+  func look(of candidate: LabelCandidate, zoom: Double) -> LabelCandidate.Look? {
+    let feature = candidate.feature
+    var paint = feature.paint
+    if let origin = feature.origin {
+      guard let own = origin.paint(zoom: zoom) else { return nil }
+      paint = own
+      paint.text.field = feature.paint.text.field
+    }
+    let isBroken = candidate.line == nil && paint.placement == .point
+    let texts = candidate.fields.enumerated().map { form, field -> LabelText in
+      var text = paint.text
+      text.field = field
+      return form == candidate.verticalForm
+        ? setter.text(
+          text, isBroken: false, size: feature.sizes.tileText, isVertical: true,
+          uprights: .withNumbers)
+        : setter.text(text, isBroken: isBroken, size: feature.sizes.tileText)
+    }
+    var vertical: LabelText?
+    if candidate.line == nil, paint.text.writingModes.contains(.vertical),
+      VerticalText.suits(paint.text.content.plainText)
+    {
+      vertical = setter.text(
+        paint.text, isBroken: isBroken, size: feature.sizes.tileText, isVertical: true,
+        uprights: paint.placement == .point ? .all : .withNumbers)
+    }
+    let icon = icons.icon(paint, around: texts[0])
+    guard icon != nil || !texts[0].isEmpty, isLongEnough(candidate, texts[0], paint, zoom) else {
+      return nil
+    }
+    return LabelCandidate.Look(
+      paint: paint, texts: texts, verticalText: vertical, icon: icon,
+      verticalIcon: vertical.flatMap { icons.icon(paint, around: $0) })
+  }
+
+  /// Whether a line in whose middle a text stands is as long as the text.
+  private func isLongEnough(
+    _ candidate: LabelCandidate, _ text: LabelText, _ paint: SymbolPaint, _ zoom: Double
+  ) -> Bool {
+    guard paint.placement == .lineCenter, case .point(_, let line, _) = candidate.place,
+      line.count > 1
+    else { return true }
+    let size = Mercator.worldSize(zoom: zoom.rounded(.down))
+    let length = zip(line, line.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
+    return length * size >= text.width * paint.text.size
+  }
+}

@@ -1,0 +1,124 @@
+import BaseMaps
+import Foundation
+import Geometry
+
+/// Which parts of a screen names may use, in squares of four points.
+struct FreeMap {
+  private static let side = 4.0
+  /// How far the middle line of a text stays away from panels, from the route and from the edge.
+  private static let (areaReach, routeReach, edgeReach) = (9.0, 7.0, 8.0)
+  /// How far the name of the driven road stays away from the vehicle.
+  private static let vehicleReach = 60.0
+  /// How far a box stays away from panels and from the edge.
+  private static let boxReach = 4.0
+  /// How far below the vanishing line names begin, as a share of the height of the screen.
+  private static let horizonShare = 0.06
+
+  private let columns: Int
+  private let rows: Int
+  private var lines: [Bool]
+  private var linesOverRoute: [Bool]
+  /// How many squares above and to the left of a corner are taken for boxes.
+  private var sums: [Int32] = []
+  /// The free part of the screen, in square points.
+  private(set) var area = 0.0
+
+  init(_ view: LabelView, _ moment: LabelMoment) {
+    let size = view.screen.size
+    columns = max(1, Int((size.width / FreeMap.side).rounded(.up)))
+    rows = max(1, Int((size.height / FreeMap.side).rounded(.up)))
+    let isTaken = moment.isHidden
+    lines = Array(repeating: isTaken, count: columns * rows)
+    linesOverRoute = []
+    var boxes = lines
+    guard !isTaken else {
+      linesOverRoute = lines
+      add(up: boxes)
+      return
+    }
+    takeEdge(&lines, FreeMap.edgeReach, size)
+    takeEdge(&boxes, FreeMap.boxReach, size)
+    if let horizon = view.horizon {
+      let top = horizon + FreeMap.horizonShare * size.height
+      if top > 0 { take(Rect(0, 0, size.width, top), &lines) }
+    }
+    for area in moment.obstacles.areas {
+      take(area.inset(by: -FreeMap.areaReach, -FreeMap.areaReach), &lines)
+      take(area.inset(by: -FreeMap.boxReach, -FreeMap.boxReach), &boxes)
+    }
+    linesOverRoute = lines
+    if moment.road != nil {
+      let reach = FreeMap.vehicleReach
+      take(Rect(center: moment.camera.anchor, size: Size(2 * reach, 2 * reach)), &linesOverRoute)
+    }
+    for box in moment.obstacles.route {
+      take(box.inset(by: -FreeMap.routeReach, -FreeMap.routeReach), &lines)
+      take(box, &boxes)
+    }
+    add(up: boxes)
+  }
+
+  /// Whether a line of text may go through a point.
+  @inline(__always)
+  func isFree(_ point: Point, overRoute: Bool) -> Bool {
+    let (column, row) = (
+      (point.x / FreeMap.side).rounded(.down), (point.y / FreeMap.side).rounded(.down)
+    )
+    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return false }
+    let index = Int(row) * columns + Int(column)
+    return overRoute ? !linesOverRoute[index] : !lines[index]
+  }
+
+  /// Whether a box is free from edge to edge.
+  func isFree(_ box: Rect) -> Bool {
+    let (left, top) = ((box.minX / FreeMap.side).rounded(), (box.minY / FreeMap.side).rounded())
+    let right = max(left + 1, (box.maxX / FreeMap.side).rounded())
+    let bottom = max(top + 1, (box.maxY / FreeMap.side).rounded())
+    guard left >= 0, top >= 0, right <= Double(columns), bottom <= Double(rows) else {
+      return false
+    }
+    return count(Int(left), Int(top), Int(right), Int(bottom)) == 0
+  }
+
+  private func count(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Int32 {
+    let stride = columns + 1
+    return sums[bottom * stride + right] - sums[top * stride + right]
+      - sums[bottom * stride + left] + sums[top * stride + left]
+  }
+
+  private mutating func add(up taken: [Bool]) {
+    let stride = columns + 1
+    sums = Array(repeating: 0, count: stride * (rows + 1))
+    for row in 0..<rows {
+      var sum: Int32 = 0
+      for column in 0..<columns {
+        sum += taken[row * columns + column] ? 1 : 0
+        sums[(row + 1) * stride + column + 1] = sums[row * stride + column + 1] + sum
+      }
+    }
+    let free = columns * rows - Int(sums[rows * stride + columns])
+    area = Double(free) * FreeMap.side * FreeMap.side
+  }
+
+  private func takeEdge(_ taken: inout [Bool], _ reach: Double, _ size: Size) {
+    take(Rect(0, 0, size.width, reach), &taken)
+    take(Rect(0, size.height - reach, size.width, reach), &taken)
+    take(Rect(0, 0, reach, size.height), &taken)
+    take(Rect(size.width - reach, 0, reach, size.height), &taken)
+  }
+
+  private func take(_ box: Rect, _ taken: inout [Bool]) {
+    func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
+      let from = max(0, (low / FreeMap.side).rounded())
+      let to = min(Double(count), (high / FreeMap.side).rounded())
+      return from < to ? Int(from)..<Int(to) : 0..<0
+    }
+    let across = range(box.minX, box.maxX, columns)
+    guard !across.isEmpty else { return }
+    for row in range(box.minY, box.maxY, rows) {
+      for index in (row * columns + across.lowerBound)..<(row * columns + across.upperBound) {
+        taken[index] = true
+      }
+    }
+  }
+}

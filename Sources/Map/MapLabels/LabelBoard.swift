@@ -1,0 +1,147 @@
+import BaseMaps
+import Geometry
+import MapStyles
+
+/// A part of a track that is shown: a name with the moments at which it begins and ends.
+struct LabelPiece {
+  let track: LabelTrack
+  /// The first and the last moment, at which it is not seen yet or any more.
+  var range: ClosedRange<Int>
+  /// Whether another piece of the track has these moments, too.
+  var isMerged = false
+}
+
+/// The names that were placed in a window so far.
+struct LabelBoard {
+  /// Two names of one street are at least so many seconds apart.
+  static let gap = 0.5
+  /// Free map for each point of interest, in square points.
+  private static let areaForPlace = 12_000.0
+  /// How many names a small screen has.
+  private static let fewest = 3
+
+  let catalog: LabelCatalog
+  private(set) var pieces: [LabelPiece] = []
+  private var shown: [[Int]]
+  private var named: [UInt64: [Int]] = [:]
+
+  private var window: LabelWindow { catalog.window }
+
+  init(_ catalog: LabelCatalog) {
+    self.catalog = catalog
+    shown = Array(repeating: [], count: catalog.window.samples.count)
+  }
+
+  /// Adds a piece; its number.
+  @discardableResult
+  mutating func add(_ track: LabelTrack, _ range: ClosedRange<Int>) -> Int {
+    let number = pieces.count
+    pieces.append(LabelPiece(track: track, range: range))
+    named[track.candidate.key, default: []].append(number)
+    for index in range { shown[index].append(number) }
+    return number
+  }
+
+  /// Makes a piece longer.
+  mutating func extend(_ number: Int, to range: ClosedRange<Int>) {
+    let old = pieces[number].range
+    for index in range where !old.contains(index) { shown[index].append(number) }
+    pieces[number].range = range
+  }
+
+  /// Leaves a piece to another one of its track that has all of its moments.
+  mutating func merge(_ number: Int, into other: Int) {
+    pieces[number].isMerged = true
+    pieces[number].range = pieces[other].range
+  }
+
+  /// Whether a track may be shown at a moment beside what was placed.
+  func isFree(_ track: LabelTrack, at index: Int) -> Bool {
+    let candidate = track.candidate
+    guard hasRoomForMore(candidate, at: index) else { return false }
+    guard !candidate.mayCover else { return true }
+    guard isFarFromSame(track, at: index) else { return false }
+    let outline = track.outline(index, in: window)
+    return !shown[index].contains { number in
+      let other = pieces[number].track
+      return other !== track && !other.candidate.mayBeCovered
+        && other.outline(index, in: window).overlaps(outline)
+    }
+  }
+
+  /// Whether a moment has a street name.
+  func hasStreet(at index: Int) -> Bool {
+    shown[index].contains { pieces[$0].track.candidate.isStreet }
+  }
+
+  /// Whether a moment has a street name that does not come or go just then.
+  private func seesStreet(at index: Int) -> Bool {
+    shown[index].contains { number in
+      let (piece, last) = (pieces[number], window.samples.count - 1)
+      return piece.track.candidate.isStreet
+        && (piece.range.lowerBound < index || index == 0)
+        && (index < piece.range.upperBound || index == last)
+    }
+  }
+
+  /// Whether a moment has room for what streets go before: on a map with streets one has its name, and so
+  /// has every one with much room.
+  func namesStreets(at index: Int) -> Bool {
+    (seesStreet(at: index) || !catalog.showsStreets)
+      && catalog.offers[index].allSatisfy { key in
+        (named[key] ?? []).contains { pieces[$0].range.contains(index) }
+      }
+  }
+
+  private func hasRoomForMore(_ candidate: LabelCandidate, at index: Int) -> Bool {
+    let sample = window.samples[index]
+    if sample.moment.density == .few, shown[index].count >= LabelBoard.fewest { return false }
+    guard candidate.kind == .place else { return true }
+    let count = shown[index].count { pieces[$0].track.candidate.kind == .place }
+    return Double(count + 1) * LabelBoard.areaForPlace <= sample.free.area
+  }
+
+  /// Whether the same name is far enough away, in space or in time.
+  private func isFarFromSame(_ track: LabelTrack, at index: Int) -> Bool {
+    guard let others = named[track.candidate.key] else { return true }
+    let time = window.times[index]
+    return others.allSatisfy { number in
+      let piece = pieces[number]
+      guard piece.track !== track else { return true }
+      let range = piece.range
+      guard time > window.times[range.lowerBound] - LabelBoard.gap - 1e-6,
+        time < window.times[range.upperBound] + LabelBoard.gap + 1e-6
+      else { return true }
+      // A label stands in one of its ways at a time.
+      if track.candidate.line == nil, piece.track.candidate === track.candidate { return false }
+      let distance = separation(track.candidate, at: index)
+      guard distance > 0 else { return true }
+      guard distance.isFinite else { return false }
+      let near = min(max(index, range.lowerBound), range.upperBound)
+      let middle = piece.track.outline(near, in: window).middle
+      return middle.distance(to: track.outline(index, in: window).middle) >= distance
+    }
+  }
+
+  /// How far two labels of one name are apart, in points.
+  func separation(_ candidate: LabelCandidate, at index: Int) -> Double {
+    let screen = window.samples[index].view.screen
+    switch candidate.kind {
+    case nil:
+      let paint = candidate.feature.paint
+      guard candidate.line == nil else {
+        return candidate.isAlongLine ? paint.spacing : 0.6 * paint.spacing
+      }
+      return paint.text.field.isEmpty ? 0 : 60
+    case .shield: return 240
+    case .city, .district: return .infinity
+    case .sign: return 0
+    case .road, .street, .nature:
+      guard candidate.isAlongLine else { return 60 }
+      // On a small screen a name that is there twice takes the room of another one.
+      if screen.width * screen.height < 135_000 { return .infinity }
+      return screen.width <= 400 ? 200 : 280
+    case .station, .place, .number: return 60
+    }
+  }
+}

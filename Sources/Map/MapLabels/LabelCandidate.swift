@@ -1,0 +1,122 @@
+import BaseMaps
+import Documents
+import Geometry
+import MapStyles
+
+/// A name that may be shown during a stretch of time, and where.
+final class LabelCandidate {
+  /// Where the name stands.
+  enum Place {
+    /// Along a line, on which it may slide.
+    case line(NamedLine)
+    /// At a point, with the line that its text follows, if it does.
+    case point(Point, line: [Point], segment: Int)
+  }
+
+  /// A way in which a label at a point may stand.
+  struct Variant: Hashable {
+    /// Which point of the text stands on the site.
+    var anchor: BoxAnchor
+    var isVertical: Bool
+    var showsText: Bool
+    var showsIcon: Bool
+  }
+
+  /// The label as a zoom shows it.
+  struct Look {
+    let paint: SymbolPaint
+    /// The texts of the name: in full, and in short where that is shorter.
+    let texts: [LabelText]
+    let verticalText: LabelText?
+    let icon: LabelIcon?
+    let verticalIcon: LabelIcon?
+  }
+
+  let feature: SymbolFeature
+  let place: Place
+  /// What the map says is there; nil where the style does not tell.
+  let kind: LabelKind?
+  /// What labels of one name share.
+  let key: UInt64
+  /// What tells the candidate from all others, wherever it is seen from.
+  let identity: UInt64
+  /// The ways in which a label at a point may stand, best first.
+  let variants: [Variant]
+  /// The texts by their length, the full one first.
+  let fields: [FormattedText]
+  /// The form of a name along a line that goes from top to bottom; nil for scripts that have none.
+  var verticalForm: Int?
+  /// The position of the feature in the data.
+  var source = 0
+  /// The looks at the zooms of a window; nil where the style does not draw the name.
+  var looks: [Look?] = []
+  /// How the line meets the road ahead.
+  var contact = RoadContact()
+  /// The whole zoom at which the place was found; nil where it is the same at all zooms.
+  var wholeZoom: Double?
+
+  init(
+    _ feature: SymbolFeature, _ place: Place, key: UInt64, variants: [Variant] = [],
+    fields: [FormattedText]
+  ) {
+    (self.feature, self.place, self.key) = (feature, place, key)
+    (self.variants, self.fields) = (variants, fields)
+    kind = feature.origin?.kind
+    var hash = FNVHasher()
+    hash.add(key, foldingBy: 32)
+    hash.add(number: feature.layer)
+    switch place {
+    case .line(let line): hash.add(line.place(at: line.length / 2).point)
+    case .point(let point, _, _): hash.add(point)
+    }
+    identity = hash.value
+  }
+
+  /// The line of a name that slides; nil for one at a point.
+  var line: NamedLine? {
+    guard case .line(let line) = place else { return nil }
+    return line
+  }
+
+  /// Whether the text follows its line, as names of streets and rivers do.
+  var isAlongLine: Bool {
+    line != nil && feature.paint.textRotationAlignment != .viewport
+  }
+
+  /// Whether the label may cover others.
+  var mayCover: Bool {
+    let paint = feature.paint
+    return paint.text.field.isEmpty
+      ? paint.icon.overlap == .always : paint.text.overlap == .always
+  }
+
+  /// Whether others may cover the label.
+  var mayBeCovered: Bool {
+    let paint = feature.paint
+    return paint.text.field.isEmpty
+      ? paint.icon.ignoresPlacement : paint.text.ignoresPlacement
+  }
+
+  /// How the text must stand on its line, at a zoom of the window.
+  func rule(_ form: Int, zoom: Int) -> LineRule? {
+    guard let look = looks[zoom], form < look.texts.count else { return nil }
+    let paint = look.paint.text
+    if !isAlongLine {
+      let width = look.icon.map(\.box.width) ?? look.texts[form].width * paint.size
+      return LineRule(width: width, size: 1, largestBend: nil, keepsUpright: false)
+    }
+    let isVertical = form == verticalForm
+    return LineRule(
+      width: look.texts[form].width, size: paint.size, largestBend: paint.maximumAngle,
+      keepsUpright: paint.keepUpright,
+      lean: verticalForm == nil ? .any : isVertical ? .steep : .level)
+  }
+}
+
+/// How a line of the map meets the road that is driven, in meters along the road.
+struct RoadContact {
+  /// Where the line crosses or meets the road.
+  var touches: [Double] = []
+  /// Where the line is the road itself.
+  var shared: [ClosedRange<Double>] = []
+}

@@ -1,0 +1,149 @@
+import Geometry
+import MapStyles
+
+/// The names that may be shown in a window, each with where it may stand at every moment.
+final class LabelCatalog {
+  let window: LabelWindow
+  let candidates: [LabelCandidate]
+  let ranks: LabelRanks
+  /// For each candidate along a line and each of its texts, the spans of every moment.
+  private var spans: [[[[LineSpan]]]] = []
+  /// For each candidate at a point and each of its ways, whether there is room at every moment.
+  private var rooms: [[[Bool]]] = []
+  /// The spans on the driven road itself, over the route.
+  private var spansOverRoute: [Int: [[[LineSpan]]]] = [:]
+  /// The streets of each moment with a free piece much longer than their name.
+  private(set) var offers: [Set<UInt64>]
+
+  /// Whether any moment shows a part of a street.
+  private(set) var showsStreets = false
+
+  /// A free piece so many times as long as a name asks for it.
+  private static let ample = 1.6
+
+  init(_ window: LabelWindow, _ candidates: [LabelCandidate]) {
+    (self.window, self.candidates) = (window, candidates)
+    ranks = LabelRanks(window)
+    offers = Array(repeating: [], count: window.samples.count)
+    for candidate in candidates {
+      if candidate.line != nil {
+        candidate.contact = ranks.contact(of: candidate)
+        spans.append(spans(of: candidate, overRoute: false))
+        rooms.append([])
+      } else {
+        spans.append([])
+        rooms.append(rooms(of: candidate))
+      }
+    }
+  }
+
+  /// The spans of a candidate, text by text and moment by moment.
+  private func spans(of candidate: LabelCandidate, overRoute: Bool) -> [[[LineSpan]]] {
+    guard let line = candidate.line else { return [] }
+    let count = window.samples.count
+    var spans = Array(
+      repeating: Array(repeating: [LineSpan](), count: count), count: candidate.fields.count)
+    for index in 0..<count {
+      let sample = window.samples[index]
+      if index > 0, sample === window.samples[index - 1] {
+        for form in spans.indices { spans[form][index] = spans[form][index - 1] }
+        if offers[index - 1].contains(candidate.key) { offers[index].insert(candidate.key) }
+        continue
+      }
+      guard candidate.looks[window.zoomOf[index]] != nil,
+        ranks.rank(of: candidate, at: index) != nil
+      else { continue }
+      let parts = FreePart.parts(of: line, sample.view, sample.free, overRoute: overRoute)
+      guard !parts.isEmpty else { continue }
+      showsStreets = showsStreets || candidate.isStreet
+      for form in spans.indices {
+        guard let rule = candidate.rule(form, zoom: window.zoomOf[index]) else { continue }
+        spans[form][index] = parts.flatMap { rule.spans(on: $0, sample.view) }
+        let ample = rule.width * rule.size * LabelCatalog.ample
+        if form == 0, candidate.isStreet, spans[form][index].contains(where: { $0.room >= ample }) {
+          offers[index].insert(candidate.key)
+        }
+      }
+    }
+    return spans
+  }
+
+  /// Whether there is room for a candidate at a point, way by way and moment by moment.
+  private func rooms(of candidate: LabelCandidate) -> [[Bool]] {
+    guard case .point(let point, _, _) = candidate.place else { return [] }
+    let count = window.samples.count
+    var rooms = Array(
+      repeating: Array(repeating: false, count: count), count: candidate.variants.count)
+    for index in 0..<count {
+      let sample = window.samples[index]
+      if index > 0, sample === window.samples[index - 1] {
+        for form in rooms.indices { rooms[form][index] = rooms[form][index - 1] }
+        continue
+      }
+      guard let look = candidate.looks[window.zoomOf[index]],
+        let seen = sample.view.project(point),
+        sample.view.screen.inset(by: -100, -100).contains(seen.point),
+        ranks.rank(of: candidate, at: index) != nil, !sample.moment.isHidden
+      else { continue }
+      for form in rooms.indices {
+        rooms[form][index] = hasRoom(candidate, form, look, sample, seen.point)
+      }
+    }
+    return rooms
+  }
+
+  private func hasRoom(
+    _ candidate: LabelCandidate, _ form: Int, _ look: LabelCandidate.Look, _ sample: LabelSample,
+    _ point: Point
+  ) -> Bool {
+    let variant = candidate.variants[form]
+    if variant.isVertical, look.verticalText == nil { return false }
+    if variant.showsIcon, look.icon == nil { return false }
+    if candidate.mayCover { return true }
+    if variant.showsText, !sample.view.screen.contains(point) { return false }
+    let shapes = candidate.outline(form, look, sample.view).shapes
+    return !shapes.isEmpty && shapes.allSatisfy { sample.free.isFree($0.bounds) }
+  }
+
+  /// Where the text of a candidate may be, moment by moment, if it slides with a speed.
+  ///
+  /// - Parameter overRoute: Whether it stands on the driven road, over the route.
+  func reach(_ number: Int, form: Int, speed: Double, overRoute: Bool = false) -> LineReach {
+    guard overRoute else {
+      return LineReach(spans: spans[number][form], window: window, speed: speed)
+    }
+    let found =
+      spansOverRoute[number] ?? spans(of: candidates[number], overRoute: true)
+    spansOverRoute[number] = found
+    return LineReach(spans: found[form], window: window, speed: speed)
+  }
+
+  /// The moments around one at which there is room for a label at a point; nil when there is none then.
+  func run(_ number: Int, form: Int, around index: Int) -> ClosedRange<Int>? {
+    let room = rooms[number][form]
+    guard room[index] else { return nil }
+    var (first, last) = (index, index)
+    while first > 0, room[first - 1] { first -= 1 }
+    while last + 1 < room.count, room[last + 1] { last += 1 }
+    return first...last
+  }
+
+  /// The runs of moments at which there is room for a label at a point.
+  func runs(_ number: Int, form: Int) -> [ClosedRange<Int>] {
+    var (runs, index): ([ClosedRange<Int>], Int) = ([], 0)
+    while index < window.samples.count {
+      if let run = run(number, form: form, around: index) {
+        runs.append(run)
+        index = run.upperBound + 1
+      } else {
+        index += 1
+      }
+    }
+    return runs
+  }
+}
+
+extension LabelCandidate {
+  /// Whether the name is that of a street or a river, by which a driver finds the way.
+  var isStreet: Bool { isAlongLine }
+}

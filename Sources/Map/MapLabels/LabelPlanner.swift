@@ -1,0 +1,121 @@
+import BaseMaps
+import Foundation
+import Geometry
+import MapStyles
+
+/// A drive on a screen, of which the names are planned.
+package struct LabelDrive {
+  /// Tells the drive on its screen from all others.
+  package let identity: LabelDriveIdentity
+  /// What is true at some seconds.
+  package let moment: (Double) throws -> LabelMoment
+
+  /// A drive by its parts.
+  package init(
+    _ identity: LabelDriveIdentity, moment: @escaping (Double) throws -> LabelMoment
+  ) {
+    (self.identity, self.moment) = (identity, moment)
+  }
+}
+
+/// Tells a drive on a screen from all others.
+package final class LabelDriveIdentity: Sendable {
+  /// A new identity.
+  package init() {}
+}
+
+/// Plans the names of stretches of time between gates.
+///
+/// The names at a gate follow from the moments up to eight seconds away, and those of a stretch from its two
+/// gates and its own moments. So every frame can be drawn alone, and two stretches agree where they meet
+/// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)).
+struct LabelPlanner {
+  /// The seconds between two gates.
+  static let period = 16.0
+  /// The seconds between two looks at what can be named.
+  private static let gathering = 4.0
+
+  let timeline: LabelTimeline
+  let finder: CandidateFinder
+  /// What a camera sees that may be named.
+  let symbols: (Camera) -> [SymbolFeature]
+  let memory: LabelPlanMemory
+
+  /// The stretch of time that holds a moment: between two gates, or a gate and a cut of the picture.
+  func stretch(around time: Double) throws -> ClosedRange<Double> {
+    let number = (max(0, time) / LabelPlanner.period).rounded(.down)
+    let (from, to) = (number * LabelPlanner.period, (number + 1) * LabelPlanner.period)
+    let cuts = try timeline.cuts(from, to)
+    let begin = cuts.last { $0 <= time } ?? from
+    let end = cuts.first { $0 > time }.map { $0 - LabelTimeline.instant } ?? to
+    return begin...max(begin, end)
+  }
+
+  /// The names at a gate.
+  private func gate(at time: Double) throws -> [GateMember] {
+    if let known = memory.gates[time] { return known }
+    let made = try choose(at: time)
+    memory.gates[time] = made
+    return made
+  }
+
+  private func choose(at time: Double) throws -> [GateMember] {
+    let around = try timeline.cuts(time - LabelGate.reach, time + LabelGate.reach)
+    let begin = around.last { $0 <= time } ?? max(0, time - LabelGate.reach)
+    let end =
+      around.first { $0 > time }.map { $0 - LabelTimeline.instant } ?? time + LabelGate.reach
+    let moments = try timeline.moments(begin, max(begin, end), including: time)
+    let window = LabelWindow(moments)
+    let index = window.isStill ? 0 : window.times.firstIndex { $0 >= time - 1e-6 } ?? 0
+    return LabelGate(catalog: catalog(window), index: index).members()
+  }
+
+  /// The plan of a stretch.
+  func plan(_ stretch: ClosedRange<Double>) throws -> LabelPlan {
+    let (from, to) = (stretch.lowerBound, stretch.upperBound)
+    let window = LabelWindow(try timeline.moments(from, to))
+    let isSeam = { (time: Double) in
+      time > 0 && time.truncatingRemainder(dividingBy: LabelPlanner.period) == 0
+    }
+    var choice = LabelStretch(
+      catalog(window), hasBefore: isSeam(from), hasAfter: isSeam(to))
+    let pieces = choice.pieces(from: try gate(at: from), to: try gate(at: to))
+    memory.shrink(to: stretch)
+    return LabelPlan(pieces, window)
+  }
+
+  private func catalog(_ window: LabelWindow) -> LabelCatalog {
+    var features: [SymbolFeature] = []
+    var known: Set<FeatureKey> = []
+    var next = -Double.infinity
+    for (time, sample) in zip(window.times, window.samples) {
+      guard time >= next - 1e-6 || time == window.times.last else { continue }
+      next = ((time / LabelPlanner.gathering + 1e-6).rounded(.down) + 1) * LabelPlanner.gathering
+      let seen = memory.symbols[time] ?? symbols(sample.moment.camera)
+      memory.symbols[time] = seen
+      features += seen.filter {
+        known.insert(FeatureKey(layer: $0.layer, identity: $0.identity)).inserted
+      }
+    }
+    return finder.catalog(window, features)
+  }
+
+  private struct FeatureKey: Hashable {
+    var layer: Int
+    var identity: UInt64
+  }
+}
+
+/// What planning keeps: the names at the last gates, and while a stretch is planned what cameras see.
+final class LabelPlanMemory {
+  /// The names at gates, by seconds.
+  var gates: [Double: [GateMember]] = [:]
+  /// What may be named, by seconds.
+  var symbols: [Double: [SymbolFeature]] = [:]
+
+  /// Keeps the gates around a stretch, and nothing of what cameras saw.
+  func shrink(to stretch: ClosedRange<Double>) {
+    symbols = [:]
+    gates = gates.filter { stretch.contains($0.key) }
+  }
+}

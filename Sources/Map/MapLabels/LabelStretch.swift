@@ -1,0 +1,347 @@
+import BaseMaps
+import Geometry
+import MapStyles
+
+/// Chooses the names between two gates: which, where, from when to when.
+struct LabelStretch {
+  /// How fast a name may slide along its street, in points of the screen a second; much faster only where a
+  /// picture would have no street name.
+  static let (slide, drag) = (12.0, 60.0)
+  /// The seconds that a name lives at least, and the fewer where no other name stands.
+  static let (life, bareLife) = (2.5, 1.5)
+  /// Names begin and end so many seconds away from a gate, unless they cross it.
+  private static let seam = 0.25
+
+  let catalog: LabelCatalog
+  /// Whether time goes on beyond the gates, where others choose.
+  let (hasBefore, hasAfter): (Bool, Bool)
+  private var window: LabelWindow { catalog.window }
+  private var board: LabelBoard
+  private var last: Int { window.samples.count - 1 }
+
+  init(_ catalog: LabelCatalog, hasBefore: Bool, hasAfter: Bool) {
+    (self.catalog, self.hasBefore, self.hasAfter) = (catalog, hasBefore, hasAfter)
+    board = LabelBoard(catalog)
+  }
+
+  /// The names of the stretch.
+  mutating func pieces(from start: [GateMember], to end: [GateMember]) -> [LabelPiece] {
+    var seats = seats(start, end)
+    for index in seats.indices {
+      seats[index].numbers = seats[index].cores.map { board.add(seats[index].track, $0) }
+    }
+    seats.sort { $0.order < $1.order }
+    for seat in seats where seat.order.rank < LabelRanks.extras { grow(seat) }
+    let rest = restOfTracks(speed: LabelStretch.slide)
+    place(rest.filter { $0.order.rank < LabelRanks.extras }, least: LabelStretch.life)
+    place(repeats(), least: LabelStretch.life)
+    fillBareMoments(rest)
+    for seat in seats where seat.order.rank >= LabelRanks.extras { grow(seat) }
+    place(rest.filter { $0.order.rank >= LabelRanks.extras }, least: LabelStretch.life)
+    return board.pieces.filter {
+      !$0.isMerged && ($0.range.lowerBound < $0.range.upperBound || window.isStill)
+    }
+  }
+
+  // MARK: Names at the gates
+
+  /// A name of one or both gates.
+  private struct Seat {
+    let track: LabelTrack
+    let order: LabelOrder
+    /// The moments next to its gates.
+    var cores: [ClosedRange<Int>]
+    var numbers: [Int] = []
+  }
+
+  private func seats(_ start: [GateMember], _ end: [GateMember]) -> [Seat] {
+    let head = LabelGate.core(window, 0, isEdge: !hasBefore)
+    let tail = LabelGate.core(window, last, isEdge: !hasAfter)
+    var seats: [Seat] = []
+    var through: Set<GateMember> = []
+    var used: Set<Int> = []
+    func add(_ track: LabelTrack, _ cores: [ClosedRange<Int>], _ member: GateMember) {
+      let kept = cores.map { $0.clamped(to: track.range) }
+      let rank = member.isOverRoute ? LabelRanks.drivenRoad : nil
+      let order = LabelOrder(track, catalog, rank: rank, in: 0...last)
+      seats.append(Seat(track: track, order: order, cores: kept))
+    }
+    for member in start {
+      guard let seat = find(member, at: 0, besides: used) else { continue }
+      if !member.isLine { used.insert(seat.number) }
+      let partner = end.first { other in
+        other.key == member.key && other.form == member.form && other.layer == member.layer
+          && other.isLine == member.isLine && other.isOverRoute == member.isOverRoute
+          && other.identity == member.identity && !through.contains(other)
+          && (!member.isLine || find(other, at: last)?.number == seat.number)
+      }
+      if let partner, let other = member.isLine ? find(partner, at: last) : seat,
+        let track = track(from: seat, to: other, member)
+      {
+        through.insert(partner)
+        add(track, last == 0 ? [0...0] : [head, tail], member)
+      } else {
+        add(track(of: seat, member, at: 0), [head], member)
+      }
+    }
+    for member in end where !through.contains(member) && last > 0 {
+      guard let seat = find(member, at: last) else { continue }
+      add(track(of: seat, member, at: last), [tail], member)
+    }
+    return seats
+  }
+
+  /// A member of a gate among the candidates of the stretch.
+  private struct Found {
+    let number: Int
+    let place: Double
+    let isReversed: Bool
+  }
+
+  private func find(
+    _ member: GateMember, at index: Int, besides used: Set<Int> = []
+  ) -> Found? {
+    guard member.isLine else {
+      let number = catalog.candidates.indices.first { number in
+        let candidate = catalog.candidates[number]
+        return candidate.line == nil && candidate.identity == member.identity
+          && candidate.looks[window.zoomOf[index]] != nil && !used.contains(number)
+      }
+      return number.map { Found(number: $0, place: 0, isReversed: false) }
+    }
+    var best: (distance: Double, found: Found)?
+    for (number, candidate) in catalog.candidates.enumerated()
+    where candidate.key == member.key && candidate.feature.layer == member.layer {
+      guard let line = candidate.line else { continue }
+      let near = line.nearest(to: member.anchor)
+      guard near.distance < 10 * line.meter, best.map({ near.distance < $0.distance }) ?? true
+      else { continue }
+      let way = line.direction(at: near.meters)
+      let isReversed = way.x * member.way.x + way.y * member.way.y < 0
+      best = (
+        near.distance, Found(number: number, place: near.meters, isReversed: isReversed)
+      )
+    }
+    return best?.found
+  }
+
+  private func reach(_ found: Found, _ member: GateMember, speed: Double = slide) -> LineReach {
+    catalog.reach(
+      found.number, form: member.form, speed: speed, overRoute: member.isOverRoute)
+  }
+
+  /// The track of a name that is there at both gates and can go from one to the other.
+  private func track(from start: Found, to end: Found, _ member: GateMember) -> LabelTrack? {
+    let candidate = catalog.candidates[start.number]
+    guard member.isLine else {
+      guard let run = catalog.run(start.number, form: member.form, around: 0),
+        run.upperBound == last
+      else { return nil }
+      return LabelTrack(
+        candidate, form: member.form, first: 0, places: Array(repeating: 0, count: last + 1))
+    }
+    guard start.isReversed == end.isReversed else { return nil }
+    let reach = reach(start, member)
+    let ranges = reach.ranges(
+      from: 0, start.place...start.place, isReversed: start.isReversed, step: 1)
+    guard ranges.count == last + 1, let final = ranges.last,
+      final.lowerBound - 0.01 <= end.place, end.place <= final.upperBound + 0.01
+    else { return nil }
+    return LabelTrack(
+      candidate, form: member.form, isReversed: start.isReversed, first: 0,
+      places: LineReach.places(ranges, last: end.place))
+  }
+
+  /// The track of a name from one gate on, as far as it can go.
+  private func track(of found: Found, _ member: GateMember, at index: Int) -> LabelTrack {
+    let candidate = catalog.candidates[found.number]
+    guard member.isLine else {
+      let run = catalog.run(found.number, form: member.form, around: index) ?? index...index
+      return LabelTrack(
+        candidate, form: member.form, first: run.lowerBound,
+        places: Array(repeating: 0, count: run.count))
+    }
+    var (first, places) = reach(found, member).places(
+      through: found.place, at: index, isReversed: found.isReversed)
+    // What was chosen since there was no other name slides as fast as it must.
+    if window.seconds(first, first + places.count - 1) < LabelGate.core {
+      (first, places) = reach(found, member, speed: LabelStretch.drag).places(
+        through: found.place, at: index, isReversed: found.isReversed)
+    }
+    return LabelTrack(
+      candidate, form: member.form, isReversed: found.isReversed, first: first, places: places)
+  }
+
+  /// Makes a name of a gate as long as nothing hinders it.
+  private mutating func grow(_ seat: Seat) {
+    let track = seat.track
+    let inner = inside
+    var end = -2
+    for (number, core) in zip(seat.numbers, seat.cores) {
+      var (low, high) = (core.lowerBound, core.upperBound)
+      // A name of one gate alone does not reach the other one.
+      let begin = seat.cores.contains { $0.lowerBound == 0 } ? 0 : inner.lowerBound
+      let first = max(begin, end + 2)
+      let final = seat.cores.contains { $0.upperBound == last } ? last : inner.upperBound
+      while high < min(track.last, final), mayShow(track, seat.order, at: high + 1) { high += 1 }
+      while low > max(track.first, first), mayShow(track, seat.order, at: low - 1) { low -= 1 }
+      board.extend(number, to: low...high)
+      end = high
+      if number != seat.numbers.last, high == track.last {
+        return board.merge(seat.numbers[1], into: number)
+      }
+    }
+  }
+
+  private func mayShow(_ track: LabelTrack, _ order: LabelOrder, at index: Int) -> Bool {
+    board.isFree(track, at: index)
+      && (order.rank < LabelRanks.extras || board.namesStreets(at: index))
+  }
+
+  // MARK: Names between the gates
+
+  private struct Entry {
+    let track: LabelTrack
+    let order: LabelOrder
+  }
+
+  private func restOfTracks(speed: Double) -> [Entry] {
+    var entries: [Entry] = []
+    for (number, candidate) in catalog.candidates.enumerated() {
+      guard candidate.line != nil else {
+        if speed == LabelStretch.slide { entries += points(candidate, number) }
+        continue
+      }
+      for form in candidate.fields.indices {
+        let reach = catalog.reach(number, form: form, speed: speed)
+        entries += reach.tracks().map { entry(candidate, form, $0) }
+      }
+    }
+    return entries
+  }
+
+  /// The names of long streets again, where they may be there twice.
+  private func repeats() -> [Entry] {
+    let placed = Dictionary(grouping: board.pieces.map(\.track)) { $0.candidate.identity }
+    return catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
+      guard let tracks = placed[candidate.identity], candidate.line != nil,
+        board.separation(candidate, at: 0).isFinite
+      else { return [] }
+      return candidate.fields.indices.flatMap { form -> [Entry] in
+        var reach = catalog.reach(number, form: form, speed: LabelStretch.slide)
+        for track in tracks {
+          reach.keepAway(from: track) { board.separation(candidate, at: $0) }
+        }
+        return reach.tracks().map { entry(candidate, form, $0) }
+      }
+    }
+  }
+
+  private func entry(
+    _ candidate: LabelCandidate, _ form: Int,
+    _ made: (first: Int, places: [Double], isReversed: Bool), rank: Int? = nil
+  ) -> Entry {
+    let track = LabelTrack(
+      candidate, form: form, isReversed: made.isReversed, first: made.first, places: made.places)
+    return Entry(track: track, order: LabelOrder(track, catalog, rank: rank, in: 0...last))
+  }
+
+  private func points(_ candidate: LabelCandidate, _ number: Int) -> [Entry] {
+    candidate.variants.indices.flatMap { form in
+      catalog.runs(number, form: form).map { run in
+        entry(
+          candidate, form,
+          (run.lowerBound, Array(repeating: 0, count: run.count), false))
+      }
+    }
+  }
+
+  /// Places tracks, the most important first, each on its longest free part.
+  private mutating func place(
+    _ entries: [Entry], least: Double, where isWanted: (ClosedRange<Int>) -> Bool = { _ in true }
+  ) {
+    let inner = inside
+    guard inner.lowerBound <= inner.upperBound else { return }
+    for entry in entries.sorted(by: { $0.order < $1.order }) {
+      let track = entry.track
+      let isAlways = track.candidate.mayCover
+      let range = isAlways ? 0...last : inner
+      guard range.overlaps(track.range) else { continue }
+      let own = track.range.clamped(to: range)
+      guard isAlways || window.seconds(own.lowerBound, own.upperBound) >= least - 1e-6,
+        let part = longestPart(entry, in: own),
+        isAlways || window.seconds(part.lowerBound, part.upperBound) >= least - 1e-6,
+        isWanted(part)
+      else { continue }
+      board.add(track, part)
+    }
+  }
+
+  /// The moments away from the seams.
+  private var inside: ClosedRange<Int> {
+    guard !window.isStill, let begin = window.times.first, let end = window.times.last else {
+      return 0...0
+    }
+    return window.indices(
+      hasBefore ? begin + LabelStretch.seam : begin, hasAfter ? end - LabelStretch.seam : end)
+  }
+
+  private func longestPart(_ entry: Entry, in range: ClosedRange<Int>) -> ClosedRange<Int>? {
+    var best: ClosedRange<Int>?
+    var start: Int?
+    for index in range.lowerBound...(range.upperBound + 1) {
+      if index <= range.upperBound, mayShow(entry.track, entry.order, at: index) {
+        start = start ?? index
+      } else if let from = start {
+        let part = from...(index - 1)
+        if best.map({ seconds(part) > seconds($0) }) ?? true { best = part }
+        start = nil
+      }
+    }
+    return best
+  }
+
+  private func seconds(_ range: ClosedRange<Int>) -> Double {
+    window.seconds(range.lowerBound, range.upperBound)
+  }
+
+  /// Names the moments that have no street name: shortly, by the driven road on its own line, or by a
+  /// name below which the street passes.
+  private mutating func fillBareMoments(_ rest: [Entry]) {
+    var bare = bareMoments
+    guard !bare.isEmpty else { return }
+    let streets = rest.filter(\.track.candidate.isStreet)
+    for step in 0..<3 where !bare.isEmpty {
+      let spare =
+        switch step {
+        case 0: streets
+        case 1: tracksOfDrivenRoad()
+        default: restOfTracks(speed: LabelStretch.drag).filter(\.track.candidate.isStreet)
+        }
+      for entry in spare.sorted(by: { $0.order < $1.order }) {
+        let moments = bare
+        guard moments.contains(where: { entry.track.range.contains($0) }) else { continue }
+        place([entry], least: LabelStretch.bareLife) { part in
+          moments.contains { part.contains($0) }
+        }
+        bare = bareMoments
+      }
+    }
+  }
+
+  private var bareMoments: [Int] { (0...last).filter { !board.hasStreet(at: $0) } }
+
+  private func tracksOfDrivenRoad() -> [Entry] {
+    catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
+      guard candidate.isStreet, !candidate.contact.shared.isEmpty,
+        window.samples.contains(where: { sample in
+          sample.moment.road.map { catalog.ranks.isDriven(candidate, $0) } ?? false
+        })
+      else { return [] }
+      return candidate.fields.indices.flatMap { form in
+        catalog.reach(number, form: form, speed: LabelStretch.slide, overRoute: true).tracks()
+          .map { entry(candidate, form, $0, rank: LabelRanks.drivenRoad) }
+      }
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import BaseMaps
+import Foundation
+import Geometry
+import MapStyles
+
+/// A way in which a name may be shown for some time: it keeps its text, its way of reading and its
+/// anchor, and has a place for each moment.
+final class LabelTrack {
+  let candidate: LabelCandidate
+  /// The text of a name along a line, or the way in which a label at a point stands.
+  let form: Int
+  /// Whether the text reads against the direction of its line.
+  let isReversed: Bool
+  /// The first moment of the window.
+  let first: Int
+  /// The meters along the line at each moment; zeros for a point.
+  let places: [Double]
+  private var shown: [LabelOutline?]
+
+  init(
+    _ candidate: LabelCandidate, form: Int, isReversed: Bool = false, first: Int,
+    places: [Double]
+  ) {
+    (self.candidate, self.form, self.isReversed) = (candidate, form, isReversed)
+    (self.first, self.places) = (first, places)
+    shown = Array(repeating: nil, count: places.count)
+  }
+
+  /// The last moment of the window.
+  var last: Int { first + places.count - 1 }
+  var range: ClosedRange<Int> { first...last }
+
+  /// The meters along the line at a moment.
+  func place(_ index: Int) -> Double { places[index - first] }
+
+  /// Whether the text begins by going straight down, which is worse to read than straight up.
+  func readsDown(in window: LabelWindow) -> Bool {
+    guard candidate.isAlongLine, let line = candidate.line else { return false }
+    let (view, meters) = (window.samples[first].view, places[0])
+    let step = min(line.length - meters, 5)
+    guard let from = view.project(line.place(at: meters).point)?.point,
+      let to = view.project(line.place(at: meters + step).point)?.point
+    else { return false }
+    let way = isReversed ? from - to : to - from
+    return way.y > 0 && abs(way.x) < 0.09 * way.length
+  }
+
+  /// What the label takes up at a moment.
+  func outline(_ index: Int, in window: LabelWindow) -> LabelOutline {
+    if let known = shown[index - first] { return known }
+    let made = makeOutline(index, window)
+    shown[index - first] = made
+    return made
+  }
+
+  private func makeOutline(_ index: Int, _ window: LabelWindow) -> LabelOutline {
+    let (sample, zoom) = (window.samples[index], window.zoomOf[index])
+    guard let look = candidate.looks[zoom] else { return LabelOutline() }
+    switch candidate.place {
+    case .line(let line):
+      let outline = LabelOutline(
+        look, form, on: line, at: place(index), candidate.isAlongLine, sample.view)
+      return outline.grown(by: candidate.margin)
+    case .point:
+      return candidate.outline(form, look, sample.view).grown(by: candidate.margin)
+    }
+  }
+}
+
+/// What a label takes up on the screen at a moment.
+struct LabelOutline {
+  var middle = Point.zero
+  var bounds = Rect.zero
+  var shapes: [LabelShape] = []
+
+  /// Nothing.
+  init() {}
+
+  /// What shapes around a point take up.
+  init(_ middle: Point, _ shapes: [LabelShape]) {
+    (self.middle, self.shapes) = (middle, shapes)
+    bounds = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
+  }
+
+  /// A text along a line, or a sign upright on it.
+  init(
+    _ look: LabelCandidate.Look, _ form: Int, on line: NamedLine, at place: Double,
+    _ isAlongLine: Bool, _ view: LabelView
+  ) {
+    guard let seen = view.project(line.place(at: place).point), form < look.texts.count else {
+      self.init()
+      return
+    }
+    let paint = look.paint.text
+    guard isAlongLine else {
+      let scale = view.textScale(ground: seen.scale, isFlat: false, size: paint.size)
+      let box =
+        look.icon?.box
+        ?? PointForm.extent(
+          of: look.texts[form], paint, paint.anchors[0], paint.size)
+      self.init(
+        seen.point,
+        [
+          .box(
+            Rect(
+              box.minX * scale + seen.point.x, box.minY * scale + seen.point.y,
+              box.width * scale, box.height * scale))
+        ])
+      return
+    }
+    let size = paint.size * view.textScale(ground: seen.scale, isFlat: false, size: paint.size)
+    let half = max(0, look.texts[form].width * size / 2 - 0.3 * size)
+    let radius = 0.55 * size
+    let middles =
+      [(seen.point)]
+      + LabelOutline.walk(line, place, seen.point, half, 1, 0.8 * size, view)
+      + LabelOutline.walk(line, place, seen.point, half, -1, 0.8 * size, view)
+    self.init(seen.point, middles.map { .disc($0, radius: radius) })
+  }
+
+  /// Points along the image of a line from a place on, some points of the screen apart.
+  private static func walk(
+    _ line: NamedLine, _ place: Double, _ start: Point, _ reach: Double, _ step: Int,
+    _ pace: Double, _ view: LabelView
+  ) -> [Point] {
+    var (found, last, done, next): ([Point], Point, Double, Double) = ([], start, 0, pace)
+    var index = step > 0 ? line.index(at: place) + 1 : line.index(at: place)
+    while line.points.indices.contains(index), done < reach,
+      let seen = view.project(line.points[index])?.point
+    {
+      let length = last.distance(to: seen)
+      while length > 0, next <= min(reach, done + length) {
+        found.append(last.interpolated(to: seen, (next - done) / length))
+        next += pace
+      }
+      if done + length >= reach, length > 0 {
+        found.append(last.interpolated(to: seen, (reach - done) / length))
+      }
+      done += length
+      last = seen
+      index += step
+    }
+    return found
+  }
+
+  /// The same with free space around it.
+  func grown(by margin: Double) -> LabelOutline {
+    guard margin > 0 else { return self }
+    var grown = self
+    grown.shapes = shapes.map { $0.grown(by: margin) }
+    grown.bounds = bounds.inset(by: -margin, -margin)
+    return grown
+  }
+
+  /// Whether both share some area.
+  func overlaps(_ other: LabelOutline) -> Bool {
+    guard bounds.intersects(other.bounds) else { return false }
+    return shapes.contains { shape in other.shapes.contains { $0.overlaps(shape) } }
+  }
+}
+
+extension LabelCandidate {
+  /// Half the free space between two labels, in points; that of the style where it does not say what it
+  /// names.
+  var margin: Double {
+    guard kind == nil else { return 2 }
+    return feature.paint.text.field.isEmpty ? 0 : feature.paint.text.padding
+  }
+
+  /// The site of a label somewhere.
+  func site(
+    _ look: Look, form: Int = 0, point: Point, line: [Point], segment: Int
+  ) -> LabelSite {
+    let content = LabelContent(
+      paint: look.paint, text: look.texts[form],
+      verticalText: form == verticalForm ? look.texts[form] : look.verticalText, icon: look.icon,
+      verticalIcon: look.verticalIcon, sizes: feature.sizes)
+    var site = LabelSite(
+      identity: identity, name: key, layer: feature.layer, level: 0, content: content,
+      point: point, line: line, segment: segment)
+    site.source = source
+    return site
+  }
+
+  /// What a label at a point takes up.
+  func outline(_ form: Int, _ look: Look, _ view: LabelView) -> LabelOutline {
+    guard case .point(let point, let line, let segment) = place,
+      let seen = view.project(point)
+    else { return LabelOutline() }
+    let (variant, paint) = (variants[form], look.paint)
+    if let quick = quickShapes(variant, look, seen, view) { return LabelOutline(seen.point, quick) }
+    let site = site(look, point: point, line: line, segment: segment)
+    let label = LabelPlacement.Label(site: site, variant, isReversed: false)
+    guard let made = label.form(view, size: paint.text.size) else { return LabelOutline() }
+    return LabelOutline(seen.point, made.shapes)
+  }
+
+  /// The boxes of a label that stands upright; nil for one that is turned or lies on the ground.
+  private func quickShapes(
+    _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double), _ view: LabelView
+  ) -> [LabelShape]? {
+    let paint = look.paint
+    var shapes: [LabelShape] = []
+    func add(_ box: Rect, _ scale: Double) {
+      shapes.append(
+        .box(
+          Rect(
+            box.minX * scale + seen.point.x, box.minY * scale + seen.point.y, box.width * scale,
+            box.height * scale)))
+    }
+    if variant.showsText {
+      guard !variant.isVertical, paint.textRotationAlignment == .viewport,
+        paint.textPitchAlignment == .viewport, paint.text.rotation == 0,
+        paint.text.translate == .zero
+      else { return nil }
+      let text = paint.text
+      add(
+        PointForm.extent(of: look.texts[0], text, variant.anchor, text.size),
+        view.textScale(ground: seen.scale, isFlat: false, size: text.size))
+    }
+    if variant.showsIcon, let icon = look.icon {
+      guard paint.icon.rotation == 0, paint.icon.translate == .zero, paint.icon.textFit == .none
+      else { return nil }
+      guard paint.iconPitchAlignment == .viewport, paint.iconRotationAlignment == .viewport
+      else {
+        let side = max(icon.box.width, icon.box.height) * min(2, seen.scale)
+        shapes.append(.box(Rect(center: seen.point, size: Size(side, side))))
+        return shapes
+      }
+      add(icon.box, max(0.5, min(1.5, 0.5 + 0.5 * seen.scale)))
+    }
+    return shapes
+  }
+}
+
+extension LabelPlacement.Label {
+  /// A label at a point that stands in one of its ways.
+  init(site: LabelSite, _ variant: LabelCandidate.Variant, isReversed: Bool) {
+    self.init(site: site, anchor: variant.anchor, isReversed: isReversed)
+    isVertical = variant.isVertical
+    (showsText, showsIcon) = (variant.showsText, variant.showsIcon)
+  }
+}

@@ -1,0 +1,161 @@
+import Geometry
+
+/// Where the middle of a name may be along its line, moment by moment, if it slides slowly.
+struct LineReach {
+  /// The spans of each moment.
+  private(set) var spans: [[LineSpan]]
+  let window: LabelWindow
+  /// How fast a name may slide, in points of the screen a second.
+  let speed: Double
+
+  /// The spans of each moment and how fast a name may slide on them.
+  init(spans: [[LineSpan]], window: LabelWindow, speed: Double) {
+    (self.spans, self.window, self.speed) = (spans, window, speed)
+  }
+
+  /// Leaves out what is too near to a name of the line.
+  ///
+  /// - Parameter distance: How far away a name must be at a moment, in points.
+  mutating func keepAway(from track: LabelTrack, _ distance: (Int) -> Double) {
+    for index in track.range {
+      spans[index] = spans[index].flatMap { span -> [LineSpan] in
+        let reach = distance(index) * span.metersPerPoint
+        var (before, after) = (span, span)
+        before.to = min(span.to, track.place(index) - reach)
+        after.from = max(span.from, track.place(index) + reach)
+        return [before, after].filter { $0.from < $0.to }
+      }
+    }
+  }
+
+  /// The stretches that can be reached from a stretch, moment by moment, beginning with it.
+  ///
+  /// - Parameters:
+  ///   - step: 1 for later moments, -1 for earlier ones.
+  ///   - moves: Whether the name may slide.
+  func ranges(
+    from index: Int, _ start: ClosedRange<Double>, isReversed: Bool, step: Int,
+    moves: Bool = true
+  ) -> [ClosedRange<Double>] {
+    var ranges = [start]
+    var next = index + step
+    while spans.indices.contains(next), let last = ranges.last {
+      let seconds = abs(window.times[next] - window.times[next - step])
+      guard
+        let range = advance(
+          last, to: next, isReversed: isReversed, seconds: moves ? seconds : 0)
+      else { break }
+      ranges.append(range)
+      next += step
+    }
+    return ranges
+  }
+
+  /// What of the spans of a moment can be reached, on the one that shares most.
+  func advance(
+    _ range: ClosedRange<Double>, to index: Int, isReversed: Bool, seconds: Double
+  ) -> ClosedRange<Double>? {
+    var best: (shared: Double, range: ClosedRange<Double>)?
+    for span in spans[index] where span.isReversed == isReversed {
+      let slide = speed * seconds * span.metersPerPoint
+      let low = max(range.lowerBound - slide, span.from)
+      let high = min(range.upperBound + slide, span.to)
+      guard low <= high else { continue }
+      if best.map({ high - low > $0.shared }) ?? true { best = (high - low, low...high) }
+    }
+    return best?.range
+  }
+
+  /// A place for each range, so that the name moves only where it must.
+  ///
+  /// - Parameter last: The place at the last range.
+  static func places(_ ranges: [ClosedRange<Double>], last: Double) -> [Double] {
+    var place = last
+    var places: [Double] = []
+    for range in ranges.reversed() {
+      place = min(range.upperBound, max(range.lowerBound, place))
+      places.append(place)
+    }
+    return places.reversed()
+  }
+
+  /// The places of a name that stands somewhere at a moment: as far as it can go to both sides.
+  ///
+  /// - Returns: The first moment, and the places from there on.
+  func places(through place: Double, at index: Int, isReversed: Bool) -> (Int, [Double]) {
+    func side(_ step: Int) -> [Double] {
+      let ranges = ranges(from: index, place...place, isReversed: isReversed, step: step)
+      let end = ranges[ranges.count - 1]
+      let last = min(end.upperBound, max(end.lowerBound, place))
+      return LineReach.places(ranges, last: last)
+    }
+    let (before, after) = (side(-1), side(1))
+    return (index - before.count + 1, before.reversed() + after.dropFirst())
+  }
+
+  /// The place on a span from which a name is there longest without moving.
+  func bestPlace(on span: LineSpan, at index: Int) -> Double {
+    var range = span.from...span.to
+    var sides = [1, -1]
+    var ends = [index, index]
+    while !sides.isEmpty {
+      for (number, step) in sides.enumerated().reversed() {
+        let side = step > 0 ? 0 : 1
+        let next = ends[side] + step
+        guard spans.indices.contains(next),
+          let rest = advance(range, to: next, isReversed: span.isReversed, seconds: 0)
+        else {
+          sides.remove(at: number)
+          continue
+        }
+        (range, ends[side]) = (rest, next)
+      }
+    }
+    let middle = (span.from + span.to) / 2
+    return min(range.upperBound, max(range.lowerBound, middle))
+  }
+
+  /// The tracks that begin and end with the free places of the line.
+  ///
+  /// - Returns: For each the first moment, the places, and whether it reads against the line.
+  func tracks() -> [(first: Int, places: [Double], isReversed: Bool)] {
+    struct Live {
+      var first: Int
+      var ranges: [ClosedRange<Double>]
+      var isReversed: Bool
+    }
+    var (live, ended): ([Live], [Live]) = ([], [])
+    for index in spans.indices {
+      var now: [Live] = []
+      var isTaken = Array(repeating: false, count: spans[index].count)
+      for var track in live {
+        let seconds = window.times[index] - window.times[index - 1]
+        guard let last = track.ranges.last,
+          let range = advance(
+            last, to: index, isReversed: track.isReversed, seconds: seconds)
+        else {
+          ended.append(track)
+          continue
+        }
+        for (number, span) in spans[index].enumerated()
+        where span.isReversed == track.isReversed && span.from <= range.lowerBound
+          && span.to >= range.upperBound
+        {
+          isTaken[number] = true
+        }
+        track.ranges.append(range)
+        now.append(track)
+      }
+      for (number, span) in spans[index].enumerated() where !isTaken[number] {
+        now.append(Live(first: index, ranges: [span.from...span.to], isReversed: span.isReversed))
+      }
+      live = now
+    }
+    return (ended + live).map { track in
+      let end = track.ranges[track.ranges.count - 1]
+      let places = LineReach.places(
+        track.ranges, last: (end.lowerBound + end.upperBound) / 2)
+      return (track.first, places, track.isReversed)
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import BaseMaps
+import Foundation
+import Geometry
+
+/// A stretch of a line on which the middle of a text may stand, at one moment.
+struct LineSpan: Hashable {
+  /// The ends in meters along the line.
+  var from, to: Double
+  /// Whether the text reads against the direction of the line.
+  var isReversed: Bool
+  /// The meters of the line in a point of the screen.
+  var metersPerPoint: Double
+  /// The length in points of the free part around.
+  var room: Double
+
+  /// How much of the stretch is also in another one, negative for a gap.
+  func shared(_ other: ClosedRange<Double>) -> Double {
+    min(to, other.upperBound) - max(from, other.lowerBound)
+  }
+}
+
+/// How a text must stand on its line.
+struct LineRule {
+  /// How far the directions may turn from one end of a text to the other, together and in sum.
+  private static let (mostTurn, mostTurns) = (45.0 * .pi / 180, 60.0 * .pi / 180)
+  /// How far a text may lean over before it is upside down: one that climbs straight up keeps its way for
+  /// some degrees, so that it does not flip on a road that winds.
+  private static let patience = 94.0 * .pi / 180
+  /// The largest bend between two letters.
+  private static let mostBend = 22.0
+  /// The width of a letter in steps of a part.
+  private static let letter = 1.6
+
+  /// How far a line may lean from level where a text stands on it.
+  enum Lean {
+    case any
+    /// At most 50°, for letters that would lie on their side.
+    case level
+    /// More than 50°, for a text from top to bottom.
+    case steep
+  }
+
+  /// The lean that separates level from steep, in radians.
+  private static let steepness = 50.0 * .pi / 180
+
+  /// The width in ems.
+  let width: Double
+  /// The size in points, before the perspective.
+  let size: Double
+  /// The largest bend between letters that the style allows, in degrees; nil for one that does not
+  /// follow the line, such as a shield.
+  let largestBend: Double?
+  /// Whether a text that would stand on its head is turned around.
+  let keepsUpright: Bool
+  /// How far the line may lean.
+  var lean = Lean.any
+
+  /// Where the middle of a text may stand on a free part of a line.
+  func spans(on part: FreePart, _ view: LabelView) -> [LineSpan] {
+    let count = part.points.count
+    guard let largestBend else {
+      let edge = Int((width * size / 2 / FreePart.step).rounded(.up))
+      guard count > 2 * edge else { return [] }
+      return [part.span(edge, count - 1 - edge, isReversed: false)]
+    }
+    let joint = min(largestBend, LineRule.mostBend) * .pi / 180 / LineRule.letter
+    let turns = part.turns(sharp: joint)
+    var spans: [LineSpan] = []
+    var starts: (along: Int?, against: Int?) = (nil, nil)
+    for index in 0...count {
+      let ways = index < count ? ways(part, turns, index, view) : (false, false)
+      if ways.0 {
+        starts.along = starts.along ?? index
+      } else if let start = starts.along {
+        spans.append(part.span(start, index - 1, isReversed: false))
+        starts.along = nil
+      }
+      if ways.1 {
+        starts.against = starts.against ?? index
+      } else if let start = starts.against {
+        spans.append(part.span(start, index - 1, isReversed: true))
+        starts.against = nil
+      }
+    }
+    return spans
+  }
+
+  /// Whether a text with its middle at a point may read along the line, and against it.
+  @inline(__always)
+  private func ways(
+    _ part: FreePart, _ turns: FreePart.Turns, _ index: Int, _ view: LabelView
+  ) -> (Bool, Bool) {
+    let scale = view.textScale(ground: part.scales[index], isFlat: false, size: size)
+    let half = Int((width * size * scale / 2 / FreePart.step).rounded())
+    let (low, high) = (index - half, index + half)
+    guard low >= 0, high < part.points.count, turns.sharp[high] == turns.sharp[low],
+      turns.sums[high] - turns.sums[low] <= LineRule.mostTurns,
+      abs(turns.angles[high] - turns.angles[low]) <= LineRule.mostTurn
+    else { return (false, false) }
+    guard keepsUpright else { return (true, false) }
+    let chord = part.points[high] - part.points[low]
+    let lean = atan2(chord.y, chord.x)
+    let middle = remainder(turns.angles[index], 2 * .pi)
+    let isSteep = abs(remainder(lean, .pi)) > LineRule.steepness
+    switch self.lean {
+    case .any: break
+    case .level: if isSteep { return (false, false) }
+    case .steep: return (isSteep, false)
+    }
+    func stands(_ angle: Double) -> Bool {
+      abs(remainder(angle, 2 * .pi)) <= LineRule.patience
+    }
+    return (
+      stands(lean) && stands(middle), stands(lean + .pi) && stands(middle + .pi)
+    )
+  }
+}
+
+/// A part of a line that nothing covers, as one moment shows it, in equal steps on the screen.
+struct FreePart {
+  /// The points between two steps.
+  static let step = 4.0
+
+  private(set) var points: [Point] = []
+  /// The meters along the line at each point.
+  private(set) var meters: [Double] = []
+  /// How large the ground appears at each point.
+  private(set) var scales: [Double] = []
+
+  /// The length in points of the screen.
+  var length: Double { Double(points.count - 1) * FreePart.step }
+
+  /// The directions along a part.
+  struct Turns {
+    /// The direction at each point in radians, without leaps of whole turns.
+    var angles: [Double]
+    /// The sum of all turns up to each point.
+    var sums: [Double]
+    /// How many turns up to each point are too sharp for letters.
+    var sharp: [Int32]
+  }
+
+  /// The directions, each taken over two steps, so that noise of the data does not count.
+  func turns(sharp limit: Double) -> Turns {
+    var turns = Turns(angles: [], sums: [], sharp: [])
+    let last = points.count - 1
+    turns.angles.reserveCapacity(points.count)
+    for index in points.indices {
+      let way = points[min(last, index + 1)] - points[max(0, index - 1)]
+      let angle = atan2(way.y, way.x)
+      let before = turns.angles.last ?? angle
+      let turn = remainder(angle - before, 2 * .pi)
+      turns.angles.append(before + turn)
+      turns.sums.append((turns.sums.last ?? 0) + abs(turn))
+      turns.sharp.append((turns.sharp.last ?? 0) + (abs(turn) > limit ? 1 : 0))
+    }
+    return turns
+  }
+
+  /// The stretch between two points.
+  func span(_ from: Int, _ to: Int, isReversed: Bool) -> LineSpan {
+    let (low, high) = (max(0, from - 1), min(meters.count - 1, to + 1))
+    return LineSpan(
+      from: meters[from], to: meters[to], isReversed: isReversed,
+      metersPerPoint: (meters[high] - meters[low]) / (Double(high - low) * FreePart.step),
+      room: length)
+  }
+
+  /// The free parts of a line at a moment.
+  ///
+  /// - Parameter overRoute: Whether the line may lie under the route.
+  static func parts(of line: NamedLine, _ view: LabelView, _ free: FreeMap, overRoute: Bool)
+    -> [FreePart]
+  {
+    var parts: [FreePart] = []
+    var walk = PartWalk()
+    var isOpen = false
+    for (number, box) in line.boxes.enumerated() {
+      let corner = view.plane.project(box.origin)
+      let size = view.plane.worldSize
+      let seen = view.plane.visible.mayMeet(
+        Rect(corner.x, corner.y, box.width * size, box.height * size))
+      let first = number * NamedLine.run
+      guard seen else {
+        if isOpen { walk.finish(into: &parts) }
+        isOpen = false
+        continue
+      }
+      let last = min(first + NamedLine.run, line.points.count - 1)
+      for index in (isOpen ? first + 1 : first)...last {
+        guard let seen = view.project(line.points[index]),
+          free.isFree(seen.point, overRoute: overRoute)
+        else {
+          walk.finish(into: &parts)
+          continue
+        }
+        walk.add(seen.point, line.distances[index], seen.scale)
+      }
+      isOpen = true
+    }
+    walk.finish(into: &parts)
+    return parts
+  }
+
+  /// Makes equal steps of a way from point to point.
+  private struct PartWalk {
+    private var part = FreePart()
+    private var last: (point: Point, meters: Double, scale: Double)?
+    private var rest = 0.0
+
+    mutating func add(_ point: Point, _ meters: Double, _ scale: Double) {
+      guard let from = last else {
+        part.append(point, meters, scale)
+        last = (point, meters, scale)
+        rest = FreePart.step
+        return
+      }
+      let length = from.point.distance(to: point)
+      guard length > 0, length < 100_000 else { return }
+      while rest <= length {
+        let share = rest / length
+        part.append(
+          from.point.interpolated(to: point, share), from.meters + (meters - from.meters) * share,
+          from.scale + (scale - from.scale) * share)
+        rest += FreePart.step
+      }
+      rest -= length
+      last = (point, meters, scale)
+    }
+
+    mutating func finish(into parts: inout [FreePart]) {
+      if part.points.count > 4 { parts.append(part) }
+      (part, last, rest) = (FreePart(), nil, 0)
+    }
+  }
+
+  private mutating func append(_ point: Point, _ distance: Double, _ scale: Double) {
+    points.append(point)
+    meters.append(distance)
+    scales.append(scale)
+  }
+}

@@ -1,0 +1,112 @@
+import BaseMaps
+import Foundation
+import Geometry
+
+/// One line of a street with points close enough to look at, and the meters along it.
+final class NamedLine {
+  /// The feature that gives text and look.
+  let feature: SymbolFeature
+  /// What lines of one name share.
+  let key: UInt64
+  /// The corners in the Mercator square.
+  let line: [Point]
+  /// The meters from the first corner to each.
+  private let meters: [Double]
+  /// The corners with points between them.
+  let points: [Point]
+  /// The meters from the first corner to each point.
+  let distances: [Double]
+  /// Boxes around each run of points, which share their ends.
+  let boxes: [Rect]
+  /// A meter in units of the Mercator square.
+  let meter: Double
+  /// The points of a run.
+  static let run = 32
+
+  /// No more points than these are looked at, to bound the work on absurd lines.
+  private static let limit = 20_000
+  /// A closed line of at most so many meters is a roundabout.
+  private static let longestCircle = 400.0
+
+  /// Nil for a line without length.
+  init?(_ feature: SymbolFeature, _ line: [Point], key: UInt64, spacing: Double) {
+    guard let first = line.first else { return nil }
+    let latitude = Mercator.unproject(first).latitude
+    let unit = 2 * .pi * Geodesy.earthRadius * cos(latitude * .pi / 180)
+    var (meters, points, distances): ([Double], [Point], [Double]) = ([0], [first], [0])
+    for (one, next) in zip(line, line.dropFirst()) {
+      let (start, length) = (meters[meters.count - 1], one.distance(to: next) * unit)
+      meters.append(start + length)
+      let count = min(max(1, (length / spacing).rounded(.up)), Double(NamedLine.limit))
+      for index in 1...Int(count) {
+        let share = Double(index) / count
+        points.append(one.interpolated(to: next, share))
+        distances.append(start + length * share)
+      }
+    }
+    guard meters[meters.count - 1] > 0, points.count < NamedLine.limit else { return nil }
+    (self.feature, self.line, self.key) = (feature, line, key)
+    (self.meters, self.points, self.distances, meter) = (meters, points, distances, 1 / unit)
+    boxes = stride(from: 0, to: points.count - 1, by: NamedLine.run).map { start in
+      let part = points[start...min(start + NamedLine.run, points.count - 1)]
+      return Rect(
+        left: part.map(\.x).min() ?? 0, top: part.map(\.y).min() ?? 0,
+        right: part.map(\.x).max() ?? 0, bottom: part.map(\.y).max() ?? 0)
+    }
+  }
+
+  /// The length in meters.
+  var length: Double { meters[meters.count - 1] }
+
+  /// Whether the line is a circle such as a roundabout, which has no name along it.
+  var isCircle: Bool {
+    guard line.count > 3, length < NamedLine.longestCircle else { return false }
+    return line[0].distance(to: line[line.count - 1]) < 5 * meter
+  }
+
+  /// The point at some meters along the line, and the segment that holds it.
+  func place(at distance: Double) -> (point: Point, segment: Int) {
+    var (low, high) = (0, meters.count - 2)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if meters[middle] <= distance { low = middle } else { high = middle - 1 }
+    }
+    let step = meters[low + 1] - meters[low]
+    let share = step > 0 ? min(1, max(0, (distance - meters[low]) / step)) : 0
+    return (line[low].interpolated(to: line[low + 1], share), low)
+  }
+
+  /// The index of the last point that is not beyond some meters.
+  func index(at distance: Double) -> Int {
+    var (low, high) = (0, distances.count - 2)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if distances[middle] <= distance { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The meters along the line of the point nearest to a point, and how far away it is in the
+  /// Mercator square.
+  func nearest(to point: Point) -> (meters: Double, distance: Double) {
+    var best = (meters: 0.0, distance: Double.infinity)
+    for index in 0..<(line.count - 1) {
+      let (start, way) = (line[index], line[index + 1] - line[index])
+      let square = way.x * way.x + way.y * way.y
+      guard square > 0 else { continue }
+      let from = point - start
+      let share = min(1, max(0, (from.x * way.x + from.y * way.y) / square))
+      let distance = point.distance(to: start + way * share)
+      if distance < best.distance {
+        best = (meters[index] + (meters[index + 1] - meters[index]) * share, distance)
+      }
+    }
+    return best
+  }
+
+  /// The direction of the line at some meters.
+  func direction(at distance: Double) -> Point {
+    let segment = place(at: distance).segment
+    return line[segment + 1] - line[segment]
+  }
+}

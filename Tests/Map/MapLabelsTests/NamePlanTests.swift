@@ -1,0 +1,164 @@
+import BaseMaps
+import Foundation
+import Geometry
+import MapStyles
+import TestSupport
+import Testing
+
+@testable import MapLabels
+
+/// The laws of names that live over time.
+struct NamePlanTests {
+  /// Drives with and without a turn and a card that appears.
+  private static func drives() throws -> [TownDrive] {
+    let straight = try TownDrive()
+    var turning = straight
+    turning.turn = 21.3
+    var covered = straight
+    covered.obstacles.append((18.2, Rect(60, 64, 132, 60)))
+    return [straight, turning, covered]
+  }
+
+  @Test(arguments: 0..<3)
+  func `two stretches show the same names where they meet`(number: Int) throws {
+    let drive = try Self.drives()[number]
+    for gate in [16.0, 32] {
+      let before = try drive.planner.plan(gate - 16...gate)
+      let after = try drive.planner.plan(gate...gate + 16)
+      func seen(_ plan: LabelPlan) -> [String: Point] {
+        var seen: [String: Point] = [:]
+        for name in plan.names where name.opacity(at: gate) > 0.001 {
+          let candidate = name.track.candidate
+          let point =
+            switch candidate.place {
+            case .line(let line): line.place(at: name.place(at: gate)).point
+            case .point(let point, _, _): point
+            }
+          seen["\(candidate.key) \(name.track.form)"] = point
+        }
+        return seen
+      }
+      let (one, other) = (seen(before), seen(after))
+      #expect(one.count > 1)
+      #expect(Set(one.keys) == Set(other.keys))
+      for (key, point) in one {
+        let meters = other[key].map {
+          Geodesy.distance(Mercator.unproject(point), Mercator.unproject($0))
+        }
+        #expect(meters ?? .infinity < 0.05)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<3)
+  func `every appearance lives long enough, slides slowly and keeps its distance in time`(
+    number: Int
+  ) throws {
+    let drive = try Self.drives()[number]
+    let planner = drive.planner
+    for start in [0.0, 16, 32] {
+      let plan = try planner.plan(start...start + 16)
+      #expect(plan.names.count > 4)
+      for name in plan.names {
+        if name.begin.isFinite, name.end.isFinite {
+          #expect(name.end - name.begin >= LabelStretch.bareLife - 1e-6)
+        }
+        checkSlide(of: name, in: drive)
+      }
+      for (index, one) in plan.names.enumerated() {
+        for other in plan.names.dropFirst(index + 1)
+        where other.track.candidate.key == one.track.candidate.key {
+          #expect(
+            one.end + LabelBoard.gap <= other.begin + 1e-6
+              || other.end + LabelBoard.gap <= one.begin + 1e-6)
+        }
+      }
+    }
+  }
+
+  private func checkSlide(of name: LabelPlan.Name, in drive: TownDrive) {
+    guard let line = name.track.candidate.line else { return }
+    for (index, time) in name.times.enumerated().dropFirst() {
+      let view = LabelView(drive.moment(time).camera)
+      let (one, other) = (name.track.places[index - 1], name.track.places[index])
+      guard let from = view.project(line.place(at: one).point)?.point,
+        let to = view.project(line.place(at: other).point)?.point
+      else { continue }
+      let seconds = time - name.times[index - 1]
+      // A span has one scale, and the ground of the screen several.
+      #expect(from.distance(to: to) <= LabelStretch.drag * seconds * 1.6 + 0.01)
+    }
+  }
+
+  @Test(arguments: 0..<3)
+  func `no name covers another one or an obstacle`(number: Int) throws {
+    let drive = try Self.drives()[number]
+    for second in stride(from: 1.0, through: 40, by: 1.5) {
+      let moment = drive.moment(second)
+      let placement = try drive.placer.placement(
+        at: second, of: LabelDrive(drive.identity) { drive.moment($0) }, camera: moment.camera,
+        look: drive.look, fades: true
+      ) { drive.map.symbols($0, look: drive.look) }
+      let view = LabelView(moment.camera)
+      let forms = placement.labels.compactMap { $0.form(view, size: $0.site.paint.text.size) }
+      for (index, form) in forms.enumerated() {
+        #expect(view.screen.contains(form.box))
+        for area in moment.obstacles.areas {
+          #expect(form.shapes.allSatisfy { !$0.overlaps(.box(area)) }, "\(second) s")
+        }
+        for other in forms.dropFirst(index + 1) {
+          let isClear = form.shapes.allSatisfy { shape in
+            other.shapes.allSatisfy { !shape.overlaps($0) }
+          }
+          #expect(isClear, "\(second) s")
+        }
+      }
+    }
+  }
+
+  @Test func `each crossing street is named before it is reached, once`() throws {
+    let drive = try TownDrive(places: false)
+    var seen: [String: [Double]] = [:]
+    for second in stride(from: 0.0, through: 44, by: 0.5) {
+      for name in try drive.names(second) { seen[name.text, default: []].append(second) }
+    }
+    // The vehicle crosses a street each 100 m; those near the ends are seen in part.
+    for row in 4...6 {
+      let times = try #require(seen["Cross \(row + 9)"])
+      let reached = Double(row) * 100 / TownDrive.speed
+      #expect(times.contains { $0 < reached && $0 > reached - 15 })
+      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < 0.6 })
+    }
+  }
+
+  @Test func `a picture shows what the film shows at least half`() throws {
+    let drive = try Self.drives()[1]
+    for second in stride(from: 3.1, through: 34, by: 0.7) {
+      let film = try drive.names(second).filter { $0.opacity >= 0.5 }
+      let still = try drive.names(second, fades: false)
+      #expect(still.allSatisfy { $0.opacity == 1 })
+      #expect(film.map(\.identity) == still.map(\.identity))
+      #expect(film.map(\.point) == still.map(\.point))
+    }
+  }
+
+  @Test func `a frame is the same whatever was drawn before`() throws {
+    let drive = try Self.drives()[1]
+    let forwards = try (0..<12).map { try drive.names(Double($0) * 3.3) }
+    for index in (0..<12).reversed() {
+      var fresh = drive
+      fresh.placer = LabelPlacer(measurer: GridMeasurer())
+      #expect(try fresh.names(Double(index) * 3.3) == forwards[index])
+    }
+  }
+
+  @Test func `a jump of the picture is no reason to fade`() throws {
+    let drive = try TownDrive()
+    let timeline = LabelTimeline(store: LabelSampleStore()) { seconds in
+      drive.moment(seconds < 20.3 ? seconds : seconds + 30)
+    }
+    #expect(try timeline.cuts(16, 32) == [20.3])
+    let slow = LabelTimeline(store: LabelSampleStore()) { drive.moment($0) }
+    #expect(try slow.cuts(16, 32).isEmpty)
+  }
+}
