@@ -35,6 +35,12 @@ enum Corpus {
     return RouteFile(name: name, bytes: [UInt8](data))
   }
 
+  /// A small reply beside the folder, made for one fault.
+  static func minimal(_ name: String) throws -> RouteFile {
+    let folder = folder.deletingLastPathComponent().appending(path: "routes-minimal")
+    return RouteFile(name: name, bytes: [UInt8](try Data(contentsOf: folder.appending(path: name))))
+  }
+
   private static var packageRoot: URL {
     var folder = URL(filePath: #filePath).deletingLastPathComponent()
     while folder.path != "/",

@@ -44,7 +44,7 @@ enum CorpusTable {
       3, 0.0, 0, 3),
     CorpusRow(
       "mapbox-directions-swift/RouteRefresh/routeRefreshRoute.json", "Mapbox Directions", 13, 2.7,
-      1, 1),
+      1, 0),
     CorpusRow("mapbox-directions-swift/amenities.json", "Mapbox Directions", 2, 1.2, 0, 1),
     CorpusRow("mapbox-directions-swift/instructions.json", "Mapbox Directions", 13, 8.1, 0, 0),
     CorpusRow("mapbox-directions-swift/intersections.json", "Mapbox Directions", 10, 78.2, 0, 1),
@@ -52,7 +52,7 @@ enum CorpusTable {
       "mapbox-directions-swift/subLaneInstructions.json",
       "Mapbox Directions", 3, 0.8, 1, 0),
     CorpusRow(
-      "mapbox-directions-swift/subVisualInstructions.json", "Mapbox Directions", 15, 81.4, 0, 1),
+      "mapbox-directions-swift/subVisualInstructions.json", "Mapbox Directions", 15, 81.4, 0, 0),
     CorpusRow("mapbox-directions-swift/v5/annotation.json", "Mapbox Directions", 10, 4.7, 0, 1),
     CorpusRow(
       "mapbox-directions-swift/v5/v5_driving_oldenburg_polyline.json",
@@ -127,13 +127,13 @@ enum CorpusTable {
       "maplibre-navigation-android/dcmapbox_chipoltle.json",
       "Mapbox Directions", 7, 1.0, 0, 0),
     CorpusRow(
-      "maplibre-navigation-android/directions-route.json", "Mapbox Directions", 33, 27.8, 2, 1),
+      "maplibre-navigation-android/directions-route.json", "Mapbox Directions", 33, 27.8, 2, 0),
     CorpusRow(
       "maplibre-navigation-android/directions_distance_congestion_annotation.json",
       "Mapbox Directions", 5, 1.8, 1, 0),
     CorpusRow(
-      "maplibre-navigation-android/directions_two_leg_route.json", "Mapbox Directions", 38, 28.5, 5,
-      1),
+      "maplibre-navigation-android/directions_two_leg_route.json", "Mapbox Directions", 38, 28.5, 4,
+      0),
     CorpusRow(
       "maplibre-navigation-android/directions_v5_no_voice.json",
       "Mapbox Directions", 7, 0.6, 0, 0),

@@ -90,6 +90,53 @@ struct TomTomFactTests {
     #expect(lanes.map { $0.directions.map(\.isRecommended) } == [[false], [false, true]])
   }
 
+  /// A section that begins at the maneuver is behind it; one without length is no road.
+  @Test(arguments: [
+    (["2-3 S,S,sr* M", "3-4 S*,S*"], "S,S,sr*"), (["1-3 S,sr*", "2-3 S,S,sr* M"], "S,S,sr*"),
+    (["2-3 S,S,sr* M", "1-3 S,sr*"], "S,S,sr*"), (["3-4 S*,S*"], nil), (["3-3 S*,sr*"], nil),
+    (["2-3 S,sr*", "3-3 S,S,sr* M"], "S,sr*"), (["2-4 S,S,sr* M"], "S,S,sr*"),
+  ])
+  func `lanes end at the maneuver`(sections: [String], shown: String?) throws {
+    let points = (0..<6).map {
+      "{\"latitude\": 52.0, \"longitude\": \(13.0 + Double($0) * 0.0005)}"
+    }
+    let text = """
+      {"formatVersion": "0.0.12", "routes": [{
+        "summary": {"lengthInMeters": 171, "travelTimeInSeconds": 30},
+        "legs": [{"points": [\(points.joined(separator: ", "))]}],
+        "sections": [\(sections.map(Self.section).joined(separator: ", "))],
+        "guidance": {"instructions": [
+          {"maneuver": "DEPART", "routeOffsetInMeters": 0},
+          {"maneuver": "EXIT_MOTORWAY_RIGHT", "routeOffsetInMeters": 103,
+           "maneuverPoint": {"latitude": 52.0, "longitude": 13.0015}},
+          {"maneuver": "ARRIVE", "routeOffsetInMeters": 171}]}}]}
+      """
+    let step = try RouteImporters.route(from: RouteFile(text)).steps[1]
+    #expect(step.info.lanes.map { $0.map(Self.written).joined(separator: ",") } == shown)
+  }
+
+  /// "2-3 S,sr* M" is a section from point 2 to 3 with a lane straight on and one lit to the slight
+  /// right, marked as that of a maneuver.
+  private static func section(_ text: String) -> String {
+    let parts = text.split(separator: " ").map(String.init)
+    let ends = parts[0].split(separator: "-")
+    let lanes = parts[1].split(separator: ",").map { lane in
+      let word = lane.hasPrefix("S") ? "STRAIGHT" : "SLIGHT_RIGHT"
+      return
+        "{\"directions\": [\"\(word)\"]\(lane.hasSuffix("*") ? ", \"follow\": \"\(word)\"" : "")}"
+    }
+    return """
+      {"sectionType": "LANES", "startPointIndex": \(ends[0]), "endPointIndex": \(ends[1]),
+       "lanes": [\(lanes.joined(separator: ", "))],
+       "properties": [\(parts.count > 2 ? "\"IS_MANEUVER\"" : "")]}
+      """
+  }
+
+  private static func written(_ lane: Lane) -> String {
+    lane.directions.map { ($0.shape == .straight ? "S" : "sr") + ($0.isRecommended ? "*" : "") }
+      .joined()
+  }
+
   @Test func `speed limits of sections are those of the route`() throws {
     let route = try route()
     #expect(route.speedLimits.value(at: 100) == SpeedLimit(value: 70, unit: .kilometersPerHour))

@@ -39,19 +39,13 @@ extension DirectionsStepContext {
     step.intersections.first.flatMap { lanes(at: $0, direction) }
   }
 
-  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes
-  /// for straight on say nothing about a junction further away.
+  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes of a
+  /// crossing further away end there and say nothing about this one.
   private func lastLanes(_ direction: TurnDirection) -> [Lane]? {
-    guard let previous, let last = previous.intersections.last,
-      previous.intersections.count > 1 || previous.type == OSRMManeuverType.depart.rawValue
+    guard let previous, let last = previous.intersections.last, let coordinate = last.coordinate,
+      previous.intersections.count > 1 || previous.type == OSRMManeuverType.depart.rawValue,
+      Geodesy.distance(coordinate, step.coordinate) < Self.sameJunction
     else { return nil }
-    if direction == .straight {
-      guard let coordinate = last.coordinate,
-        Geodesy.distance(coordinate, step.coordinate) < Self.sameJunction
-      else {
-        return nil
-      }
-    }
     return lanes(at: last, direction)
   }
 

@@ -15,7 +15,7 @@ struct TomTomInstruction {
   let seconds: Double?
   /// The index of the point of the line; nil in version 2.
   let pointIndex: Int?
-  /// Where the maneuver begins; nil in version 1.
+  /// Where the maneuver begins; nil where the reply names no coordinate.
   let coordinate: Coordinate?
   let road: RoadNames
   let sentence: String?
@@ -32,7 +32,8 @@ struct TomTomInstruction {
     pointIndex = try node.integer("pointIndex")
     sentence = try node.text("message").map(\.withoutMarkup)
     let first = try node.list("routePath").first
-    coordinate = try first?["point"]?.position("latitude", "longitude")
+    let point = node["maneuverPoint"] ?? first?["point"] ?? node["point"]
+    coordinate = try point?.position("latitude", "longitude")
     let passed = try first?.number("travelTimeInSeconds")
     let isTimeless = passed == 0 && (offset ?? 0) > 0
     let counted = try node.number("travelTimeInSeconds")

@@ -9,6 +9,8 @@ struct TomTomSections {
   struct LaneSet {
     let start: Int
     let end: Int
+    /// Whether TomTom says that these lanes are those of a maneuver.
+    let isManeuver: Bool
     let lanes: [(words: [String], followed: String?)]
   }
 
@@ -28,7 +30,10 @@ struct TomTomSections {
           let followed = try lane.text("follow")
           lanes.append((words.map(Self.word), followed.map(Self.word)))
         }
-        laneSets.append(LaneSet(start: start, end: end, lanes: lanes))
+        guard start < end else { continue }
+        let isManeuver = try section.texts("properties").contains("IS_MANEUVER")
+        laneSets.append(
+          LaneSet(start: start, end: end, isManeuver: isManeuver, lanes: lanes))
       case "SPEED_LIMIT":
         guard let limit = try section.number("maxSpeedLimitInKmh") else { continue }
         limits.append((start..<end, limit))
@@ -43,18 +48,27 @@ struct TomTomSections {
       ? "uturn" : direction.lowercased().replacing("_", with: " ")
   }
 
-  /// The lanes of a maneuver at a point: those of the last stretch before it whose lit arrows lead
-  /// its way.
+  /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows
+  /// lead its way.
+  ///
+  /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to
+  /// it. What begins at the point is behind the maneuver.
   func lanes(
     for maneuver: MappedManeuver, at index: Int, after previous: Int, on line: RouteLine,
     side: DrivingSide
   ) -> [Lane]? {
     let direction = TurnDirection(of: maneuver.maneuver) ?? .straight
     let near = laneSets.filter {
-      $0.end > previous && $0.end <= index + 1 && line.meters.indices.contains($0.end)
+      $0.start < index && $0.end > previous && $0.end <= index + 1
+        && line.meters.indices.contains($0.end)
         && line.meters[index] - line.meters[$0.end] < Self.reach
     }
-    return near.reversed().lazy.compactMap { set -> [Lane]? in
+    let ranked = near.sorted { first, second in
+      guard first.isManeuver == second.isManeuver else { return first.isManeuver }
+      return abs(line.meters[index] - line.meters[first.end])
+        < abs(line.meters[index] - line.meters[second.end])
+    }
+    return ranked.lazy.compactMap { set -> [Lane]? in
       let lanes = set.lanes.map { lane in
         LaneNames.lane(
           lane.words, isUsable: lane.followed != nil, chosen: lane.followed,
