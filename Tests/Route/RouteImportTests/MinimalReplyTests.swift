@@ -15,4 +15,15 @@ struct MinimalReplyTests {
     #expect(lanes.map { $0.directions.map(\.shape) } == [[.straight], [.straight], [.slightRight]])
     #expect(lanes.map { $0.directions.map(\.isRecommended) } == [[false], [false], [true]])
   }
+
+  @Test func `Google's marked exits are whole, and a road that becomes another bends`() throws {
+    let steps = try steps("google-exits-and-becomes.json")
+    #expect(
+      steps.map(\.info.maneuver) == [
+        .depart, .offRampRight, .turnRight, .offRampRight, .destination,
+      ])
+    #expect(steps.map(\.info.exitNumber) == [nil, "12-34", nil, "7A-B-C", nil])
+    #expect(steps.map(\.roadName) == ["Mill Road", "Harbor Road", "Chapel Street", "S12", ""])
+    #expect(steps[1].info.fullRoadName == "Exit 12-34 / Harbor Road / Old Town")
+  }
 }

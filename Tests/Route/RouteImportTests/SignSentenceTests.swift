@@ -43,6 +43,62 @@ struct SignSentenceTests {
     #expect(SignSentence.destinations(in: sentence) == destinations)
   }
 
+  @Test(arguments: [
+    ("Take exit <b>2-05</b> for <b>Elm Rd</b>", "2-05"), ("Take exit <b>20-1</b>", "20-1"),
+    ("Take exit <b>1A–C</b> toward <b>Oak</b>", "1A–C"),
+    ("Take exit <b>23A-B-C</b>", "23A-B-C"), ("Take exit <b>23/24</b> toward <b>Oak</b>", "23/24"),
+    ("Take exit <b>23</b>/<wbr/><b>24</b>", "23/24"),
+    ("Prendre la sortie <b>5 Nord</b> vers <b>Lyon</b>", "5 Nord"),
+    ("Take exit <b>S12</b>", "S12"), ("Toma la salida <b>C-32</b> hacia <b>Reus</b>", "C-32"),
+    ("Bei Ausfahrt <b>70-Garching-Nord</b> Richtung <b>B471</b> fahren", "70-Garching-Nord"),
+    ("Take the exit on the <b>right</b> toward <b>Oak</b>", nil),
+    ("Take exit <b>Harbor Road</b>", nil), ("从<b>12-1</b>号出口驶出", "12-1"),
+    ("Take exit 2-05 for Elm Rd", "2-05"), ("Take exit 7A-B-C toward Oak", "7A-B-C"),
+    ("Take exit 23/24 toward Oak", "23/24"),
+  ])
+  func `an exit in bold is taken whole`(sentence: String, exit: String?) {
+    #expect(MarkedSentence(sentence).exit == exit)
+  }
+
+  @Test(arguments: [
+    (
+      "Take exit <b>5</b> for <b>Way to Rome</b> toward <b>Town toward Sea</b>", "Way to Rome",
+      "Town toward Sea"
+    ),
+    ("Take exit <b>7A-B-C</b> for <b>S12</b>", "S12", nil),
+    ("Turn <b>left</b> onto <b>Road for All</b>", "Road for All", nil),
+  ])
+  func `a name in bold is not cut at its own words`(
+    sentence: String, road: String, destinations: String?
+  ) {
+    let marked = MarkedSentence(sentence)
+    #expect(GoogleText.road(marked) == road)
+    #expect(marked.destinations == destinations)
+  }
+
+  @Test(
+    arguments: [
+      ("Mill Road turns right and becomes Chapel Street", TurnDirection.right, "Chapel Street"),
+      ("Left Lane turns slightly right and becomes Elm St", .slightRight, "Elm St"),
+      ("Mill Road becomes Chapel Street", nil, "Chapel Street"),
+      ("Mühlweg verläuft leicht nach links und wird zu Hauptstraße", .slightLeft, "Hauptstraße"),
+      ("Rue A tourne à gauche et devient Rue B", .left, "Rue B"),
+      ("Calle A gira a la derecha y se convierte en Calle B", .right, "Calle B"),
+      ("Via A svolta a sinistra e diventa Via B", .left, "Via B"),
+      ("Molenweg draait naar links en wordt Kerkstraat", .left, "Kerkstraat"),
+      ("Rua A vira à esquerda e se torna Rua B", .left, "Rua B"),
+      ("Długa skręca w prawo i zmienia nazwę na Krótka", .right, "Krótka"),
+      ("Storgatan svänger vänster och blir Lillgatan", .left, "Lillgatan"),
+    ] as [(String, TurnDirection?, String)])
+  func `a road that becomes another bends as its sentence says`(
+    sentence: String, direction: TurnDirection?, road: String
+  ) {
+    let becoming = BecomingSentence(sentence)
+    #expect(becoming?.direction == direction)
+    #expect(becoming?.road == road)
+    #expect(BecomingSentence("Continue onto Elm St") == nil)
+  }
+
   @Test(
     arguments: [
       ("Turn right onto Baker St toward Oak St", "Baker St"),
@@ -70,10 +126,11 @@ struct SignSentenceTests {
     ("Take the exit onto <b>I-70 E</b>/<wbr/><b>I-79 S</b> toward <b>Oak</b>", "I-70 E/I-79 S"),
   ])
   func `Google's bold road is taken as it stands`(sentence: String, road: String) {
-    #expect(GoogleText.road(sentence) == road)
+    #expect(GoogleText.road(MarkedSentence(sentence)) == road)
   }
 
-  /// Google's service has a step for each of two ramps; the second has no word.
+  /// Google's service has a step for each of two ramps; the second has no word and bends as its
+  /// line does.
   @Test func `Google's exits have their numbers and signs`() throws {
     let text = """
       {"status": "OK", "routes": [{"overview_polyline": {"points": "\(GoogleTests.line(0...4))"},
@@ -87,11 +144,35 @@ struct SignSentenceTests {
       """
     let steps = try RouteImporters.route(from: RouteFile(text)).steps
     #expect(
-      steps.map(\.info.maneuver) == [.depart, .offRampRight, .offRampUnspecified, .destination])
+      steps.map(\.info.maneuver) == [.depart, .offRampRight, .offRampRight, .destination])
     #expect(steps.map(\.info.exitNumber) == [nil, "9B", "8A", nil])
     #expect(steps[1].info.fullRoadName == "Exit 9B / I-5 N / Oak, Elm")
     #expect(steps[1].roadName == "I-5 N")
     #expect(steps[2].info.fullRoadName == "Exit 8A / Ash")
+  }
+
+  @Test(arguments: [
+    (
+      "<b>Mill Rd</b> turns slightly <b>left</b> and becomes <b>Elm St</b>", Maneuver.turnSlightLeft
+    ),
+    ("<b>Mill Rd</b> becomes <b>Elm St</b>", .turnRight), ("Sigue por <b>Elm St</b>", .nameChange),
+    ("Continue onto <b>Elm St</b>", .nameChange),
+    ("Turn <b>left</b> onto <b>Elm St</b>", .turnLeft),
+  ])
+  func `without a word from Google the sentence and then the line bend the arrow`(
+    sentence: String, maneuver: Maneuver
+  ) throws {
+    let text = """
+      {"status": "OK", "routes": [{"overview_polyline": {"points": "\(GoogleTests.line(0...4))"},
+        "legs": [{"steps": [
+            {"html_instructions": "Head <b>north</b>",
+              "polyline": {"points": "\(GoogleTests.line(0...2))"}},
+            {"html_instructions": "\(sentence)",
+              "polyline": {"points": "\(GoogleTests.line(2...4))"}}]}]}]}
+      """
+    let step = try RouteImporters.route(from: RouteFile(text)).steps[1]
+    #expect(step.info.maneuver == maneuver)
+    #expect(step.roadName == "Elm St")
   }
 
   @Test func `a plain action of HERE tells its exit in words`() throws {

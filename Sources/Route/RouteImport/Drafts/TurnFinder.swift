@@ -86,6 +86,17 @@ enum TurnFinder {
   }
 }
 
+extension TurnDirection {
+  /// Where a line leads at a distance along it, seen over 30 m before and after; nil at its ends.
+  init?(of line: RouteLine, at meters: Double) {
+    guard meters > 1, meters < line.lengthMeters - 1 else { return nil }
+    let here = line.coordinate(at: meters)
+    let before = Geodesy.bearing(line.coordinate(at: max(0, meters - 30)), here)
+    let after = Geodesy.bearing(here, line.coordinate(at: min(line.lengthMeters, meters + 30)))
+    self.init(angle: Geodesy.signed(degrees: after - before))
+  }
+}
+
 /// The Douglas-Peucker method for lines on the ground.
 enum LineSimplification {
   /// The indices of the coordinates that remain when others may lie up to `tolerance` meters

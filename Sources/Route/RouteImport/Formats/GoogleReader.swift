@@ -56,7 +56,7 @@ struct GoogleReader {
     let side = words.lazy.compactMap { GoogleManeuver(word: $0).impliedSide }.first ?? usualSide
     for (index, node) in nodes.enumerated() {
       draft.steps.append(
-        try step(node, word: words[index], isFirst: index == 0, side: side, tally: &tally))
+        try step(node, word: words[index], after: draft.steps.last, side: side, tally: &tally))
     }
     if let last = draft.steps.last, !last.info.endsLeg {
       var arrival = StepDraft(.arrive)
@@ -73,45 +73,51 @@ struct GoogleReader {
   }
 
   private func step(
-    _ node: JSONNode, word: String, isFirst: Bool, side: DrivingSide,
+    _ node: JSONNode, word: String, after previous: StepDraft?, side: DrivingSide,
     tally: inout WarningTally
   ) throws(RouteImportError) -> StepDraft {
     let told = try node.at(keys.sentence)?.string().boundedSentence
-    let sentence = told.map { GoogleText.withoutArrival($0).withoutMarkup }
-    var maneuver = GoogleManeuver(word: word, isFirst: isFirst, side: side)
+    let marked = told.map { MarkedSentence(GoogleText.withoutArrival($0)) }
+    let sentence = marked.map { $0.expanded($0.text) }
+    var maneuver = GoogleManeuver(word: word, isFirst: previous == nil, side: side)
     maneuver.mentionsExit = sentence.map(SignSentence.mentionsExit) ?? false
     maneuver.exit = sentence.flatMap(RoundaboutSentence.exit)
-    maneuver.exitNumber =
-      sentence.flatMap { RoundaboutSentence.mentions($0) ? nil : SignSentence.exit(in: $0) }
     if maneuver.mapped == nil {
       tally.note("the maneuver '\(word)' is unknown and read as 'no turn'", at: node.path.text)
     }
-    let names = isFirst ? .depart : maneuver.mapped ?? .unknown
-    var draft = StepDraft(names)
-    draft.line = try line(node.at(keys.polyline))
+    let line = try line(node.at(keys.polyline))
+    var names = maneuver.mapped ?? .unknown
+    if let previous, word.isEmpty {
+      let way = RouteLine(coordinates: previous.line + line)
+      let start = RouteLine(coordinates: previous.line)?.lengthMeters ?? 0
+      names = SentenceManeuver(sentence: sentence ?? "", roundaboutExit: maneuver.exit, side: side)
+        .namesWithoutCode(along: way.flatMap { TurnDirection(of: $0, at: start) })
+    }
+    var draft = StepDraft(previous == nil ? .depart : names)
+    draft.line = line
     if let start = node.at(keys.start) { draft.coordinate = try coordinate(start) }
     draft.lengthMeters = try node.at(keys.distance)?.number()
     let duration = node.at(keys.duration) ?? node["staticDuration"]
     draft.durationSeconds = try seconds(duration) ?? 0
-    draft.tell(
-      road(told, sentence, names.maneuver, exit: maneuver.exitNumber), sentence: sentence)
+    draft.tell(road(marked, draft.info.maneuver), sentence: sentence)
     draft.info.drivingSide = side
-    if names.maneuver.isRoundabout { draft.info.roundaboutTurnNumber = maneuver.exit ?? -1 }
+    if draft.info.maneuver.isRoundabout {
+      draft.info.roundaboutTurnNumber = maneuver.exit ?? -1
+    }
     return draft
   }
 
   /// The names that only words tell: signs where they lead the way, and wherever nothing else does.
-  private func road(
-    _ told: String?, _ sentence: String?, _ maneuver: Maneuver, exit: String?
-  ) -> RoadNames {
-    let name = told.flatMap { GoogleText.road(GoogleText.withoutArrival($0)) }
+  private func road(_ sentence: MarkedSentence?, _ maneuver: Maneuver) -> RoadNames {
+    guard let sentence else { return RoadNames() }
+    let name = GoogleText.road(sentence)
     let isSigned = maneuver.isRamp || maneuver == .turnKeepLeft || maneuver == .turnKeepRight
     let tellsSigns =
       maneuver != .depart
-      && (isSigned || name == nil || sentence.map(SignSentence.followsSigns) == true)
+      && (isSigned || name == nil || SignSentence.followsSigns(sentence.text))
     return RoadNames(
-      name: name, destinations: tellsSigns ? sentence.flatMap(SignSentence.destinations) : nil,
-      exits: isSigned ? exit : nil)
+      name: name, destinations: tellsSigns ? sentence.destinations : nil,
+      exits: isSigned && !RoundaboutSentence.mentions(sentence.text) ? sentence.exit : nil)
   }
 
   private func waypoint(

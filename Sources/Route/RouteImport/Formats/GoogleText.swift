@@ -5,34 +5,40 @@ enum GoogleText {
   /// The part of the last step that speaks of the destination, such as "Destination will be on the
   /// left", which Google sets apart in a `div` or on a line of its own.
   static func arrival(_ sentence: String) -> String? {
-    parts(sentence).dropFirst().last { ArrivalSide.arrival(in: $0) != nil }
+    parts(sentence).dropFirst().map(\.withoutMarkup).last { ArrivalSide.arrival(in: $0) != nil }
   }
 
   /// A sentence without the part that speaks of the destination.
   static func withoutArrival(_ sentence: String) -> String {
     guard let arrival = arrival(sentence) else { return sentence }
-    return parts(sentence).filter { $0 != arrival }.joined(separator: "\n")
+    return parts(sentence).filter { $0.withoutMarkup != arrival }.joined(separator: "\n")
   }
 
   /// The parts of a sentence after the first are remarks; the maneuver itself is none of them.
   private static func parts(_ sentence: String) -> [String] {
     let all = sentence.replacingTags { $0.hasPrefix("div") ? "\n" : "<\($0)>" }
-      .split(separator: "\n").map { String($0).withoutMarkup }
-    return all.filter { !$0.isEmpty }
+      .split(separator: "\n").map(String.init)
+    return all.filter { !$0.withoutMarkup.isEmpty }
   }
 
   /// The road on which a sentence leads: what stands in bold after a preposition, with all names
   /// that strokes part, else that of an English sentence.
-  static func road(_ sentence: String) -> String? {
-    let bold = sentence.boundedSentence.matches(of: boldRoad).lazy.map {
-      String($0.1).withoutMarkup
-    }
-    return bold.first { !directions.contains($0.lowercased()) }
-      ?? SignSentence.road(in: sentence.withoutMarkup)
+  static func road(_ sentence: MarkedSentence) -> String? {
+    let road =
+      sentence.text.firstMatch(of: boldRoad).map { String($0.1) }
+      ?? SignSentence.road(in: sentence.text)
+    return road.map(sentence.expanded)
   }
 
   private static var boldRoad: Regex<(Substring, Substring)> {
-    /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?(<b>[^<]+<\/b>(?:\/(?:<wbr\s*\/?>)?<b>[^<]+<\/b>)*)/
+    /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?([\u{F0000}-\u{FFFFD}](?:\/[\u{F0000}-\u{FFFFD}])*)/
+  }
+
+  /// Whether bold words say a direction, such as "left" or "à gauche", and are no name.
+  static func isDirection(_ words: String) -> Bool {
+    let last = words.split(separator: " ").last.map(String.init) ?? ""
+    return directions.contains(words.lowercased())
+      || (words == words.lowercased() && directions.contains(last))
   }
 
   /// What stands in bold and is no road.

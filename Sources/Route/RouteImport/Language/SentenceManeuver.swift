@@ -3,8 +3,9 @@ import Navigation
 /// The maneuver that only a sentence tells, such as "turn sharp left onto Harkortstraße" or "Take exit
 /// 12 toward Oakland".
 ///
-/// GPX and KML files and Apple's server have no other word for it. Turns are read in English;
-/// roundabouts and motorway exits in every language whose words are known.
+/// GPX and KML files and Apple's server have no other word for it, and Google leaves its word out
+/// where a road leads on under another name. Turns are read in English; roundabouts, motorway exits
+/// and roads that become others in every language whose words are known.
 struct SentenceManeuver {
   let sentence: String
   /// The exit of a roundabout counted from its entry, where it is known.
@@ -24,7 +25,24 @@ struct SentenceManeuver {
     if words.contains(/\b(make|do|perform) a (legal )?u-turn\b/) {
       return TurnNames.turn(.uTurn, on: side)
     }
+    if let becoming = BecomingSentence(sentence) {
+      return (becoming.direction ?? direction).map { TurnNames.renamed($0, on: side) }
+    }
     return turn(words) ?? ramp(words, along: direction)
+  }
+
+  /// The names where a service gives no word for the maneuver: those of the sentence, else a bend of
+  /// the line, unless the sentence says to go on.
+  func namesWithoutCode(along direction: TurnDirection?) -> MappedManeuver {
+    if let told = names(along: direction) { return told }
+    guard let direction, direction != .slightLeft, direction != .slightRight,
+      !sentence.boundedSentence.lowercased().contains(Self.goingOn)
+    else { return .nameChange }
+    return TurnNames.renamed(direction, on: side)
+  }
+
+  private static var goingOn: Regex<Substring> {
+    /\b(?:continue|stay|head|straight|weiter|geradeaus|continuer|continuez|tout droit|continúa|continuar|sigue|seguir|recto|continua|prosegui|dritto|verder|rechtdoor|siga|em frente|kontynuuj|prosto|fortsätt|fortsett|fortsæt|jatka|продолжайте|прямо)\b/
   }
 
   /// "Turn slight right", "bear left", "keep right", "take a sharp left".

@@ -12,8 +12,9 @@ enum SignSentence {
   static func exit(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     if let match = text.firstMatch(of: numberAfter) { return String(match.1) }
-    return text.firstMatch(of: /(\d{1,4}[A-Z]?)\s?(?:号|號|番|번)?\s?(?:出口|출구)/)
-      .map { String($0.1) }
+    return text.firstMatch(
+      of: /([\u{F0000}-\u{FFFFD}]|\d{1,4}[A-Z]?(?:[-–]\d{1,4})?)\s?(?:号|號|番|번)?\s?(?:出口|출구)/
+    ).map { String($0.1) }
   }
 
   /// Whether a sentence speaks of an exit.
@@ -49,12 +50,13 @@ enum SignSentence {
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// The road of an English sentence: "Turn right onto Baker St toward Oak St" leads onto "Baker
+  /// The road of an English sentence, or of one in which a road becomes another: "Turn right onto Baker St toward Oak St" leads onto "Baker
   /// St", and "Take the I-5 N ramp to Vancouver" onto "I-5 N".
   static func road(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     let found =
-      text.firstMatch(of: ontoRoad)?.1 ?? text.firstMatch(of: throughExit)?.1
+      BecomingSentence(text)?.road[...] ?? text.firstMatch(of: ontoRoad)?.1 ?? text.firstMatch(
+        of: throughExit)?.1
       ?? text.firstMatch(of: namedRamp)?.1 ?? text.firstMatch(of: onRoad)?.1
       ?? text.firstMatch(of: takenRoad)?.1
     return found.map { String($0).trimmed }
@@ -81,7 +83,7 @@ enum SignSentence {
   ]
 
   private static var numberAfter: Regex<(Substring, Substring)> {
-    /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?(\d{1,4}(?:[a-z]|\s?[A-Z])?(?:-\d{1,4}[A-Z])*(?:-[A-Z])?)(?![\p{L}\d])/
+    /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?([\u{F0000}-\u{FFFFD}](?:[-–\/][\u{F0000}-\u{FFFFD}])*|\d{1,4}(?:[a-z]|\s?[A-Z])?(?:[-–\/]\d{1,4}[A-Z]?|[-–][A-Z])*)(?![\p{L}\d])/
   }
 
   private static var exitWord: Regex<Substring> {

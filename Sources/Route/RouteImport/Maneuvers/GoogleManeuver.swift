@@ -9,8 +9,6 @@ struct GoogleManeuver: Sendable, Hashable {
   var side: DrivingSide = .right
   /// Whether the instruction speaks of an exit, which tells an off-ramp from an on-ramp.
   var mentionsExit = false
-  /// The number of a motorway exit; only the text has it.
-  var exitNumber: String?
   /// The exit of a roundabout; only the text has it.
   var exit: Int?
   /// The way through a roundabout in degrees off straight on, left negative.
@@ -31,9 +29,7 @@ struct GoogleManeuver: Sendable, Hashable {
   var mapped: MappedManeuver? {
     switch key {
     // "Continue onto A Street" comes without a word.
-    case "":
-      isFirst
-        ? .depart : exitNumber == nil ? .nameChange : TurnNames.offRamp(nil, on: side)
+    case "": isFirst ? .depart : .nameChange
     case "MANEUVER_UNSPECIFIED": isFirst ? .depart : .unknown
     case "DEPART": .depart
     case "DESTINATION", "ARRIVE": .arrive

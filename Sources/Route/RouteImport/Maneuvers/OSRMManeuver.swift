@@ -79,7 +79,7 @@ extension OSRMManeuver {
     switch type {
     case .turn: TurnNames.turn(direction ?? .straight, on: side)
     case .continue: continuing
-    case .newName: renamed
+    case .newName: TurnNames.renamed(direction ?? .straight, on: side)
     case .depart:
       direction == .uTurn ? MappedManeuver(.depart, .startRouteWithUTurn, .depart) : .depart
     case .arrive: TurnNames.arrive(direction)
@@ -105,15 +105,6 @@ extension OSRMManeuver {
       return TurnNames.turn(direction ?? .straight, on: side)
     }
     return MappedManeuver(.straight, keepsName ? .followRoad : .straightAhead, .straight)
-  }
-
-  /// The arrow bends as the modifier says; a slight bend with a new name is no turn for the car.
-  private var renamed: MappedManeuver {
-    guard let direction, direction != .straight else { return .nameChange }
-    var names = TurnNames.turn(direction, on: side)
-    if direction == .slightLeft { names.carPlay = .keepLeft }
-    if direction == .slightRight { names.carPlay = .keepRight }
-    return names
   }
 
   /// The arrow bends as the modifier says, though the car is told of no turn.

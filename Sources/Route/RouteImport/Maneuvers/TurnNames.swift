@@ -16,6 +16,16 @@ enum TurnNames {
     }
   }
 
+  /// A road that changes its name: the arrow bends with the road; a slight bend is no turn for the
+  /// car.
+  static func renamed(_ direction: TurnDirection, on side: DrivingSide) -> MappedManeuver {
+    guard direction != .straight else { return .nameChange }
+    var names = turn(direction, on: side)
+    if direction == .slightLeft { names.carPlay = .keepLeft }
+    if direction == .slightRight { names.carPlay = .keepRight }
+    return names
+  }
+
   static func uTurn(toLeft: Bool) -> MappedManeuver {
     toLeft
       ? MappedManeuver(.turnUTurnCounterclockwise, .uTurn, .uTurnLeft)

@@ -20,7 +20,7 @@ struct GPXGuidance {
     var steps: [StepDraft] = []
     var unsure = 0
     for (index, point) in points.enumerated() {
-      let direction = direction(at: meters[index], on: track)
+      let direction = TurnDirection(of: track, at: meters[index])
       let isEnd =
         index > 0 && index == points.count - 1 && point.maneuver == nil
         && track.lengthMeters - meters[index] < Self.reach
@@ -115,17 +115,6 @@ struct GPXGuidance {
   ) -> MappedManeuver {
     if isFirst, meters <= Self.reach { return .depart }
     return direction.map { TurnNames.turn($0, on: .right) } ?? .straight
-  }
-
-  /// Where the line leads at a distance; nil at its ends.
-  private func direction(at meters: Double, on track: RouteLine) -> TurnDirection? {
-    let window = 30.0
-    guard meters > 1, meters < track.lengthMeters - 1 else { return nil }
-    let here = track.coordinate(at: meters)
-    let before = Geodesy.bearing(track.coordinate(at: max(0, meters - window)), here)
-    let after = Geodesy.bearing(
-      here, track.coordinate(at: min(track.lengthMeters, meters + window)))
-    return TurnDirection(angle: Geodesy.signed(degrees: after - before))
   }
 
   private func assumeTimes(

@@ -1,0 +1,64 @@
+import Documents
+
+/// A sentence in which each name that its service sets in bold stands for one character, so that no
+/// pattern cuts it.
+///
+/// Google marks roads, signs and exits, such as "Take exit <b>2-05</b> for <b>Via to Rome</b>".
+struct MarkedSentence: Sendable {
+  /// The sentence without markup and with marks in place of its names.
+  let text: String
+  private var names: [String] = []
+
+  /// Takes a sentence with HTML tags and entities.
+  init(_ markup: String) {
+    var (text, rest) = ("", markup.boundedSentence[...])
+    while let open = rest.firstRange(of: "<b>"),
+      let close = rest[open.upperBound...].firstRange(of: "</b>")
+    {
+      let name = String(rest[open.upperBound..<close.lowerBound]).withoutMarkup
+      text += rest[..<open.lowerBound]
+      if let mark = Self.mark(names.count), !GoogleText.isDirection(name) {
+        text.unicodeScalars.append(mark)
+        names.append(name)
+      } else {
+        text += name
+      }
+      rest = rest[close.upperBound...]
+    }
+    self.text = (text + rest).withoutMarkup
+  }
+
+  /// A part of the text with its names.
+  func expanded(_ part: some StringProtocol) -> String {
+    var result = ""
+    for character in part {
+      if let scalar = character.unicodeScalars.first, scalar.value >= Self.firstMark,
+        let name = names.indices.contains(Int(scalar.value - Self.firstMark))
+          ? names[Int(scalar.value - Self.firstMark)] : nil
+      {
+        result += name
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// The number of a motorway exit, whole where it is set in bold; nil where there is none.
+  var exit: String? {
+    guard let exit = SignSentence.exit(in: text).map(expanded) else {
+      return names.lazy.compactMap(SignSentence.exit).first
+    }
+    return exit.contains(where: \.isNumber) || exit.count <= 2 ? exit : nil
+  }
+
+  /// The destinations, parted by ", "; nil where the sentence names none.
+  var destinations: String? { SignSentence.destinations(in: text).map(expanded) }
+
+  private static let firstMark: UInt32 = 0xF0000
+
+  /// A character for private use, which no service writes.
+  private static func mark(_ index: Int) -> Unicode.Scalar? {
+    Unicode.Scalar(firstMark + UInt32(index))
+  }
+}
