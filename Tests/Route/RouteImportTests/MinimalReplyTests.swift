@@ -26,4 +26,20 @@ struct MinimalReplyTests {
     #expect(steps.map(\.roadName) == ["Mill Road", "Harbor Road", "Chapel Street", "S12", ""])
     #expect(steps[1].info.fullRoadName == "Exit 12-34 / Harbor Road / Old Town")
   }
+
+  @Test(arguments: ["legs-gap.json", "legs-joined.json"])
+  func `legs keep their traffic and limits with and without a gap between them`(
+    name: String
+  ) throws {
+    let route = try RouteImporters.route(from: try Corpus.minimal(name))
+    #expect(route.warnings.isEmpty)
+    #expect(route.congestion.map(\.value) == [.low, .severe])
+    let end = try #require(route.legs.first).endMeters
+    #expect(route.congestion.first?.start == 0 && route.congestion.first?.end == end)
+    #expect(try #require(route.congestion.last).start - end < 2)
+    #expect(route.congestion.last?.end == route.lengthMeters)
+    let limited = route.speedLimits.reduce(0) { $0 + $1.end - $1.start }
+    #expect(route.lengthMeters - limited < 2)
+    #expect(Set(route.speedLimits.map(\.value.value)) == [50])
+  }
 }

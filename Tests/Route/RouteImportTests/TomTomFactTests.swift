@@ -50,9 +50,16 @@ struct TomTomFactTests {
       {"formatVersion": "0.0.12", "routes": [{
         "summary": {"lengthInMeters": 137, "travelTimeInSeconds": 30},
         "legs": [{"points": [\(points.joined(separator: ", "))]}],
+        "sections": [
+          {"sectionType": "SPEED_LIMIT", "startPointIndex": 0, "endPointIndex": 1,
+           "maxSpeedLimitInKmh": 50},
+          {"sectionType": "SPEED_LIMIT", "startPointIndex": 1, "endPointIndex": 2,
+           "maxSpeedLimitInKmh": 70}],
         "guidance": {"instructions": [\(words.joined(separator: ", "))]}}]}
       """
     let route = try RouteImporters.route(from: RouteFile(text))
+    #expect(route.speedLimits.map(\.value.value) == [50, 70])
+    #expect(route.speedLimits.map { Int($0.start.rounded()) } == [0, 68])
     #expect(
       route.steps.map(\.info.maneuver) == [.depart, .destinationLeft, .depart, .destination])
     #expect(route.steps.map { Int($0.maneuverMeters.rounded()) } == [0, 68, 68, 136])

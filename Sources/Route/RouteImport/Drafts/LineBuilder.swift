@@ -12,6 +12,21 @@ struct LineBuilder {
   /// The distance to the end of what has been put together.
   var total: Double { meters.last ?? 0 }
 
+  /// Where a coordinate will stand that is appended next.
+  func index(ofNext coordinate: Coordinate?) -> Int {
+    guard let last = coordinates.last, let coordinate, last != coordinate else {
+      return max(0, coordinates.count - 1)
+    }
+    return coordinates.count
+  }
+
+  /// The distances of the coordinates from one index on, without the last one where it only leads
+  /// on from `end`.
+  func meters(from index: Int, to end: Coordinate?) -> [Double] {
+    let leadsOn = coordinates.last != end && coordinates.dropLast().last == end
+    return Array(meters.prefix(coordinates.count - (leadsOn ? 1 : 0)).dropFirst(index))
+  }
+
   /// Appends a stretch and returns its length, with whether the reported one could be believed.
   mutating func append(
     _ stretch: [Coordinate], reported: Double?

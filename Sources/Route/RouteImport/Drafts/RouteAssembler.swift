@@ -62,7 +62,7 @@ struct RouteAssembler {
   }
 
   private mutating func append(_ leg: LegDraft, index: Int, nextStart: Coordinate?) {
-    let (startIndex, startMeters) = (max(0, builder.coordinates.count - 1), builder.total)
+    let firstIndex = builder.index(ofNext: leg.ownLine.first)
     var signs: [(start: Double, step: StepDraft)] = []
     for (number, step) in leg.steps.enumerated() {
       signs.append((builder.total, step))
@@ -74,10 +74,9 @@ struct RouteAssembler {
       RouteLeg(
         destination: leg.destination?.withoutNumbers ?? Waypoint(name: "", coordinate: end),
         endMeters: builder.total))
+    let meters = builder.meters(from: firstIndex, to: leg.ownLine.last)
     let reader = AnnotationReader(
-      annotation: leg.annotation,
-      meters: builder.meters.isEmpty
-        ? [] : Array(builder.meters[startIndex...]), startMeters: startMeters,
+      annotation: leg.annotation, meters: meters, startMeters: meters.first ?? builder.total,
       overview: draft.legs.count == 1 ? draft.overview : [], signs: signs)
     for stretch in reader.stretches(of: leg.obstacles) where !obstacles.contains(stretch) {
       obstacles.append(stretch)

@@ -35,6 +35,24 @@ struct RouteDraft: Sendable {
   }
 }
 
+extension RouteDraft {
+  /// Gives each leg its part of the limits for the pieces of a whole line, whose stretches the steps
+  /// share without gaps.
+  ///
+  /// The stretch after an arrival belongs to the next leg.
+  mutating func share(_ limits: [LegAnnotation.PostedLimit]) {
+    var (start, end) = (0, 0)
+    for index in legs.indices {
+      let steps = legs[index].steps
+      for step in steps where !step.info.endsLeg { end += max(0, step.line.count - 1) }
+      if steps.isEmpty { end += max(0, legs[index].line.count - 1) }
+      legs[index].annotation.speedLimits = Array(limits.prefix(end).dropFirst(start))
+      start = end
+      for step in steps where step.info.endsLeg { end += max(0, step.line.count - 1) }
+    }
+  }
+}
+
 /// One leg of a draft.
 struct LegDraft: Sendable {
   var steps: [StepDraft] = []
@@ -46,6 +64,15 @@ struct LegDraft: Sendable {
   var annotation = LegAnnotation()
   /// What hinders traffic, by the indices of the leg's coordinates.
   var obstacles: [ObstacleDraft] = []
+
+  /// The first and the last coordinate that its steps drive along; nil without lines.
+  var ownLine: (first: Coordinate?, last: Coordinate?) {
+    let end = steps.last { !$0.line.isEmpty }
+    return (
+      steps.first { !$0.line.isEmpty }?.line.first,
+      end?.info.endsLeg == true ? end?.line.first : end?.line.last
+    )
+  }
 }
 
 /// An obstacle between two coordinates of a leg's line, by their indices; they are nil when its

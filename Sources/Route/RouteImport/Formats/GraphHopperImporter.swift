@@ -156,7 +156,7 @@ struct GraphHopperPathReader {
 
   /// Speed limits come as path details: from point, to point, km/h.
   private func addLimits(to draft: inout RouteDraft, count: Int) throws(RouteImportError) {
-    guard draft.legs.count == 1, count > 1 else { return }
+    guard count > 1 else { return }
     let details = try path["details"]?.list("max_speed") ?? []
     guard !details.isEmpty else { return }
     var limits = [LegAnnotation.PostedLimit](repeating: .unknown, count: count - 1)
@@ -169,6 +169,6 @@ struct GraphHopperPathReader {
       let speed = try parts[2].number()
       for index in begin..<end { limits[index] = .limit(speed, .kilometersPerHour) }
     }
-    draft.legs[0].annotation.speedLimits = limits
+    draft.share(limits)
   }
 }

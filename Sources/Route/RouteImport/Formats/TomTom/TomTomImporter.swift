@@ -81,9 +81,7 @@ struct TomTomImporter: RouteImporter {
       }
     }
     if !leg.steps.isEmpty { draft.legs.append(leg) }
-    if draft.legs.count == 1 {
-      draft.legs[0].annotation.speedLimits = sections.limits(pieces: coordinates.count - 1)
-    }
+    draft.share(sections.limits(pieces: coordinates.count - 1))
     return draft
   }
 }
