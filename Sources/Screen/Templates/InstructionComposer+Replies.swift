@@ -35,33 +35,25 @@ extension InstructionComposer {
     return Self.shrinking(signs.telling(candidates) + [brief.text])
   }
 
-  /// The reply's own arrival, with the name of the destination where the sentence lacks it.
+  /// The reply's own arrival, with the name of the destination where the sentence lacks it; nil where
+  /// no text of the reply suits the moment.
   ///
-  /// A sentence that says the destination is ahead gives way to a composed one when it is reached.
+  /// Before the point this is the sentence where it does not say that the destination is reached, else
+  /// a banner that says that it is to come; at the point a sentence that does not say so.
   func repliedArrival(
     _ step: StepInfo, destinationName: String, isReached: Bool
-  ) -> [String] {
-    let sentence = step.instructionVariants.first { !$0.isEmpty } ?? ""
-    if isReached, Self.saysAhead(sentence), let voice = voice(for: step) {
-      return arrival(
-        step.maneuver, destinationName: destinationName, isReached: true, in: voice)
-    }
+  ) -> [String]? {
+    let written = step.instructionVariants.filter { !$0.isEmpty }
+    let told = written.first
+    let suits = told.map { isReached ? !ArrivalTense.saysAhead($0) : !ArrivalTense.saysReached($0) }
+    let coming = isReached ? nil : written.dropFirst().first(where: ArrivalTense.saysAhead)
+    guard let sentence = suits == true ? told : coming else { return nil }
     guard !destinationName.isEmpty, !sentence.contains(destinationName) else { return [sentence] }
     var candidates = ["\(destinationName): \(sentence)"]
     if let voice = voice(for: step) {
       candidates.append(voice.text(.arriveAt, [.destination: destinationName]))
     }
     return Self.shrinking(candidates + [destinationName, sentence])
-  }
-
-  /// Whether a sentence says that something is still ahead, in the languages of the strings files.
-  private static func saysAhead(_ sentence: String) -> Bool {
-    let text = sentence.lowercased()
-    return [
-      "ahead", "vor ihnen", "devant vous", "más adelante", "più avanti", "voor u", "à frente",
-      "framför", "przed tobą", "впереди", "попереду", "ileride", "phía trước", "di depan", "前方",
-      "전방", "आगे", "ข้างหน้า", "أمامك", "לפניכם", "روبه‌رو",
-    ].contains { text.contains($0) }
   }
 
   /// Instructions with pictures: those of an app as they are, those of banners with the few words

@@ -36,20 +36,18 @@ package struct InstructionComposer: Sendable {
       ?? (phrasebook.language == "en" || step.instructionLanguage == phrasebook.language)
   }
 
-  /// The texts of which a step is composed: those of the screen, or of the sentences beside it where
-  /// a routing service has none for the step itself.
+  /// The texts of which a step is composed: those of the screen, or of a routing service's sentences
+  /// where it has none for the step itself, or none that suits the moment.
   private func composing(_ step: StepInfo) -> Phrasebook {
-    guard step.instructionVariants.allSatisfy(\.isEmpty), speaksAsSource(step) else {
-      return phrasebook
-    }
-    return voice(for: step) ?? phrasebook
+    speaksAsSource(step) ? voice(for: step) ?? phrasebook : phrasebook
   }
 
   /// At least one instruction, longest first, each shorter than the one before.
   ///
   /// Instructions of an app keep their order and length; only empty and repeated ones go. The
-  /// sentence of a routing service is followed by shorter texts in its language. An arrival says the
-  /// name of the destination, where given, with a sentence about its side, then the name alone.
+  /// sentence of a routing service is followed by shorter texts in its language. A composed arrival
+  /// says the name of the destination, where given, with a sentence about its side, then the name
+  /// alone.
   ///
   /// - Parameters:
   ///   - isReached: Whether nothing is ahead of the vehicle any more.
@@ -58,8 +56,8 @@ package struct InstructionComposer: Sendable {
     for step: StepInfo, destinationName: String = "", isReached: Bool = false,
     as role: ElementRole = .instruction
   ) -> Decided<[String]> {
-    let isReply = step.instructionLanguage != nil
-    guard usesSource(of: step), isReply || !step.maneuver.isArrival else {
+    let own = own(of: step, destinationName: destinationName, isReached: isReached)
+    guard let own else {
       let voice = composing(step)
       let composed =
         step.maneuver.isArrival
@@ -69,15 +67,20 @@ package struct InstructionComposer: Sendable {
       let language = "composed in '\(voice.localeIdentifier)'"
       return Decided(composed, [Decision(role, .chosen, language, by: .instructionComposed)])
     }
-    let written = Self.withoutRepetition(step.instructionVariants.filter { !$0.isEmpty })
-    let shown =
-      !isReply
-      ? written
-      : step.maneuver.isArrival
-        ? repliedArrival(step, destinationName: destinationName, isReached: isReached)
-        : completed(written, of: step)
     return Decided(
-      shown, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
+      own, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
+  }
+
+  /// The texts of the source with what completes them; nil where it has none that suit.
+  private func own(
+    of step: StepInfo, destinationName: String, isReached: Bool
+  ) -> [String]? {
+    guard usesSource(of: step) else { return nil }
+    let written = Self.withoutRepetition(step.instructionVariants.filter { !$0.isEmpty })
+    if step.instructionLanguage == nil { return written }
+    return step.maneuver.isArrival
+      ? repliedArrival(step, destinationName: destinationName, isReached: isReached)
+      : completed(written, of: step)
   }
 
   /// The texts of an arrival in the language of a phrasebook.

@@ -120,10 +120,10 @@ struct InstructionComposerTests {
     (.destinationLeft, "Your destination is ahead on your left."),
     (.destinationRight, "Your destination is ahead on your right."),
   ])
-  func `an arrival says its name with its sentence whatever the source wrote`(
+  func `an arrival without texts says its name with its sentence`(
     maneuver: Maneuver, sentence: String
   ) throws {
-    let step = StepInfo(maneuver: maneuver, instructionVariants: ["Arrive"])
+    let step = StepInfo(maneuver: maneuver, instructionVariants: [""])
     #expect(
       try composer("en-US").variants(for: step, destinationName: "Home").value
         == ["Home: \(sentence)", "Arrive at Home", "Home"])
@@ -303,29 +303,6 @@ struct ReplyTextTests {
     ]
     #expect(try composer().attributed(for: exit).map(\.markup) == ["{exit:2} The Alameda"])
     #expect(try composer("fr-FR").attributed(for: exit).isEmpty)
-  }
-
-  @Test func `a reply's own arrival is used with the name of the destination`() throws {
-    let step = reply(.destinationLeft, ["You have arrived, on the left"])
-    #expect(
-      try composer().variants(for: step, destinationName: "Oak Street").value == [
-        "Oak Street: You have arrived, on the left", "Arrive at Oak Street", "Oak Street",
-      ])
-    let french = try composer("fr-FR").variants(for: step).value
-    #expect(french[0] == "Votre destination est devant vous, à gauche.")
-  }
-
-  @Test func `a reply's sentence that looks ahead gives way at zero distance`() throws {
-    let step = reply(.destinationLeft, ["Your destination is just ahead, on the left"])
-    let there = try composer().variants(for: step, destinationName: "Mill", isReached: true).value
-    #expect(there[0] == "Mill: Your destination is on your left.")
-    #expect(there.allSatisfy { !$0.contains("ahead") })
-    let before = try composer().variants(for: step, isReached: false).value
-    #expect(before == ["Your destination is just ahead, on the left"])
-    let german = reply(.destination, ["Das Ziel liegt vor Ihnen"], language: "de")
-    #expect(
-      try composer("de-DE").variants(for: german, isReached: true).value[0]
-        == "Sie haben Ihr Ziel erreicht.")
   }
 
   @Test(arguments: [

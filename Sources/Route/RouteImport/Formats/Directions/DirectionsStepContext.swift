@@ -147,11 +147,15 @@ struct DirectionsStepContext {
     return arms
   }
 
-  /// The sentence first, then what banners show; none without a sentence.
+  /// The sentence first, then what the last banner shows, or for an arrival what each one says until
+  /// it is reached; none without a sentence.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }
+    let isArrival = OSRMManeuverType(rawValue: step.type) == .arrive
+    let shown =
+      isArrival ? previous?.banners.compactMap(\.primary.plain) ?? [] : banner?.plain ?? []
     var variants = [sentence]
-    for text in banner?.plain ?? [] where !variants.contains(text) && "\(text)." != sentence {
+    for text in shown where !variants.contains(text) && "\(text)." != sentence {
       variants.append(text)
     }
     return variants
