@@ -14,7 +14,7 @@ struct SetInstruction {
   var variant: Int
   var variantCount: Int
   var isTruncated = false
-  /// Whether it fits without being cut and without a break inside a word.
+  /// Whether some text fits without being cut and without a break inside a word.
   var fits = true
   /// Why the first text does not fit; nil where it does.
   var misfit: String?
@@ -47,8 +47,8 @@ struct InstructionSetter {
 
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
-  /// Attributed instructions win over plain ones. With `sparesLast` the last one is taken only where
-  /// none before it fits in smaller letters. With `evens` uneven lines give way to fewer ones of a
+  /// Attributed instructions win over plain ones. With `sparesLast` the last one is never taken: the
+  /// others become smaller, and the one before it is cut. With `evens` uneven lines give way to fewer ones of a
   /// later instruction that tells the same.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
@@ -64,11 +64,8 @@ struct InstructionSetter {
         misfit = misfit ?? self.misfit(variant, of: limit, width: width)
         continue
       }
-      if sparesLast, index > 0, index == variants.count - 1,
-        let spared = smaller(variants, width: width, lines: limit, misfit)
-      {
-        let outcome = "variant \(spared.variant + 1) of \(variants.count) in smaller letters"
-        return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
+      if sparesLast, index > 0, index == variants.count - 1 {
+        return spared(variants, width: width, lines: limit, for: sentence, words, misfit)
       }
       let tight =
         lines.count > 2
@@ -89,6 +86,27 @@ struct InstructionSetter {
           of: words)
     }
     return squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
+  }
+
+  /// One of the instructions before the last: smaller if that is enough, else the shortest of them,
+  /// cut at the end of its name.
+  private func spared(
+    _ variants: [InstructionText], width: Double, lines limit: Int,
+    for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
+  ) -> Decided<SetInstruction> {
+    if let spared = smaller(variants, width: width, lines: limit, misfit) {
+      let outcome = "variant \(spared.variant + 1) of \(variants.count) in smaller letters"
+      return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
+    }
+    let index = variants.count - 2
+    let signs = signs(of: variants[index])
+    let cut = breaker(signs).forcedLines(of: variants[index].text, width: width, count: limit)
+    let chosen = SetInstruction(
+      lines: cut.lines, text: variants[index], signs: signs, variant: index,
+      variantCount: variants.count, isTruncated: cut.isCut, misfit: misfit)
+    let outcome =
+      "variant \(index + 1) of \(variants.count) is cut, as the last one drops its name"
+    return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
   /// The first of the instructions before the last that fits in smaller letters; nil when none does.

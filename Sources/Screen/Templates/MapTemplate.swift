@@ -109,8 +109,8 @@ package struct ManeuverBanner: Sendable, Hashable {
   package var instructionVariants: [String]
   /// Instructions with pictures between the words, best first; they win over plain ones.
   package var attributedVariants: [AttributedInstruction]
-  /// Whether the last text has no sign, though others do: it is shown only where those do not fit
-  /// in smaller letters either.
+  /// Whether the last text names neither road nor sign, though others do: where those do not fit in
+  /// smaller letters either, the one before it is cut instead.
   package var givesUpSign = false
   /// Whether a shorter text that tells the same goes before one in three uneven lines.
   package var evensLines = false

@@ -8,11 +8,14 @@ struct SignWords: Sendable, Hashable {
   let pieces: Set<String>
   /// Whether the pieces stand on signs rather than being the name of a street.
   let areSigns: Bool
+  /// The letters of the road; empty where it has no name.
+  private let road: String
   /// The words of a lone name, which may be a street that sentences abbreviate; empty for others.
   private let loneWords: Set<Substring>
 
   init(_ step: StepInfo) {
     let name = RoadName(step, separator: ", ")
+    road = Self.letters(name.road)
     let isAlone = name.destination.isEmpty && step.maneuver != .depart
     let signs = isAlone ? name.road : name.destination
     areSigns =
@@ -48,10 +51,15 @@ struct SignWords: Sendable, Hashable {
     return telling.isEmpty ? texts : telling
   }
 
-  /// Whether the last of several texts has no sign, though the one before it does.
+  /// Whether a text has a piece or the road, or there is neither.
+  func areNamed(in text: String) -> Bool {
+    areTold(in: text) || (!road.isEmpty && Self.letters(text).contains(road))
+  }
+
+  /// Whether the last of several texts names neither road nor sign, though the one before it does.
   func areGivenUp(in texts: [String]) -> Bool {
-    guard areSigns, texts.count > 1, let last = texts.last else { return false }
-    return !areTold(in: last) && areTold(in: texts[texts.count - 2])
+    guard texts.count > 1, let last = texts.last else { return false }
+    return !areNamed(in: last) && areNamed(in: texts[texts.count - 2])
   }
 
   private static func words(_ text: String) -> [Substring] {

@@ -45,7 +45,7 @@ extension TemplatePresenter {
       cardColor: app.cardColor)
     // Texts of an app stand as they are; CarPlay shows the first that fits.
     banner.givesUpSign =
-      step.instructionLanguage != nil && state.guidance == nil
+      (step.instructionLanguage != nil || !composer.usesSource(of: step)) && state.guidance == nil
       && SignWords(step).areGivenUp(in: banner.instructionVariants)
     banner.evensLines = state.guidance == nil
     return Decided(banner, decisions)

@@ -68,6 +68,16 @@ struct InstructionTighteningTests {
       block.lines.map(\.text) == (givesUpSign ? ["Exit 111:", "Extraordinariness"] : ["Exit 111"]))
   }
 
+  @Test func `a name is cut before a card drops it`() throws {
+    var banner = ManeuverBanner.sample
+    banner.instructionVariants = ["Left: Extraordinarinessesque Street", "Left"]
+    banner.givesUpSign = true
+    let template = MapTemplate.sample.with(\.guidance, .maneuver(banner, second: nil))
+    let block = try Screen("ios18", "standard").layout(template).block(.instruction)
+    #expect(block.variant == 0)
+    #expect(block.lines.map(\.text).joined(separator: " ").contains("Extraordinar"))
+  }
+
   @Test(arguments: [true, false])
   func `three uneven lines give way to two that tell the same`(evens: Bool) throws {
     var banner = ManeuverBanner.sample

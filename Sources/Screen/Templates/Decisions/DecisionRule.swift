@@ -91,7 +91,8 @@ extension DecisionRule {
     case .firstVariantThatFits:
       "Instructions go from long to short, and the first that fits its lines is shown; composed ones"
         + " that tell the same go before three uneven lines."
-    case .shortestIsCut: "Where no variant fits, the last one is cut at its end."
+    case .shortestIsCut:
+      "Where no variant fits, or none with the road's name, the last of them is cut at its end."
     case .instructionTightens:
       "Three lines that need little less become two, and words too wide get smaller, to 85 %."
     case .cardBeforeEstimates: "A guidance card that reaches the trip estimates pushes them out."
