@@ -29,7 +29,7 @@ struct PlainLineTests {
     #expect(route.source == "GPX")
     #expect(route.steps.map(\.info.maneuver) == [.depart, .turnRight, .destination])
     #expect(route.steps.map { $0.maneuverMeters.rounded() } == [0, 200, 500])
-    #expect(route.legs[0].destination.name == "Trip")
+    #expect(route.legs[0].destination.name == "")
     #expect(route.warnings.count == 2)
   }
 

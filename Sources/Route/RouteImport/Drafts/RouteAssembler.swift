@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Navigation
 
@@ -47,7 +48,7 @@ struct RouteAssembler {
     }
     var route = Route(
       source: draft.source,
-      origin: draft.origin?.withoutNumbers ?? Waypoint(name: "", coordinate: first),
+      origin: draft.origin?.readable ?? Waypoint(name: "", coordinate: first),
       legs: legs, steps: steps, line: line, congestion: congestion.stretches,
       speedLimits: limits.stretches, alternates: draft.alternates,
       signals: signals,
@@ -72,7 +73,7 @@ struct RouteAssembler {
     let end = builder.coordinates.last ?? Coordinate(clampingLatitude: 0, longitude: 0)
     legs.append(
       RouteLeg(
-        destination: leg.destination?.withoutNumbers ?? Waypoint(name: "", coordinate: end),
+        destination: leg.destination?.readable ?? Waypoint(name: "", coordinate: end),
         endMeters: builder.total))
     let meters = builder.meters(from: firstIndex, to: leg.ownLine.last)
     let reader = AnnotationReader(
@@ -157,11 +158,12 @@ struct RouteAssembler {
 }
 
 extension Waypoint {
-  /// The waypoint without a name that only repeats its coordinate.
-  ///
-  /// Some services write it where they know no address.
-  fileprivate var withoutNumbers: Waypoint {
-    name.wholeMatch(of: /\s*-?\d+\.\d+\s*[,;\s]\s*-?\d+\.\d+\s*/) == nil
-      ? self : Waypoint(name: "", coordinate: coordinate)
+  /// The waypoint without a name that only repeats its coordinate, as some services write it where
+  /// they know no address, and with one that came in the form of a URL decoded.
+  fileprivate var readable: Waypoint {
+    if name.wholeMatch(of: /\s*-?\d+\.\d+\s*[,;\s]\s*-?\d+\.\d+\s*/) != nil {
+      return Waypoint(name: "", coordinate: coordinate)
+    }
+    return Waypoint(name: name.removingPercentEncoding ?? name, coordinate: coordinate)
   }
 }

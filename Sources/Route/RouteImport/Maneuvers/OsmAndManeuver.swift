@@ -29,7 +29,28 @@ struct OsmAndManeuver: Sendable, Hashable {
     guard let side = ["RNDB": DrivingSide.right, "RNLB": .left][String(word.prefix(4))] else {
       return nil
     }
-    return RoundaboutNames.passage(exit: Int(word.dropFirst(4)), angle: nil, on: side)
+    // BRouter counts the exits of a circle driven clockwise downwards from -1.
+    let exit = Int(word.dropFirst(4)).map { abs($0) }
+    return RoundaboutNames.passage(exit: exit, angle: nil, on: side)
+  }
+}
+
+extension GPXManeuver {
+  /// An action of Locus Map by its number, as BRouter writes it as well
+  /// (<https://github.com/asamm/locus-api/blob/master/locus-api-core/src/main/java/locus/api/objects/enums/PointRteAction.kt>).
+  init?(locusAction action: Int) {
+    let words = [
+      0: "C", 1: "C", 2: "C", 3: "TSLL", 4: "TL", 5: "TSHL", 6: "TSLR", 7: "TR", 8: "TSHR",
+      9: "KL", 10: "KR", 11: "C", 12: "TU", 13: "TU", 14: "TRU", 15: "KL", 16: "KR", 17: "KL",
+      18: "KR", 19: "C", 20: "KL", 21: "KR", 22: "C", 23: "C",
+    ]
+    switch action {
+    case 24...26: self = .arrival
+    case 27...34: self = .turn("RNDB\(action - 26)")
+    default:
+      guard let word = words[action] else { return nil }
+      self = .turn(word)
+    }
   }
 }
 

@@ -37,6 +37,9 @@ struct GPXGuidance {
       draft.warnings.append(
         "\(unsure) of \(points.count) instructions have no sign; their arrows follow the line")
     }
+    if points[0].durationSeconds == nil, steps.count > 1 {
+      assumeStart(of: &steps, meters, length: track.lengthMeters)
+    }
     if steps.allSatisfy({ $0.durationSeconds == 0 }) {
       draft.warnings.append("the file has no times; a speed of 50 km/h is assumed")
       assumeTimes(
@@ -49,7 +52,7 @@ struct GPXGuidance {
   /// An instruction within this many meters of the end is the arrival.
   private static let reach = 20.0
 
-  /// A leg ends at each stop; the name of the whole line is that of the last one.
+  /// A leg ends at each stop; the given name is that of the last one.
   private func legs(
     of steps: [StepDraft], points: [GPXPoint], name: String, end: Coordinate?
   ) -> [LegDraft] {
@@ -97,7 +100,7 @@ struct GPXGuidance {
     let road = point.description == nil || point.name == point.description ? nil : point.name
     step.tell(
       point.road ?? RoadNames(name: road.flatMap { $0.isEmpty ? nil : $0 }),
-      sentence: point.sentence.isEmpty ? nil : point.sentence)
+      sentence: point.sentence.isEmpty || point.contradictsExit ? nil : point.sentence)
     step.info.drivingSide = side
     if index > 0, !names.maneuver.isArrival {
       step.info.lanes = point.lanes.flatMap { OsmAndLanes.lanes($0, for: names.maneuver, on: side) }
@@ -115,6 +118,14 @@ struct GPXGuidance {
   ) -> MappedManeuver {
     if isFirst, meters <= Self.reach { return .depart }
     return direction.map { TurnNames.turn($0, on: .right) } ?? .straight
+  }
+
+  /// The first stretch is driven as fast as the second one where only that has a time.
+  private func assumeStart(of steps: inout [StepDraft], _ meters: [Double], length: Double) {
+    let next = meters.count > 2 ? meters[2] : length
+    guard next > meters[1] else { return }
+    steps[0].durationSeconds =
+      steps[1].durationSeconds * (meters[1] - meters[0]) / (next - meters[1])
   }
 
   private func assumeTimes(
@@ -149,6 +160,26 @@ extension GPXPoint {
     }
     return Int(word.drop { !$0.isNumber })
   }
+
+  /// Whether the words count another exit of a roundabout than the extension, or one below zero.
+  var contradictsExit: Bool {
+    guard case .turn(let word) = maneuver, word.hasPrefix("RN") else { return false }
+    if sentence.contains(Self.negativeExit) { return true }
+    return RoundaboutSentence.exit(in: sentence).map { $0 != roundaboutExit } ?? false
+  }
+
+  /// The point with the exit of a circle that is driven clockwise: BRouter counts such exits below
+  /// zero and adds them to Locus' number of a roundabout, where they become other actions.
+  var withClockwiseExit: GPXPoint {
+    guard maneuver != nil, let exit = sentence.firstMatch(of: Self.negativeExit)?.1 else {
+      return self
+    }
+    var point = self
+    point.maneuver = .turn("RNLB\(exit)")
+    return point
+  }
+
+  private static var negativeExit: Regex<(Substring, Substring)> { /exit [-−](\d+)/ }
 
   /// The names on the target lists; nil where neither an extension nor the sentence tells them.
   ///

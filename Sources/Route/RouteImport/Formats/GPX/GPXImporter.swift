@@ -20,7 +20,12 @@ struct GPXImporter: RouteImporter {
       throw RouteImportError(.noGeometry, file: file.name)
     }
     let calculated = chosen.calculated.isEmpty ? nil : GPXLine(points: chosen.calculated)
-    var draft = draft(of: chosen, guided: calculated ?? routes.first { $0.isGuided })
+    let guided =
+      calculated ?? routes.first { $0.isGuided } ?? Self.guidance(document.waypoints, along: chosen)
+    let name = Self.destination(of: chosen, guided, document.waypoints)
+    var draft =
+      guided.map { GPXGuidance(line: chosen, guided: $0).draft(name: name, source: formatName) }
+      ?? chosen.track.draft(name: name, source: formatName)
     let others = (tracks.isEmpty ? routes : tracks).count - 1
     if others > 0 {
       draft.warnings.append("\(others) more \(others == 1 ? "line is" : "lines are") left out")
@@ -28,13 +33,37 @@ struct GPXImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  private func draft(of line: GPXLine, guided: GPXLine?) -> RouteDraft {
-    let name = line.name.isEmpty ? line.points.last?.name ?? "" : line.name
-    guard let guided else {
-      return line.track.draft(name: name, source: formatName)
-    }
-    return GPXGuidance(line: line, guided: guided).draft(name: name, source: formatName)
+  /// Waypoints whose extensions say what to do, as BRouter writes them for Locus Map, after a
+  /// departure; nil where none does.
+  private static func guidance(_ waypoints: [GPXPoint], along line: GPXLine) -> GPXLine? {
+    let actions = waypoints.filter { $0.maneuver != nil }
+    guard let first = actions.first, let start = line.points.first?.coordinate else { return nil }
+    guard Geodesy.distance(first.coordinate, start) > reach else { return GPXLine(points: actions) }
+    return GPXLine(points: [GPXPoint(coordinate: start, maneuver: .turn("C"))] + actions)
   }
+
+  /// The name of the last point that has one: of the line, else of an instruction that has words
+  /// beside its name, else of a waypoint at the end.
+  ///
+  /// The name of a line is that of a drive, not of a place.
+  private static func destination(
+    of line: GPXLine, _ guided: GPXLine?, _ waypoints: [GPXPoint]
+  ) -> String {
+    if let guided {
+      if let last = guided.points.last, last.description != nil, !last.name.isEmpty {
+        return last.name
+      }
+    } else if let named = line.points.last(where: { !$0.name.isEmpty }) {
+      return named.name
+    }
+    guard let end = line.points.last?.coordinate else { return "" }
+    return waypoints.last {
+      $0.maneuver == nil && !$0.name.isEmpty && Geodesy.distance($0.coordinate, end) < reach
+    }?.name ?? ""
+  }
+
+  /// What is nearer than this many meters to an end of a line is there.
+  private static let reach = 50.0
 }
 
 /// What a GPX file holds.

@@ -50,7 +50,7 @@ struct GPXParser {
     switch name {
     case "name" where parent == "trk" || parent == "rte": line?.name = text.trimmed
     case "wpt":
-      if let point { document.waypoints.append(point) }
+      if let point { document.waypoints.append(point.withClockwiseExit) }
       point = nil
     case "trkpt", "rtept":
       if let point { line?.points.append(point) }
@@ -91,14 +91,18 @@ struct GPXParser {
     }
   }
 
-  /// What GraphHopper and OsmAnd add; GraphHopper's times are milliseconds, OsmAnd's seconds.
+  /// What GraphHopper, OsmAnd, BRouter and Locus Map add; GraphHopper's times are milliseconds, the others' seconds.
   private mutating func readExtension(_ name: String) {
     let words = text.trimmed
     switch name {
     case "sign": point?.maneuver = Int(words).map(GPXManeuver.sign)
     case "turn" where !words.isEmpty: point?.maneuver = .turn(words)
     case "exit_number": point?.exitCount = Int(words).flatMap { $0 > 0 ? $0 : nil }
-    case "distance": point?.lengthMeters = Double(words)
+    case "turn-angle": point?.turnAngle = Double(words)
+    case "rtePointAction":
+      point?.maneuver = Int(words).flatMap(GPXManeuver.init(locusAction:))
+    case "distance", "rteDistance": point?.lengthMeters = Double(words)
+    case "rteTime": point?.durationSeconds = Double(words)
     case "time":
       point?.durationSeconds = Double(words).map { isGraphHopper ? $0 / 1000 : $0 }
     default: readMotion(name, words)
