@@ -5,14 +5,37 @@ package enum SpellingSuggestion {
 
   /// The closest of some words, whatever the case of letters; nil when none is close.
   ///
+  /// Among names with hyphens one that has all parts of the word goes first, and one of the other
+  /// side never comes.
+  ///
   /// - Parameter share: The part of the letters that may differ, as its denominator; one letter always may.
   package static func nearest(
     to word: String, in words: [String], within share: Int = 2
   ) -> String? {
+    let parts = parts(of: word)
+    let words = words.filter { !isOfOtherSide(Self.parts(of: $0), than: parts) }
+    if parts.count > 1,
+      let whole = words.filter({ parts.isSubset(of: Self.parts(of: $0)) })
+        .min(by: { $0.count < $1.count })
+    {
+      return whole
+    }
     let ranked = words.map { ($0, distance(word.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     let length = max(word.prefix(longest).count, best.0.prefix(longest).count)
     return best.1 <= max(1, length / share) ? best.0 : nil
+  }
+
+  private static func parts(of word: String) -> Set<String> {
+    Set(
+      word.prefix(longest).lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }.map(
+        String.init))
+  }
+
+  private static func isOfOtherSide(_ found: Set<String>, than meant: Set<String>) -> Bool {
+    let sides: Set<String> = ["left", "right"]
+    let (one, other) = (found.intersection(sides), meant.intersection(sides))
+    return !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
   }
 
   /// How many letters must be inserted, removed, replaced or swapped with their neighbor.

@@ -49,6 +49,7 @@ package enum RouteImporters {
   }
 
   private static func importer(of file: RouteFile) throws(RouteImportError) -> any RouteImporter {
+    if let page = RefusedReply.page(in: file) { throw page }
     if case .broken(let error) = file.content { throw error }
     if let refusal = RefusedReply.refusal(of: file) { throw refusal }
     guard let importer = all.first(where: { $0.canRead(file) }) else {

@@ -19,4 +19,16 @@ struct SpellingSuggestionTests {
     #expect(SpellingSuggestion.distance(long, "a") == 119)
     #expect(SpellingSuggestion.nearest(to: long, in: ["auto"]) == nil)
   }
+
+  @Test(arguments: [
+    ("keep-left", "turn-keep-left"), ("u-turn-clockwise", "turn-u-turn-clockwise"),
+    ("trun-left", "turn-left"),
+  ])
+  func `suggestions go by words and never to the other side`(word: String, found: String?) {
+    let names = [
+      "turn-right", "turn-keep-left", "on-ramp-keep-left", "turn-u-turn-clockwise", "turn-left",
+    ]
+    #expect(SpellingSuggestion.nearest(to: word, in: names) == found)
+    #expect(SpellingSuggestion.nearest(to: "turn-rihgt-left", in: ["turn-right-"]) == nil)
+  }
 }

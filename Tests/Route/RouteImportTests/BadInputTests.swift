@@ -92,6 +92,22 @@ struct BadInputTests {
     #expect(error?.description.contains("which is no format with a route in it") == true)
   }
 
+  @Test(arguments: [
+    (
+      "<!DOCTYPE html>\n<html lang='en'><head><title>\n502 Bad Gateway</title>",
+      "a web page, '502 Bad Gateway'"
+    ),
+    ("<HTML><body>", "a web page"),
+    ("/**/ cb_1({\"routes\": []})", "JSONP, a reply inside a call of 'cb_1'"),
+    ("google.maps.call([{}])", "JSONP, a reply inside a call of 'google.maps.call'"),
+  ])
+  func `what came instead of a reply is named`(text: String, name: String) {
+    let error = #expect(throws: RouteImportError.self) {
+      try RouteImporters.route(from: RouteFile(text))
+    }
+    #expect(error?.sentence.hasPrefix("this is \(name); ") == true)
+  }
+
   @Test(arguments: cases)
   func `a damaged file is refused with its location`(input: BadInput) {
     let error = #expect(throws: RouteImportError.self) {
@@ -100,7 +116,7 @@ struct BadInputTests {
     #expect(error?.description == input.message)
   }
 
-  @Test(arguments: ["plain text", "\u{1}\u{2}", "<html></html>", #"{"svg": 1}"#, "[1]", "{}"])
+  @Test(arguments: ["plain text", "\u{1}\u{2}", "<svg></svg>", #"{"svg": 1}"#, "[1]", "{}"])
   func `an unknown format is refused with the list of known ones`(text: String) {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: RouteFile(text))

@@ -18,7 +18,7 @@ struct RuleTests {
       code: "HU001",
       script: Samples.script(
         second: "instruction: Turn left onto the very long Old Ogle Lakeshore Memorial Parkway"),
-      location: "sample.yaml:10:20", words: "the only variant fits"),
+      location: "sample.yaml:10:20", words: "the only variant does not fit"),
     Case(
       code: "HU002",
       script: Samples.script(

@@ -63,6 +63,29 @@ struct RefusedReply: Sendable {
       file: name)
   }
 
+  /// The refusal of a web page by its title, which has the status of a failed request, and of JSONP;
+  /// nil for all other files.
+  static func page(in file: RouteFile) -> RouteImportError? {
+    let start = String(decoding: file.bytes.prefix(4000), as: UTF8.self)
+    if start.contains(/^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html)\b/.ignoresCase()) {
+      let title = start.firstMatch(of: /<title[^>]*>\s*([^<]*?)\s*<\/title>/.ignoresCase())
+      return RouteImportError(
+        .holdsNoRoute(
+          "a web page" + (title.map { ", '\($0.1)'" } ?? ""),
+          remedy: "the request has failed on its way; check its address and ask the service again"),
+        file: file.name)
+    }
+    guard let call = start.firstMatch(of: /^\s*(?:\/\*\*\/\s*)?([A-Za-z_$][\w$.]*)\s*\(\s*[\[{]/)
+    else {
+      return nil
+    }
+    return RouteImportError(
+      .holdsNoRoute(
+        "JSONP, a reply inside a call of '\(call.1)'",
+        remedy: "ask the service without the name of a callback"),
+      file: file.name)
+  }
+
   /// The refusal of a file that is one of them; nil for all others.
   static func refusal(of file: RouteFile) -> RouteImportError? {
     guard let root = file.json, let found = all.first(where: { $0.matches(root) }) else {

@@ -15,9 +15,10 @@ struct NoShortVariant: LayoutRule {
       frame.surfaceWithoutVariants == nil
     else { return [] }
     let shown = block.lines.map(\.text).joined(separator: " ")
-    let count =
-      block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"
+    let misfit =
+      block.variantCount == 1
+      ? "the only variant does not fit" : "none of \(block.variantCount) variants fits"
     return frame.match(
-      "\(count) fits \(frame.view.device), which shows “\(shown)”", element: .instruction)
+      "\(misfit) \(frame.view.device), which shows “\(shown)”", element: .instruction)
   }
 }
