@@ -103,7 +103,7 @@ enum CorpusTable {
     CorpusRow(
       "ferrostar/valhalla_extended_osrm_response.json",
       "Valhalla (OSRM form)", 8, 1.7, 1, 0),
-    CorpusRow("ferrostar/valhalla_osrm_response.json", "Valhalla (OSRM form)", 23, 2.6, 0, 0),
+    CorpusRow("ferrostar/valhalla_osrm_response.json", "Valhalla (OSRM form)", 23, 2.6, 0, 1),
     CorpusRow(
       "ferrostar/valhalla_osrm_response_with_exit_info.json",
       "Valhalla (OSRM form)", 4, 1.1, 2, 0),

@@ -148,4 +148,13 @@ struct DirectionsTests {
     let route = try RouteImporters.route(from: Sample.osrm(geometry, "\"\(line)\""))
     #expect(abs(route.line.coordinates[1].latitude - Sample.corner[1].latitude) < 0.00001)
   }
+
+  @Test(arguments: [("walking", "walked"), ("cycling", "cycled"), ("driving", nil)])
+  func `a stretch that is not driven is named`(mode: String, told: String?) throws {
+    let route = try RouteImporters.route(
+      from: Sample.osrm("\"mode\": \"driving\"", "\"mode\": \"\(mode)\""))
+    let note = route.warnings.first { $0.contains("not driven") }
+    #expect(
+      told.map { note?.contains("the stretch is \($0), not driven") == true } ?? (note == nil))
+  }
 }

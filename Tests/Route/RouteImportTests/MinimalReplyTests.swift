@@ -42,4 +42,44 @@ struct MinimalReplyTests {
     #expect(route.lengthMeters - limited < 2)
     #expect(Set(route.speedLimits.map(\.value.value)) == [50])
   }
+
+  @Test func `a name in the form of a URL is decoded`() throws {
+    let route = try RouteImporters.route(from: try Corpus.minimal("mapbox-arrivals.json"))
+    #expect(route.legs.map(\.destination.name) == ["Café Central", ""])
+  }
+
+  @Test(arguments: [("brouter-negative-exit.gpx", 2), ("brouter-locus.gpx", 3)])
+  func `BRouter's exits below zero are those of a circle driven clockwise`(
+    name: String, exit: Int
+  ) throws {
+    let route = try RouteImporters.route(from: try Corpus.minimal(name))
+    #expect(route.steps.map(\.info.maneuver.isRoundabout) == [false, true, false])
+    let step = route.steps[1]
+    #expect(step.info.drivingSide == .left)
+    #expect(step.info.roundaboutTurnNumber == exit)
+    #expect(step.info.instructionVariants.isEmpty)
+    #expect(abs(step.maneuverMeters - 271) < 5)
+    #expect(route.legs[0].destination.name == "")
+  }
+
+  @Test func `a page of a proxy is named with its status`() throws {
+    let error = #expect(throws: RouteImportError.self) {
+      try RouteImporters.route(from: try Corpus.minimal("proxy-error-page.json"))
+    }
+    #expect(error?.sentence.hasPrefix("this is a web page, '502 Bad Gateway'; ") == true)
+  }
+
+  @Test func `the times of Locus are those of the stretches`() throws {
+    let steps = try steps("brouter-locus.gpx")
+    #expect(abs(steps[1].durationSeconds - 19.411) < 0.01)
+    #expect(steps[0].durationSeconds > 10)
+  }
+
+  @Test func `a route by public transport is refused by its name`() throws {
+    let error = #expect(throws: RouteImportError.self) {
+      try RouteImporters.route(from: try Corpus.minimal("google-walking-and-train.json"))
+    }
+    #expect(error?.sentence.hasPrefix("this is a route by public transport") == true)
+    #expect(error?.location?.hasSuffix("routes[0].legs[0].steps[1]") == true)
+  }
 }

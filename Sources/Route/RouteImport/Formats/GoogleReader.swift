@@ -76,6 +76,8 @@ struct GoogleReader {
     _ node: JSONNode, word: String, after previous: StepDraft?, side: DrivingSide,
     tally: inout WarningTally
   ) throws(RouteImportError) -> StepDraft {
+    let mode = try (node["travel_mode"] ?? node["travelMode"])?.string()
+    try OtherMode(mode)?.report(node, in: &tally)
     let told = try node.at(keys.sentence)?.string().boundedSentence
     let marked = told.map { MarkedSentence(GoogleText.withoutArrival($0)) }
     let sentence = marked.map { $0.expanded($0.text) }

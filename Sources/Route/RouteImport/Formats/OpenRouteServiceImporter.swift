@@ -26,6 +26,9 @@ struct OpenRouteServiceImporter: RouteImporter {
     var draft = RouteDraft(source: formatName)
     draft.declaredLanguage = try root["metadata"]?["query"]?.text("language")
     var tally = WarningTally()
+    let profile = try root["metadata"]?["query"]?.text("profile")
+    let mode = profile.map { String($0.prefix { $0 != "-" }) }
+    try OtherMode(mode)?.report(root, in: &tally)
     try read(first, into: &draft, tally: &tally)
     for other in routes.dropFirst() {
       guard let line = RouteLine(coordinates: try Self.line(of: other.geometry)) else { continue }

@@ -92,6 +92,7 @@ struct ValhallaTripReader {
     draft.durationSeconds = try leg["summary"]?.number("time")
     var steps: [ValhallaStep] = []
     for node in try leg.list("maneuvers") {
+      try OtherMode(node.text("travel_mode"))?.report(node, in: &tally)
       steps.append(try ValhallaStep(node, line: draft.line, metersPerUnit: metersPerUnit))
     }
     let side = steps.lazy.compactMap(\.impliedSide).first ?? .right

@@ -65,6 +65,7 @@ struct DirectionsRouteReader {
     draft.obstacles = try ObstacleParser.obstacles(of: leg)
     var steps: [DirectionsStep] = []
     for node in try leg.list("steps") {
+      try OtherMode(node.text("mode"))?.report(node, in: &tally)
       steps.append(try DirectionsStep(node, geometry: &geometry))
     }
     for index in steps.indices {

@@ -56,6 +56,8 @@ struct HEREImporter: RouteImporter {
     var legs: [LegDraft] = []
     var isCrossed = false
     for section in sections {
+      let mode = try (section["transport"]?["mode"] ?? section["type"])?.string()
+      try OtherMode(mode)?.report(section, in: &tally)
       var next = try leg(of: section, tally: &tally)
       let crossing = try HERECrossing(section)
       if let crossing { next.steps = crossing.steps(of: next) }

@@ -1,0 +1,37 @@
+import Documents
+
+/// A way to travel that is no drive, as the words of services name it.
+///
+/// A stretch on foot or by bicycle goes at the pace of the reply and is named in a warning; public
+/// transport is refused, as nobody steers it.
+enum OtherMode: Sendable {
+  case walked, cycled, carried
+
+  /// Nil for a drive, a ferry or a train that takes the car, and for words that are not known.
+  init?(_ word: String?) {
+    switch word?.lowercased() {
+    case "walking", "walk", "pedestrian", "foot", "pushing bike": self = .walked
+    case "cycling", "bicycling", "bicycle", "bike": self = .cycled
+    case "transit", "publictransport", "public_transport", "bus", "subway", "tram", "pt":
+      self = .carried
+    default: return nil
+    }
+  }
+
+  /// Notes a stretch on foot or by bicycle; throws for one by public transport.
+  func report(_ node: JSONNode, in tally: inout WarningTally) throws(RouteImportError) {
+    switch self {
+    case .walked: tally.note(Self.note("walked"), at: node.path.text)
+    case .cycled: tally.note(Self.note("cycled"), at: node.path.text)
+    case .carried:
+      throw node.error(
+        .holdsNoRoute(
+          "a route by public transport, which nobody drives",
+          remedy: "ask the service for a route by car"))
+    }
+  }
+
+  private static func note(_ mode: String) -> String {
+    "the stretch is \(mode), not driven; it goes at the pace of the reply"
+  }
+}
