@@ -47,12 +47,12 @@ struct InstructionSetter {
 
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
-  /// Attributed instructions win over plain ones. With `sparesLast` the last one is never taken: the
-  /// others become smaller, and the one before it is cut. With `evens` uneven lines give way to fewer ones of a
+  /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
+  /// others become smaller, and the last of them is cut. With `evens` uneven lines give way to fewer ones of a
   /// later instruction that tells the same.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
-    for sentence: ElementRole.Sentence, sparesLast: Bool = false, evens: Bool = false
+    for sentence: ElementRole.Sentence, sparingLast spared: Int = 0, evens: Bool = false
   ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     guard !variants.isEmpty else { return Decided(.none) }
@@ -64,8 +64,9 @@ struct InstructionSetter {
         misfit = misfit ?? self.misfit(variant, of: limit, width: width)
         continue
       }
-      if sparesLast, index > 0, index == variants.count - 1 {
-        return spared(variants, width: width, lines: limit, for: sentence, words, misfit)
+      let named = variants.dropLast(spared)
+      if !named.isEmpty, index >= named.count {
+        return abridged(Array(named), width: width, lines: limit, for: sentence, words, misfit)
       }
       let tight =
         lines.count > 2
@@ -88,32 +89,32 @@ struct InstructionSetter {
     return squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
   }
 
-  /// One of the instructions before the last: smaller if that is enough, else the shortest of them,
+  /// One of the instructions that have a name: smaller if that is enough, else the shortest of them,
   /// cut at the end of its name.
-  private func spared(
+  private func abridged(
     _ variants: [InstructionText], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
   ) -> Decided<SetInstruction> {
-    if let spared = smaller(variants, width: width, lines: limit, misfit) {
-      let outcome = "variant \(spared.variant + 1) of \(variants.count) in smaller letters"
+    if var spared = smaller(variants, width: width, lines: limit, misfit) {
+      spared.variantCount = words.count
+      let outcome = "variant \(spared.variant + 1) of \(words.count) in smaller letters"
       return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
     }
-    let index = variants.count - 2
+    let index = variants.count - 1
     let signs = signs(of: variants[index])
     let cut = breaker(signs).forcedLines(of: variants[index].text, width: width, count: limit)
     let chosen = SetInstruction(
       lines: cut.lines, text: variants[index], signs: signs, variant: index,
-      variantCount: variants.count, isTruncated: cut.isCut, misfit: misfit)
-    let outcome =
-      "variant \(index + 1) of \(variants.count) is cut, as the last one drops its name"
+      variantCount: words.count, isTruncated: cut.isCut, misfit: misfit)
+    let outcome = "variant \(index + 1) of \(words.count) is cut, as those after it drop the name"
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
-  /// The first of the instructions before the last that fits in smaller letters; nil when none does.
+  /// The first of the instructions that fits in smaller letters; nil when none does.
   private func smaller(
     _ variants: [InstructionText], width: Double, lines limit: Int, _ misfit: String?
   ) -> SetInstruction? {
-    for (index, variant) in variants.dropLast().enumerated() {
+    for (index, variant) in variants.enumerated() {
       let signs = signs(of: variant)
       guard
         let tight = tightened(

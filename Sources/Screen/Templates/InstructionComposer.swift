@@ -109,8 +109,7 @@ package struct InstructionComposer: Sendable {
 
   /// All wordings of a step, best first: sentences, then few words with a name, then few words.
   ///
-  /// The name of the road alone will do where a symbol says the rest, but not for exits. Where there
-  /// is a name, only the last one is without it.
+  /// The name of the road alone will do where a symbol says the rest, but not for exits.
   private func candidates(for step: StepInfo, in phrasebook: Phrasebook) -> [String] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
     let brief = BriefInstruction(step, phrasebook)
@@ -132,10 +131,7 @@ package struct InstructionComposer: Sendable {
     if !name.simple.isEmpty { candidates.append(text(.road, [.road: name.simple])) }
     candidates += name.names.map(brief.named)
     if brief.fact == nil { candidates += name.names }
-    candidates.append(text(.plain))
-    let signs = SignWords(step)
-    let named = candidates.filter(signs.areNamed)
-    return (named.isEmpty ? candidates : named) + [text(.short)]
+    return candidates + [text(.plain), text(.short)]
   }
 
   /// Keeps what is shorter than everything before it: the rest could never be chosen.

@@ -109,9 +109,9 @@ package struct ManeuverBanner: Sendable, Hashable {
   package var instructionVariants: [String]
   /// Instructions with pictures between the words, best first; they win over plain ones.
   package var attributedVariants: [AttributedInstruction]
-  /// Whether the last text names neither road nor sign, though others do: where those do not fit in
-  /// smaller letters either, the one before it is cut instead.
-  package var givesUpSign = false
+  /// How many of the last texts name neither road nor sign, though others do: where those do not fit
+  /// in smaller letters either, the shortest of them is cut instead.
+  package var namelessCount = 0
   /// Whether a shorter text that tells the same goes before one in three uneven lines.
   package var evensLines = false
   /// A picture of the junction, which gives way first where space is short; nil for none.

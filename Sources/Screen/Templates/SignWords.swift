@@ -56,10 +56,10 @@ struct SignWords: Sendable, Hashable {
     areTold(in: text) || (!road.isEmpty && Self.letters(text).contains(road))
   }
 
-  /// Whether the last of several texts names neither road nor sign, though the one before it does.
-  func areGivenUp(in texts: [String]) -> Bool {
-    guard texts.count > 1, let last = texts.last else { return false }
-    return !areNamed(in: last) && areNamed(in: texts[texts.count - 2])
+  /// How many of the last texts name neither road nor sign, though one before them does.
+  func nameless(in texts: [String]) -> Int {
+    guard let named = texts.lastIndex(where: areNamed) else { return 0 }
+    return texts.count - 1 - named
   }
 
   private static func words(_ text: String) -> [Substring] {

@@ -44,9 +44,9 @@ extension TemplatePresenter {
       attributedVariants: composer.attributed(for: step), junctionImage: app.junctionImage,
       cardColor: app.cardColor)
     // Texts of an app stand as they are; CarPlay shows the first that fits.
-    banner.givesUpSign =
-      (step.instructionLanguage != nil || !composer.usesSource(of: step)) && state.guidance == nil
-      && SignWords(step).areGivenUp(in: banner.instructionVariants)
+    if step.instructionLanguage != nil || !composer.usesSource(of: step), state.guidance == nil {
+      banner.namelessCount = SignWords(step).nameless(in: banner.instructionVariants)
+    }
     banner.evensLines = state.guidance == nil
     return Decided(banner, decisions)
   }

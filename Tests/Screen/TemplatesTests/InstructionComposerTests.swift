@@ -70,7 +70,7 @@ struct InstructionComposerTests {
         simpleRoadName: "Exit 9A", exitNumber: "9A"),
       [
         "Take exit 9A on the right for North First Street", "Exit 9A: North First Street",
-        "Exit 9A",
+        "Take exit 9A on the right", "Exit 9A",
       ]
     ),
     (

@@ -48,11 +48,11 @@ struct SignWordsTests {
     step.exitNumber = "111"
     let texts = try variants(step)
     #expect(texts.suffix(2) == ["Exit 111: Feuchtwangen-West", "Exit 111"])
-    #expect(SignWords(step).areGivenUp(in: texts))
-    #expect(!SignWords(step).areGivenUp(in: texts.dropLast()))
+    #expect(SignWords(step).nameless(in: texts) == 1)
+    #expect(SignWords(step).nameless(in: texts.dropLast()) == 0)
     let street = SignWords(reply(.turnLeft, "Main Street", []))
-    #expect(street.areGivenUp(in: ["Main Street", "Left"]))
-    #expect(!street.areGivenUp(in: ["Turn left", "Left"]))
+    #expect(street.nameless(in: ["Main Street", "Turn left", "Left"]) == 2)
+    #expect(street.nameless(in: ["Turn left", "Left"]) == 0)
   }
 
   @Test func `after a numbered exit come the places of its sign, also straight on`() throws {
