@@ -11,7 +11,9 @@ struct MinimalReplyTests {
   }
 
   @Test func `TomTom's lanes are those that end at the exit`() throws {
-    let lanes = try #require(try steps("tomtom-lanes.json")[1].info.lanes)
+    let exit = try steps("tomtom-lanes.json")[1].info
+    #expect(exit.fullRoadName == "Exit 8 / Leiden")
+    let lanes = try #require(exit.lanes)
     #expect(lanes.map { $0.directions.map(\.shape) } == [[.straight], [.straight], [.slightRight]])
     #expect(lanes.map { $0.directions.map(\.isRecommended) } == [[false], [false], [true]])
   }

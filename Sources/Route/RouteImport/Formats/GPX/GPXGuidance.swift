@@ -37,9 +37,7 @@ struct GPXGuidance {
       draft.warnings.append(
         "\(unsure) of \(points.count) instructions have no sign; their arrows follow the line")
     }
-    if points[0].durationSeconds == nil, steps.count > 1 {
-      assumeStart(of: &steps, meters, length: track.lengthMeters)
-    }
+    assumeStart(of: &steps, at: points, meters, length: track.lengthMeters)
     if steps.allSatisfy({ $0.durationSeconds == 0 }) {
       draft.warnings.append("the file has no times; a speed of 50 km/h is assumed")
       assumeTimes(
@@ -121,7 +119,10 @@ struct GPXGuidance {
   }
 
   /// The first stretch is driven as fast as the second one where only that has a time.
-  private func assumeStart(of steps: inout [StepDraft], _ meters: [Double], length: Double) {
+  private func assumeStart(
+    of steps: inout [StepDraft], at points: [GPXPoint], _ meters: [Double], length: Double
+  ) {
+    guard points[0].durationSeconds == nil, steps.count > 1 else { return }
     let next = meters.count > 2 ? meters[2] : length
     guard next > meters[1] else { return }
     steps[0].durationSeconds =

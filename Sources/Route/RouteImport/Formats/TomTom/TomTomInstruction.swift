@@ -38,7 +38,8 @@ struct TomTomInstruction {
     let isTimeless = passed == 0 && (offset ?? 0) > 0
     let counted = try node.number("travelTimeInSeconds")
     seconds = counted ?? (isTimeless ? nil : passed)
-    road = try node["nextRoadInfo"] == nil ? Self.plainRoad(node) : Self.signedRoad(node)
+    let isSigned = node["nextRoadInfo"] != nil || node["signpost"] != nil
+    road = try isSigned ? Self.signedRoad(node) : Self.plainRoad(node)
   }
 
   private static func plainRoad(_ node: JSONNode) throws(RouteImportError) -> RoadNames {
