@@ -56,7 +56,9 @@ struct CameraApproach: Sendable {
   /// How many seconds of the road beyond the maneuver are in view.
   var secondsBeyond: Double { maneuvers.map(\.sight.secondsBeyond).max() ?? 2 }
   /// The tilt of the tilted perspective, in degrees.
-  var tilt: Double { maneuvers.contains { $0.sight == .roundabout } ? 35 : FollowingCamera.usualTilt }
+  var tilt: Double {
+    maneuvers.contains { $0.sight == .roundabout } ? 35 : FollowingCamera.usualTilt
+  }
 }
 
 extension CameraManeuver {

@@ -92,7 +92,9 @@ package final class CameraTrack {
   package func tilt(at seconds: Double) -> Double {
     var tilt = FollowingCamera.usualTilt
     for approach in approaches where approach.tilt < FollowingCamera.usualTilt {
-      guard abs(seconds - approach.first) < 60 || abs(seconds - approach.last) < 60 else { continue }
+      guard abs(seconds - approach.first) < 60 || abs(seconds - approach.last) < 60 else {
+        continue
+      }
       let wanted = (FollowingCamera.usualTilt - approach.tilt)
       let length = 1.5 * wanted / CameraTrack.tiltRate
       let away = max(approach.first - 6 - seconds, seconds - approach.end, 0)

@@ -96,7 +96,8 @@ extension ChromeCanvas {
 
   /// What a camera depends on.
   fileprivate func room(for camera: CameraState) -> [Rect] {
-    let isGuided = camera.guidanceShare == 1 && camera.stages.allSatisfy { $0.view.mode == .following }
+    let isGuided =
+      camera.guidanceShare == 1 && camera.stages.allSatisfy { $0.view.mode == .following }
     return [followingArea, Rect(center: vehicleAnchor, size: .zero)]
       + (isGuided ? [] : [cameraArea])
   }

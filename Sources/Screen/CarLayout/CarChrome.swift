@@ -30,7 +30,8 @@ struct CarChrome {
     var layers = LayoutLayers()
     (layers.chrome, layers.mapView) = (nodes, [roadName].compactMap(\.self))
     return ChromeCanvas(
-      size: bounds.size, cameraArea: cameraArea, mapArea: rooms.mapArea, followingArea: rooms.followingArea,
+      size: bounds.size, cameraArea: cameraArea, mapArea: rooms.mapArea,
+      followingArea: rooms.followingArea,
       vehicleAnchor: vehicleAnchor, markerArea: bounds, covers: (layers.standing, []),
       layers: layers, ornaments: self, omissions: absences)
   }

@@ -25,7 +25,9 @@ struct MapRooms {
   /// The vehicle with its halo, and a little more, in points.
   private static let leastSizeBetweenArrows = 56.0
   /// How high above its lower edge the vehicle stands in the map: a share of its height, and the least and
-  /// the most in points. The least leaves room for the disc and the name of the road below it.
+  /// the most in points.
+  ///
+  /// The least leaves room for the disc and the name of the road below it.
   private static let (vehicleShare, leastRise, mostRise) = (0.24, 52.0, 110.0)
   /// From the vehicle down to the name of the road, in points: the disc, and a gap.
   private static let roadNameGap = 26.0
@@ -108,7 +110,9 @@ struct MapRooms {
   }
 
   /// Leaves so much room for the name of the road, around the middle of its span.
-  mutating func limitRoadName(to width: Double) { roadNameWidth = min(roadNameWidth, max(0, width)) }
+  mutating func limitRoadName(to width: Double) {
+    roadNameWidth = min(roadNameWidth, max(0, width))
+  }
 
   /// Leaves to the map the larger part beside or below a tall panel.
   mutating func keepMap(clearOf panels: [LayoutNode]) {
@@ -125,7 +129,9 @@ struct MapRooms {
   /// Keeps the vehicle above cards that stand over the lower part of the map.
   mutating func keepVehicle(above cards: [LayoutNode]) {
     for card in cards.map(\.frame)
-    where card.midY > mapArea.midY && card.minY < mapArea.maxY - 1 && card.maxX > mapArea.minX && card.minX < mapArea.maxX {
+    where card.midY > mapArea.midY && card.minY < mapArea.maxY - 1 && card.maxX > mapArea.minX
+      && card.minX < mapArea.maxX
+    {
       lowerCard = min(lowerCard, card.minY - margin)
     }
   }

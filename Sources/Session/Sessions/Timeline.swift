@@ -54,9 +54,7 @@ package struct Timeline: Sendable {
         moment: { time in PhoneMoment(parts[parts.index(at: time)].state(at: time)) },
         time: { parts.time(of: $0) })
       skips = parts.skips(of: schedule.continues)
-      bearingTrack = BearingTrack(
-        parts: parts, losses: schedule.losses,
-        durationSeconds: parts.last.map { $0.sessionTime($0.drive.durationSeconds) } ?? 0)
+      bearingTrack = BearingTrack(parts: parts, losses: schedule.losses)
     case .feed(let feed):
       let replay = FeedReplay(feed)
       source = .replay(replay)

@@ -12,8 +12,7 @@ struct LintDrive {
 
   /// Where the steps stand in the script.
   let paths: LintPaths
-  /// The session.
-  let timeline: Timeline
+  private let timeline: Timeline
 
   init(_ script: RouteScript, isInline: Bool) {
     var script = script

@@ -10,8 +10,6 @@ final class LintWorker {
   /// What all moments of a drive have in common.
   struct Context: Sendable {
     let presentation: PresentationContext
-    /// The session.
-    let timeline: Timeline
     /// Where the steps stand in the script.
     let paths: LintPaths
   }
@@ -69,8 +67,7 @@ final class LintWorker {
     // What is on its way is judged where it comes to rest.
     let frame = try renderer.planned(
       state.presented(on: view.device).settled,
-      FrameContext(
-        route: moment.route, presentation: context.presentation, timeline: context.timeline))
+      FrameContext(route: moment.route, presentation: context.presentation))
     return LintFrame(
       view: LintView(device: view.device.name, appearance: view.appearance), state: frame.state,
       template: frame.template, layout: frame.layout,

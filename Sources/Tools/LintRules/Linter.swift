@@ -73,7 +73,7 @@ package struct Linter {
     let looks = try LintViews(library: library, options: options, script: script)
     let context = LintWorker.Context(
       presentation: PresentationContext(status: script.status, attribution: script.map.attribution),
-      timeline: drive.timeline, paths: drive.paths)
+      paths: drive.paths)
     var covered = CoveredScreens()
     try drive.eachMoment { moment in
       let state = moment.state

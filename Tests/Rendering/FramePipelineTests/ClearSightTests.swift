@@ -51,7 +51,7 @@ struct ClearSightTests {
       let script = try DriveReader().read(name: file, bytes: bytes).script
       let timeline = Timeline(script)
       let times = timeline.moments(every: max(3, timeline.durationSeconds / 6))
-      let some = times.enumerated().filter { $0.offset % max(1, times.count / 40) == 0 }
+      let some = times.enumerated().filter { $0.offset % max(1, times.count / 24) == 0 }
       let seen = try sights(of: timeline, at: some.map(\.element), on: device)
       expectClearSight(seen, file)
       count += seen.count
@@ -64,7 +64,9 @@ struct ClearSightTests {
     for sight in seen {
       #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
     }
-    for (seen, least) in [(seen.compactMap(\.showsManeuver), 0.98), (seen.compactMap(\.showsRoadBeyond), 0.95)]
+    for (seen, least) in [
+      (seen.compactMap(\.showsManeuver), 0.98), (seen.compactMap(\.showsRoadBeyond), 0.95),
+    ]
     where !seen.isEmpty {
       let share = Double(seen.count { $0 }) / Double(seen.count)
       #expect(share >= least || seen.count { !$0 } <= 1, "\(file) \(share) of \(seen.count)")
@@ -92,11 +94,11 @@ struct ClearSightTests {
 }
 
 extension Timeline {
-  /// Moments from time to time, and two a second in the ten seconds before each maneuver.
+  /// Moments from time to time, and each second of the ten seconds before each maneuver.
   fileprivate func moments(every interval: Double) -> [Double] {
     let regular = stride(from: 0, through: durationSeconds, by: interval)
     let near = cameraManeuvers.flatMap { maneuver in
-      stride(from: max(0, maneuver.seconds - 10), to: maneuver.seconds, by: 0.5)
+      stride(from: max(0, maneuver.seconds - 10), to: maneuver.seconds, by: 1)
     }
     return Set(Array(regular) + near).sorted()
   }

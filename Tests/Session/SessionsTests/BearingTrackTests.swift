@@ -33,8 +33,10 @@ struct BearingTrackTests {
 
   @Test func `a U-turn on the spot takes four to six seconds`() throws {
     let track = track { $0 < 30 ? 0 : 180 }
-    let start = try #require(stride(from: 20.0, to: 40, by: 0.1).first { track.bearing(at: $0) > 1 })
-    let end = try #require(stride(from: 20.0, to: 40, by: 0.1).first { track.bearing(at: $0) > 179 })
+    let start = try #require(
+      stride(from: 20.0, to: 40, by: 0.1).first { track.bearing(at: $0) > 1 })
+    let end = try #require(
+      stride(from: 20.0, to: 40, by: 0.1).first { track.bearing(at: $0) > 179 })
     #expect((4.0...6).contains(end - start), "\(end - start)")
   }
 

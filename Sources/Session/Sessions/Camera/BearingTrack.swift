@@ -130,11 +130,10 @@ package enum Slopes {
 
 extension BearingTrack {
   /// The track of drives along several routes, one after the other; while fixes are missing the direction holds.
-  init(
-    parts: [DrivePart], losses: EventSchedule.Spans<Void>, durationSeconds: Double
-  ) {
+  init(parts: [DrivePart], losses: EventSchedule.Spans<Void>) {
     self.init(
-      durationSeconds: durationSeconds, isRecorded: parts.contains { $0.drive.isRecorded }
+      durationSeconds: parts.last.map { $0.sessionTime($0.drive.durationSeconds) } ?? 0,
+      isRecorded: parts.contains { $0.drive.isRecorded }
     ) { time in
       let time = losses.latest(at: time)?.start ?? time
       return parts.part(at: time).map { $0.drive.location(at: $0.driveTime(time)) }
