@@ -93,6 +93,6 @@ extension TextMeasurer {
   /// No words where there is no dictionary.
   package func wordStarts(in text: String) -> Set<Int> { [] }
 
-  /// Nothing is missing where there are no fonts.
+  /// Nil: a measurer without fonts has every character.
   package func missingCharacter(in text: String, style: TextStyle) -> UnicodeScalar? { nil }
 }

@@ -13,7 +13,7 @@ struct LabelPiece {
 
 /// The names that were placed in a window so far.
 struct LabelBoard {
-  /// Two names of one street are at least so many seconds apart.
+  /// The least time between two names of one street, in seconds.
   static let gap = 0.5
   /// Free map for each point of interest, in square points.
   private static let areaForPlace = 12_000.0
@@ -49,7 +49,7 @@ struct LabelBoard {
     pieces[number].range = range
   }
 
-  /// Leaves a piece to another one of its track that has all of its moments.
+  /// Removes a piece whose moments all belong to another piece of the same track as well.
   mutating func merge(_ number: Int, into other: Int) {
     pieces[number].isMerged = true
     pieces[number].range = pieces[other].range

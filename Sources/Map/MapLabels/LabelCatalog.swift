@@ -18,7 +18,7 @@ final class LabelCatalog {
   /// Whether any moment shows a part of a street.
   private(set) var showsStreets = false
 
-  /// A free piece so many times as long as a name asks for it.
+  /// The length of a free piece, in lengths of the name, from which on a street should be named.
   private static let ample = 1.6
 
   init(_ window: LabelWindow, _ candidates: [LabelCandidate]) {

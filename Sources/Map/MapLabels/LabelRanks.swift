@@ -7,7 +7,7 @@ import MapStyles
 struct LabelRanks {
   /// The rank of the driven road on its own line, and of the first names that streets go before.
   static let (drivenRoad, extras) = (7, 9)
-  /// A maneuver counts from so many seconds before it.
+  /// How long before a maneuver the road behind it comes first, in seconds.
   private static let approach = 20.0
   /// The road ahead on which crossing streets come first, in meters.
   private static let ahead = 300.0

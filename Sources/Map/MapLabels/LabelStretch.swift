@@ -9,7 +9,7 @@ struct LabelStretch {
   static let (slide, drag) = (12.0, 60.0)
   /// The seconds that a name lives at least, and the fewer where no other name stands.
   static let (life, bareLife) = (2.5, 1.5)
-  /// Names begin and end so many seconds away from a gate, unless they cross it.
+  /// The least time between a gate and the ends of names that do not cross it, in seconds.
   private static let seam = 0.25
 
   let catalog: LabelCatalog
