@@ -95,8 +95,9 @@ let package = Package(
 
     // Route: where the car is, what it hears
     Room.route.module("Navigation", uses: ["Geometry", "Documents"]),
+    Room.route.module("RouteAudit", uses: ["Navigation"]),
     Room.route.module(
-      "RouteImport", uses: ["Navigation", "Geometry", "DeflateStreams", "Documents"]),
+      "RouteImport", uses: ["RouteAudit", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     // Session: what happens, and when
     Room.session.module("SessionLog", uses: ["JSONText"]),
@@ -193,8 +194,8 @@ let package = Package(
       "Explanations",
       uses: [
         "FramePipeline", "CairoDrawing", "MapScenes", "MapLabels", "MapStyles", "BaseMaps",
-        "LayoutKit", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists", "Geometry",
-        "Bitmaps",
+        "LayoutKit", "Templates", "Devices", "Sessions", "RouteImport", "RouteAudit", "Navigation",
+        "DisplayLists", "Geometry", "Bitmaps",
       ]),
     Room.tools.module(
       "Reviews", uses: ["Comparisons", "LayoutKit", "BundledAssets", "Bitmaps", "Documents"]),
@@ -215,7 +216,8 @@ let package = Package(
       "LintRules",
       uses: [
         "FramePipeline", "MapScenes", "LayoutKit", "Templates", "Symbols", "Devices",
-        "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry", "Documents",
+        "RouteScripts", "Sessions", "RouteImport", "RouteAudit", "Navigation", "DisplayLists",
+        "Geometry", "Documents",
       ]),
     Room.tools.module(
       "MapConformance",
@@ -304,9 +306,10 @@ let package = Package(
     Room.foundations.tests(of: "SQLite", uses: ["CSQLite"]),
 
     Room.route.tests(of: "Navigation", uses: ["Geometry"]),
+    Room.route.tests(of: "RouteAudit", uses: ["Navigation"]),
     Room.route.tests(
       of: "RouteImport",
-      uses: ["Sessions", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
+      uses: ["Sessions", "RouteAudit", "Navigation", "Geometry", "DeflateStreams", "Documents"]),
 
     Room.apps.tests(
       of: "AppRuns",

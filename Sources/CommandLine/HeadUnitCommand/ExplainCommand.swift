@@ -76,7 +76,8 @@ struct ExplainCommand: AsyncParsableCommand {
       if plan.jobs.count > 1 { Terminal.print("# \(screen.folder)\n") }
       return Terminal.print(text.hasSuffix("\n") ? text : text + "\n")
     }
-    let explanation = Explanation(stages, device: screen.folder)
+    let explanation = Explanation(
+      stages, device: screen.folder, route: screen.timeline.route(at: job.seconds))
     Terminal.print(json ? JSONText.line(explanation) : explanation.text)
     guard let picture else { return }
     let bitmap = try renderer.annotatedPicture(explanation, of: stages, on: screen.device)

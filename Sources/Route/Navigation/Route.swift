@@ -1,3 +1,4 @@
+package import Documents
 package import Geometry
 
 /// Something that holds on a stretch of the route, from `start` up to but not including `end`.
@@ -83,12 +84,15 @@ package struct RouteStep: Sendable, Hashable {
   package var roadName: String
   /// The leg the step belongs to, counted from 0.
   package var legIndex: Int
+  /// What the sources of the step say of it.
+  @Boxed package var statements: StepStatements
 
   /// A step of a route.
   package init(
     info: StepInfo, maneuverMeters: Double, lengthMeters: Double, durationSeconds: Double,
-    roadName: String, legIndex: Int
+    roadName: String, legIndex: Int, statements: StepStatements = StepStatements()
   ) {
+    self.statements = statements
     self.info = info
     self.maneuverMeters = maneuverMeters
     self.lengthMeters = lengthMeters

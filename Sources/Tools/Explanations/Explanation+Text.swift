@@ -5,12 +5,13 @@ import Geometry
 import MapLabels
 import MapStyles
 import Navigation
+import RouteAudit
 import Templates
 
 extension Explanation {
   /// The explanation for people: an element, its position, and a line for each decision.
   package var text: String {
-    ([title, ""] + elements.flatMap(\.lines)).joined(separator: "\n") + "\n"
+    ([title, ""] + elements.flatMap(\.lines) + (step?.lines ?? [])).joined(separator: "\n") + "\n"
   }
 
   /// The screen and its look in one line.
@@ -21,6 +22,55 @@ extension Explanation {
       "\(appearance.mapAppearance.rawValue) map", "driver on the \(appearance.driverSide.rawValue)",
       appearance.locale,
     ].joined(separator: ", ")
+  }
+}
+
+extension Explanation.Sources {
+  /// A line for each fact, and one for each source that contradicts it.
+  fileprivate var lines: [String] {
+    guard !accounts.isEmpty else { return [] }
+    let width = (accounts.map(\.fact.rawValue.count).max() ?? 0) + 2
+    return ["", title]
+      + accounts.flatMap { account in
+        let name = account.fact.rawValue
+        let gap = String(repeating: " ", count: width - name.count)
+        let blank = String(repeating: " ", count: width)
+        return ["     \(name)\(gap)\(account.clause)"]
+          + account.others.map { "     \(blank)but \($0.clause)" }
+      }
+  }
+}
+
+extension Explanation.Sources: Encodable {
+  private enum CodingKeys: String, CodingKey { case title, facts }
+
+  private struct Fact: Encodable {
+    let fact, source, value: String
+    let quote: String?
+    let agreeing: [String]
+    let outvoted: Bool
+    let contradictions: [Contradiction]
+  }
+
+  private struct Contradiction: Encodable {
+    let source, value: String
+    let quote: String?
+  }
+
+  /// Writes each fact with its trusted source and those that contradict it.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(title, forKey: .title)
+    try values.encode(
+      accounts.map { account in
+        Fact(
+          fact: account.fact.rawValue, source: account.trusted.source.rawValue,
+          value: account.trusted.value, quote: account.trusted.quote,
+          agreeing: account.agreeing.map(\.rawValue), outvoted: account.isOutvoted,
+          contradictions: account.others.map {
+            Contradiction(source: $0.source.rawValue, value: $0.value, quote: $0.quote)
+          })
+      }, forKey: .facts)
   }
 }
 
@@ -54,7 +104,7 @@ extension Rect {
 
 extension Explanation: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case device, width, height, seconds, appearance, camera, elements, names
+    case device, width, height, seconds, appearance, camera, elements, names, step
   }
 
   /// Writes the explanation with lengths in points.
@@ -73,6 +123,7 @@ extension Explanation: Encodable {
     try values.encodeIfPresent(camera, forKey: .camera)
     try values.encode(elements, forKey: .elements)
     try values.encode(names.map(NameLine.init), forKey: .names)
+    try values.encodeIfPresent(step, forKey: .step)
   }
 }
 

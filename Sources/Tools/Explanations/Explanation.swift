@@ -4,6 +4,9 @@ package import Geometry
 import LayoutKit
 package import MapLabels
 import MapScenes
+package import Navigation
+package import RouteAudit
+import RouteImport
 package import Sessions
 package import Templates
 
@@ -47,6 +50,16 @@ package struct Explanation: Sendable, Hashable {
   package var elements: [Element]
   /// The names on the map, in the order of drawing.
   package var names: [ShownName]
+  /// What is known of the maneuver that is shown, and from where; nil where nothing is guided.
+  package var step: Sources?
+
+  /// What the sources of a step say of it.
+  package struct Sources: Sendable, Hashable {
+    /// The step for people, such as "step 2 (turn-left)".
+    package var title: String
+    /// Each fact with the source that is trusted.
+    package var accounts: [FactAccount]
+  }
 
   /// From where a map is seen.
   package struct View: Sendable, Hashable {
@@ -62,15 +75,31 @@ package struct Explanation: Sendable, Hashable {
     package var anchor: Point
   }
 
-  /// Explains a frame on a screen.
-  package init(_ stages: FrameStages, device: String) {
+  /// Explains a frame on a screen, at a moment of a drive along a route.
+  package init(_ stages: FrameStages, device: String, route: Route? = nil) {
     self.device = device
+    step = Sources(stages.state, route)
     size = stages.layout.size
     seconds = stages.state.elapsedSeconds
     appearance = stages.state.appearance
     camera = stages.layout.hidesMap ? nil : View(stages.frame.map)
     elements = ExplanationBuilder(stages: stages).elements()
     names = stages.map.names
+  }
+}
+
+extension Explanation.Sources {
+  /// Nil where nothing is guided; a feed knows its steps without a line.
+  fileprivate init?(_ state: NavigationState, _ route: Route?) {
+    guard let info = state.navInfo.currentStep else { return nil }
+    title = "step \(info.stepNumber) (\(info.maneuver.name))"
+    let driven =
+      route?.steps.indices.contains(info.stepNumber) == true
+      ? route?.steps[info.stepNumber] : nil
+    let statements =
+      driven?.info.maneuver == info.maneuver
+      ? driven?.statements : StatementCollector.statements(of: info)
+    accounts = StepAuditor(info, statements ?? StepStatements()).accounts
   }
 }
 

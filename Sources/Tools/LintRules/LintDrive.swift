@@ -1,5 +1,7 @@
 import DisplayLists
 import Navigation
+import RouteAudit
+import RouteImport
 import Sessions
 import FramePipeline
 
@@ -31,12 +33,12 @@ struct LintDrive {
 
   /// Visits all steps, each with its pictures decoded.
   func eachStep(_ renderer: FrameRenderer, _ visit: (LintStep) throws -> Void) throws {
-    for info in infos {
+    for (info, statements) in audited {
       try visit(
         LintStep(
           info, index: info.stepNumber, path: paths.step(info.stepNumber),
           images: try LintDrive.images(of: info, renderer),
-          destinationSide: timeline.route?.destinationSide(ofStep: info.stepNumber)))
+          disagreements: StepAuditor(info, statements).disagreements))
     }
   }
 
@@ -64,11 +66,15 @@ struct LintDrive {
     return most
   }
 
-  private var infos: [StepInfo] {
-    if let route = timeline.route, !route.steps.isEmpty { return route.steps.map(\.info) }
+  /// All steps with what their sources say; a feed has no line.
+  private var audited: [(StepInfo, StepStatements)] {
+    if let route = timeline.route, !route.steps.isEmpty {
+      return route.steps.map { ($0.info, $0.statements) }
+    }
     guard case .feed(let feed) = timeline.script.source else { return [] }
     var known: Set<StepInfo> = []
     return feed.messages.compactMap(\.navInfo.currentStep).filter { known.insert($0).inserted }
+      .map { ($0, StatementCollector.statements(of: $0)) }
   }
 
   private static func images(

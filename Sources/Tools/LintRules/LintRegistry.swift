@@ -1,7 +1,10 @@
 /// All rules, in the order of their codes.
 package enum LintRegistry {
   /// The rules; a new one is a file in `Rules` and a line here.
-  package static let all: [any LintRule] = [
+  package static let all: [any LintRule] = (plain + AuditedRule.all)
+    .sorted { $0.info.code < $1.info.code }
+
+  private static let plain: [any LintRule] = [
     NoShortVariant(),
     TruncatedText(),
     EstimatesPushedOut(),
@@ -10,8 +13,6 @@ package enum LintRegistry {
     LaneImageWithoutLanes(),
     TooManyButtons(),
     SmallTarget(),
-    ArrowAgainstWords(),
-    RoundaboutAgainstTraffic(),
     VehicleHidden(),
     UnreadableContrast(),
     InvisibleSymbol(),
@@ -20,8 +21,6 @@ package enum LintRegistry {
     UnreachableVariant(),
     ExitAmongOtherRoads(),
     DroppedFromCard(),
-    DestinationOnOtherSide(),
-    LanesAgainstManeuver(),
     ExitLost(),
     BareRoadName(),
     PhoneSettingWithoutEffect(),

@@ -41,7 +41,7 @@ enum CorpusTable {
       "Mapbox Map Matching", 11, 0.1, 0, 0),
     CorpusRow(
       "mapbox-directions-swift/Responses/RouteResponseWithForeignMembers.json", "Mapbox Directions",
-      3, 0.0, 0, 3),
+      3, 0.0, 0, 2),
     CorpusRow(
       "mapbox-directions-swift/RouteRefresh/routeRefreshRoute.json", "Mapbox Directions", 13, 2.7,
       1, 0),
@@ -170,7 +170,7 @@ enum CorpusTable {
       "maplibre-navigation-ios/routeWithTunnels_9thStreetDC.json",
       "Mapbox Directions", 4, 1.3, 0, 0),
     CorpusRow("maplibre-navigation-ios/straight-line.json", "Mapbox Directions", 2, 0.6, 0, 0),
-    CorpusRow("osrm-backend/portugal_to_korea.json", "OSRM", 422, 13444.8, 30, 2),
+    CorpusRow("osrm-backend/portugal_to_korea.json", "OSRM", 422, 13444.8, 30, 0),
     CorpusRow("valhalla-mobile/expected.json", "Valhalla", 2, 10.1, 0, 0),
     CorpusRow("valhalla/optimized_route.json", "Valhalla", 14, 1.2, 0, 1),
     CorpusRow("valhalla/route.json", "Valhalla", 3, 0.2, 0, 0),

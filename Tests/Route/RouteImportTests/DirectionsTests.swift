@@ -114,10 +114,10 @@ struct DirectionsTests {
     #expect(route.warnings.contains { $0.contains("'hop'") })
   }
 
-  @Test func `an unknown modifier is straight and is told`() throws {
+  @Test func `an unknown modifier is told, and words and line bend the arrow`() throws {
     let file = Sample.osrm(#""modifier": "right", "location""#, #""modifier": "up", "location""#)
     let route = try RouteImporters.route(from: file)
-    #expect(route.steps[1].info.maneuver == .straight)
+    #expect(route.steps[1].info.maneuver == .turnRight)
     #expect(route.warnings.contains { $0.contains("'up'") })
   }
 

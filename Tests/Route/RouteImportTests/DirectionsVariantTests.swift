@@ -141,7 +141,7 @@ struct DirectionsVariantTests {
     #expect(route.steps[1].info.maneuver == .roundaboutRightCounterclockwise)
     #expect(
       route.warnings.contains {
-        $0.contains("the line leads out of the roundabout at 90°, the banner at -70°")
+        $0.contains("the line says 90°, and the banner says -70°; 90° is drawn")
       })
   }
 

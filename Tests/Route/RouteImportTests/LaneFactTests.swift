@@ -29,7 +29,7 @@ struct LaneFactTests {
     #expect(found.info.lanes == nil)
     #expect(
       found.warnings.contains {
-        $0.hasSuffix("the lanes do not lead the way of the maneuver and are left out")
+        $0.hasSuffix("and the lanes say straight* right; no lane is drawn")
       })
   }
 

@@ -60,7 +60,7 @@ struct ContentRuleTests {
   }
 
   @Test func `an instruction that falls to the road alone is told`() throws {
-    let long = "Turn left onto the very long Ogle Lakeshore Way"
+    let long = "Turn left onto Oak St toward the very long Ogle Lakeshore Way"
     let found = try codes(Samples.script(second: "instruction: [\(long), Oak St]"))
     #expect(found == ["HU022"])
     #expect(try codes(Samples.script(second: "instruction: [\(long), Left on Oak St]")) == [])

@@ -53,10 +53,11 @@ struct RuleTests {
       code: "HU008", script: Samples.script(), location: "sample.yaml:1:1", words: "4 of 4 buttons"),
     Case(
       code: "HU009", script: Samples.script(second: "instruction: [Turn right]"),
-      location: "sample.yaml:10:20", words: "points left, and “Turn right” says right"),
+      location: "sample.yaml:10:20",
+      words: "the maneuver says left, and the sentence “Turn right” says right"),
     Case(
       code: "HU010", script: Samples.script(maneuver: "roundabout-left-clockwise"),
-      location: "sample.yaml:7:17", words: "turns clockwise, and traffic drives on the right"),
+      location: "sample.yaml:7:17", words: "the data say right, and the maneuver says left"),
     Case(
       code: "HU012", script: Samples.script(second: "cardColor: \"#9E9E9E\""),
       location: "sample.yaml:10:18", words: "#9E9E9E: refused"),
@@ -77,6 +78,35 @@ struct RuleTests {
     Case(
       code: "HU017", script: Samples.script(second: "exitAngle: -90\notherAngles: [-90, 0]"),
       location: "sample.yaml:11:20", words: "-90° is the exit"),
+    Case(
+      code: "HU019",
+      script: Samples.script().replacing(
+        "{maneuver: destination,", with: "{maneuver: destination-left,"
+      )
+      .replacing(
+        "steps:", with: "waypoints: [{name: Oak, coordinate: [47.0108, -122.02]}]\n  steps:"),
+      location: "sample.yaml:12:18", words: "the waypoint says right"),
+    Case(
+      code: "HU020", script: Samples.script(second: "lanes: [left, right*]"),
+      location: "sample.yaml:10:14", words: "the lanes say left | right*"),
+    Case(
+      code: "HU033", script: Samples.script(maneuver: "turn-right"),
+      location: "sample.yaml:7:17", words: "the maneuver says right, and the line says left"),
+    Case(
+      code: "HU034",
+      script: Samples.script(
+        second: "exit: 9A\ninstruction: [Take exit 12]", maneuver: "off-ramp-left"),
+      location: "sample.yaml:10:13",
+      words: "the data say 9A, and the sentence “Take exit 12” says 12"),
+    Case(
+      code: "HU035", script: Samples.script(second: "instruction: [Turn left onto Elm Street]"),
+      location: "sample.yaml:10:20", words: "says Elm Street"),
+    Case(
+      code: "HU036", script: Samples.script(second: "instruction: [You have arrived]"),
+      location: "sample.yaml:10:20", words: "says reached"),
+    Case(
+      code: "HU037", script: Samples.script(second: "instruction: [Take the Oak ferry]"),
+      location: "sample.yaml:7:17", words: "mode"),
   ]
 
   @Test(arguments: cases)

@@ -10,26 +10,19 @@ enum RoundaboutCompletion {
 
   static func complete(_ draft: inout RouteDraft) {
     guard !draft.hasJudgedRoundabouts else { return }
-    var tally = WarningTally()
-    var number = 0
     for leg in draft.legs.indices {
       for index in draft.legs[leg].steps.indices {
-        number += 1
         guard let angle = angle(at: index, in: draft.legs[leg].steps) else { continue }
         let told = draft.legs[leg].steps[index].info.junctionExitAngle
         guard let told else {
           draft.legs[leg].steps[index].leaveRoundabout(at: angle)
           continue
         }
-        guard abs(Geodesy.signed(degrees: told - angle)) > DirectionsStepContext.likeAngles else {
-          continue
-        }
-        tally.note(
-          "the reply leads out of the roundabout at \(Int(told.rounded()))°,"
-            + " the line at \(Int(angle.rounded()))°; the reply is drawn", at: "step \(number)")
+        draft.legs[leg].steps[index].statements.roundaboutWays = [
+          Stated(.angle, told), Stated(.line, angle),
+        ]
       }
     }
-    draft.warnings += tally.sentences
   }
 
   /// The way out in degrees off straight on, left negative; nil where a step enters no roundabout or

@@ -54,6 +54,9 @@ struct RouteAssembler {
       signals: signals,
       warnings: fileWarnings + draft.warnings + tally.sentences)
     route.obstacles = obstacles
+    StatementCollector.complete(&route)
+    StatementArbiter.settle(&route)
+    route.warnings += StatementArbiter.warnings(about: route)
     route.fixes = draft.fixes.map { fix in
       var fix = fix
       fix.meters = min(fix.meters, line.lengthMeters)
@@ -95,12 +98,15 @@ struct RouteAssembler {
     let firstIndex = max(0, builder.coordinates.count - 1)
     let stretch = step.info.endsLeg ? Array(step.line.prefix(1)) : Self.led(step.line, to: next)
     let (length, isPlausible) = builder.append(stretch, reported: step.lengthMeters)
-    if !isPlausible {
-      tally.note(
-        "the reported length of the step does not fit its line; the line is measured instead",
-        at: "step \(steps.count + 1)")
+    var statements = step.statements
+    if let reported = step.lengthMeters, !isPlausible {
+      statements.lengths = [Stated(.field, reported), Stated(.line, length)]
     }
     place(step.signals, from: firstIndex, start: start)
+    if let named = step.coordinate, let here = stretch.first ?? builder.coordinates.last {
+      let meters = Geodesy.distance(named, here)
+      statements.offsets = [Stated(.line, 0), Stated(.field, meters)]
+    }
     var info = step.info
     info.stepNumber = steps.count
     if hasSentences { info.instructionLanguage = language }
@@ -109,7 +115,9 @@ struct RouteAssembler {
     {
       (info.maneuver, info.carPlayManeuverType) = (told.maneuver, told.carPlay)
     }
-    leaveOutContradictingLanes(of: &info)
+    if let lanes = info.lanes, !LaneNames.suit(lanes, info.maneuver, on: info.drivingSide) {
+      (info.lanes, statements.strayLanes) = (nil, lanes)
+    }
     if let previous = steps.last {
       info.distanceFromPrevStepMeters = previous.lengthMeters
       info.timeFromPrevStepSeconds = previous.durationSeconds
@@ -118,17 +126,7 @@ struct RouteAssembler {
       RouteStep(
         info: info, maneuverMeters: start, lengthMeters: length,
         durationSeconds: max(0, step.durationSeconds), roadName: step.roadName,
-        legIndex: legIndex))
-  }
-
-  /// Lanes are those of the maneuver only when an arrow that is lit leads its way.
-  private mutating func leaveOutContradictingLanes(of info: inout StepInfo) {
-    guard let lanes = info.lanes, !LaneNames.suit(lanes, info.maneuver, on: info.drivingSide)
-    else { return }
-    info.lanes = nil
-    tally.note(
-      "the lanes do not lead the way of the maneuver and are left out",
-      at: "step \(steps.count + 1)")
+        legIndex: legIndex, statements: statements))
   }
 
   /// Puts signals where the stretch that was appended last passes them; a crossing where one

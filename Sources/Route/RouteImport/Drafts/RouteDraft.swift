@@ -103,6 +103,8 @@ struct StepDraft: Sendable {
   var signUnit: SpeedLimit.Unit?
   /// Traffic lights and stop signs on the stretch, in order.
   var signals: [SignalDraft] = []
+  /// What the reply says of the step beside `info`.
+  var statements = StepStatements()
 
   init(_ names: MappedManeuver) {
     info = StepInfo(maneuver: names.maneuver, carPlayManeuverType: names.carPlay)

@@ -26,8 +26,15 @@ struct FerrostarImporter: RouteImporter {
     let nodes = try route.list("steps")
     for index in nodes.indices {
       let shown = index > 0 ? try nodes[index - 1].list("visualInstructions").last : nil
-      leg.steps.append(
-        try step(nodes[index], shown: shown, isFirst: index == 0, tally: &tally))
+      var step = try step(nodes[index], shown: shown, isFirst: index == 0, tally: &tally)
+      if let text = try shown?["primaryContent"]?.text("text") {
+        step.statements.texts.append(Stated(.banner, text))
+      }
+      if index > 1, let spoken = try nodes[index - 1].list("spokenInstructions").last?.text("text")
+      {
+        step.statements.texts.append(Stated(.voice, spoken))
+      }
+      leg.steps.append(step)
     }
     let stops = try route.list("waypoints")
     if let last = stops.last?["coordinate"] {

@@ -18,6 +18,8 @@ struct ValhallaStep {
   let destinations: String?
   let roundaboutExits: [String]
   let lanes: [ValhallaLane]
+  /// What a voice says last before the maneuver.
+  let spoken: String?
 
   init(
     _ node: JSONNode, line: [Coordinate], metersPerUnit: Double
@@ -26,6 +28,7 @@ struct ValhallaStep {
     guard let type = try node.integer("type") else { throw node.error(.missing("type")) }
     number = type
     sentence = try node.text("instruction")
+    spoken = try node.text("verbal_pre_transition_instruction")
     let beginNames = try node.texts("begin_street_names")
     names = beginNames.isEmpty ? try node.texts("street_names") : beginNames
     bearingBefore = try node.number("bearing_before")
@@ -112,6 +115,7 @@ extension ValhallaStep {
     draft.lengthMeters = lengthMeters
     draft.durationSeconds = durationSeconds
     draft.tell(road, sentence: sentence)
+    if let spoken { draft.statements.texts.append(Stated(.voice, spoken)) }
     draft.info.drivingSide = side
     if number == 26 || number == 27 { draft.info.roundaboutTurnNumber = exit ?? -1 }
     draft.info.junctionExitAngle = angle ?? plainAngle

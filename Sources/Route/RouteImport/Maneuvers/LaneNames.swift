@@ -47,6 +47,26 @@ enum LaneNames {
       })
   }
 
+  /// The lanes with the arrow lit that is closest to a direction, on each lane of which one is lit.
+  static func lit(
+    _ lanes: [Lane], toward direction: TurnDirection, on side: DrivingSide
+  ) -> [Lane] {
+    lanes.map { lane in
+      let shapes = lane.directions.map(\.shape)
+      let target = direction.angle(drivingOn: side)
+      let best = shapes.indices.min { first, second in
+        let gaps = [first, second].map {
+          abs(shapes[$0].turnDirection.angle(drivingOn: side) - target)
+        }
+        return gaps[0] < gaps[1]
+      }
+      return Lane(
+        shapes.indices.map { index in
+          LaneDirection(shapes[index], isRecommended: lane.isRecommended && index == best)
+        })
+    }
+  }
+
   /// Whether lanes can be those of a maneuver: some arrow is lit, and each leads its way.
   ///
   /// A maneuver without a direction has nothing to contradict.

@@ -1,5 +1,6 @@
 import Geometry
 import Navigation
+import RouteImport
 
 /// Reads a route written by hand.
 struct InlineRoute {
@@ -183,6 +184,7 @@ struct InlineRoute {
     route.obstacles = try list("incidents") { item throws(RouteScriptError) in
       try InlineRoute.incident(item, on: line)
     }
+    StatementCollector.complete(&route)
     return route
   }
 

@@ -1,4 +1,5 @@
 package import Navigation
+package import RouteAudit
 
 /// A step of the drive as drive rules see it.
 package struct LintStep: Sendable, Hashable {
@@ -10,17 +11,16 @@ package struct LintStep: Sendable, Hashable {
   package var path: String
   /// The app's pictures for the step.
   package var images: [LintImage]
-  /// The side of the road on which the destination of an arrival lies; nil where it lies on neither
-  /// or is not known.
-  package var destinationSide: TurnSide?
+  /// What the sources of the step disagree on.
+  package var disagreements: [Disagreement]
 
   /// A step at a path in the script.
   package init(
     _ info: StepInfo, index: Int, path: String = "", images: [LintImage] = [],
-    destinationSide: TurnSide? = nil
+    disagreements: [Disagreement] = []
   ) {
     self.info = info
-    self.destinationSide = destinationSide
+    self.disagreements = disagreements
     self.images = images
     self.index = index
     self.path = path

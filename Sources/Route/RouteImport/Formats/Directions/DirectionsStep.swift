@@ -20,6 +20,9 @@ struct DirectionsStep {
   let line: [Coordinate]
   let intersections: [DirectionsIntersection]
   let banners: [DirectionsBanner]
+  let announcements: [DirectionsAnnouncement]
+  /// The way to travel in the reply's words; nil where it names none.
+  let modeWord: String?
   let signStyle: SpeedLimit.Sign?
   let signUnit: SpeedLimit.Unit?
 
@@ -42,7 +45,8 @@ struct DirectionsStep {
       rotary: try node.text("rotary_name"))
     if type == "off ramp", let sentence { road.complete(from: sentence) }
     self.road = road
-    mode = TravelMode(try node.text("mode"))
+    modeWord = try node.text("mode")
+    mode = TravelMode(modeWord)
     side = try node.text("driving_side") == "left" ? .left : .right
     lengthMeters = try node.number("distance")
     durationSeconds = try node.number("duration") ?? 0
@@ -57,8 +61,29 @@ struct DirectionsStep {
       banners.append(try DirectionsBanner(banner))
     }
     self.banners = banners
+    announcements = try DirectionsAnnouncement.all(of: node)
     signStyle = try node.text("speedLimitSign").flatMap(SpeedLimit.Sign.init(rawValue:))
     signUnit = try node.text("speedLimitUnit").flatMap(SpeedLimit.Unit.init(rawValue:))
+  }
+
+  /// What is said about the maneuver at the end of the step: the first words of a departure are about
+  /// the departure itself.
+  var ownAnnouncements: ArraySlice<DirectionsAnnouncement> {
+    type == OSRMManeuverType.depart.rawValue ? announcements.dropFirst() : announcements[...]
+  }
+
+  /// How the step is traveled; nil for words that are not known.
+  var statedMode: StatedMode? {
+    switch mode {
+    case .ferry: .ferried
+    case .train: .byTrain
+    case .road:
+      switch OtherMode(modeWord) {
+      case .walked: .walked
+      case .cycled: .cycled
+      case .carried, nil: modeWord == "driving" ? .driven : nil
+      }
+    }
   }
 
   var isMotorway: Bool { intersections.contains(where: \.isMotorway) }

@@ -2,26 +2,23 @@ import Geometry
 import Navigation
 
 extension DirectionsStepContext {
-  /// The lanes before the maneuver: those that a banner shows, else those of the crossing where the
-  /// maneuver is, else those of the last crossing before it.
+  /// Adds the lanes before the maneuver: those that a banner shows, else those of the crossing where
+  /// the maneuver is, else those of the last crossing before it.
   ///
   /// Lanes whose lit arrows do not lead the way of the maneuver belong to another junction; they
-  /// are left out and noted.
-  func lanes(
-    _ maneuver: Maneuver, modifier: TurnDirection?, type: OSRMManeuverType,
-    tally: inout WarningTally
-  ) -> [Lane]? {
-    guard type.leadsOn, previous != nil else { return nil }
-    let direction = TurnDirection(of: maneuver) ?? modifier ?? .straight
-    let found = [bannerLanes(direction), ownLanes(direction), lastLanes(direction)]
-      .compactMap(\.self)
-    if let fitting = found.first(where: { LaneNames.suit($0, direction, on: step.side) }) {
-      return fitting
+  /// are not shown.
+  func addLanes(
+    to draft: inout StepDraft, modifier: TurnDirection?, type: OSRMManeuverType
+  ) {
+    guard type.leadsOn, previous != nil else { return }
+    let direction = TurnDirection(of: draft.info.maneuver) ?? modifier ?? .straight
+    let (shown, own) = (bannerLanes(direction), ownLanes(direction))
+    let found = [shown, own, lastLanes(direction)].compactMap(\.self)
+    draft.info.lanes = found.first { LaneNames.suit($0, direction, on: step.side) }
+    if draft.info.lanes == nil { draft.statements.strayLanes = shown ?? own ?? [] }
+    if let shown, let own {
+      draft.statements.laneCounts = [Stated(.banner, shown.count), Stated(.lanes, own.count)]
     }
-    if !found.isEmpty {
-      tally.note("the lanes do not lead the way of the maneuver and are left out", at: step.path)
-    }
-    return nil
   }
 
   private func bannerLanes(_ direction: TurnDirection) -> [Lane]? {

@@ -31,8 +31,8 @@ struct DirectionsStepContext {
     }
     draft.info.drivingSide = step.side
     if maneuver.type.isRoundabout { draft.info.roundaboutTurnNumber = step.exit ?? -1 }
-    draft.info.lanes = lanes(
-      draft.info.maneuver, modifier: maneuver.direction, type: maneuver.type, tally: &tally)
+    draft.statements = statements(of: maneuver)
+    addLanes(to: &draft, modifier: maneuver.direction, type: maneuver.type)
     draft.info.junctionExitAngle = exitAngle(of: maneuver)
     // The road that is taken is none of the others.
     draft.info.junctionElementAngles = elementAngles(of: maneuver).filter { angle in
@@ -61,7 +61,7 @@ struct DirectionsStepContext {
       maneuver.direction = TurnDirection(angle: angle)
     }
     maneuver.exit = step.exit
-    maneuver.passageAngle = maneuver.type.isRoundaboutEntry ? passageAngle(tally: &tally) : nil
+    maneuver.passageAngle = maneuver.type.isRoundaboutEntry ? passageAngles.first?.value : nil
     maneuver.leavesMotorway = previous?.isMotorway ?? false
     maneuver.changesMotorway =
       maneuver.leavesMotorway && step.isMotorway && step.road.ref != nil
@@ -73,41 +73,40 @@ struct DirectionsStepContext {
   }
 
   /// The change of direction at the maneuver, left negative.
-  private var plainAngle: Double? {
+  var plainAngle: Double? {
     guard let before = step.bearingBefore, let after = step.bearingAfter else { return nil }
     return Geodesy.signed(degrees: after - before)
   }
 
-  /// The way through a roundabout.
+  /// The ways through a roundabout that the reply tells, the most trusted first.
   ///
-  /// Its exit step wins, which has the bearing of the road that is taken; then its line, which the
-  /// map shows beside it; then its banner, whose degrees are rough and count along the circle, so
-  /// that 90 is a way out to the left where one drives on the left. The modifier tells how the
-  /// circle is entered and decides nothing. Ways that are far apart are noted.
-  private func passageAngle(tally: inout WarningTally) -> Double? {
-    guard let before = step.bearingBefore else { return nil }
-    var ways: [(source: String, angle: Double)] = []
+  /// The exit step has the bearing of the road that is taken. A banner's degrees are rough and count
+  /// along the circle, so that 90 is a way out to the left where one drives on the left. The modifier
+  /// tells how the circle is entered and decides nothing.
+  var passageAngles: [Stated<Double>] {
+    guard let before = step.bearingBefore else { return [] }
+    var ways: [Stated<Double>] = []
     if let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true,
       let after = next.bearingAfter
     {
-      ways.append(("exit step", Geodesy.signed(degrees: after - before)))
+      ways.append(Stated(.exitStep, Geodesy.signed(degrees: after - before)))
     }
-    if let after = RoundaboutPassage.exitBearing(of: passedLine, drivingOn: step.side) {
-      ways.append(("line", Geodesy.signed(degrees: after - before)))
+    if let after = lineAfterCircle {
+      ways.append(Stated(.line, Geodesy.signed(degrees: after - before)))
     }
     if let degrees = banner?.degrees {
       let turned = step.side == .left ? degrees - 180 : 180 - degrees
-      ways.append(("banner", Geodesy.signed(degrees: turned)))
+      ways.append(Stated(.banner, Geodesy.signed(degrees: turned)))
     }
-    guard let first = ways.first else { return nil }
-    for other in ways.dropFirst()
-    where abs(Geodesy.signed(degrees: other.angle - first.angle)) > Self.likeAngles {
-      tally.note(
-        "the \(first.source) leads out of the roundabout at \(Int(first.angle.rounded()))°,"
-          + " the \(other.source) at \(Int(other.angle.rounded()))°;"
-          + " the \(first.source) is drawn", at: step.path)
-    }
-    return first.angle
+    return ways
+  }
+
+  /// The bearing of the line where it leaves the circle: at the exit step where there is one.
+  private var lineAfterCircle: Double? {
+    guard let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true,
+      let line = RouteLine(coordinates: next.line), line.lengthMeters > 0
+    else { return RoundaboutPassage.exitBearing(of: passedLine, drivingOn: step.side) }
+    return RoundaboutPassage.exitBearing(of: line, after: 0)
   }
 
   /// The line from the entry of a roundabout on, with the road after it where that is a step of its
@@ -116,9 +115,6 @@ struct DirectionsStepContext {
     let type = next.flatMap { OSRMManeuverType(rawValue: $0.type) } ?? .arrive
     return type == .arrive || type.isRoundaboutEntry ? step.line : step.line + (next?.line ?? [])
   }
-
-  /// Two ways out of a roundabout that are less than this many degrees apart look alike.
-  static let likeAngles = 60.0
 
   private func exitAngle(of maneuver: OSRMManeuver) -> Double? {
     if maneuver.type.isRoundaboutEntry { return maneuver.passageAngle }

@@ -62,6 +62,7 @@ extension StepDraft {
     info.exitNumber = road.exitNumber
     info.instructionVariants = [sentence].compactMap(\.self)
     info.fullInstructionText = sentence ?? ""
+    if let places = road.destinations { statements.destinations = [Stated(.field, [places])] }
   }
 }
 

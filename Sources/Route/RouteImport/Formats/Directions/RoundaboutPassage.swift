@@ -109,13 +109,15 @@ enum RoundaboutPassage {
   }
 
   /// The driving side that a line along nothing but the circle shows; nil for a short arc.
-  static func drivingSide(ofCircle coordinates: [Coordinate]) -> DrivingSide? {
+  static func drivingSide(
+    ofCircle coordinates: [Coordinate], turning leastArc: Double = tellingArc
+  ) -> DrivingSide? {
     guard coordinates.count > 2 else { return nil }
     let bearings = zip(coordinates, coordinates.dropFirst()).map { Geodesy.bearing($0, $1) }
     let turned = zip(bearings, bearings.dropFirst()).reduce(0) { sum, pair in
       sum + Geodesy.signed(degrees: pair.1 - pair.0)
     }
-    guard abs(turned) > tellingArc else { return nil }
+    guard abs(turned) > leastArc else { return nil }
     return turned < 0 ? .right : .left
   }
 
@@ -123,7 +125,8 @@ enum RoundaboutPassage {
     line.course(at: line.meters[index])
   }
 
-  private static func exitBearing(of line: RouteLine, after index: Int) -> Double {
+  /// The bearing of a line from one of its coordinates on.
+  static func exitBearing(of line: RouteLine, after index: Int) -> Double {
     let start = line.meters[index]
     let end = min(line.lengthMeters, start + exitWindow)
     return Geodesy.bearing(line.coordinate(at: start), line.coordinate(at: end))

@@ -57,6 +57,7 @@ struct TomTomSteps {
     draft.tell(instruction.road, sentence: instruction.sentence)
     draft.info.drivingSide = maneuver.side
     draft.info.junctionExitAngle = maneuver.passageAngle
+    if draft.info.maneuver.tellsBend { draft.info.junctionExitAngle = maneuver.angle }
     if draft.info.maneuver.isRoundabout {
       draft.info.roundaboutTurnNumber = maneuver.exit ?? -1
     }

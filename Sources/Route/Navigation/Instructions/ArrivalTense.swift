@@ -1,18 +1,16 @@
-import Navigation
-
 /// Tells sentences about an arrival that is over from those about one to come.
 ///
 /// Services write at the arrival what is said there, such as "You have arrived", though the card
 /// shows it long before. The phrases are those of OSRM's and Mapbox's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>), of Valhalla's and of GraphHopper's.
-enum ArrivalTense {
+package enum ArrivalTense {
   /// Whether a sentence says that the destination is reached.
-  static func saysReached(_ sentence: String) -> Bool {
+  package static func saysReached(_ sentence: String) -> Bool {
     says(sentence, reached) && !says(sentence, coming)
   }
 
   /// Whether a sentence says that the destination is still to come.
-  static func saysAhead(_ sentence: String) -> Bool {
+  package static func saysAhead(_ sentence: String) -> Bool {
     says(sentence, ahead) || says(sentence, coming)
   }
 

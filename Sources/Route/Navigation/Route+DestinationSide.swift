@@ -1,6 +1,6 @@
 import Foundation
 import Geometry
-import Navigation
+
 
 extension Route {
   /// How far beside the road a destination lies at least to be on one side of it, in meters.
@@ -8,7 +8,7 @@ extension Route {
 
   /// The side of the road on which the destination of an arrival lies; nil for other steps, and
   /// where it lies on the road or straight ahead.
-  func destinationSide(ofStep index: Int) -> TurnSide? {
+  package func destinationSide(ofStep index: Int) -> TurnSide? {
     guard steps.indices.contains(index), steps[index].info.maneuver.isArrival,
       legs.indices.contains(steps[index].legIndex)
     else { return nil }

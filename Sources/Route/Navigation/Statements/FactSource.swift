@@ -1,0 +1,81 @@
+/// Where a reply, a script or a feed says something about a step.
+package enum FactSource: String, Sendable, Hashable, CaseIterable {
+  /// The maneuver itself: its code, and the modifier beside it.
+  case code = "maneuver"
+  /// A member of the reply for this fact alone, such as `exits`, `ref` or `driving_side`.
+  case field = "data"
+  /// The sentence of the step.
+  case sentence
+  /// What the service has screens show: the texts and lanes of a banner.
+  case banner
+  /// What is spoken before the maneuver.
+  case voice
+  /// The lanes of the crossing, with the arrows that are lit.
+  case lanes
+  /// The crossings that the step passes.
+  case crossings
+  /// The step that leaves the roundabout.
+  case exitStep = "exit step"
+  /// An angle that the reply gives, or the bearings before and after.
+  case angle
+  /// The line on the ground.
+  case line
+  /// The coordinate of the waypoint.
+  case waypoint
+
+  /// What sources have in common that come from the same knowledge; sources of one kind do not confirm
+  /// each other.
+  package enum Kind: Sendable, Hashable { case code, words, lanes, geometry }
+
+  /// The kind of the source.
+  package var kind: Kind {
+    switch self {
+    case .code, .field: .code
+    case .sentence, .banner, .voice: .words
+    case .lanes: .lanes
+    case .crossings, .exitStep, .angle, .line, .waypoint: .geometry
+    }
+  }
+
+  /// Whether the source is named in the plural.
+  package var isPlural: Bool { [.field, .lanes, .crossings].contains(self) }
+
+  /// The source with its article, such as "the sentence".
+  package var phrase: String { self == .angle ? "the reported angle" : "the \(rawValue)" }
+}
+
+/// Something that more than one source can say about a step.
+package enum StepFact: String, Sendable, Hashable, CaseIterable {
+  case side, bend
+  case roundaboutExit = "roundabout exit"
+  case roundaboutWay = "way out of the roundabout"
+  case exitNumber = "exit number"
+  case road, destination
+  case arrivalSide = "side of the destination"
+  case tense
+  case lanes
+  case laneCount = "count of lanes"
+  case distance, position
+  case drivingSide = "driving side"
+  case mode
+
+  /// The sources of the fact, the most trusted first.
+  ///
+  /// What stands alone against two later sources of different kinds that agree gives way to them.
+  package var trusted: [FactSource] {
+    switch self {
+    case .side: [.code, .sentence, .banner, .voice, .lanes, .angle, .line]
+    case .bend: [.code, .sentence, .banner, .voice, .angle, .line]
+    case .roundaboutExit: [.field, .sentence, .banner, .voice, .crossings]
+    case .roundaboutWay: [.exitStep, .angle, .line, .banner]
+    case .exitNumber, .road, .destination: [.field, .banner, .sentence, .voice]
+    case .arrivalSide: [.code, .sentence, .banner, .voice, .waypoint]
+    case .tense: [.code, .sentence]
+    case .lanes: [.code, .lanes]
+    case .laneCount: [.banner, .lanes]
+    case .distance, .position: [.line, .field, .voice]
+    case .drivingSide: [.field, .code, .line]
+    case .mode: [.field, .code, .sentence, .voice]
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// What one source says of a fact.
+package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// Who says it.
+  package var source: FactSource
+  /// What is said.
+  package var value: Value
+  /// The words in which it is said; nil for what is no text.
+  package var quote: String?
+
+  /// A statement of a source.
+  package init(_ source: FactSource, _ value: Value, quote: String? = nil) {
+    (self.source, self.value, self.quote) = (source, value, quote)
+  }
+}
+
+/// How far a way turns off straight on, in degrees, left negative.
+///
+/// A source that measures over several lengths tells the least and the most.
+package struct StatedBend: Sendable, Hashable {
+  /// The least and the most turn.
+  package var degrees: ClosedRange<Double>
+
+  /// A turn between two angles.
+  package init(_ degrees: ClosedRange<Double>) { self.degrees = degrees }
+
+  /// A turn by one angle.
+  package init(_ degrees: Double) { self.degrees = degrees...degrees }
+
+  /// The least angle between two bends in degrees; 0 where they overlap.
+  package func gap(to other: StatedBend) -> Double {
+    max(
+      0, degrees.lowerBound - other.degrees.upperBound,
+      other.degrees.lowerBound - degrees.upperBound)
+  }
+}
+
+/// How a stretch is traveled.
+package enum StatedMode: String, Sendable, Hashable {
+  case driven, ferried, walked, cycled
+  case byTrain = "by train"
+}
+
+/// Whether a destination lies ahead or is reached.
+package enum StatedTense: String, Sendable, Hashable { case ahead, reached }
+
+/// What all sources say about a step, each fact in the order in which it was read.
+///
+/// Names are lists, as a road has a name and numbers, and a sign several destinations.
+package struct StepStatements: Sendable, Hashable {
+  /// The side to which the maneuver turns.
+  package var sides: [Stated<TurnSide>] = []
+  /// How far it turns.
+  package var bends: [Stated<StatedBend>] = []
+  /// The exit of a roundabout, counted from its entry.
+  package var roundaboutExits: [Stated<Int>] = []
+  /// The way out of a roundabout in degrees off straight on, left negative.
+  package var roundaboutWays: [Stated<Double>] = []
+  /// The number of a motorway exit.
+  package var exitNumbers: [Stated<String>] = []
+  /// The road after the maneuver.
+  package var roads: [Stated<[String]>] = []
+  /// Where the signs lead.
+  package var destinations: [Stated<[String]>] = []
+  /// The side of the road on which the destination lies.
+  package var arrivalSides: [Stated<TurnSide>] = []
+  /// Whether the destination is reached at the step.
+  package var tenses: [Stated<StatedTense>] = []
+  /// How many lanes lie before the maneuver.
+  package var laneCounts: [Stated<Int>] = []
+  /// The length of the stretch after the maneuver, in meters.
+  package var lengths: [Stated<Double>] = []
+  /// How far beside the line the maneuver lies, in meters.
+  package var offsets: [Stated<Double>] = []
+  /// What is spoken of the distance to the maneuver, beside where it is spoken, in meters.
+  package var announcedMeters: [Stated<Double>] = []
+  /// The side on which traffic drives.
+  package var drivingSides: [Stated<DrivingSide>] = []
+  /// How the stretch after the maneuver is traveled.
+  package var modes: [Stated<StatedMode>] = []
+  /// Sentences beside that of the step, such as those of banners and voices.
+  package var texts: [Stated<String>] = []
+  /// Lanes whose lit arrows do not lead the way of the maneuver, or that have none.
+  package var strayLanes: [Lane] = []
+
+  /// No statements.
+  package init() {}
+}

@@ -1,0 +1,83 @@
+package import Navigation
+
+/// What a source says about a fact, in words.
+package struct Claim: Sendable, Hashable {
+  /// Who says it.
+  package var source: FactSource
+  /// What it says, such as "left" or "exit 2".
+  package var value: String
+  /// The sentence in which it is said; nil for what is no text.
+  package var quote: String?
+
+  /// The claim as a clause, such as "the sentence “Turn right” says right".
+  package var clause: String {
+    let words = quote.map { " “\($0)”" } ?? ""
+    return "\(source.phrase)\(words) \(source.isPlural ? "say" : "says") \(value)"
+  }
+}
+
+/// What is known of a fact about a step, and from where.
+package struct FactAccount: Sendable, Hashable {
+  /// What it is about.
+  package var fact: StepFact
+  /// The claim that is trusted.
+  package var trusted: Claim
+  /// The sources that agree with it.
+  package var agreeing: [FactSource]
+  /// The claims that contradict it.
+  package var others: [Claim]
+  /// Whether a more trusted source gave way, as it stood alone against two that agree.
+  package var isOutvoted: Bool
+  /// What is drawn; nil where the fact is not drawn.
+  package var drawn: String?
+
+  /// Each claim that contradicts the trusted one.
+  package var disagreements: [Disagreement] {
+    others.map { Disagreement(fact: fact, trusted: trusted, other: $0, drawn: drawn) }
+  }
+
+  /// Why the trusted claim holds, as a clause such as "the code says left, as the sentence does".
+  package var clause: String {
+    let support = agreeing.map(\.phrase)
+    let reason =
+      isOutvoted
+      ? "which two kinds of sources say against one"
+      : support.isEmpty ? "" : "as \(support.inWords) \(agreeing.verb)"
+    return reason.isEmpty ? trusted.clause : "\(trusted.clause), \(reason)"
+  }
+}
+
+extension [String] {
+  /// "a", "a and b", "a, b and c".
+  fileprivate var inWords: String {
+    guard count > 1, let last else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+extension [FactSource] {
+  fileprivate var verb: String { count > 1 || first?.isPlural == true ? "do" : "does" }
+}
+
+/// A fact about a step on which two sources of its reply disagree.
+package struct Disagreement: Sendable, Hashable {
+  /// What it is about.
+  package var fact: StepFact
+  /// The claim that is trusted.
+  package var trusted: Claim
+  /// The claim that contradicts it.
+  package var other: Claim
+  /// What is drawn; nil where the fact is not drawn.
+  package var drawn: String?
+
+  /// Whether one of the claims comes from a source.
+  package func involves(_ source: FactSource) -> Bool {
+    trusted.source == source || other.source == source
+  }
+
+  /// The disagreement with what is drawn, as a sentence after the step's name.
+  package var sentence: String {
+    let both = "\(fact.rawValue): \(trusted.clause), and \(other.clause)"
+    return drawn.map { "\(both); \($0) is drawn" } ?? both
+  }
+}

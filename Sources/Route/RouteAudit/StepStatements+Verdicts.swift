@@ -1,0 +1,126 @@
+package import Navigation
+
+/// The verdicts on each fact, with what counts as agreement.
+extension StepStatements {
+  /// Two bends that are this many degrees apart look different on an arrow.
+  private static let likeBends = 40.0
+  /// Words and arrows whose angles are this many degrees apart are none for the same turn.
+  private static let likeWords = 5.0
+  /// Two ways out of a roundabout that are less than this many degrees apart look alike.
+  package static let likeWays = 60.0
+
+  /// A maneuver is at most this many meters beside the line: a carriageway has its width.
+  private static let likeOffsets = 40.0
+
+  /// The side to which the maneuver turns.
+  package var side: Verdict<TurnSide>? { Verdict(on: sides, about: .side, agree: Self.isSame) }
+
+  /// How far it turns.
+  package var bend: Verdict<StatedBend>? {
+    Verdict(on: bends, about: .bend) { bend, other in
+      let isMeasured = bend.source.kind == .geometry || other.source.kind == .geometry
+      return bend.value.gap(to: other.value) <= (isMeasured ? Self.likeBends : Self.likeWords)
+    }
+  }
+
+  /// The exit of a roundabout.
+  package var roundaboutExit: Verdict<Int>? {
+    Verdict(on: roundaboutExits, about: .roundaboutExit) { exit, other in
+      // Services do not count every way that leaves a circle, such as one into a yard.
+      let isCounted = exit.source == .crossings || other.source == .crossings
+      return abs(exit.value - other.value) <= (isCounted ? 1 : 0)
+    }
+  }
+
+  /// The way out of a roundabout.
+  package var roundaboutWay: Verdict<Double>? {
+    Verdict(on: roundaboutWays, about: .roundaboutWay) { way, other in
+      let apart = abs(way.value - other.value).truncatingRemainder(dividingBy: 360)
+      return min(apart, 360 - apart) <= Self.likeWays
+    }
+  }
+
+  /// The number of a motorway exit.
+  package var exitNumber: Verdict<String>? {
+    Verdict(on: exitNumbers, about: .exitNumber) { number, other in
+      let (first, second) = (Self.parts(of: number.value), Self.parts(of: other.value))
+      return first.isSubset(of: second) || second.isSubset(of: first)
+    }
+  }
+
+  /// The road after the maneuver.
+  package var road: Verdict<[String]>? {
+    Verdict(on: roads, about: .road, agree: Self.share)
+  }
+
+  /// Where the signs lead.
+  package var destination: Verdict<[String]>? {
+    Verdict(on: destinations, about: .destination, agree: Self.share)
+  }
+
+  /// The side of the road on which the destination lies.
+  package var arrivalSide: Verdict<TurnSide>? {
+    Verdict(on: arrivalSides, about: .arrivalSide, agree: Self.isSame)
+  }
+
+  /// Whether the destination is reached.
+  package var tense: Verdict<StatedTense>? {
+    Verdict(on: tenses, about: .tense, agree: Self.isSame)
+  }
+
+  /// How many lanes lie before the maneuver.
+  package var laneCount: Verdict<Int>? {
+    Verdict(on: laneCounts, about: .laneCount, agree: Self.isSame)
+  }
+
+  /// The length of the stretch after the maneuver.
+  package var length: Verdict<Double>? {
+    Verdict(on: lengths, about: .distance) { length, other in
+      let (least, most) = (min(length.value, other.value), max(length.value, other.value))
+      return most - least < 5 || least * 2 >= most
+    }
+  }
+
+  /// How far before the maneuver something is spoken: a voice rounds to a quarter of a mile.
+  package var announced: Verdict<Double>? {
+    Verdict(on: announcedMeters, about: .distance) { meters, other in
+      abs(meters.value - other.value) <= max(60, max(meters.value, other.value) * 0.35)
+    }
+  }
+
+  /// The side on which traffic drives.
+  package var drivingSide: Verdict<DrivingSide>? {
+    Verdict(on: drivingSides, about: .drivingSide, agree: Self.isSame)
+  }
+
+  /// How far beside the line the maneuver lies.
+  package var position: Verdict<Double>? {
+    Verdict(on: offsets, about: .position) { abs($0.value - $1.value) <= Self.likeOffsets }
+  }
+
+  /// How the stretch after the maneuver is traveled.
+  package var mode: Verdict<StatedMode>? { Verdict(on: modes, about: .mode, agree: Self.isSame) }
+
+  private static func isSame<Value: Equatable>(
+    _ statement: Stated<Value>, _ other: Stated<Value>
+  ) -> Bool { statement.value == other.value }
+
+  private static func share(_ names: Stated<[String]>, _ others: Stated<[String]>) -> Bool {
+    NameComparison.share(names.value, others.value)
+  }
+
+  /// "23A-B" and "23 A, B" have the same parts.
+  private static func parts(of number: String) -> Set<String> {
+    var (parts, part) = (Set<String>(), "")
+    for character in number.lowercased() + " " {
+      let continues = part.last.map { $0.isNumber == character.isNumber } ?? true
+      if (character.isLetter || character.isNumber) && continues {
+        part.append(character)
+        continue
+      }
+      if !part.isEmpty { parts.insert(part) }
+      part = character.isLetter || character.isNumber ? String(character) : ""
+    }
+    return parts
+  }
+}

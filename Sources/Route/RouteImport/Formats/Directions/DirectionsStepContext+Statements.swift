@@ -1,0 +1,67 @@
+import Documents
+import Geometry
+import Navigation
+
+extension DirectionsStepContext {
+  /// What the reply says of the step beside its code, its sentence and its names.
+  func statements(of maneuver: OSRMManeuver) -> StepStatements {
+    var statements = StepStatements()
+    if maneuver.type.isRoundaboutEntry { statements.roundaboutWays = passageAngles }
+    if maneuver.type.leadsOn { addExits(to: &statements) }
+    if let places = step.road.destinations {
+      statements.destinations.append(Stated(.field, [places]))
+    }
+    if let mode = step.statedMode { statements.modes.append(Stated(.field, mode)) }
+    statements.texts += (banner?.plain ?? []).map { Stated(.banner, $0) }
+    if let spoken = previous?.ownAnnouncements.last {
+      statements.texts.append(Stated(.voice, spoken.text))
+      addDistance(spoken, to: &statements)
+    }
+    return statements
+  }
+
+  private func addExits(to statements: inout StepStatements) {
+    if let number = step.road.exitNumber {
+      statements.exitNumbers.append(Stated(.field, number))
+    }
+    if let number = banner?.exitNumber {
+      statements.exitNumbers.append(Stated(.banner, number))
+    }
+    guard let type = OSRMManeuverType(rawValue: step.type), type.isRoundaboutEntry,
+      let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true
+    else { return }
+    // The crossing of the exit begins the next step.
+    let passed = step.intersections.dropFirst().count(where: \.hasOtherWayOut)
+    statements.roundaboutExits.append(Stated(.crossings, passed + 1))
+  }
+
+  private func addDistance(
+    _ spoken: DirectionsAnnouncement, to statements: inout StepStatements
+  ) {
+    guard let meters = SpokenDistance.meters(in: spoken.text), let along = spoken.meters else {
+      return
+    }
+    statements.announcedMeters = [
+      Stated(.field, along), Stated(.voice, meters, quote: spoken.text),
+    ]
+  }
+}
+
+/// What a voice says before the maneuver at the end of a step
+/// (<https://docs.mapbox.com/api/navigation/directions/#voice-instruction-object>).
+struct DirectionsAnnouncement {
+  let text: String
+  /// How far before the maneuver it is said, in meters.
+  let meters: Double?
+
+  /// The announcements of a step, the first one first.
+  static func all(of step: JSONNode) throws(RouteImportError) -> [DirectionsAnnouncement] {
+    var all: [DirectionsAnnouncement] = []
+    for spoken in try step.list("voiceInstructions") {
+      guard let text = try spoken.text("announcement") else { continue }
+      all.append(
+        DirectionsAnnouncement(text: text, meters: try spoken.number("distanceAlongGeometry")))
+    }
+    return all
+  }
+}

@@ -1,0 +1,19 @@
+import Navigation
+
+/// The way to travel that a sentence names, such as "Take the Seattle–Bainbridge Island ferry".
+///
+/// The words are those of OSRM's and Valhalla's sentences
+/// (<https://github.com/Project-OSRM/osrm-text-instructions>).
+enum SentenceMode {
+  /// Nil for a sentence that names none.
+  static func mode(in sentence: String) -> StatedMode? {
+    let words = sentence.boundedSentence.lowercased()
+    if words.contains(ferry) { return .ferried }
+    if words.contains(/^(?:walk|zu fuß|marchez|à pied|camina|cammina|loop)\b/) { return .walked }
+    return nil
+  }
+
+  private static var ferry: Regex<Substring> {
+    /^(?:take|board) the (?:\S+ ){0,6}ferry\b|\bfähre (?:nehmen|benutzen)\b|^(?:prenez|prendre) le (?:ferry|bac)\b|^(?:coge|toma|tome) el (?:ferry|transbordador)\b|^(?:prendi|prendere) il traghetto\b|^neem (?:de |het )?(?:veer|veerpont|veerboot|pont)\b|^ta färjan\b|^tag færgen\b|^ta fergen\b|^(?:погрузитесь|садитесь) на паром/
+  }
+}

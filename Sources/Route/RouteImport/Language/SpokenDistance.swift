@@ -1,0 +1,24 @@
+import Documents
+
+/// The distance at the beginning of a spoken sentence, such as "In 400 meters, turn left".
+enum SpokenDistance {
+  /// The distance in meters; nil where the sentence begins with none.
+  static func meters(in sentence: String) -> Double? {
+    guard let match = sentence.boundedSentence.lowercased().firstMatch(of: start),
+      let number = Double(match.1.replacing(",", with: ".")),
+      let unit = units.first(where: { match.2.hasPrefix($0.word) })
+    else { return nil }
+    return number * unit.meters
+  }
+
+  private static var start: Regex<(Substring, Substring, Substring)> {
+    /^(?:in|nach|dans|en|tra|fra|over|om|za|через)\s+(\d+(?:[.,]\d+)?)\s?(\p{L}+)/
+  }
+
+  /// The beginnings of units, the longer ones first.
+  private static let units: [(word: String, meters: Double)] = [
+    ("kilom", 1000), ("mile", 1609.344), ("meil", 1609.344), ("feet", 0.3048), ("foot", 0.3048),
+    ("fuß", 0.3048), ("yard", 0.9144), ("met", 1), ("mèt", 1), ("км", 1000), ("метр", 1),
+    ("km", 1000), ("mi", 1609.344), ("ft", 0.3048), ("m", 1),
+  ]
+}

@@ -1,0 +1,92 @@
+import Geometry
+import Navigation
+
+/// What the line on the ground says about a step.
+struct LineStatements {
+  let route: Route
+  let index: Int
+
+  /// The bearing before and after a maneuver is measured over these lengths in meters: a single one
+  /// may lie in a bend of the road.
+  private static let windows = [12.0, 24.0, 36.0]
+  /// Windows shorter than this many meters have no sure bearing.
+  private static let shortest = 8.0
+  /// A line that bends less than this many degrees does not say to which side one turns.
+  private static let tellingBend = 40.0
+  /// A line that turns more than this many degrees may turn either way round.
+  private static let turningBack = 150.0
+
+  func add(to statements: inout StepStatements) {
+    let step = route.steps[index]
+    if let side = circleSide { statements.drivingSides.append(Stated(.line, side)) }
+    guard step.info.maneuver.bendsLine, index > 0 else { return }
+    let angles = self.angles
+    guard let least = angles.min(), let most = angles.max(),
+      !angles.contains(where: { abs($0) > Self.turningBack })
+    else { return }
+    if least > Self.tellingBend { statements.sides.append(Stated(.line, .right)) }
+    if most < -Self.tellingBend { statements.sides.append(Stated(.line, .left)) }
+    if step.info.maneuver.tellsBend {
+      statements.bends.append(Stated(.line, StatedBend(least...most)))
+    }
+  }
+
+  /// How far the line turns at the maneuver, over each window that reaches no other maneuver.
+  private var angles: [Double] {
+    let meters = route.steps[index].maneuverMeters
+    let others = [0] + route.steps.map(\.maneuverMeters) + [route.lengthMeters]
+    let before = meters - (others.last { $0 < meters - 0.5 } ?? meters)
+    let after = (others.first { $0 > meters + 0.5 } ?? meters) - meters
+    let here = route.line.coordinate(at: meters)
+    let leaving = meters + loop(at: here, from: meters, within: min(after, Self.longestLoop))
+    return Self.windows.compactMap { window in
+      let (back, ahead) = (min(window, before), min(window, meters + after - leaving))
+      guard back >= Self.shortest, ahead >= Self.shortest else { return nil }
+      let from = Geodesy.bearing(route.line.coordinate(at: meters - back), here)
+      let to = Geodesy.bearing(here, route.line.coordinate(at: leaving + ahead))
+      return Geodesy.signed(degrees: to - from)
+    }
+  }
+
+  /// The meters that a line drives around a block before it leaves a point for good.
+  private func loop(at here: Coordinate, from meters: Double, within limit: Double) -> Double {
+    let last = route.line.meters.last { passed in
+      passed > meters + Self.shortest && passed <= meters + limit
+        && Geodesy.distance(route.line.coordinate(at: passed), here) < Self.samePoint
+    }
+    return last.map { $0 - meters } ?? 0
+  }
+
+  /// A line that comes back later than after so many meters is on another way.
+  private static let longestLoop = 150.0
+  /// Coordinates nearer than this many meters are one point.
+  private static let samePoint = 4.0
+
+  /// The side on which traffic drives around a circle whose exit is a step of its own; nil for a short
+  /// arc.
+  private var circleSide: DrivingSide? {
+    let step = route.steps[index]
+    guard step.info.maneuver.isRoundabout, index + 1 < route.steps.count else { return nil }
+    let next = route.steps[index + 1]
+    let isExit: [Maneuver] = [.roundaboutExitClockwise, .roundaboutExitCounterclockwise]
+    guard isExit.contains(next.info.maneuver), next.maneuverMeters > step.maneuverMeters else {
+      return nil
+    }
+    let arc = route.line.slice(from: step.maneuverMeters, to: next.maneuverMeters)
+    return RoundaboutPassage.drivingSide(ofCircle: arc, turning: Self.tellingArc)
+  }
+
+  /// A shorter arc than this many degrees may be the bend of an entry.
+  private static let tellingArc = 60.0
+}
+
+extension Maneuver {
+  /// Whether the line at a maneuver bends as its arrow does.
+  fileprivate var bendsLine: Bool {
+    switch family {
+    case .straight, .turn, .nameChange, .onRamp, .offRamp: true
+    // Forks and merges tell one road from another, which may bend as it likes.
+    case .unknown, .depart, .destination, .roundabout, .ferry, .fork, .merge: false
+    }
+  }
+}

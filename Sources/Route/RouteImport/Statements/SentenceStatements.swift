@@ -1,0 +1,105 @@
+import Documents
+import Navigation
+
+/// What a sentence says about a step, in the languages whose words are known.
+///
+/// A spoken sentence may go on to the next maneuver, as in "Turn left, then turn right"; what follows
+/// such a word is not about this step.
+struct SentenceStatements {
+  let source: FactSource
+  let info: StepInfo
+  /// The names of the step, whose words tell no side and no exit.
+  let names: [String]
+
+  func add(_ sentence: String, to statements: inout StepStatements) {
+    let text = Self.first(of: sentence.boundedSentence)
+    guard !text.isEmpty else { return }
+    if info.maneuver.isArrival {
+      guard let side = arrivalSide(in: text) else { return }
+      statements.arrivalSides.append(Stated(source, side, quote: text))
+      return
+    }
+    addTurn(text, to: &statements)
+    addExit(text, to: &statements)
+    if let places = SignSentence.destinations(in: text) {
+      statements.destinations.append(
+        Stated(source, places.split(separator: ", ").map(String.init), quote: text))
+    }
+    if !isAboutCircle(text), let road = SignSentence.road(in: text) {
+      let roads = road.split(separator: "/").map { String($0).trimmed }
+      statements.roads.append(Stated(source, roads, quote: text))
+    }
+    if let mode = SentenceMode.mode(in: text) {
+      statements.modes.append(Stated(source, mode, quote: text))
+    }
+    if info.maneuver != .depart, ArrivalTense.saysReached(text), !ArrivalTense.saysAhead(text) {
+      statements.tenses.append(Stated(source, .reached, quote: text))
+    }
+  }
+
+  private func arrivalSide(in text: String) -> TurnSide? {
+    if let told = ArrivalSide.arrival(in: text) { return told.maneuver.side }
+    let sides = SideWords.sides(in: text, without: names)
+    return sides.count == 1 ? sides.first : nil
+  }
+
+  private func addTurn(_ text: String, to statements: inout StepStatements) {
+    let sides = SideWords.sides(in: text, without: names)
+    guard !info.maneuver.isRoundabout, info.maneuver != .depart, sides.count == 1,
+      let side = sides.first
+    else { return }
+    statements.sides.append(Stated(source, side, quote: text))
+    let bend = SideWords.bend(in: text)
+    guard info.maneuver.tellsBend else { return }
+    let range: ClosedRange<Double> =
+      switch bend {
+      case .keep: 0...60
+      case .slight: 8...60
+      case .sharp: 100...175
+      default: 25...160
+      }
+    statements.bends.append(Stated(source, StatedBend(range.turning(to: side)), quote: text))
+  }
+
+  private func isAboutCircle(_ text: String) -> Bool {
+    info.maneuver.isRoundabout || RoundaboutSentence.mentions(text)
+  }
+
+  private func addExit(_ text: String, to statements: inout StepStatements) {
+    let isCircle = isAboutCircle(text)
+    if isCircle, let exit = RoundaboutSentence.exit(in: text) {
+      statements.roundaboutExits.append(Stated(source, exit, quote: text))
+    }
+    guard !isCircle, info.maneuver.isRamp, let number = SignSentence.exit(in: text) else { return }
+    statements.exitNumbers.append(Stated(source, number, quote: text))
+  }
+
+  /// The part about the first maneuver of a text.
+  private static func first(of text: String) -> String {
+    guard
+      let next = text.firstMatch(
+        of:
+          /(?i)[,.;]?\s(?:and then|then|und dann|dann|danach|puis|ensuite|luego|después|poi|quindi|daarna|en dan|dan|depois|następnie|potem|sedan|därefter|derefter|затем)\s/
+      ), next.range.lowerBound > text.startIndex
+    else { return text }
+    return String(text[..<next.range.lowerBound])
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Angles to the right as they are, and to the left as negative ones.
+  func turning(to side: TurnSide) -> ClosedRange<Double> {
+    side == .right ? self : -upperBound ... -lowerBound
+  }
+}
+
+extension Maneuver {
+  /// Whether the arrow shows how far one turns, rather than which of two ways one takes.
+  var tellsBend: Bool {
+    switch family {
+    case .turn: bend != .keep
+    case .straight, .nameChange: true
+    default: false
+    }
+  }
+}
