@@ -42,6 +42,11 @@ struct LintDrive {
     }
   }
 
+  /// Visits what is true at all moments that are checked.
+  func eachState(_ visit: (NavigationState) -> Void) {
+    for capture in timeline.captures() { visit(timeline.state(at: capture.seconds)) }
+  }
+
   /// Visits one moment for each combination of what the driver reads during a step: the first one.
   ///
   /// No more than one moment is kept, and what is known is that of one step, so that memory does not

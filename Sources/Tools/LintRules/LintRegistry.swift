@@ -33,6 +33,8 @@ package enum LintRegistry {
     NoShortTitle(),
     EmptyTemplate(),
     KeyboardFallsBack(),
+    SamePictureForBothSides(),
+    EstimatesSpent(),
   ]
 
   /// The rule of a code or name; nil when there is none.

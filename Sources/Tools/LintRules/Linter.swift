@@ -65,10 +65,18 @@ package struct Linter {
     var isImported = !isInline
     if case .feed = script.source { isImported = false }
     var collector = FindingCollector(file: file, locations: locations, isImported: isImported)
+    var steps: [LintStep] = []
     try drive.eachStep(renderer) { step in
+      steps.append(step)
       for case let rule as any DriveRule in checked {
         collector.add(rule.matches(in: step), of: rule.info)
       }
+    }
+    for case let rule as any RouteRule in checked {
+      collector.add(rule.matches(in: steps), of: rule.info)
+    }
+    for case let rule as any StateRule in checked {
+      drive.eachState { collector.add(rule.matches(in: $0), of: rule.info, at: $0.elapsedSeconds) }
     }
     let looks = try LintViews(library: library, options: options, script: script)
     let context = LintWorker.Context(

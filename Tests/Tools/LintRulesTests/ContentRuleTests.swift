@@ -1,4 +1,6 @@
 import LintRules
+import RouteScripts
+import Sessions
 import Testing
 
 /// Rules about what the texts, lanes and exits of a step say of one another.
@@ -64,5 +66,42 @@ struct ContentRuleTests {
     let found = try codes(Samples.script(second: "instruction: [\(long), Oak St]"))
     #expect(found == ["HU022"])
     #expect(try codes(Samples.script(second: "instruction: [\(long), Left on Oak St]")) == [])
+  }
+
+  @Test(arguments: [
+    ("turn-left", "turn-right", true), ("turn-left", "turn-slight-left", false),
+    ("straight", "turn-right", false),
+  ])
+  func `a picture stands for one side of a drive`(
+    first: String, second: String, isWrong: Bool
+  ) throws {
+    let picture = "symbol: {light: black.svg, dark: white.svg}"
+    let step =
+      "    - {maneuver: \(second), road: Elm St, \(picture),"
+      + " line: [[47.01, -122.02], [47.02, -122.02]]}\n"
+    let script = Samples.script(second: picture, maneuver: first)
+      .replacing("    - {maneuver: destination", with: step + "    - {maneuver: destination")
+    let found = try Samples.findings(script).filter { $0.rule.code == "HU038" }
+    #expect(found.map(\.subject) == (isWrong ? ["step 2 (\(second))"] : []))
+    #expect(found.allSatisfy { $0.message.contains("'black.svg' stands for right here") })
+  }
+
+  @Test(arguments: [(0.0, 800.0, true), (0, 30, false), (60, 800, false), (-10, 800, false)])
+  func `estimates leave time for the way that is left`(
+    seconds: Double, meters: Double, isWrong: Bool
+  ) throws {
+    var script = try RouteScriptReader(
+      loadRoute: { _ in throw Samples.NoSuchFile() }, loadBytes: { _ in throw Samples.NoSuchFile() }
+    ).read(name: "sample.yaml", bytes: Array(Samples.script().utf8))
+    let estimates = AppEstimates(trip: TravelEstimates(distanceMeters: meters, seconds: seconds))
+    script.events = [
+      ScriptEvent(at: .time(2), .guidance(.session(NavigationSessionChange(.started)))),
+      ScriptEvent(at: .time(3), .guidance(.estimates(estimates))),
+    ]
+    var options = Linter.Options()
+    (options.devices, options.themes, options.locales) = (["minimum"], ["ios18"], ["en"])
+    let found = try Linter(library: Samples.library.get(), options: options)
+      .findings(in: script, file: "sample.yaml").filter { $0.rule.code == "HU039" }
+    #expect(found.map(\.subject) == (isWrong ? ["estimates of the destination"] : []))
   }
 }

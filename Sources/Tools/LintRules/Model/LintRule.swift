@@ -1,3 +1,5 @@
+package import Sessions
+
 /// How bad a finding is.
 package enum LintSeverity: String, Sendable, Hashable, CaseIterable {
   /// A driver would be misled or could not read it.
@@ -73,6 +75,18 @@ package protocol LintRule: Sendable {
 package protocol DriveRule: LintRule {
   /// What is wrong with a step.
   func matches(in step: LintStep) -> [LintMatch]
+}
+
+/// A rule about the steps of a drive among each other.
+package protocol RouteRule: LintRule {
+  /// What is wrong with steps, each at its own path.
+  func matches(in steps: [LintStep]) -> [LintMatch]
+}
+
+/// A rule about what is true at any moment, whatever the screen.
+package protocol StateRule: LintRule {
+  /// What is wrong with a state.
+  func matches(in state: NavigationState) -> [LintMatch]
 }
 
 /// A rule about where things are on a screen, checked on all screens and in all languages.

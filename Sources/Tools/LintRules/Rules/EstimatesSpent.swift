@@ -1,0 +1,29 @@
+import Navigation
+import Sessions
+
+/// No time left for a way that is.
+struct EstimatesSpent: StateRule {
+  let info = LintRuleInfo(
+    code: "HU039", name: "estimates-spent", severity: .warning,
+    summary: "The estimates leave no time, or an arrival in the past, for a way that is left.",
+    remedy: "Update the estimates as the vehicle moves; a negative time shows as unknown.",
+    source: "https://developer.apple.com/documentation/carplay/cptravelestimates")
+
+  /// Apps round the last meters to nothing.
+  private static let leastMeters = 50.0
+
+  func matches(in state: NavigationState) -> [LintMatch] {
+    guard let estimates = state.guidance?.estimates, state.pause == nil else { return [] }
+    return [("maneuver", estimates.maneuver), ("destination", estimates.trip)]
+      .flatMap { part, told -> [LintMatch] in
+        guard let told, told.distanceMeters > Self.leastMeters, (-1...0).contains(told.seconds) else {
+          return []
+        }
+        return [
+          LintMatch(
+            "0 s are left for the \(Int(told.distanceMeters.rounded())) m to the \(part)", path: "timeline",
+            subject: "estimates of the \(part)")
+        ]
+      }
+  }
+}

@@ -1,0 +1,40 @@
+import DisplayLists
+import Navigation
+
+/// One picture for maneuvers to the left and to the right.
+struct SamePictureForBothSides: RouteRule {
+  let info = LintRuleInfo(
+    code: "HU038", name: "same-picture-for-both-sides", severity: .error,
+    summary: "Two maneuvers of a drive go to different sides and have the same symbol.",
+    remedy: "Give each maneuver the picture of its own side.",
+    source: "https://developer.apple.com/documentation/carplay/cpmaneuver/symbolimage")
+
+  func matches(in steps: [LintStep]) -> [LintMatch] {
+    var known: [ImageResource: (side: TurnSide, step: LintStep)] = [:]
+    return steps.flatMap { step -> [LintMatch] in
+      guard let side = step.toldSide,
+        let picture = step.images.first(where: { $0.role == .symbol })?.light
+      else { return [] }
+      guard let first = known[picture] else {
+        known[picture] = (side, step)
+        return []
+      }
+      guard first.side != side else { return [] }
+      return step.match(
+        "'\(picture.name)' stands for \(side.rawValue) here and for \(first.side.rawValue) in"
+          + " \(first.step.subject)", key: "symbol")
+    }
+  }
+}
+
+extension LintStep {
+  /// The side that the maneuver has, or else its words alone.
+  fileprivate var toldSide: TurnSide? {
+    if let side = info.maneuver.side { return side }
+    let texts = info.instructionVariants + [info.fullInstructionText]
+    let sides = texts.reduce(into: Set<TurnSide>()) { found, text in
+      found.formUnion(SideWords.sides(in: text, without: [info.fullRoadName, info.simpleRoadName]))
+    }
+    return sides.count == 1 ? sides.first : nil
+  }
+}
