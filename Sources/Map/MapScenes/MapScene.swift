@@ -62,6 +62,8 @@ package struct MapScene: Sendable, Hashable {
     package var alternates: [Alternate]
     /// Where the road is closed.
     package var closures: [RouteStretch<RouteObstacle>] = []
+    /// The stretches that are walked or cycled.
+    package var footways: [RouteStretch<StatedMode>] = []
     /// How much of it shows, 0...1: less while a phone looks for another one.
     package var opacity = 1.0
   }
@@ -120,7 +122,7 @@ extension MapScene {
         alternates: MapScene.choosable(
           $0.alternates.prefix(state.display.alternateRoutes.limit).map(\.line),
           from: state.location?.coordinate ?? $0.origin.coordinate),
-        closures: $0.obstacles.filter { $0.value.kind == .closure })
+        closures: $0.obstacles.filter { $0.value.kind == .closure }, footways: $0.footways)
     }
     if look == .puck, state.pause == .rerouting { self.route?.opacity = 0.45 }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []

@@ -6,7 +6,7 @@ import Navigation
 extension RouteDrawing {
   /// The dots beyond the end of the road and the arrow of the next maneuver, over the line.
   func extras(of scene: MapScene) -> [DrawCommand] {
-    barriers() + approaches(scene.approaches) + (scene.arrowMeters.map(arrow) ?? [])
+    barriers() + footways(scene.approaches) + (scene.arrowMeters.map(arrow) ?? [])
   }
 
   /// Red and white like the tape of a barrier, wherever the road ahead is closed.
@@ -46,8 +46,19 @@ extension RouteDrawing {
     route.line.slice(from: start, to: end).map { projection.ground($0) }
   }
 
+  /// The ways on foot: to stops beside the road, and stretches of the route that nobody drives.
+  private func footways(_ ways: [MapScene.Approach]) -> [DrawCommand] {
+    let reach = route.drivenMeters + visibleMeters
+    let walked = route.footways.compactMap { footway -> [Point]? in
+      let (start, end) = (max(footway.start, route.drivenMeters), min(footway.end, reach))
+      return end > start ? points(from: start, to: end) : nil
+    }
+    return dots(
+      along: ways.map { [projection.ground($0.start), projection.ground($0.end)] } + walked)
+  }
+
   /// Dots that lie on the ground, smaller than the route is wide.
-  private func approaches(_ ways: [MapScene.Approach]) -> [DrawCommand] {
+  private func dots(along ways: [[Point]]) -> [DrawCommand] {
     let width = RouteWidths.active(camera.zoom)
     let edge = RouteWidths.activeCasing(camera.zoom) - width
     let dot = 0.62 * width
@@ -55,15 +66,19 @@ extension RouteDrawing {
     var casing = LineBatch(perspective: projection.perspective)
     var fill = LineBatch(perspective: projection.perspective)
     for way in ways {
-      let (start, end) = (projection.ground(way.start), projection.ground(way.end))
-      let length = (end - start).length
-      let count = min(200, Int((length - 0.4 * width) / pitch))
-      guard count > 0 else { continue }
-      for index in 1...count {
-        let point = start.interpolated(to: end, Double(index) * pitch / length)
-        guard projection.forwardRange.contains(point.y) else { continue }
-        casing.append([point], width: dot + edge)
-        fill.append([point], width: dot)
+      let length = zip(way, way.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+      var (next, passed, left) = (pitch, 0.0, 400)
+      for (start, end) in zip(way, way.dropFirst()) {
+        let piece = (end - start).length
+        while next <= passed + piece, next <= length - 0.4 * width, left > 0 {
+          let point = start.interpolated(to: end, (next - passed) / piece)
+          next += pitch
+          left -= 1
+          guard projection.forwardRange.contains(point.y) else { continue }
+          casing.append([point], width: dot + edge)
+          fill.append([point], width: dot)
+        }
+        passed += piece
       }
     }
     guard !fill.isEmpty else { return [] }

@@ -30,7 +30,8 @@ struct RouteDrawing {
     }
     let behind = stretch(
       from: max(0, driven - RouteDrawing.drivenReach), to: driven, look: palette.driven)
-    for stretches in [[behind], stretches(from: driven, to: end)] {
+    let ahead = roads(from: driven, to: end).flatMap { stretches(from: $0.start, to: $0.end) }
+    for stretches in [[behind], ahead] {
       commands += stretches.compactMap {
         line($0, width: RouteWidths.activeCasing(zoom), color: \.casing)
       }
@@ -39,6 +40,18 @@ struct RouteDrawing {
       }
     }
     return commands
+  }
+
+  /// The parts of a stretch that are driven.
+  private func roads(from start: Double, to end: Double) -> [(start: Double, end: Double)] {
+    var roads: [(start: Double, end: Double)] = []
+    var from = start
+    for footway in route.footways where footway.end > start && footway.start < end {
+      if footway.start > from { roads.append((from, footway.start)) }
+      from = max(from, footway.end)
+    }
+    if end > from { roads.append((from, end)) }
+    return roads
   }
 
   /// A part of a line in one look.
@@ -113,7 +126,7 @@ struct RouteDrawing {
   }
 
   /// More than enough of the route to reach the upper edge of the screen.
-  private var visibleMeters: Double {
+  var visibleMeters: Double {
     let latitude = camera.target.latitude
     let metersPerPoint = Mercator.metersPerPoint(latitude: latitude, zoom: camera.zoom)
     return max(500, 12 * projection.forwardRange.upperBound * metersPerPoint)

@@ -141,6 +141,8 @@ package struct Route: Sendable, Hashable {
   package var signals: [RouteSignal]
   /// What hinders traffic on the way; stretches may overlap.
   package var obstacles: [RouteStretch<RouteObstacle>] = []
+  /// The stretches that are walked or cycled.
+  package var footways: [RouteStretch<StatedMode>] = []
   /// Where a recorded vehicle was when; empty for a route that nobody has driven.
   package var fixes: [RouteFix] = []
   /// What was odd about the source, one sentence each; worth telling, not an error.

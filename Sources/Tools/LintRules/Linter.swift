@@ -65,19 +65,7 @@ package struct Linter {
     var isImported = !isInline
     if case .feed = script.source { isImported = false }
     var collector = FindingCollector(file: file, locations: locations, isImported: isImported)
-    var steps: [LintStep] = []
-    try drive.eachStep(renderer) { step in
-      steps.append(step)
-      for case let rule as any DriveRule in checked {
-        collector.add(rule.matches(in: step), of: rule.info)
-      }
-    }
-    for case let rule as any RouteRule in checked {
-      collector.add(rule.matches(in: steps), of: rule.info)
-    }
-    for case let rule as any StateRule in checked {
-      drive.eachState { collector.add(rule.matches(in: $0), of: rule.info, at: $0.elapsedSeconds) }
-    }
+    try checkDrive(drive, into: &collector)
     let looks = try LintViews(library: library, options: options, script: script)
     let context = LintWorker.Context(
       presentation: PresentationContext(status: script.status, attribution: script.map.attribution),
@@ -98,5 +86,23 @@ package struct Linter {
       }
     }
     return collector.sorted
+  }
+
+  /// Checks what no screen changes: the steps, each and among each other, and what is true at each
+  /// moment.
+  private func checkDrive(_ drive: LintDrive, into collector: inout FindingCollector) throws {
+    var steps: [LintStep] = []
+    try drive.eachStep(renderer) { step in
+      steps.append(step)
+      for case let rule as any DriveRule in checked {
+        collector.add(rule.matches(in: step), of: rule.info)
+      }
+    }
+    for case let rule as any RouteRule in checked {
+      collector.add(rule.matches(in: steps), of: rule.info)
+    }
+    for case let rule as any StateRule in checked {
+      drive.eachState { collector.add(rule.matches(in: $0), of: rule.info, at: $0.elapsedSeconds) }
+    }
   }
 }

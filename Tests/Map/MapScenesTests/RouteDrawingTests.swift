@@ -68,6 +68,20 @@ struct RouteDrawingTests {
     }
   }
 
+  @Test func `what is walked is dots, and the road stops there`() throws {
+    var route = try Route.sample()
+    route.footways = [RouteStretch(start: 1040, end: 1080, value: .walked)]
+    let all = try lines(route, at: 1000)
+    #expect(
+      all.map(\.color) == [driven.0, driven.1, free.0, free.0, free.1, free.1, free.0, free.1])
+    let dots = try #require(all.last).batch
+    #expect(dots.points.count > 3)
+    let metersPerPoint = Mercator.metersPerPoint(latitude: 37.7855, zoom: 16.9)
+    for dot in dots.points { #expect((38.0...82).contains(dot.y * metersPerPoint)) }
+    route.footways = [RouteStretch(start: 0, end: route.lengthMeters, value: .cycled)]
+    #expect(try lines(route, at: 1000).map(\.color) == [driven.0, driven.1, free.0, free.1])
+  }
+
   @Test func `traffic where the vehicle stands counts from there`() throws {
     var route = try Route.sample()
     route.congestion = [RouteStretch(start: 900, end: 5000, value: .heavy)]

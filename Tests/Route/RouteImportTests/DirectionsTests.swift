@@ -156,5 +156,7 @@ struct DirectionsTests {
     let note = route.warnings.first { $0.contains("not driven") }
     #expect(
       told.map { note?.contains("the stretch is \($0), not driven") == true } ?? (note == nil))
+    #expect(route.footways.map(\.value.rawValue) == (told.map { [$0] } ?? []))
+    #expect(route.footways.allSatisfy { $0.start == 0 && $0.end == route.lengthMeters })
   }
 }

@@ -35,7 +35,7 @@ package struct StatedBend: Sendable, Hashable {
 }
 
 /// How a stretch is traveled.
-package enum StatedMode: String, Sendable, Hashable {
+package enum StatedMode: String, Sendable, Hashable, CaseIterable {
   case driven, ferried, walked, cycled
   case byTrain = "by train"
 }

@@ -14,6 +14,7 @@ struct RouteAssembler {
   private var legs: [RouteLeg] = []
   private var steps: [RouteStep] = []
   private var signals: [RouteSignal] = []
+  private var footways: [RouteStretch<StatedMode>] = []
   private var obstacles: [RouteStretch<RouteObstacle>] = []
   private var congestion = StretchCollector<Congestion>()
   private var limits = StretchCollector<SpeedLimit>()
@@ -54,6 +55,7 @@ struct RouteAssembler {
       signals: signals,
       warnings: fileWarnings + draft.warnings + tally.sentences)
     route.obstacles = obstacles
+    route.footways = footways
     StatementCollector.complete(&route)
     StatementArbiter.settle(&route)
     route.warnings += StatementArbiter.warnings(about: route)
@@ -102,6 +104,7 @@ struct RouteAssembler {
     if let reported = step.lengthMeters, !isPlausible {
       statements.lengths = [Stated(.field, reported), Stated(.line, length)]
     }
+    noteFootway(of: step.statements, from: start)
     place(step.signals, from: firstIndex, start: start)
     if let named = step.coordinate, let here = stretch.first ?? builder.coordinates.last {
       let meters = Geodesy.distance(named, here)
@@ -127,6 +130,18 @@ struct RouteAssembler {
         info: info, maneuverMeters: start, lengthMeters: length,
         durationSeconds: max(0, step.durationSeconds), roadName: step.roadName,
         legIndex: legIndex, statements: statements))
+  }
+
+  /// Notes a stretch that is walked or cycled; it goes on where the one before was the same.
+  private mutating func noteFootway(of statements: StepStatements, from start: Double) {
+    guard let mode = statements.modes.first(where: { $0.source == .field })?.value,
+      mode == .walked || mode == .cycled, builder.total > start
+    else { return }
+    if let last = footways.last, last.value == mode, last.end == start {
+      footways[footways.count - 1].end = builder.total
+    } else {
+      footways.append(RouteStretch(start: start, end: builder.total, value: mode))
+    }
   }
 
   /// Puts signals where the stretch that was appended last passes them; a crossing where one

@@ -111,6 +111,13 @@ struct StepDraft: Sendable {
   }
 }
 
+extension StepDraft {
+  /// Notes how the stretch is traveled; nil says nothing.
+  mutating func travel(_ mode: StatedMode?) {
+    if let mode { statements.modes = [Stated(.field, mode)] }
+  }
+}
+
 /// A traffic light or a stop sign by its coordinate.
 struct SignalDraft: Sendable, Hashable {
   var kind: RouteSignal.Kind

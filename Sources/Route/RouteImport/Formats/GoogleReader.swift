@@ -77,7 +77,7 @@ struct GoogleReader {
     tally: inout WarningTally
   ) throws(RouteImportError) -> StepDraft {
     let mode = try (node["travel_mode"] ?? node["travelMode"])?.string()
-    try OtherMode(mode)?.report(node, in: &tally)
+    let stated = try OtherMode(mode)?.report(node, in: &tally)
     let told = try node.at(keys.sentence)?.string().boundedSentence
     let marked = told.map { MarkedSentence(GoogleText.withoutArrival($0)) }
     let sentence = marked.map { $0.expanded($0.text) }
@@ -97,6 +97,7 @@ struct GoogleReader {
     }
     var draft = StepDraft(previous == nil ? .depart : names)
     draft.line = line
+    draft.travel(stated)
     if let start = node.at(keys.start) { draft.coordinate = try coordinate(start) }
     draft.lengthMeters = try node.at(keys.distance)?.number()
     let duration = node.at(keys.duration) ?? node["staticDuration"]

@@ -28,8 +28,11 @@ struct OpenRouteServiceImporter: RouteImporter {
     var tally = WarningTally()
     let profile = try root["metadata"]?["query"]?.text("profile")
     let mode = profile.map { String($0.prefix { $0 != "-" }) }
-    try OtherMode(mode)?.report(root, in: &tally)
+    let stated = try OtherMode(mode)?.report(root, in: &tally)
     try read(first, into: &draft, tally: &tally)
+    for leg in draft.legs.indices {
+      for index in draft.legs[leg].steps.indices { draft.legs[leg].steps[index].travel(stated) }
+    }
     for other in routes.dropFirst() {
       guard let line = RouteLine(coordinates: try Self.line(of: other.geometry)) else { continue }
       let seconds = try other.summary?.number("duration")

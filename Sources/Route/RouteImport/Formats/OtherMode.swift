@@ -1,4 +1,5 @@
 import Documents
+import Navigation
 
 /// A way to travel that is no drive, as the words of services name it.
 ///
@@ -18,8 +19,20 @@ enum OtherMode: Sendable {
     }
   }
 
+  /// How the stretch is traveled; nil for one that is refused.
+  var stated: StatedMode? {
+    switch self {
+    case .walked: .walked
+    case .cycled: .cycled
+    case .carried: nil
+    }
+  }
+
   /// Notes a stretch on foot or by bicycle; throws for one by public transport.
-  func report(_ node: JSONNode, in tally: inout WarningTally) throws(RouteImportError) {
+  @discardableResult
+  func report(
+    _ node: JSONNode, in tally: inout WarningTally
+  ) throws(RouteImportError) -> StatedMode? {
     switch self {
     case .walked: tally.note(Self.note("walked"), at: node.path.text)
     case .cycled: tally.note(Self.note("cycled"), at: node.path.text)
@@ -29,6 +42,7 @@ enum OtherMode: Sendable {
           "a route by public transport, which nobody drives",
           remedy: "ask the service for a route by car"))
     }
+    return stated
   }
 
   private static func note(_ mode: String) -> String {

@@ -91,14 +91,17 @@ struct ValhallaTripReader {
     draft.lengthMeters = try leg["summary"]?.number("length").map { $0 * metersPerUnit }
     draft.durationSeconds = try leg["summary"]?.number("time")
     var steps: [ValhallaStep] = []
+    var modes: [StatedMode?] = []
     for node in try leg.list("maneuvers") {
-      try OtherMode(node.text("travel_mode"))?.report(node, in: &tally)
+      modes.append(try OtherMode(node.text("travel_mode"))?.report(node, in: &tally))
       steps.append(try ValhallaStep(node, line: draft.line, metersPerUnit: metersPerUnit))
     }
     let side = steps.lazy.compactMap(\.impliedSide).first ?? .right
     for (index, step) in steps.enumerated() {
       let next = index + 1 < steps.count ? steps[index + 1] : nil
-      draft.steps.append(step.draft(next: next, side: side, tally: &tally))
+      var step = step.draft(next: next, side: side, tally: &tally)
+      step.travel(modes[index])
+      draft.steps.append(step)
     }
     return draft
   }

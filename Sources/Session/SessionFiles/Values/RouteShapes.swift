@@ -214,6 +214,9 @@ extension Shape<Route> {
       Field(
         "obstacles", \.obstacles, Shape<RouteObstacle>.stretches(.obstacle, of: "obstacleStretch"),
         "What hinders traffic on it."),
+      Field(
+        "footways", \.footways, Shape<StatedMode>.stretches(.word, of: "footwayStretch"),
+        "The stretches that are walked or cycled."),
       Field("fixes", \.fixes, .list(.fix), "The positions of a recorded drive."),
       Field("warnings", \.warnings, .list(.text), "What is odd about it."),
     ])

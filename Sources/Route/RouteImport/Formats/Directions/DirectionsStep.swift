@@ -78,11 +78,7 @@ struct DirectionsStep {
     case .ferry: .ferried
     case .train: .byTrain
     case .road:
-      switch OtherMode(modeWord) {
-      case .walked: .walked
-      case .cycled: .cycled
-      case .carried, nil: modeWord == "driving" ? .driven : nil
-      }
+      OtherMode(modeWord)?.stated ?? (modeWord == "driving" ? .driven : nil)
     }
   }
 

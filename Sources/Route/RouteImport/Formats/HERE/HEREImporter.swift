@@ -57,8 +57,9 @@ struct HEREImporter: RouteImporter {
     var isCrossed = false
     for section in sections {
       let mode = try (section["transport"]?["mode"] ?? section["type"])?.string()
-      try OtherMode(mode)?.report(section, in: &tally)
+      let stated = try OtherMode(mode)?.report(section, in: &tally)
       var next = try leg(of: section, tally: &tally)
+      for index in next.steps.indices { next.steps[index].travel(stated) }
       let crossing = try HERECrossing(section)
       if let crossing { next.steps = crossing.steps(of: next) }
       if isCrossed, crossing == nil, next.steps.first?.info.maneuver == .depart {

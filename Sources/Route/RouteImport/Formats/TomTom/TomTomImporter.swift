@@ -64,7 +64,7 @@ struct TomTomImporter: RouteImporter {
     for node in try route["guidance"]?.list("instructions") ?? [] {
       instructions.append(try TomTomInstruction(node))
     }
-    let sections = try TomTomSections(of: route)
+    let sections = try TomTomSections(of: route, tally: &tally)
     guard !instructions.isEmpty, let line = RouteLine(coordinates: coordinates) else {
       draft.legs = [leg]
       draft.warnings.append("the reply has no guidance; turns are derived from the line")

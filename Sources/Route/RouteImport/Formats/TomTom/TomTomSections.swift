@@ -15,9 +15,11 @@ struct TomTomSections {
   }
 
   private(set) var laneSets: [LaneSet] = []
+  /// The stretches that are walked or cycled.
+  private(set) var modes: [(range: Range<Int>, mode: StatedMode)] = []
   private(set) var limits: [(range: Range<Int>, kilometersPerHour: Double)] = []
 
-  init(of route: JSONNode) throws(RouteImportError) {
+  init(of route: JSONNode, tally: inout WarningTally) throws(RouteImportError) {
     for section in try route.list("sections") {
       guard let start = try section.integer("startPointIndex"),
         let end = try section.integer("endPointIndex"), 0 <= start, start <= end
@@ -34,6 +36,11 @@ struct TomTomSections {
         let isManeuver = try section.texts("properties").contains("IS_MANEUVER")
         laneSets.append(
           LaneSet(start: start, end: end, isManeuver: isManeuver, lanes: lanes))
+      case "TRAVEL_MODE", "PEDESTRIAN":
+        let (named, kind) = (try section.text("travelMode"), try section.text("sectionType"))
+        if let mode = try OtherMode(named ?? kind)?.report(section, in: &tally) {
+          modes.append((start..<end, mode))
+        }
       case "SPEED_LIMIT":
         guard let limit = try section.number("maxSpeedLimitInKmh") else { continue }
         limits.append((start..<end, limit))

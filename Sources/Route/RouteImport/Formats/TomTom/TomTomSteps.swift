@@ -36,6 +36,7 @@ struct TomTomSteps {
           for: mapped(instruction), at: begin, after: points[index - 1], on: line,
           side: instruction.maneuver.side)
       }
+      draft.travel(sections.modes.first { $0.range.contains(begin) && begin < end }?.mode)
       drafts.append(draft)
     }
     return drafts
