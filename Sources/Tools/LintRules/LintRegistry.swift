@@ -34,6 +34,9 @@ package enum LintRegistry {
     NoShortTitle(),
     EmptyTemplate(),
     KeyboardFallsBack(),
+    ManeuverOutOfView(),
+    VehicleOutOfView(),
+    ZoomOutBeforeManeuver(),
   ]
 
   /// The rule of a code or name; nil when there is none.
