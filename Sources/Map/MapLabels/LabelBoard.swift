@@ -4,7 +4,7 @@ import MapStyles
 
 /// A part of a track that is shown: a name with the moments at which it begins and ends.
 struct LabelPiece {
-  let track: LabelTrack
+  var track: LabelTrack
   /// The first and the last moment, at which it is not seen yet or any more.
   var range: ClosedRange<Int>
   /// Whether another piece of the track has these moments, too.
@@ -49,6 +49,16 @@ struct LabelBoard {
     pieces[number].range = range
   }
 
+  /// Makes a piece longer by a moment, on a track that goes on to it.
+  mutating func lengthen(_ number: Int, _ track: LabelTrack, by step: Int) {
+    let range = pieces[number].range
+    pieces[number].track = track
+    extend(
+      number,
+      to: step > 0
+        ? range.lowerBound...range.upperBound + 1 : range.lowerBound - 1...range.upperBound)
+  }
+
   /// Removes a piece whose moments all belong to another piece of the same track as well.
   mutating func merge(_ number: Int, into other: Int) {
     pieces[number].isMerged = true
@@ -56,15 +66,17 @@ struct LabelBoard {
   }
 
   /// Whether a track may be shown at a moment beside what was placed.
-  func isFree(_ track: LabelTrack, at index: Int) -> Bool {
+  ///
+  /// - Parameter own: The number of the piece that the track is to belong to.
+  func isFree(_ track: LabelTrack, at index: Int, besides own: Int? = nil) -> Bool {
     let candidate = track.candidate
     guard hasRoomForMore(candidate, at: index) else { return false }
     guard !candidate.mayCover else { return true }
-    guard isFarFromSame(track, at: index) else { return false }
+    guard isFarFromSame(track, at: index, besides: own) else { return false }
     let outline = track.outline(index, in: window)
     return !shown[index].contains { number in
       let other = pieces[number].track
-      return other !== track && !other.candidate.mayBeCovered
+      return number != own && other !== track && !other.candidate.mayBeCovered
         && other.outline(index, in: window).overlaps(outline)
     }
   }
@@ -75,7 +87,7 @@ struct LabelBoard {
   }
 
   /// Whether a moment has a street name that does not come or go just then.
-  private func seesStreet(at index: Int) -> Bool {
+  func seesStreet(at index: Int) -> Bool {
     shown[index].contains { number in
       let (piece, last) = (pieces[number], window.samples.count - 1)
       return piece.track.candidate.isStreet
@@ -102,12 +114,12 @@ struct LabelBoard {
   }
 
   /// Whether the same name is far enough away, in space or in time.
-  private func isFarFromSame(_ track: LabelTrack, at index: Int) -> Bool {
+  private func isFarFromSame(_ track: LabelTrack, at index: Int, besides own: Int?) -> Bool {
     guard let others = named[track.candidate.key] else { return true }
     let time = window.times[index]
     return others.allSatisfy { number in
       let piece = pieces[number]
-      guard piece.track !== track else { return true }
+      guard number != own, piece.track !== track else { return true }
       let range = piece.range
       guard time > window.times[range.lowerBound] - LabelBoard.gap - 1e-6,
         time < window.times[range.upperBound] + LabelBoard.gap + 1e-6

@@ -89,6 +89,7 @@ struct LabelGate {
     let spare = [
       streets, self.entries(speed: LabelStretch.slide, overRoute: true),
       self.entries(speed: LabelStretch.drag),
+      self.entries(speed: LabelStretch.drag, overRoute: true),
     ]
     for entries in spare {
       for entry in entries.sorted(by: { $0.order < $1.order }) {

@@ -305,33 +305,65 @@ struct LabelStretch {
     window.seconds(range.lowerBound, range.upperBound)
   }
 
-  /// Names the moments that have no street name: shortly, by the driven road on its own line, or by a
-  /// name below which the street passes.
+  /// Names the moments that have no street name: by names around that go on a little faster, by the driven road on
+  /// its own line, by a name below which the street passes, and at last shortly.
   private mutating func fillBareMoments(_ rest: [Entry]) {
+    guard !bareMoments.isEmpty else { return }
+    goOnIntoBareMoments()
     var bare = bareMoments
     guard !bare.isEmpty else { return }
-    let streets = rest.filter(\.track.candidate.isStreet)
-    for step in 0..<3 where !bare.isEmpty {
-      let spare =
-        switch step {
-        case 0: streets
-        case 1: tracksOfDrivenRoad()
-        default: restOfTracks(speed: LabelStretch.drag).filter(\.track.candidate.isStreet)
-        }
-      for entry in spare.sorted(by: { $0.order < $1.order }) {
+    let spare = [
+      rest.filter(\.track.candidate.isStreet), tracksOfDrivenRoad(speed: LabelStretch.slide),
+      restOfTracks(speed: LabelStretch.drag).filter(\.track.candidate.isStreet),
+      tracksOfDrivenRoad(speed: LabelStretch.drag),
+    ].map { $0.sorted { $0.order < $1.order } }
+    for least in [LabelStretch.life, LabelStretch.bareLife] {
+      for entry in spare.joined() where !bare.isEmpty {
         let moments = bare
         guard moments.contains(where: { entry.track.range.contains($0) }) else { continue }
-        place([entry], least: LabelStretch.bareLife) { part in
-          moments.contains { part.contains($0) }
-        }
+        place([entry], least: least) { part in moments.contains { part.contains($0) } }
         bare = bareMoments
       }
     }
   }
 
-  private var bareMoments: [Int] { (0...last).filter { !board.hasStreet(at: $0) } }
+  /// The moments at which no street name is seen.
+  private var bareMoments: [Int] { (0...last).filter { !board.seesStreet(at: $0) } }
 
-  private func tracksOfDrivenRoad() -> [Entry] {
+  /// Lets names along streets go on where no other is seen, as fast as they must slide.
+  private mutating func goOnIntoBareMoments() {
+    let inner = inside
+    for (number, candidate) in catalog.candidates.enumerated() where candidate.isStreet {
+      for index in board.pieces.indices where board.pieces[index].track.candidate === candidate {
+        let track = board.pieces[index].track
+        let reach = catalog.reach(number, form: track.form, speed: LabelStretch.drag)
+        goOn(index, reach, by: 1, until: inner.upperBound)
+        goOn(index, reach, by: -1, until: inner.lowerBound)
+      }
+    }
+  }
+
+  private mutating func goOn(_ number: Int, _ reach: LineReach, by step: Int, until limit: Int) {
+    let piece = board.pieces[number]
+    guard !piece.isMerged else { return }
+    var end = step > 0 ? piece.range.upperBound : piece.range.lowerBound
+    var track = piece.track
+    while end != limit, (end < limit) == (step > 0), !board.seesStreet(at: end) {
+      let place = track.place(end)
+      let seconds = abs(window.times[end + step] - window.times[end])
+      guard
+        let range = reach.advance(
+          place...place, to: end + step, isReversed: track.isReversed, seconds: seconds)
+      else { return }
+      let longer = track.ending(
+        at: end, goingOnTo: min(range.upperBound, max(range.lowerBound, place)), step: step)
+      guard board.isFree(longer, at: end + step, besides: number) else { return }
+      board.lengthen(number, longer, by: step)
+      (track, end) = (longer, end + step)
+    }
+  }
+
+  private func tracksOfDrivenRoad(speed: Double) -> [Entry] {
     catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
       guard candidate.isStreet, !candidate.contact.shared.isEmpty,
         window.samples.contains(where: { sample in
@@ -339,7 +371,7 @@ struct LabelStretch {
         })
       else { return [] }
       return candidate.fields.indices.flatMap { form in
-        catalog.reach(number, form: form, speed: LabelStretch.slide, overRoute: true).tracks()
+        catalog.reach(number, form: form, speed: speed, overRoute: true).tracks()
           .map { entry(candidate, form, $0, rank: LabelRanks.drivenRoad) }
       }
     }

@@ -26,6 +26,14 @@ final class LabelTrack {
     shown = Array(repeating: nil, count: places.count)
   }
 
+  /// The same track, which goes on from a moment to another place.
+  func ending(at index: Int, goingOnTo place: Double, step: Int) -> LabelTrack {
+    let known = Array(step > 0 ? places[...(index - first)] : places[(index - first)...])
+    return LabelTrack(
+      candidate, form: form, isReversed: isReversed, first: step > 0 ? first : index - 1,
+      places: step > 0 ? known + [place] : [place] + known)
+  }
+
   /// The last moment of the window.
   var last: Int { first + places.count - 1 }
   var range: ClosedRange<Int> { first...last }

@@ -37,12 +37,16 @@ extension Camera {
     target = Mercator.unproject(Point(point.x + east / world, point.y - north / world))
   }
 
-  /// How far the camera has come to another view, 0...1 and eased, some seconds after it set out.
+  /// How long the camera takes to another view, in seconds.
   ///
   /// A larger change of level takes longer, from 0.6 to 1.6 s; a choice.
+  func moveSeconds(to other: Camera) -> Double {
+    min(1.6, max(0.6, 0.4 + 0.2 * abs(other.zoom - zoom)))
+  }
+
+  /// How far the camera has come to another view, 0...1 and eased, some seconds after it set out.
   func share(after seconds: Double, to other: Camera) -> Double {
-    let duration = min(1.6, max(0.6, 0.4 + 0.2 * abs(other.zoom - zoom)))
-    let share = min(1, seconds / duration)
+    let share = min(1, seconds / moveSeconds(to: other))
     return share * share * (3 - 2 * share)
   }
 

@@ -53,8 +53,10 @@ struct CameraApproach: Sendable {
 
   /// The closest level at which the camera shows it.
   var closestLevel: Double { maneuvers.map(\.sight.closestLevel).min() ?? 18.2 }
-  /// How many seconds of the road beyond the maneuver are in view.
-  var secondsBeyond: Double { maneuvers.map(\.sight.secondsBeyond).max() ?? 2 }
+  /// How many samples of the road beyond the maneuver are in view.
+  var samplesBeyond: Int {
+    CameraCourse.index(maneuvers.map(\.sight.secondsBeyond).max() ?? 2)
+  }
   /// The tilt of the tilted perspective, in degrees.
   var tilt: Double {
     maneuvers.contains { $0.sight == .roundabout } ? 35 : FollowingCamera.usualTilt
@@ -76,7 +78,7 @@ extension CameraManeuver {
       }
     }
 
-    /// How much of the road beyond is shown, in seconds; on a roundabout that is past its exit.
+    /// How much of the road beyond is shown, in seconds; of a roundabout that is the least, as its exit is shown.
     var secondsBeyond: Double {
       switch self {
       case .turn, .ferry: 2

@@ -84,7 +84,12 @@ package struct CameraResolver {
     var before = stages.first?.view ?? state.camera.view
     var seen = camera(before, moment)
     for stage in stages.dropFirst() {
-      let next = camera(stage.view, moment)
+      var next = camera(stage.view, moment)
+      if case .following(let follower) = stage.view, let elapsed = stage.elapsed {
+        // The level is that of the time when the camera arrives, so that no second movement follows.
+        let rest = max(0, seen.moveSeconds(to: next) - elapsed)
+        next.zoom = following(follower, moment, levelAfter: rest).zoom
+      }
       let share = stage.elapsed.map { seen.share(after: $0, to: next) } ?? stage.progress
       // Between two views that show the vehicle it stays on the screen.
       let vehicle = before.mode == .free || stage.view.mode == .free ? nil : moment.location
@@ -133,8 +138,16 @@ package struct CameraResolver {
     )
   }
 
-  private func following(_ follower: FollowingCamera, _ moment: CameraMoment) -> Camera {
-    let automatic = zoom(of: follower, moment)
+  /// The camera that follows at a moment, with the level of some seconds later.
+  private func following(
+    _ follower: FollowingCamera, _ moment: CameraMoment, levelAfter seconds: Double = 0
+  ) -> Camera {
+    var automatic = zoom(of: follower, moment)
+    if seconds > 0 {
+      var later = moment
+      later.seconds += seconds
+      automatic.level = zoom(of: follower, later).level
+    }
     var camera = Camera(
       target: moment.location?.coordinate ?? route?.origin.coordinate
         ?? Coordinate(clampingLatitude: 0, longitude: 0),

@@ -10,6 +10,8 @@ package struct FollowingView: Sendable, Hashable {
   package var anchor: Point
   /// The part of the screen that nothing covers.
   package var area: Rect
+  /// The cards that stand over the area.
+  package var cards: [Rect] = []
   /// The extent of the screen.
   package var screen: Size
   /// The tilt away from straight down, in degrees.
@@ -51,10 +53,19 @@ package struct FollowingView: Sendable, Hashable {
   ///   - speed: The mean speed in meters per second.
   ///   - latitude: The latitude of the vehicle, in degrees.
   func comfort(speed: Double, latitude: Double) -> Double {
-    let meters =
-      min(900, max(150, FollowingView.secondsOfRoad * speed))
-      * (reach / FollowingView.referenceReach).squareRoot()
-    let level = FollowingView.level(pointsPerMeter: reach / meters, latitude: latitude)
+    comfort(ofShare: FollowingView.comfortShare(speed: speed, latitude: latitude))
+  }
+
+  /// What of the level that suits a speed no screen changes: a level at which the road of the next seconds is one point
+  /// long.
+  static func comfortShare(speed: Double, latitude: Double) -> Double {
+    level(
+      pointsPerMeter: 1 / min(900, max(150, secondsOfRoad * speed)), latitude: latitude)
+  }
+
+  /// The level that suits a speed on this screen; it rises with the share that no screen changes.
+  func comfort(ofShare share: Double) -> Double {
+    let level = share + log2((reach * FollowingView.referenceReach).squareRoot())
     return min(FollowingView.closestComfort, max(FollowingView.farthestComfort, level))
   }
 
@@ -63,7 +74,7 @@ package struct FollowingView: Sendable, Hashable {
   /// The closest and the farthest level without a maneuver.
   private static let (closestComfort, farthestComfort) = (17.9, 14.5)
 
-  /// The closest scale, in points per meter, at which a point of the ground is inside the area;
+  /// The closest scale, in points per meter, at which a point of the ground is inside the area and under no card;
   /// infinite for one that is inside at any scale.
   ///
   /// - Parameters:
@@ -79,6 +90,13 @@ package struct FollowingView: Sendable, Hashable {
     } else if forward < 0 {
       scale = min(scale, below * eye / (-forward * (cosine * eye + below * sine)))
     }
+    // As the scale grows, the point leaves the vehicle on a straight line of the screen.
+    let way = Point(right, -forward * cosine)
+    for card in cards {
+      guard let share = card.entry(from: anchor, along: way) else { continue }
+      let nearness = eye - share * forward * sine
+      if nearness > 0 { scale = min(scale, share * eye / nearness) }
+    }
     return scale
   }
 
@@ -88,11 +106,45 @@ package struct FollowingView: Sendable, Hashable {
     return log2(atZero * pointsPerMeter) + CameraLimits.levelsAboveMapLibre
   }
 
-  /// The same view with another tilt or area.
-  func with(tilt: Double? = nil, area: Rect? = nil) -> FollowingView {
+  /// The same view with another tilt, and what cards leave of it at some moments.
+  func with(tilt: Double, rooms: [FollowingRoom]) -> FollowingView {
     var view = self
-    view.tilt = tilt ?? self.tilt
-    view.area = area ?? self.area
+    view.tilt = tilt
+    if let first = rooms.first {
+      view.area = rooms.dropFirst().reduce(first.area) { $0.intersection($1.area) }
+      view.cards = rooms.flatMap(\.cards).map {
+        $0.inset(by: -FollowingView.lowerMargin, -FollowingView.lowerMargin)
+      }
+    }
     return view
+  }
+}
+
+/// What is free of a screen at a moment, in points.
+package struct FollowingRoom: Sendable, Hashable {
+  /// The part between the cards.
+  package var area: Rect
+  /// The cards that stand over this part.
+  package var cards: [Rect]
+
+  /// A room of known parts.
+  package init(area: Rect, cards: [Rect] = []) { (self.area, self.cards) = (area, cards) }
+}
+
+extension Rect {
+  /// How many times a way leads from a point outside to the rectangle; nil where it passes by.
+  fileprivate func entry(from point: Point, along way: Point) -> Double? {
+    var (near, far) = (0.0, Double.infinity)
+    for (start, step, low, high) in [
+      (point.x, way.x, minX, maxX), (point.y, way.y, minY, maxY),
+    ] {
+      guard step != 0 else {
+        if start < low || start > high { return nil }
+        continue
+      }
+      let (one, other) = ((low - start) / step, (high - start) / step)
+      (near, far) = (max(near, min(one, other)), min(far, max(one, other)))
+    }
+    return near > 0 && near < far ? near : nil
   }
 }

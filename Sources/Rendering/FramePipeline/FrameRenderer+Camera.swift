@@ -7,17 +7,50 @@ import Navigation
 import Sessions
 import Templates
 
-/// What the zoom of a camera that follows depends on besides the time.
-struct CameraTrackKey: Hashable {
-  let session: ObjectIdentifier
-  let view: FollowingView
-  let device: DeviceProfile
-  let appearance: Appearance
+/// The cameras that follow a session, on all screens that it is seen on.
+///
+/// Where no card stands over the map, screens of one size share their track, whatever they say.
+final class CameraTracks {
+  /// What the zoom of a camera that follows depends on besides the time.
+  private struct Key: Hashable {
+    let view: FollowingView
+    /// The screen and its words, where cards stand over the map.
+    let cards: Cards?
+  }
+
+  private struct Cards: Hashable {
+    let device: DeviceProfile
+    let appearance: Appearance
+  }
+
+  /// How many tracks are kept: a screen in all languages and generations, and more.
+  private static let capacity = 1024
+
+  private let course: CameraCourse
+  private var tracks: [Key: CameraTrack] = [:]
+
+  init(_ timeline: Timeline) { course = CameraCourse(timeline) }
+
+  /// The track for a view of the ground, with what cards leave of it.
+  func track(
+    seen view: FollowingView, on presented: PresentedState, room: ((Double) -> FollowingRoom?)?
+  ) -> CameraTrack {
+    var appearance = presented.state.appearance
+    (appearance.chromeAppearance, appearance.mapAppearance) = (.light, .light)
+    let key = Key(
+      view: view,
+      cards: room == nil ? nil : Cards(device: presented.device, appearance: appearance))
+    if let known = tracks[key] { return known }
+    if tracks.count >= CameraTracks.capacity { tracks.removeAll(keepingCapacity: true) }
+    let track = CameraTrack(course, view: view, room: room)
+    tracks[key] = track
+    return track
+  }
 }
 
 extension FrameRenderer {
-  /// How many tracks are kept: a few screens and sizes of their free maps.
-  private static let trackCapacity = 16
+  /// Of how many sessions the cameras are kept.
+  private static let sessionCapacity = 4
   /// How long the camera takes when cards leave the map more room or less, in seconds; a choice.
   private static let roomSeconds = 0.5
 
@@ -30,12 +63,12 @@ extension FrameRenderer {
   ) throws -> Decided<Camera> {
     func seen(over canvas: ChromeCanvas) -> Decided<Camera> {
       CameraResolver(route: context.route, on: canvas, saying: template) { view in
-        self.track(of: presented, seen: view, context)
+        self.track(of: presented, seen: view, on: canvas, context)
       }.camera(of: presented.state)
     }
     let camera = seen(over: canvas)
     let now = presented.state.elapsedSeconds
-    guard let timeline = context.timeline, !timeline.eventSeconds.isEmpty,
+    guard let timeline = context.timeline, !context.isSettled, !timeline.eventSeconds.isEmpty,
       let before = try self.canvas(at: now - FrameRenderer.roomSeconds, like: presented, context),
       case let room = canvas.room(for: presented.state.camera),
       before.room(for: presented.state.camera) != room
@@ -68,31 +101,45 @@ extension FrameRenderer {
   /// The zoom of a camera that follows, over the session of a screen; nil where only one moment is known.
   ///
   /// What cards leave of the map on the way to a maneuver is found out with the state of that time, so that a
-  /// card that grows hides no turn.
+  /// card that grows hides no turn. Beside the sidebar of a car they stand next to the map.
   private func track(
-    of presented: PresentedState, seen view: FollowingView, _ context: FrameContext
+    of presented: PresentedState, seen view: FollowingView, on canvas: ChromeCanvas,
+    _ context: FrameContext
   ) -> CameraTrack? {
     guard let timeline = context.timeline else { return nil }
-    var appearance = presented.state.appearance
-    (appearance.chromeAppearance, appearance.mapAppearance) = (.light, .light)
-    let key = CameraTrackKey(
-      session: ObjectIdentifier(timeline.identity), view: view, device: presented.device,
-      appearance: appearance)
-    if let known = tracks[key] { return known }
-    if tracks.count >= FrameRenderer.trackCapacity { tracks.removeAll(keepingCapacity: true) }
-    let track = CameraTrack(timeline, view: view) { [unowned self] seconds in
-      // A text that cannot be read shows with the frame itself.
-      guard let canvas = try? canvas(at: seconds, like: presented, context) else { return nil }
-      return canvas.cameraArea.offset(by: Point(0, 0) - canvas.mapOrigin)
+    let session = ObjectIdentifier(timeline.identity)
+    if tracks[session] == nil {
+      if tracks.count >= FrameRenderer.sessionCapacity { tracks.removeAll(keepingCapacity: true) }
+      tracks[session] = CameraTracks(timeline)
     }
-    tracks[key] = track
-    return track
+    let isBeside =
+      presented.device.kind == .car && !presented.device.hasBottomDock && canvas.viewport == nil
+    return tracks[session]?.track(
+      seen: view, on: presented,
+      room: isBeside
+        ? nil
+        : { [unowned self] seconds in
+          // A text that cannot be read shows with the frame itself.
+          guard let canvas = try? self.canvas(at: seconds, like: presented, context) else {
+            return nil
+          }
+          return canvas.followingRoom
+        })
   }
 }
 
 extension ChromeCanvas {
   /// Where the map begins on the screen, in points.
   fileprivate var mapOrigin: Point { viewport?.frame.origin ?? Point(0, 0) }
+
+  /// What is free of the map, as it sees itself.
+  fileprivate var followingRoom: FollowingRoom {
+    let toMap = Point(0, 0) - mapOrigin
+    return FollowingRoom(
+      area: cameraArea.offset(by: toMap),
+      cards: layers.chrome.map(\.frame).filter { $0.intersects(cameraArea) }
+        .map { $0.offset(by: toMap) })
+  }
 
   /// What a camera depends on.
   fileprivate func room(for camera: CameraState) -> [Rect] {

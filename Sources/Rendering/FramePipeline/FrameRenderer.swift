@@ -26,7 +26,7 @@ package final class FrameRenderer {
   package let chromePainter: ChromePainter
   private let planner: MapOverlayPlanner
   private var canvases = CanvasCache()
-  var tracks: [CameraTrackKey: CameraTrack] = [:]
+  var tracks: [ObjectIdentifier: CameraTracks] = [:]
   private var themes: [String: ChromeTheme] = [:]
   private var palettes: [String: MapPalette] = [:]
   private var phrasebooks: [String: Phrasebook] = [:]

@@ -1,3 +1,4 @@
+import BaseMaps
 package import Devices
 package import DisplayLists
 package import Documents
@@ -27,6 +28,20 @@ package struct PlannedFrame: Sendable {
   package let cameraDecisions: [Decision]
 }
 
+extension PlannedFrame {
+  /// The zoom of the camera in levels of the Navigation SDK.
+  package var level: Double { map.camera.level }
+
+  /// Where a place is seen on the screen, in points; nil where it is out of sight or something covers it.
+  package func point(showing coordinate: Coordinate) -> Point? {
+    let window = layout.window?.frame ?? Rect(0, 0, layout.size.width, layout.size.height)
+    guard let point = Projection(map.camera).screen(coordinate).map({ $0 + window.origin }),
+      window.contains(point), !layout.nodes.contains(where: { $0.frame.contains(point) })
+    else { return nil }
+    return point
+  }
+}
+
 /// What all moments of a drive have in common.
 package struct FrameContext {
   let route: Route?
@@ -35,14 +50,16 @@ package struct FrameContext {
   let map: DriveMap?
   /// The session, from which the zoom of a camera that follows is known; nil for a moment by itself.
   let timeline: Timeline?
+  /// Whether the camera is where it comes to rest when cards leave the map more room or less.
+  let isSettled: Bool
 
   /// What moments have in common.
   package init(
     route: Route?, presentation: PresentationContext = PresentationContext(),
-    map: DriveMap? = nil, timeline: Timeline? = nil
+    map: DriveMap? = nil, timeline: Timeline? = nil, isSettled: Bool = false
   ) {
     (self.route, self.presentation, self.map) = (route, presentation, map)
-    self.timeline = timeline
+    (self.timeline, self.isSettled) = (timeline, isSettled)
   }
 
   /// The tiles in the style of day or night, with names for a locale; nil without a map.

@@ -100,7 +100,7 @@ package struct ChromeEngine {
     var rooms = MapRooms(
       frames: frames, context: context, buttonCount: buttons.count)
     if let panel { rooms.keepMap(clearOf: [panel]) }
-    rooms.keepVehicle(above: panels)
+    rooms.keepVehicle(clearOf: panels)
     rooms.keepClear(ofLower: template.overlay.lowerPadding)
     let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
@@ -153,8 +153,10 @@ package struct ChromeEngine {
             by: .panningFits, about: "panning"))
       }
       let arrows = controls.nodes(for: template.panArrows)
-      if let lowest = arrows.first(where: { $0.role == .panArrow(.down) }) {
-        rooms.keepVehicle(above: lowest.frame)
+      if let upper = arrows.first(where: { $0.role == .panArrow(.up) }),
+        let lower = arrows.first(where: { $0.role == .panArrow(.down) })
+      {
+        rooms.keepVehicle(between: upper.frame, and: lower.frame)
       }
       return arrows
     }

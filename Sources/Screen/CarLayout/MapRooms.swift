@@ -15,8 +15,8 @@ struct MapRooms {
   private let margin: Double
   /// How far the app's own views reach up from the lower edge.
   private(set) var lowerPadding = 0.0
-  /// What the vehicle stays above: the lower arrow of the panning interface.
-  private var highest = Double.infinity
+  /// Where the arrows of the panning interface let the vehicle stand, from top to bottom.
+  private var between = -Double.infinity...Double.infinity
   /// The upper edge of a card that stands over the lower part of the map.
   private var lowerCard = Double.infinity
 
@@ -29,6 +29,8 @@ struct MapRooms {
   ///
   /// The least leaves room for the disc and the name of the road below it.
   private static let (vehicleShare, leastRise, mostRise) = (0.24, 52.0, 110.0)
+  /// The vehicle with its disc, as a tilted camera sees both, in points.
+  private static let symbol = Size(52, 36)
   /// From the vehicle down to the name of the road, in points: the disc, and a gap.
   private static let roadNameGap = 26.0
 
@@ -58,7 +60,7 @@ struct MapRooms {
     let area = followingArea
     let rise = min(
       MapRooms.mostRise, max(MapRooms.leastRise, MapRooms.vehicleShare * area.height))
-    let y = min(area.maxY - rise, highest)
+    let y = min(between.upperBound, max(between.lowerBound, area.maxY - rise))
     return Point(context.grid.x(area.midX), context.grid.y(max(area.minY, y)))
   }
 
@@ -118,24 +120,37 @@ struct MapRooms {
   mutating func keepMap(clearOf panels: [LayoutNode]) {
     let below = freeArea(below: panels)
     for panel in panels.map(\.frame) {
-      let isLeft = panel.midX < mapArea.midX
-      let beside = Rect(
-        left: isLeft ? panel.maxX + margin : mapArea.minX, top: mapArea.minY,
-        right: isLeft ? mapArea.maxX : panel.minX - margin, bottom: mapArea.maxY)
+      let beside = area(beside: panel)
       mapArea = below.width * below.height > beside.width * beside.height ? below : beside
     }
   }
 
-  /// Keeps the vehicle above cards that stand over the lower part of the map.
-  mutating func keepVehicle(above cards: [LayoutNode]) {
-    for card in cards.map(\.frame)
-    where card.midY > mapArea.midY && card.minY < mapArea.maxY - 1 && card.maxX > mapArea.minX
-      && card.minX < mapArea.maxX
-    {
-      lowerCard = min(lowerCard, card.minY - margin)
-    }
+  /// The part of the map beside a panel that stands at one of its sides.
+  private func area(beside panel: Rect) -> Rect {
+    let isLeft = panel.midX < mapArea.midX
+    return Rect(
+      left: isLeft ? panel.maxX + margin : mapArea.minX, top: mapArea.minY,
+      right: isLeft ? mapArea.maxX : panel.minX - margin, bottom: mapArea.maxY)
   }
 
-  /// Keeps the vehicle above the lower arrow of the panning interface.
-  mutating func keepVehicle(above arrow: Rect) { highest = arrow.minY - 20 }
+  /// Keeps the vehicle clear of cards that stand over the map: above those over its lower part or, where the cards leave
+  /// too little between them, beside all of them.
+  mutating func keepVehicle(clearOf cards: [LayoutNode]) {
+    let cards = cards.map(\.frame).filter {
+      $0.minY < mapArea.maxY - 1 && $0.maxX > mapArea.minX && $0.minX < mapArea.maxX
+    }
+    lowerCard = cards.filter { $0.midY > mapArea.midY }.map { $0.minY - margin }.min() ?? .infinity
+    let symbol = Rect(center: vehicle, size: MapRooms.symbol)
+    guard cards.contains(where: { $0.intersects(symbol) }) else { return }
+    let beside = cards.reduce(mapArea) { $0.intersection(area(beside: $1)) }
+    guard beside.width >= MapRooms.symbol.width else { return }
+    (mapArea, lowerCard) = (beside, .infinity)
+  }
+
+  /// Keeps the vehicle between the upper and the lower arrow of the panning interface, in the middle where they leave too
+  /// little for both gaps.
+  mutating func keepVehicle(between upper: Rect, and lower: Rect) {
+    let room = max(0, min(20, (lower.minY - upper.maxY) / 2))
+    between = upper.maxY + room...max(upper.maxY + room, lower.minY - room)
+  }
 }

@@ -14,7 +14,8 @@ struct LintDrive {
 
   /// Where the steps stand in the script.
   let paths: LintPaths
-  private let timeline: Timeline
+  /// The session.
+  let timeline: Timeline
 
   init(_ script: RouteScript, isInline: Bool) {
     var script = script

@@ -35,6 +35,9 @@ package enum LintRegistry {
     KeyboardFallsBack(),
     SamePictureForBothSides(),
     EstimatesSpent(),
+    ManeuverOutOfView(),
+    VehicleOutOfView(),
+    ZoomOutBeforeManeuver(),
   ]
 
   /// The rule of a code or name; nil when there is none.

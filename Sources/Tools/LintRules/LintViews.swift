@@ -68,6 +68,13 @@ struct LintViews {
     return found
   }
 
+  /// Each screen of a car in the language of the script and one generation of chrome.
+  func ownViews(for base: Appearance) -> [View] {
+    devices.filter { $0.kind == .car }.map { device in
+      view(base, device, themes.last ?? base.theme, ownLocale) { _ in }
+    }
+  }
+
   /// The views of the smallest screen, which has the least room, with something else in front.
   private func views(behind base: Appearance) -> [View] {
     guard let device = devices.first(where: { $0.kind == .car }) else { return [] }

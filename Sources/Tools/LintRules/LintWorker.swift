@@ -10,6 +10,8 @@ final class LintWorker {
   /// What all moments of a drive have in common.
   struct Context: Sendable {
     let presentation: PresentationContext
+    /// The session.
+    let timeline: Timeline
     /// Where the steps stand in the script.
     let paths: LintPaths
   }
@@ -67,7 +69,9 @@ final class LintWorker {
     // What is on its way is judged where it comes to rest.
     let frame = try renderer.planned(
       state.presented(on: view.device).settled,
-      FrameContext(route: moment.route, presentation: context.presentation))
+      FrameContext(
+        route: moment.route, presentation: context.presentation, timeline: context.timeline,
+        isSettled: true))
     return LintFrame(
       view: LintView(device: view.device.name, appearance: view.appearance), state: frame.state,
       template: frame.template, layout: frame.layout,

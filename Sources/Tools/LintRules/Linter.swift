@@ -1,3 +1,4 @@
+import Devices
 package import Sessions
 package import FramePipeline
 package import RouteScripts
@@ -69,7 +70,7 @@ package struct Linter {
     let looks = try LintViews(library: library, options: options, script: script)
     let context = LintWorker.Context(
       presentation: PresentationContext(status: script.status, attribution: script.map.attribution),
-      paths: drive.paths)
+      timeline: drive.timeline, paths: drive.paths)
     var covered = CoveredScreens()
     try drive.eachMoment { moment in
       let state = moment.state
@@ -85,6 +86,7 @@ package struct Linter {
         }
       }
     }
+    try checkCamera(script, drive.timeline, in: looks, &collector)
     return collector.sorted
   }
 
@@ -103,6 +105,24 @@ package struct Linter {
     }
     for case let rule as any StateRule in checked {
       drive.eachState { collector.add(rule.matches(in: $0), of: rule.info, at: $0.elapsedSeconds) }
+    }
+  }
+
+  /// Judges a camera that the script sets, on each screen in its own language.
+  private func checkCamera(
+    _ script: RouteScript, _ timeline: Timeline, in looks: LintViews,
+    _ collector: inout FindingCollector
+  ) throws {
+    let rules = checked.compactMap { $0 as? any CameraRule }
+    guard script.setsCamera, !rules.isEmpty else { return }
+    for view in looks.ownViews(for: timeline.state(at: 0).appearance) {
+      let shown = LintView(device: view.device.name, appearance: view.appearance)
+      for approach in try LintApproach.all(of: timeline, in: view, renderer) {
+        for rule in rules {
+          collector.add(
+            rule.matches(in: approach), of: rule.info, at: approach.maneuver.seconds, on: shown)
+        }
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Navigation
 import Sessions
@@ -23,7 +24,7 @@ struct CameraTrackTests {
   }
 
   private static func levels(_ timeline: Timeline, upTo seconds: Double = 500) -> [Double] {
-    let track = CameraTrack(timeline, view: view)
+    let track = CameraTrack(CameraCourse(timeline), view: view)
     let end = Int(min(timeline.durationSeconds, seconds) * 10)
     return (0...max(10, end)).map { track.sample(at: Double($0) / 10).level }
   }
@@ -34,7 +35,7 @@ struct CameraTrackTests {
       .init(maneuver: .turnRight, meters: 1600, seconds: 80), .init(maneuver: .destination),
     ])
     let turn = try #require(timeline.drive).maneuverTimes[1]
-    let track = CameraTrack(timeline, view: Self.view)
+    let track = CameraTrack(CameraCourse(timeline), view: Self.view)
     let far = track.sample(at: turn - 30)
     let near = track.sample(at: turn)
     #expect(far.reason == .comfort && near.reason == .approach(step: 1))
@@ -50,7 +51,7 @@ struct CameraTrackTests {
         name: "straight", source: .route(SampleRoutes.straight(meters: 3000, seconds: 200)),
         vehicle: VehicleProfile(speed: .constant(15))))
     let change = try #require(timeline.drive).maneuverTimes[1]
-    let track = CameraTrack(timeline, view: Self.view)
+    let track = CameraTrack(CameraCourse(timeline), view: Self.view)
     let level = track.sample(at: change).level
     for time in stride(from: change - 20, through: change + 20, by: 1) {
       #expect(abs(track.sample(at: time).level - level) < 1e-3, "\(time)")
@@ -66,7 +67,7 @@ struct CameraTrackTests {
   @Test(arguments: 1...40)
   func `on no drive the level falls in the last ten seconds before a maneuver`(seed: Int) {
     let timeline = Self.random(seed)
-    let track = CameraTrack(timeline, view: Self.view)
+    let track = CameraTrack(CameraCourse(timeline), view: Self.view)
     for approach in CameraApproach.all(of: timeline.cameraManeuvers) {
       let start = max(approach.first - 10, approach.earliest + 3)
       guard start < approach.first else { continue }
@@ -81,11 +82,11 @@ struct CameraTrackTests {
   @Test(arguments: 1...10)
   func `a part that is asked for alone equals that of the whole`(seed: Int) {
     let timeline = Self.random(seed)
-    let whole = CameraTrack(timeline, view: Self.view)
+    let whole = CameraTrack(CameraCourse(timeline), view: Self.view)
     let times = stride(from: 0.3, to: timeline.durationSeconds, by: 7.1).map(\.self)
     let forwards = times.map(whole.sample)
     for (time, sample) in zip(times, forwards).reversed() {
-      #expect(CameraTrack(timeline, view: Self.view).sample(at: time) == sample)
+      #expect(CameraTrack(CameraCourse(timeline), view: Self.view).sample(at: time) == sample)
     }
   }
 
@@ -96,9 +97,48 @@ struct CameraTrackTests {
     ])
     let turn = try #require(timeline.drive).maneuverTimes[1]
     let low = Rect(left: 203, top: 100, right: 354, bottom: 232)
-    let free = CameraTrack(timeline, view: Self.view).sample(at: turn - 8).level
-    let covered = CameraTrack(timeline, view: Self.view) { _ in low }.sample(at: turn - 8).level
+    let free = CameraTrack(CameraCourse(timeline), view: Self.view).sample(at: turn - 8).level
+    let covered = CameraTrack(CameraCourse(timeline), view: Self.view) { _ in
+      FollowingRoom(area: low)
+    }.sample(at: turn - 8).level
     #expect(covered < free - 0.3)
+  }
+
+  @Test func `while another route is looked for, the level holds`() throws {
+    let route = SampleRoutes.route(pieces: [
+      .init(maneuver: .depart, meters: 1600, seconds: 80),
+      .init(maneuver: .turnRight, meters: 1600, seconds: 80), .init(maneuver: .destination),
+    ])
+    var script = RouteScript(name: "test", source: .route(route))
+    let turn = try #require(Timeline(script).drive).maneuverTimes[1]
+    func levels() -> [Double] {
+      let track = CameraTrack(CameraCourse(Timeline(script)), view: Self.view)
+      return stride(from: turn - 15, through: turn - 8, by: 0.5).map { track.sample(at: $0).level }
+    }
+    let moving = levels()
+    #expect(moving[14] > moving[0] + 0.3)
+    script.events = [ScriptEvent(at: .time(turn - 18), .reroute(seconds: 13))]
+    let held = levels()
+    #expect(held.allSatisfy { $0 == held[0] }, "\(held)")
+  }
+
+  @Test func `a roundabout is known by the road that is driven in it`() throws {
+    // Up to the circle, counterclockwise by three quarters of it, and away to the left.
+    let center = Point(0.5, 0.5)
+    let radius = 1e-6
+    let around = stride(from: 90.0, through: -180, by: -15).map { degrees in
+      center + Point(cos(degrees * .pi / 180), sin(degrees * .pi / 180)) * radius
+    }
+    let before = stride(from: 4.0, through: 1.5, by: -0.5).map { center + Point(0, $0 * radius) }
+    let after = stride(from: 1.5, through: 4, by: 0.5).map { center - Point($0 * radius, 0) }
+    let way = before + around + after
+    let circle = try #require(RoundaboutCircle(way, isClockwise: false, entry: 100))
+    for point in circle.points {
+      #expect(abs(point.distance(to: center) / radius - 1) < 0.1)
+    }
+    let exit = 100 + before.count + around.count
+    #expect((exit - 2...exit + 1).contains(circle.last - 8), "\(circle.last)")
+    #expect(RoundaboutCircle(before, isClockwise: false, entry: 0) == nil, "a straight road")
   }
 
   @Test func `the tilt of a roundabout comes and goes slowly`() throws {
@@ -108,7 +148,7 @@ struct CameraTrackTests {
       .init(maneuver: .destination),
     ])
     let turn = try #require(timeline.drive).maneuverTimes[1]
-    let track = CameraTrack(timeline, view: Self.view)
+    let track = CameraTrack(CameraCourse(timeline), view: Self.view)
     #expect(track.tilt(at: turn - 20) == 45 && track.tilt(at: turn) == 35)
     #expect(track.tilt(at: turn + 20) == 45)
     let tilts = stride(from: turn - 20, to: turn + 20, by: 0.1).map { track.tilt(at: $0) }

@@ -26,7 +26,7 @@ struct FollowingViewTests {
 
   @Test(arguments: [0.0, 35, 45])
   func `the closest level puts a point on the border of its room`(tilt: Double) throws {
-    let view = Self.standard.with(tilt: tilt)
+    let view = Self.standard.with(tilt: tilt, rooms: [])
     let room = Rect(left: 219, top: 32, right: 338, bottom: 228)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<1000 {
@@ -41,6 +41,30 @@ struct FollowingViewTests {
       #expect(wide.contains(point), "\(right) \(forward): \(point)")
       #expect(!room.inset(by: 0.1, 0.1).contains(point), "\(right) \(forward): \(point)")
     }
+  }
+
+  @Test(arguments: [0.0, 35, 45])
+  func `at its closest level no point lies under a card`(tilt: Double) throws {
+    let card = Rect(left: 203, top: 8, right: 255, bottom: 90)
+    let view = Self.standard.with(
+      tilt: tilt, rooms: [FollowingRoom(area: Self.standard.area, cards: [card])])
+    let plain = Self.standard.with(tilt: tilt, rooms: [])
+    var generator = SeededGenerator(seed: 8)
+    var bounded = 0
+    for _ in 0..<1000 {
+      let right = Double.random(in: -300...100, using: &generator)
+      let forward = Double.random(in: 20...600, using: &generator)
+      let scale = view.scale(showing: right, forward)
+      let level = FollowingView.level(pointsPerMeter: scale, latitude: 47)
+      guard level < 20.5 else { continue }
+      let point = try seen(right, forward, view, level: level)
+      #expect(!card.contains(point), "\(right) \(forward): \(point)")
+      guard scale < plain.scale(showing: right, forward) else { continue }
+      bounded += 1
+      let wide = card.inset(by: -4.1, -4.1)
+      #expect(wide.contains(point), "\(right) \(forward): \(point) is as close as it may be")
+    }
+    #expect(bounded > 100)
   }
 
   @Test func `the faster, the farther away, within limits`() {

@@ -66,8 +66,10 @@ struct LayoutLawTests {
           #expect(
             !one.frame.intersects(other.frame), "\(one.role.name), \(other.role.name) \(label)")
         }
-        #expect(
-          !one.frame.contains(tree.vehicleAnchor), "\(one.role.name) over the vehicle \(label)")
+        // Arrows of the panning interface may stand closer together than the vehicle is high.
+        let symbol = if case .panArrow = one.role { Size.zero } else { Size(36, 36) }
+        let vehicle = Rect(center: tree.vehicleAnchor, size: symbol)
+        #expect(!one.frame.intersects(vehicle), "\(one.role.name) over the vehicle \(label)")
       }
     }
   }

@@ -107,7 +107,7 @@ struct RegistryTests {
   @Test func `every rule is checked somewhere in these tests`() {
     let frames =
       ["HU011", "HU018", "HU023", "HU024", "HU025", "HU026", "HU027", "HU028", "HU029", "HU030"]
-      + ["HU031", "HU032"] + ContentRuleTests.codes
+      + ["HU031", "HU032"] + ContentRuleTests.codes + CameraRuleTests.codes
     #expect(
       Set(RuleTests.cases.map(\.code) + frames) == Set(LintRegistry.all.map(\.info.code)))
   }

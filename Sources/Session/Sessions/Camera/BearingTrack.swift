@@ -51,16 +51,16 @@ struct BearingTrack: Sendable {
     }
     if isRecorded { raw = BearingTrack.calmed(raw) }
     let foresight = BearingTrack.foresight
-    let ahead = BearingTrack.mean(
+    let ahead = Series.mean(
       raw, before: BearingTrack.samples(-foresight.lowerBound, interval),
       after: BearingTrack.samples(foresight.upperBound, interval))
     let step = BearingTrack.rate * interval
-    let low = Slopes.below(ahead, step: step)
-    let high = Slopes.above(ahead, step: step)
+    let low = Series.below(ahead, step: step)
+    let high = Series.above(ahead, step: step)
     let half = BearingTrack.samples(0.5, interval)
     let limited = zip(low, high).map { ($0 + $1) / 2 }
     // Rounded, so that a direction that is held is the same in every frame.
-    bearings = BearingTrack.mean(limited, before: half, after: half)
+    bearings = Series.mean(limited, before: half, after: half)
       .map { ($0 * 1e6).rounded() / 1e6 }
   }
 
@@ -90,41 +90,6 @@ struct BearingTrack: Sendable {
       }
     }
     return zip(followed(raw), followed(raw.reversed()).reversed()).map { ($0 + $1) / 2 }
-  }
-
-  /// The mean of each value and its neighbors; beyond the ends the end goes on.
-  private static func mean(_ values: [Double], before: Int, after: Int) -> [Double] {
-    guard let first = values.first, let last = values.last else { return values }
-    var sums = [0.0]
-    sums.reserveCapacity(values.count + 1)
-    for value in values { sums.append(sums[sums.count - 1] + value) }
-    let width = Double(before + after + 1)
-    return values.indices.map { index in
-      let (start, end) = (index - before, index + after + 1)
-      let inside = sums[min(end, values.count)] - sums[max(start, 0)]
-      let outside = Double(max(0, -start)) * first + Double(max(0, end - values.count)) * last
-      return (inside + outside) / width
-    }
-  }
-}
-
-/// Series whose neighbors differ by a bounded step.
-package enum Slopes {
-  /// The greatest series that is nowhere above another one and changes by at most `step` between neighbors.
-  package static func below(_ values: [Double], step: Double) -> [Double] {
-    var bound = values
-    for index in bound.indices.dropFirst() {
-      bound[index] = min(bound[index], bound[index - 1] + step)
-    }
-    for index in bound.indices.dropLast().reversed() {
-      bound[index] = min(bound[index], bound[index + 1] + step)
-    }
-    return bound
-  }
-
-  /// The least series that is nowhere below another one and changes by at most `step` between neighbors.
-  package static func above(_ values: [Double], step: Double) -> [Double] {
-    below(values.map(-), step: step).map(-)
   }
 }
 

@@ -34,6 +34,11 @@ extension Timeline {
   /// clockwise from true north.
   package func cameraBearing(at seconds: Double) -> Double { bearingTrack.bearing(at: seconds) }
 
+  /// When the search for another route that goes on at a time began, in seconds of the session; nil while none does.
+  package func rerouteStart(at seconds: Double) -> Double? {
+    schedule.reroutes.latest(at: seconds)?.start
+  }
+
   /// The maneuvers that are driven, in order of time; those that only follow the road are left out.
   package var cameraManeuvers: [CameraManeuver] {
     let all =

@@ -95,6 +95,12 @@ package protocol LayoutRule: LintRule {
   func matches(in frame: LintFrame) -> [LintMatch]
 }
 
+/// A rule about a camera that the script sets, checked on the way to each maneuver on all screens of cars.
+package protocol CameraRule: LintRule {
+  /// What is wrong on the way to a maneuver.
+  func matches(in approach: LintApproach) -> [LintMatch]
+}
+
 /// A rule about colors, checked in all styles of all generations of chrome.
 package protocol ColorRule: LintRule {
   /// What is wrong with the colors of a frame.

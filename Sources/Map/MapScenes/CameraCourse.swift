@@ -1,0 +1,205 @@
+import Foundation
+import Geometry
+import Navigation
+package import Sessions
+
+/// What cameras of all screens need to know of a session: where the vehicle is each quarter of a second, the comfort of its
+/// speed, and the approaches.
+///
+/// Parts of two minutes are worked out on demand, and those asked for last are kept. Belongs to one worker.
+package final class CameraCourse {
+  /// The samples in a second.
+  static let samplesPerSecond = 4
+  /// The samples of a part.
+  static let partLength = 120 * samplesPerSecond
+  /// How many parts are kept.
+  static let capacity = 16
+  /// A change of level that would be taken back within so many samples to each side does not happen.
+  private static let patience = 4 * samplesPerSecond
+
+  /// Where the vehicle is at a sample.
+  struct Place {
+    /// Its image on the unit square of Web Mercator.
+    var point: Point
+    /// The latitude in degrees.
+    var latitude: Double
+    /// The meters of a unit of the square.
+    var metersPerUnit: Double
+    /// The speed in meters per second.
+    var speed: Double
+    /// Sine and cosine of the direction that is up.
+    var sine, cosine: Double
+  }
+
+  let timeline: Timeline
+  let approaches: [CameraApproach]
+  private var places: [Int: [Place?]] = [:]
+  private var comforts: [Int: [Double]] = [:]
+  private var ways: [Double: ApproachWay] = [:]
+  private let lastIndex: Int
+
+  /// The course of a session.
+  package init(_ timeline: Timeline) {
+    self.timeline = timeline
+    approaches = CameraApproach.all(of: timeline.cameraManeuvers)
+    lastIndex = max(0, CameraCourse.index(timeline.durationSeconds))
+  }
+
+  /// The time of a sample, in seconds of the session.
+  static func time(_ index: Int) -> Double { Double(index) / Double(samplesPerSecond) }
+
+  /// The first sample at or after a time.
+  static func index(_ seconds: Double) -> Int {
+    Int((seconds * Double(samplesPerSecond)).rounded(.up))
+  }
+
+  /// Where the vehicle is at a sample, at the ends of the session beyond them; nil while nobody knows.
+  func place(_ index: Int) -> Place? {
+    CameraCourse.value(at: min(lastIndex, max(0, index)), of: &places) { range in
+      range.map(newPlace)
+    }
+  }
+
+  private func newPlace(_ index: Int) -> Place? {
+    let seconds = min(timeline.durationSeconds, CameraCourse.time(index))
+    guard let vehicle = timeline.vehicle(at: seconds) else { return nil }
+    let latitude = vehicle.coordinate.latitude
+    let bearing = timeline.cameraBearing(at: seconds) * .pi / 180
+    return Place(
+      point: Mercator.project(vehicle.coordinate), latitude: latitude,
+      metersPerUnit: Mercator.metersPerPoint(latitude: latitude, zoom: 0)
+        * Mercator.worldSize(zoom: 0),
+      speed: vehicle.speed, sine: sin(bearing), cosine: cos(bearing))
+  }
+
+  /// What of the level that suits the speed at a sample no screen changes.
+  func comfortShare(_ index: Int) -> Double {
+    CameraCourse.value(at: max(0, index), of: &comforts) { range in
+      let margin = 4 * CameraCourse.patience
+      let wide = range.lowerBound - margin..<range.upperBound + margin
+      var shares = wide.map(newShare)
+      shares = Series.greatest(
+        Series.least(shares, half: CameraCourse.patience), half: CameraCourse.patience)
+      shares = Series.least(
+        Series.greatest(shares, half: CameraCourse.patience), half: CameraCourse.patience)
+      return Array(shares[margin..<margin + range.count])
+    }
+  }
+
+  /// The share for the mean speed from 3 s before to 9 s after a sample.
+  private func newShare(_ index: Int) -> Double {
+    let window =
+      index - 3 * CameraCourse.samplesPerSecond...index + 9 * CameraCourse.samplesPerSecond
+    let speed = window.reduce(0) { $0 + (place($1)?.speed ?? 0) } / Double(window.count)
+    return FollowingView.comfortShare(speed: speed, latitude: place(index)?.latitude ?? 0)
+  }
+
+  /// The road of an approach.
+  func way(_ approach: CameraApproach) -> ApproachWay {
+    if let known = ways[approach.first] { return known }
+    let circles = approach.maneuvers.compactMap { maneuver -> RoundaboutCircle? in
+      guard maneuver.sight == .roundabout else { return nil }
+      let entry = CameraCourse.index(maneuver.seconds)
+      return RoundaboutCircle(
+        (0..<RoundaboutCircle.longest).compactMap { place(entry + $0) }.map(\.point),
+        isClockwise: maneuver.maneuver.rotation == .clockwise, entry: entry)
+    }
+    let last = CameraCourse.index(approach.last) + approach.samplesBeyond
+    let range = CameraCourse.index(approach.start)...circles.reduce(last) { max($0, $1.last) }
+    let way = ApproachWay(start: range.lowerBound, places: range.map(place), circles: circles)
+    if ways.count > 16 * CameraCourse.capacity { ways.removeAll(keepingCapacity: true) }
+    ways[approach.first] = way
+    return way
+  }
+
+  /// A value of a series that is kept in parts.
+  static func value<Value>(
+    at index: Int, of parts: inout [Int: [Value]], make: (Range<Int>) -> [Value]
+  ) -> Value {
+    let number = index / partLength
+    let start = number * partLength
+    if let part = parts[number] { return part[index - start] }
+    let part = make(start..<start + partLength)
+    if parts.count >= capacity { parts.removeAll(keepingCapacity: true) }
+    parts[number] = part
+    return part[index - start]
+  }
+}
+
+/// The road from the beginning of an approach to a little beyond its maneuvers.
+struct ApproachWay {
+  /// The sample at which it begins.
+  let start: Int
+  /// Where the vehicle is at each sample.
+  let places: [CameraCourse.Place?]
+  /// The roundabouts on it.
+  let circles: [RoundaboutCircle]
+
+  /// Where the vehicle is at a sample; nil while nobody knows, and beyond the ends.
+  subscript(_ index: Int) -> CameraCourse.Place? {
+    places.indices.contains(index - start) ? places[index - start] : nil
+  }
+}
+
+/// The circle of a roundabout, as the road that is driven bends in it.
+struct RoundaboutCircle {
+  /// For how many samples after its entry a roundabout is looked at.
+  static let longest = 20 * CameraCourse.samplesPerSecond
+  /// By how much the road bends in a circle that can be told, in degrees.
+  private static let leastTurn = 60.0
+
+  /// Points all around, on the unit square of Web Mercator.
+  let points: [Point]
+  /// The sample at which it is entered.
+  let entry: Int
+  /// The sample two seconds after it was left.
+  let last: Int
+
+  /// The circle on the way from its entry; nil where the way does not bend enough to tell.
+  ///
+  /// - Parameters:
+  ///   - way: Where the vehicle is at each sample from the entry on.
+  ///   - isClockwise: Whether the circle is driven clockwise.
+  ///   - entry: The sample of the entry.
+  init?(_ way: [Point], isClockwise: Bool, entry: Int) {
+    var best: (turn: Double, range: Range<Int>) = (0, 0..<0)
+    var (turn, start) = (0.0, 0)
+    var last: Double?
+    for index in way.indices.dropFirst() {
+      let step = way[index] - way[index - 1]
+      guard step.length > 0 else { continue }
+      let course = atan2(step.x, -step.y) * 180 / .pi
+      defer { last = course }
+      guard let before = last else { continue }
+      let bend = Geodesy.signed(degrees: Geodesy.normalized(degrees: course - before))
+      turn = max(0, turn + (isClockwise ? bend : -bend))
+      if turn == 0 { start = index }
+      if turn > best.turn { best = (turn, start..<index) }
+    }
+    guard best.turn >= RoundaboutCircle.leastTurn, best.range.count >= 2 else { return nil }
+    let range = best.range
+    guard
+      let (center, radius) = RoundaboutCircle.circle(
+        way[range.lowerBound], way[(range.lowerBound + range.upperBound) / 2],
+        way[range.upperBound])
+    else { return nil }
+    self.entry = entry
+    self.last = entry + range.upperBound + 2 * CameraCourse.samplesPerSecond
+    points = (0..<8).map { eighth in
+      let angle = Double(eighth) * .pi / 4
+      return center + Point(cos(angle), sin(angle)) * radius
+    }
+  }
+
+  /// The circle through three points; nil where they lie on a line.
+  private static func circle(
+    _ one: Point, _ other: Point, _ third: Point
+  ) -> (center: Point, radius: Double)? {
+    let (a, b) = (other - one, third - one)
+    let cross = 2 * (a.x * b.y - a.y * b.x)
+    let (aa, bb) = (a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+    guard abs(cross) > 1e-9 * max(aa, bb) else { return nil }
+    let center = Point((b.y * aa - a.y * bb) / cross, (a.x * bb - b.x * aa) / cross)
+    return (one + center, center.length)
+  }
+}

@@ -1,0 +1,15 @@
+/// A maneuver that is not seen in more than a quarter of the ten seconds before it.
+struct ManeuverOutOfView: CameraRule {
+  let info = LintRuleInfo(
+    code: "HU040", name: "maneuver-out-of-view", severity: .warning,
+    summary: "The camera that the script sets does not show the next maneuver just before it.",
+    remedy:
+      "Follow with the automatic zoom, or choose a level at which the maneuver is on the free map.",
+    source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/camera")
+
+  func matches(in approach: LintApproach) -> [LintMatch] {
+    let hidden = approach.moments.filter { !$0.showsManeuver }
+    guard hidden.count * 4 > approach.moments.count else { return [] }
+    return approach.match("the camera does not show the maneuver in the ten seconds before it")
+  }
+}
