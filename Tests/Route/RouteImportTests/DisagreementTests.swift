@@ -170,6 +170,7 @@ struct DisagreementTests {
     ),
     ("Turn right, then turn left onto Mill Lane", "Turn right onto", "Turn right onto"),
     ("In 300 feet, turn right onto East Street", "Turn right onto", "Turn right onto"),
+    ("Turn right onto the service road", "Turn right onto", "Turn right onto"),
   ])
   func `names and next maneuvers are no contradiction`(
     sentence: String, old: String, new: String

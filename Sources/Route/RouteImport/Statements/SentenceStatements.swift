@@ -26,8 +26,10 @@ struct SentenceStatements {
         Stated(source, places.split(separator: ", ").map(String.init), quote: text))
     }
     if !isAboutCircle(text), let road = SignSentence.road(in: text) {
+      // "The walkway" describes a road that has no name.
       let roads = road.split(separator: "/").map { String($0).trimmed }
-      statements.roads.append(Stated(source, roads, quote: text))
+        .filter { $0.contains { $0.isUppercase || $0.isNumber } }
+      if !roads.isEmpty { statements.roads.append(Stated(source, roads, quote: text)) }
     }
     if let mode = SentenceMode.mode(in: text) {
       statements.modes.append(Stated(source, mode, quote: text))
