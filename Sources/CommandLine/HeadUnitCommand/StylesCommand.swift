@@ -1,6 +1,8 @@
 import ArgumentParser
+import Documents
 import Navigation
 import PreviewSheets
+import RouteImport
 
 /// Draws every display style of the second maneuver beside each other.
 struct StylesCommand: AsyncParsableCommand {
@@ -27,9 +29,11 @@ struct StylesCommand: AsyncParsableCommand {
 
   private func chosen() throws -> [Maneuver] {
     try maneuver.map { name in
-      guard let known = Maneuver(name: name) else {
+      guard let known = WrittenManeuver.maneuver(name) else {
+        let closest = SpellingSuggestion.nearest(to: name, in: Maneuver.allCases.map(\.name))
         throw Failure(
-          .usage, "there is no maneuver '\(name)'",
+          .usage,
+          "there is no maneuver '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
           hint: "'headunit list maneuvers' prints the names of all")
       }
       return known

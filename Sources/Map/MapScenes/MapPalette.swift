@@ -12,7 +12,7 @@ package struct MapPalette: Sendable, Hashable, Decodable {
   /// The name, "day" or "night".
   package let name: String
   let ground: HexColor
-  let free, slow, jam, driven, alternate: Line
+  let free, slow, jam, standstill, driven, alternate: Line
   let accuracyFill, accuracyRim: HexColor
   let accuracyFillOpacity: Double
 

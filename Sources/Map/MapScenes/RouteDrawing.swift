@@ -132,13 +132,14 @@ struct RouteDrawing {
     return max(500, 12 * projection.forwardRange.upperBound * metersPerPoint)
   }
 
-  private enum Look { case free, slow, jam }
+  private enum Look { case free, slow, jam, standstill }
 
   private func look(of congestion: Congestion) -> Look {
     switch congestion {
     case .unknown, .low: .free
     case .moderate: .slow
-    case .heavy, .severe: .jam
+    case .heavy: .jam
+    case .severe: .standstill
     }
   }
 
@@ -147,6 +148,7 @@ struct RouteDrawing {
     case .free: palette.free
     case .slow: palette.slow
     case .jam: palette.jam
+    case .standstill: palette.standstill
     }
   }
 }

@@ -27,7 +27,7 @@ struct CanvasCache {
     layOut: () throws -> ChromeCanvas
   ) rethrows -> ChromeCanvas {
     let known = entries.firstIndex {
-      $0.appearance == appearance && $0.template == template && $0.device == device
+      $0.device == device && $0.appearance == appearance && $0.template == template
     }
     if let known {
       let entry = entries.remove(at: known)

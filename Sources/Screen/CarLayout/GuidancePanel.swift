@@ -84,7 +84,8 @@ struct GuidancePanel {
       for junction in lines == panel.maximumLines ? [junction, nil] : [nil] {
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
-          for: .instruction, sparingLast: banner.namelessCount, evens: banner.evensLines)
+          for: .instruction, sparingLast: banner.namelessCount, cutting: banner.terseVariant,
+          evens: banner.evensLines)
         let hasWords = !instruction.value.lines.isEmpty
         let contents = CardContents(
           instruction: hasWords ? instruction.value : nil, junction: junction)

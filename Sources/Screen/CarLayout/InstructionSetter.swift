@@ -48,25 +48,23 @@ struct InstructionSetter {
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
   /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
-  /// others become smaller, and the last of them is cut. With `evens` uneven lines give way to fewer ones of a
+  /// others become smaller, and then `terse`, or else the last of them, is cut. With `evens` uneven lines give way to fewer ones of a
   /// later instruction that tells the same.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
-    for sentence: ElementRole.Sentence, sparingLast spared: Int = 0, evens: Bool = false
+    for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
+    cutting terse: String? = nil, evens: Bool = false
   ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     guard !variants.isEmpty else { return Decided(.none) }
     let words = attributed.map(\.markup) + plain
     var misfit: String?
-    for (index, variant) in variants.enumerated() {
+    let named = variants.dropLast(min(spared, variants.count - 1))
+    for (index, variant) in named.enumerated() {
       let signs = signs(of: variant)
       guard let lines = breaker(signs).lines(of: variant.text, width: width, limit: limit) else {
         misfit = misfit ?? self.misfit(variant, of: limit, width: width)
         continue
-      }
-      let named = variants.dropLast(spared)
-      if !named.isEmpty, index >= named.count {
-        return abridged(Array(named), width: width, lines: limit, for: sentence, words, misfit)
       }
       let tight =
         lines.count > 2
@@ -86,13 +84,15 @@ struct InstructionSetter {
           sentence, .shortened, "\(outcome) is the first to fit", by: .firstVariantThatFits,
           of: words)
     }
-    return squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
+    return named.count < variants.count
+      ? abridged(Array(named), terse, width: width, lines: limit, for: sentence, words, misfit)
+      : squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
   }
 
-  /// One of the instructions that have a name: smaller if that is enough, else the shortest of them,
-  /// cut at the end of its name.
+  /// One of the instructions that have a name: smaller if that is enough, else the terse one or the
+  /// shortest of them, cut at the end of its name.
   private func abridged(
-    _ variants: [InstructionText], width: Double, lines limit: Int,
+    _ variants: [InstructionText], _ terse: String?, width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
   ) -> Decided<SetInstruction> {
     if var spared = smaller(variants, width: width, lines: limit, misfit) {
@@ -101,10 +101,11 @@ struct InstructionSetter {
       return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
     }
     let index = variants.count - 1
-    let signs = signs(of: variants[index])
-    let cut = breaker(signs).forcedLines(of: variants[index].text, width: width, count: limit)
+    let shown = terse.map { InstructionText($0) } ?? variants[index]
+    let signs = signs(of: shown)
+    let cut = breaker(signs).forcedLines(of: shown.text, width: width, count: limit)
     let chosen = SetInstruction(
-      lines: cut.lines, text: variants[index], signs: signs, variant: index,
+      lines: cut.lines, text: shown, signs: signs, variant: index,
       variantCount: words.count, isTruncated: cut.isCut, misfit: misfit)
     let outcome = "variant \(index + 1) of \(words.count) is cut, as those after it drop the name"
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)

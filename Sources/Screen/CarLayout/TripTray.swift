@@ -55,7 +55,7 @@ struct TripTray {
     let widths: [Double]
   }
 
-  /// Three equal columns where all texts fit into them; else columns as wide as their texts ask for,
+  /// Three equal columns where all texts fit into them with a clear gap; else columns as wide as their texts ask for,
   /// with the labels as large as leaves a clear gap between them; else smaller texts.
   private func arrangement(of items: [TripEstimates.Item], in width: Double) -> Arrangement {
     let size = context.theme.type.estimates
@@ -65,7 +65,7 @@ struct TripTray {
     func labels(_ size: Double) -> [Double] {
       items.map { context.width($0.label, context.style(size)) }
     }
-    if (values + labels(size)).allSatisfy({ $0 <= third }) {
+    if [values, labels(size)].allSatisfy({ areApart($0, in: third) }) {
       return Arrangement(value: size, label: size, widths: thirds)
     }
     for label in stride(from: size, through: size * 0.7, by: -0.5) {
@@ -76,11 +76,20 @@ struct TripTray {
     }
     return Arrangement(
       value: common(items.map(\.value), valueStyle(size), width: third),
-      label: common(items.map(\.label), context.style(size), width: third), widths: thirds)
+      label: common(items.map(\.label), context.style(size), width: third - Self.wordSpace),
+      widths: thirds)
   }
 
-  /// The least room between the texts of two columns, in points: twice a word space.
-  private static let leastGap = 7.0
+  /// Whether texts in the middle of equal columns stay inside, with a word space between neighbors.
+  private func areApart(_ widths: [Double], in column: Double) -> Bool {
+    widths.allSatisfy { $0 <= column }
+      && zip(widths, widths.dropFirst()).allSatisfy { column - ($0 + $1) / 2 >= Self.wordSpace }
+  }
+
+  /// The space between two words, in points.
+  private static let wordSpace = 3.5
+  /// The least room between the texts of two columns of their own widths, in points.
+  private static let leastGap = 2 * wordSpace
 
   /// The size at which each of some texts fits into its column.
   private func common(_ texts: [String], _ usual: TextStyle, width: Double) -> Double {

@@ -91,8 +91,8 @@ struct PhoneHeaderCard {
       context: context, width: box.width, maximumLines: frames.hasRows ? 2 : 1,
       hasSecondRow: frames.hasRows)
     let words = setter.choose(
-      maneuver.headlines
-        + (frames.hasRows ? [] : maneuver.headlines.map { PhoneHeadline($0.first) }))
+      frames.hasRows ? maneuver.headlines : PhoneHeadline.onOneRow(maneuver.headlines),
+      cutting: frames.hasRows ? nil : PhoneHeadline.terse(maneuver.headlines))
     let height = max(
       words.second.isEmpty ? metrics.oneRow : metrics.twoRows, (words.height + 24).rounded(.up))
     let shift = (height - metrics.twoRows) / 2
@@ -228,5 +228,25 @@ struct PhoneHeaderCard {
         context.text(.nextInstruction, road, plain, look.nextRoad, in: box, baseline: baseline))
     }
     return (part(frame, children), height)
+  }
+}
+
+extension PhoneHeadline {
+  /// Headlines without a second row: an exit is followed by what it leads to, a street stands alone.
+  fileprivate static func onOneRow(_ headlines: [PhoneHeadline]) -> [PhoneHeadline] {
+    let exits = headlines.filter { $0.isExit && !$0.second.isEmpty }
+    guard exits.isEmpty else { return exits.map { $0.signed(after: $0.first) } }
+    return headlines.filter(\.second.isEmpty) + headlines.map { PhoneHeadline($0.first) }
+  }
+
+  /// What one row shows where none of them fits: the number of an exit alone before its sign.
+  fileprivate static func terse(_ headlines: [PhoneHeadline]) -> PhoneHeadline? {
+    headlines.last { !$0.second.isEmpty }.flatMap { last in
+      last.exit.map { last.signed(after: $0) }
+    }
+  }
+
+  private func signed(after words: String) -> PhoneHeadline {
+    PhoneHeadline(([words] + second.filter(\.isName).map(\.text)).joined(separator: " "))
   }
 }

@@ -18,6 +18,9 @@ struct PhoneHeadlineSetter {
   /// The shares of the usual size that are tried one after another: 30, 24 and 20 points.
   static let scales = [1.0, 0.8, 2.0 / 3]
 
+  /// The smaller size of the second row, as a share of the usual one.
+  private static let smallSecondRow = 0.82
+
   private var first: (size: Double, weight: TextStyle.Weight) {
     context.look.font(.navigationHeaderInstructionsFirstRowFont, 30, .bold)
   }
@@ -34,8 +37,10 @@ struct PhoneHeadlineSetter {
     return isLast && maximumLines > 1 && headline.second.isEmpty ? maximumLines + 1 : maximumLines
   }
 
-  /// The headline that fits, or what is left of the last one.
-  func choose(_ headlines: [PhoneHeadline]) -> PhoneHeadlineText {
+  /// The headline that fits, or what is left of `terse` or else of the last one.
+  func choose(
+    _ headlines: [PhoneHeadline], cutting terse: PhoneHeadline? = nil
+  ) -> PhoneHeadlineText {
     for (step, scale) in PhoneHeadlineSetter.scales.enumerated() {
       for (index, headline) in headlines.enumerated() {
         guard var text = set(headline, scale, limit(step, of: headline)) else { continue }
@@ -43,7 +48,7 @@ struct PhoneHeadlineSetter {
         return text
       }
     }
-    return cut(headlines)
+    return cut(headlines, to: terse ?? headlines.last ?? PhoneHeadline(""))
   }
 
   private func decisions(
@@ -70,7 +75,7 @@ struct PhoneHeadlineSetter {
     else { return nil }
     let parts = secondRow(headline.second, 1)
     guard context.rowWidth(parts) <= width else {
-      let smaller = secondRow(headline.second, 0.82)
+      let smaller = secondRow(headline.second, Self.smallSecondRow)
       guard context.rowWidth(smaller) <= width else { return nil }
       return PhoneHeadlineText(
         lines: lines, style: style, second: smaller, isExit: headline.isExit)
@@ -79,17 +84,26 @@ struct PhoneHeadlineSetter {
       lines: lines, style: style, second: parts, isExit: headline.isExit)
   }
 
-  /// The last headline at the smallest size, cut where it must be.
-  private func cut(_ headlines: [PhoneHeadline]) -> PhoneHeadlineText {
-    let headline = PhoneHeadline(headlines.last?.first ?? "")
-    let style = context.style(
-      first.size * (PhoneHeadlineSetter.scales.last ?? 1), first.weight)
+  /// A headline at the smallest size, cut where it must be.
+  private func cut(
+    _ headlines: [PhoneHeadline], to headline: PhoneHeadline
+  ) -> PhoneHeadlineText {
+    let scale = PhoneHeadlineSetter.scales.last ?? 1
+    let offer = Decision.Offer(headlines.map(\.first), chosen: max(0, headlines.count - 1))
+    if !headline.second.isEmpty, var text = set(shortened(headline), scale, 1) {
+      text.isTruncated = true
+      let outcome = "what '\(headline.first)' leads to is cut"
+      text.decisions = [
+        Decision(.instruction, .truncated, outcome, by: .headlineFits, of: offer)
+      ]
+      return text
+    }
+    let style = context.style(first.size * scale, first.weight)
     let forced = context.breaker(style).forcedLines(
       of: headline.first, width: width,
-      count: limit(PhoneHeadlineSetter.scales.count - 1, of: headline))
+      count: limit(Self.scales.count - 1, of: PhoneHeadline(headline.first)))
     var text = PhoneHeadlineText(lines: forced.lines, style: style, second: [])
     text.isTruncated = forced.isCut
-    let offer = Decision.Offer(headlines.map(\.first), chosen: max(0, headlines.count - 1))
     text.decisions = [
       Decision(
         .instruction, forced.isCut ? .truncated : .scaled,
@@ -97,6 +111,18 @@ struct PhoneHeadlineSetter {
         by: .headlineFits, of: offer)
     ]
     return text
+  }
+
+  /// A headline whose second row is cut so that it fits at the smallest size.
+  private func shortened(_ headline: PhoneHeadline) -> PhoneHeadline {
+    var headline = headline
+    guard let index = headline.second.lastIndex(where: \.isName) else { return headline }
+    let name = headline.second[index].text
+    headline.second[index].text = ""
+    let row = secondRow(headline.second, Self.smallSecondRow)
+    headline.second[index].text = context.breaker(row[index].style)
+      .cut(name, width: width - context.rowWidth(row) - row[index].gap)
+    return headline
   }
 
   /// Names and the words that join them, with a space where there is one in the text.

@@ -96,6 +96,7 @@ struct PhoneLook: Sendable, Hashable {
   var drivenFill: Color { byLight(0x9EA7B1, 0x626D79) }
   var slow: Color { byLight(0xF5A300, 0xFFB83A) }
   var jam: Color { byLight(0xDE3030, 0xFF5A4F) }
+  var standstill: Color { byLight(0x9A1420, 0xCC2D34) }
   static let destination = Color(rgb: 0xD81B60)
 
   var list: Color { byLight(0xFFFFFF, 0x202124) }

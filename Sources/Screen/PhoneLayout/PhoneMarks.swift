@@ -88,7 +88,7 @@ struct PhoneProgressBar {
     }
     return [part(0, 1, look.routeFill)]
       + progress.parts.map {
-        part($0.start, $0.end, $0.traffic == .moderate ? look.slow : look.jam)
+        part($0.start, $0.end, look.color(of: $0.traffic))
       } + [part(0, progress.driven, look.drivenFill)]
   }
 
@@ -243,5 +243,17 @@ struct PhoneSpeedWidget {
           .currentSpeedUnit, speed.unit, unit, ink, in: box,
           baseline: frame.midY + 12 + 0.36 * unit.size, .center),
       ])
+  }
+}
+
+extension PhoneLook {
+  /// The color of a part of the bar with traffic.
+  fileprivate func color(of traffic: Congestion) -> Color {
+    switch traffic {
+    case .unknown, .low: routeFill
+    case .moderate: slow
+    case .heavy: jam
+    case .severe: standstill
+    }
   }
 }

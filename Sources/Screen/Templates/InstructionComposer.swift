@@ -71,6 +71,16 @@ package struct InstructionComposer: Sendable {
       own, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
   }
 
+  /// The number of the exit alone before the shortest name, such as "432: Oakland"; nil where a step
+  /// has no number or no name.
+  func terse(for step: StepInfo) -> String? {
+    let names = RoadName(step, separator: phrasebook.text(.listSeparator)).names
+    guard let fact = BriefInstruction(step, phrasebook).fact,
+      let name = names.min(by: { $0.count < $1.count })
+    else { return nil }
+    return phrasebook.text(.named, [.instruction: fact.number, .road: name])
+  }
+
   /// The texts of the source with what completes them; nil where it has none that suit.
   private func own(
     of step: StepInfo, destinationName: String, isReached: Bool

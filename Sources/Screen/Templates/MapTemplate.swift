@@ -112,6 +112,9 @@ package struct ManeuverBanner: Sendable, Hashable {
   /// How many of the last texts name neither road nor sign, though others do: where those do not fit
   /// in smaller letters either, the shortest of them is cut instead.
   package var namelessCount = 0
+  /// What is cut where no text with a name fits: the number of the exit alone before a name; nil
+  /// where the last text with a name is.
+  package var terseVariant: String?
   /// Whether a shorter text that tells the same goes before one in three uneven lines.
   package var evensLines = false
   /// A picture of the junction, which gives way first where space is short; nil for none.

@@ -53,10 +53,18 @@ struct RoadName: Sendable, Hashable {
 
   /// What the way on may be called, best first.
   var names: [String] {
-    let all = signed + [road] + Self.shortened(road) + [simple]
+    let all = signed + [road] + Self.shortened(road) + Self.bracketed(road) + [simple]
     return all.reduce(into: []) { kept, name in
       if !name.isEmpty, !kept.contains(name) { kept.append(name) }
     }
+  }
+
+  /// "Central Freeway (US 101 South)" becomes "US 101 South", then "Central Freeway".
+  private static func bracketed(_ name: String) -> [String] {
+    guard name.last == ")", let bracket = name.firstRange(of: " (") else { return [] }
+    return [
+      String(name[bracket.upperBound...].dropLast()), String(name[..<bracket.lowerBound]),
+    ]
   }
 
   /// "US 101 South, I-80 East: Oakland, San Jose" becomes "US 101 South: Oakland", then

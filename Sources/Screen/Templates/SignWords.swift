@@ -8,21 +8,19 @@ struct SignWords: Sendable, Hashable {
   let pieces: Set<String>
   /// Whether the pieces stand on signs rather than being the name of a street.
   let areSigns: Bool
-  /// The letters of the road; empty where it has no name.
-  private let road: String
+  /// The letters of each name of the road; empty where it has none.
+  private let roads: Set<String>
   /// The words of a lone name, which may be a street that sentences abbreviate; empty for others.
   private let loneWords: Set<Substring>
 
   init(_ step: StepInfo) {
     let name = RoadName(step, separator: ", ")
-    road = Self.letters(name.road)
+    roads = Self.pieces(of: name.road)
     let isAlone = name.destination.isEmpty && step.maneuver != .depart
     let signs = isAlone ? name.road : name.destination
     areSigns =
       !name.destination.isEmpty || step.maneuver.followsSigns || !(step.exitNumber ?? "").isEmpty
-    pieces = Set(
-      signs.parts(between: [": ", ", ", "/", ";"]).map { Self.letters(Self.withoutHeading($0)) }
-        .filter { !$0.isEmpty })
+    pieces = Self.pieces(of: signs)
     loneWords = isAlone ? Set(Self.words(name.road).filter { $0.count > 2 }) : []
   }
 
@@ -53,13 +51,21 @@ struct SignWords: Sendable, Hashable {
 
   /// Whether a text has a piece or the road, or there is neither.
   func areNamed(in text: String) -> Bool {
-    areTold(in: text) || (!road.isEmpty && Self.letters(text).contains(road))
+    let letters = Self.letters(text)
+    if roads.contains(where: letters.contains) { return true }
+    return pieces.isEmpty ? roads.isEmpty : areTold(in: text)
   }
 
   /// How many of the last texts name neither road nor sign, though one before them does.
   func nameless(in texts: [String]) -> Int {
     guard let named = texts.lastIndex(where: areNamed) else { return 0 }
     return texts.count - 1 - named
+  }
+
+  private static func pieces(of names: String) -> Set<String> {
+    Set(
+      names.parts(between: [": ", ", ", "/", ";"]).map { letters(withoutHeading($0)) }
+        .filter { !$0.isEmpty })
   }
 
   private static func words(_ text: String) -> [Substring] {

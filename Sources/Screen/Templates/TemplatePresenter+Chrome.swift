@@ -137,9 +137,7 @@ extension ChromePresenter {
       estimates: choice?.travelEstimates.map(estimates), buttons: buttons(preview, trip))
     switch preview.mode {
     case .trips:
-      card.lines = [
-        choice?.summaryVariants ?? [], choice?.additionalInformationVariants ?? [],
-      ].filter { !$0.isEmpty }
+      card.lines = choice?.previewLines ?? []
       card.pager = pager(preview)
     case .routeChoices:
       card.routes = trip.routeChoices.prefix(Trip.routeLimit).enumerated().map { index, route in
@@ -190,5 +188,18 @@ extension ChromePresenter {
       text: phrasebook.text(.page, values),
       previous: preview.selectedTrip > 0 ? controlState(.previousTrip) : nil,
       next: preview.selectedTrip < count - 1 ? controlState(.nextTrip) : nil)
+  }
+}
+
+extension RouteChoice {
+  /// What a preview of trips says below the name of the destination: what is said about a chosen route;
+  /// where an app gives no such text, summary and additional information.
+  ///
+  /// A capture shows the former where there is nothing else, and an app that gives all three sees it alone
+  /// (<https://github.com/birkir/react-native-carplay/issues/203>).
+  fileprivate var previewLines: [[String]] {
+    let chosen = selectionSummaryVariants.filter { !$0.isEmpty }
+    return chosen.isEmpty
+      ? [summaryVariants, additionalInformationVariants].filter { !$0.isEmpty } : [chosen]
   }
 }

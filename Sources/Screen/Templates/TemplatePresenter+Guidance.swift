@@ -46,6 +46,7 @@ extension TemplatePresenter {
     // Texts of an app stand as they are; CarPlay shows the first that fits.
     if step.instructionLanguage != nil || !composer.usesSource(of: step), state.guidance == nil {
       banner.namelessCount = SignWords(step).nameless(in: banner.instructionVariants)
+      banner.terseVariant = composer.terse(for: step)
     }
     banner.evensLines = state.guidance == nil
     return Decided(banner, decisions)
@@ -200,12 +201,14 @@ extension TemplatePresenter {
     }
     let color = timeColor(for: state)
     estimates.timeColor = color.value
-    let arrival =
-      "'\(estimates.arrival.value)' is the clock plus \(Int(seconds.rounded())) s"
     return Decided(
-      estimates,
-      [Decision(.estimateValue(.arrival), .chosen, arrival, by: .arrivalComputed)]
-        + color.decisions)
+      estimates, [arrivalDecision(estimates, seconds: seconds)] + color.decisions)
+  }
+
+  /// Why the arrival is the one that is shown.
+  func arrivalDecision(_ estimates: TripEstimates, seconds: Double) -> Decision {
+    let outcome = "'\(estimates.arrival.value)' is the clock plus \(Int(seconds.rounded())) s"
+    return Decision(.estimateValue(.arrival), .chosen, outcome, by: .arrivalComputed)
   }
 
   /// The app's color for the remaining time, or else that of the traffic.

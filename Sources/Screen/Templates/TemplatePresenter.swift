@@ -29,9 +29,19 @@ package struct TemplatePresenter: Sendable {
     let state = state.onCar
     let chrome = ChromePresenter(phrasebook: phrasebook, state: state.chrome)
     var decisions: [Decision] = []
+    let trip = tripEstimates(for: state)
+    // A preview stands over the tray and has estimates of its own.
+    var shownEstimates = trip.decisions
+    let preview = chrome.preview {
+      let estimates = estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
+      shownEstimates = [arrivalDecision(estimates, seconds: $0.seconds)]
+      return estimates
+    }
+    let guidance = guidance(for: state).noted(in: &decisions)
+    decisions += shownEstimates
     var template = MapTemplate(
-      guidance: guidance(for: state).noted(in: &decisions),
-      tripEstimates: tripEstimates(for: state).noted(in: &decisions),
+      guidance: guidance,
+      tripEstimates: trip.value,
       mapButtons: chrome.mapButtons(
         isLocated: state.location != nil,
         isFollowing: context.isFollowing && state.camera.mode == .following
@@ -45,9 +55,7 @@ package struct TemplatePresenter: Sendable {
       navigationBar: chrome.navigationBar,
       panArrows: chrome.panArrows,
       alert: chrome.alert,
-      preview: chrome.preview {
-        estimates(seconds: $0.seconds, meters: $0.distanceMeters, for: state)
-      })
+      preview: preview)
     template.overlay = overlay(for: state)
     template.decisions = decisions + language(asked: state.appearance.locale) + refusal(in: state)
     return template

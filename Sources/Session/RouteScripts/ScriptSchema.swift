@@ -1,4 +1,5 @@
 import Documents
+import Navigation
 import SessionFiles
 
 /// The JSON Schema of scripts, made from the tables that the reader follows.
@@ -68,6 +69,7 @@ package enum ScriptSchema {
         + (range.upperBound == .max ? [] : [("maximum", .number(Double(range.upperBound)))])
     case .word(let words): [("enum", .array(words.map { .string($0) }))]
     case .code(let names): any([.word(names), .integer(0...(names.count - 1)), androidName])
+    case .maneuver: any([.code(Maneuver.allCases.map(\.name)), osrmName])
     case .quantity(let quantity): any([.pattern(quantity.pattern), .integer(0...0)])
     case .coordinate:
       any([.table(.coordinate)], also: [.keyed(pair)])
@@ -81,6 +83,9 @@ package enum ScriptSchema {
 
   /// Constants of the Android SDK and camel case names, which editors need not complete.
   private static let androidName = ScriptKind.pattern("^[A-Z][A-Z_]+$|^[a-z]+([A-Z][a-z]*)+$")
+
+  /// Type and modifier of OSRM, such as "end of road left".
+  private static let osrmName = ScriptKind.pattern("^[a-z]+( [a-z]+)*$")
 
   private static var pair: [(String, JSONValue)] {
     [

@@ -65,6 +65,25 @@ struct ErrorOutputTests {
     }
   }
 
+  @Test(arguments: [
+    (["rendr", "a.yaml"], "there is no command 'rendr'; did you mean 'render'?"),
+    (["golden", "chek"], "there is no command 'chek'; did you mean 'check'?"),
+    (["zzzzzzzz"], "there is no command 'zzzzzzzz'"),
+    (
+      ["render", "a.yaml", "--devise", "hd"],
+      "Unknown option '--devise'. Did you mean '--device'?"
+    ),
+  ])
+  func `a misspelled command or option is told with the one that was meant`(
+    words: [String], sentence: String
+  ) throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(words)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("error: \(sentence)\nUsage: headunit"), "\(outcome.errors)")
+    }
+  }
+
   @Test func `a missing file and a folder are told apart`() throws {
     try Program.inNewFolder { program in
       let missing = try program.run(["validate", "gone.json"])

@@ -26,7 +26,10 @@ struct SheetCommandTests {
   }
 
   @Test(arguments: [
-    (["styles", "--maneuver", "turn-lef"], "there is no maneuver 'turn-lef'"),
+    (
+      ["styles", "--maneuver", "turn-lef"],
+      "there is no maneuver 'turn-lef'; did you mean 'turn-left'?"
+    ),
     (["gallery", "lanes", "--output", "a.jpg"], "use .png, .svg or .pdf"),
     (["gallery", "lanes", "--theme", "ios99"], "there is no theme 'ios99'"),
     (["gallery", "lanes", "--device", "all"], "name one with --device"),

@@ -149,7 +149,7 @@ struct MapPaletteTests {
     let palette = try MapPalette(json: ShippedFiles.data("Palettes/\(name)"), file: name)
     #expect(palette.name == name)
     let ground = palette.ground.color
-    for line in [palette.free, palette.slow, palette.jam] {
+    for line in [palette.free, palette.slow, palette.jam, palette.standstill] {
       let best = max(
         line.fill.color.contrast(with: ground), line.casing.color.contrast(with: ground))
       #expect(best >= 3, "\(line.fill.color.hex)")

@@ -36,12 +36,12 @@ struct FactCheck {
   var hasDestination: Bool { !facts.isEnd && !facts.destinations.isEmpty }
   var hasLanes: Bool { step.lanes != nil }
 
-  private static func letters(_ text: String) -> String {
+  static func letters(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
   /// "US 101 South" is "US 101" on a shield with an abbreviated heading beside it.
-  private static func withoutHeading(_ sign: String) -> String {
+  static func withoutHeading(_ sign: String) -> String {
     sign.replacing(/\s+(North|South|East|West)$/, with: "")
   }
 

@@ -6,6 +6,8 @@ struct ReplyFacts {
   let modifier: String
   let mode: String
   let road: String
+  /// The numbers of the road, such as "US 101 South", without the marks between them.
+  var numbers: [String] = []
   let side: String
   let sentence: String
   /// The exit counted on a roundabout.
@@ -14,6 +16,8 @@ struct ReplyFacts {
   let exits: [String]
   /// The places and roads on the signs, without the marks between them.
   let destinations: [String]
+  /// What the banner before the maneuver names: roads and places, without the marks between them.
+  var banner: [String] = []
   /// The lane sets that may belong to the maneuver, the one that wins first.
   let lanes: [[ReplyLane]]
   /// How many of them belong to the maneuver for certain: those of its banner and its crossing.
@@ -94,13 +98,24 @@ struct ReplyFactReader {
     return ReplyFacts(
       type: type, modifier: maneuver["modifier"] as? String ?? "",
       mode: step["mode"] as? String ?? "", road: step["name"] as? String ?? "",
+      numbers: (step["ref"] as? String ?? "").split(separator: /[,;]/)
+        .map { $0.trimmingCharacters(in: .whitespaces) },
       side: step["driving_side"] as? String == "left" ? "left" : "right",
       sentence: maneuver["instruction"] as? String ?? "",
       count: (maneuver["exit"] as? Int).flatMap { $0 > 0 ? $0 : nil },
       exits: exits.map { $0.trimmingCharacters(in: .whitespaces) },
       destinations: signs.split(separator: /[:,;]/)
         .map { $0.trimmingCharacters(in: .whitespaces) },
+      banner: banners.last.map(names) ?? [],
       lanes: lanes, certainLanes: certain.count)
+  }
+
+  /// The texts of a banner, taken apart where names end.
+  private static func names(on banner: Object) -> [String] {
+    ["primary", "secondary"].flatMap { line in
+      ((banner[line] as? Object)?["text"] as? String ?? "").split(separator: /[:,;\/]/)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
   }
 
   private static func components(of line: Any?) -> [Object]? {

@@ -45,7 +45,7 @@ struct RouteFactTests {
   }
 
   /// The step of each fact: departures and arrivals that a reply leaves out have none.
-  private static func coordinates(of facts: [ReplyFacts], in route: Route) -> [Int] {
+  static func coordinates(of facts: [ReplyFacts], in route: Route) -> [Int] {
     var next = 0
     return facts.map { fact in
       while next < route.steps.count - 1,

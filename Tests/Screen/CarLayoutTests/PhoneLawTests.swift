@@ -251,7 +251,7 @@ enum PhoneSample {
       second: [
         PhoneWords("toward ", isName: false), PhoneWords("Montlake Boulevard East", isName: true),
       ])
-    headline.isExit = true
+    headline.exit = "168B"
     template.header = PhoneHeader(
       .maneuver(
         PhoneManeuver(

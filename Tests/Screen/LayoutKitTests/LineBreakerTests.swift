@@ -136,6 +136,21 @@ struct LineBreakerTests {
   }
 
   @Test(arguments: [
+    "Exit 23a: 401 West/London", "401 West / London", "Bear right: 8/King Street East",
+    "I-880 South /Santa Cruz", "驶向北京/上海/广州", "東京／大阪方面",
+  ])
+  func `no line begins with a slash`(text: String) {
+    for width in 2...text.count {
+      let whole = breaker.lines(of: text, width: Double(width)) ?? []
+      let forced = breaker.forcedLines(of: text, width: Double(width), count: 6).lines
+      for line in whole + forced {
+        #expect(!line.hasPrefix("/") && !line.hasPrefix("／"), "\(line) at \(width)")
+      }
+    }
+    #expect(breaker.lines(of: text, width: Double(text.count)) == [text])
+  }
+
+  @Test(arguments: [
     ("東京都千代田区", 3.0, ["東京都", "千代田", "区"]),
     ("左折、右折", 2, ["左", "折、", "右折"]),
     ("「東京」方面", 3, ["「東", "京」方", "面"]),

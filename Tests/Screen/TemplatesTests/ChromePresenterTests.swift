@@ -128,12 +128,20 @@ struct ChromePresenterTests {
   @Test func `a preview of one trip offers its ways and the start`() throws {
     let card = try #require(try template(ChromeState(preview: TripPreview(trips: [trip]))).preview)
     #expect(card.titleVariants == trip.destinationNameVariants)
-    #expect(card.lines == [["via I-405"], ["Fastest"]])
+    #expect(card.lines == [["32 min now"]])
     #expect(card.estimates?.time == .init(value: "32", label: "min"))
     #expect(card.estimates?.arrival.value == "11:13")
     #expect(card.pager == nil)
     #expect(card.buttons.map(\.title) == ["More Routes", "Go"])
     #expect(card.buttons.map(\.role) == [.default, .start])
+  }
+
+  @Test func `a preview without words about the chosen way says its summary and more`() throws {
+    var plain = trip
+    plain.routeChoices[0].selectionSummaryVariants = []
+    let card = try #require(
+      try template(ChromeState(preview: TripPreview(trips: [plain]))).preview)
+    #expect(card.lines == [["via I-405"], ["Fastest"]])
   }
 
   @Test func `several trips have a pager in the digits of the language`() throws {

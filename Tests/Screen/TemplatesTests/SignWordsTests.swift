@@ -30,6 +30,21 @@ struct SignWordsTests {
     #expect(texts.first == "Keep right toward Aqua Line/Harbor.")
   }
 
+  @Test func `the number of a road in brackets stands alone where the name is longer`() throws {
+    let texts = try variants(
+      reply(.mergeRight, "Central Freeway (US 101 South)", ["Merge right onto US 101 South"]))
+    #expect(
+      texts == [
+        "Merge right onto US 101 South", "Merge right: US 101 South", "US 101 South", "Merge right",
+      ])
+  }
+
+  @Test func `at a departure words without the road are nameless`() {
+    let words = SignWords(StepInfo(maneuver: .depart, fullRoadName: "I 205 / OR 213"))
+    #expect(words.nameless(in: ["Start on I 205 / OR 213", "Start: I 205", "I 205", "Start"]) == 1)
+    #expect(SignWords(StepInfo(maneuver: .depart)).nameless(in: ["Start driving", "Start"]) == 0)
+  }
+
   @Test func `a lone place after a road is a sign where the sentence tells it`() throws {
     let texts = try variants(
       reply(.nameChange, "E 6 / Oslo", ["Continue at the bridge toward Oslo.", "Bridge"]))

@@ -47,8 +47,8 @@ struct SchemaTests {
     case .word(let words): words
     case .any(let kinds): kinds.flatMap(words)
     case .list(let member): words(of: member)
-    case .text, .pattern, .flag, .number, .integer, .code, .quantity, .coordinate, .table,
-      .template:
+    case .text, .pattern, .flag, .number, .integer, .code, .maneuver, .quantity, .coordinate,
+      .table, .template:
       []
     }
   }

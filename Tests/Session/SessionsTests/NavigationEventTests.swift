@@ -109,6 +109,13 @@ struct NavigationEventTests {
     #expect(delays(.severe).first == .heavy)
   }
 
+  @Test func `at the end of a heavy leg the delay is still heavy`() {
+    let told = events {
+      $0.events = [ScriptEvent(at: .distance(0), .congestion(.severe, lengthMeters: 100_000))]
+    }.compactMap { if case .delayCategory(let category) = $0.event { category } else { nil } }
+    #expect(!told.isEmpty && Set(told) == [.heavy], "\(told)")
+  }
+
   @Test func `speeding is told in percent above the limit`() throws {
     let told = events {
       $0.vehicle.speed = .constant(20)

@@ -30,6 +30,39 @@ struct ElementTests {
     }
   }
 
+  @Test func `the headline names what matters most to a driver, not what has most pixels`()
+    async throws
+  {
+    let words: [(path: String, before: String, after: String)] = [
+      ("guidance", "card", "card"), ("guidance/symbol", "turn-left", "turn-right"),
+      ("guidance/instruction", "Exit 23 to Oslo", "Exit 24 to Oslo"),
+      ("guidance/distance", "300 m", "250 m"), ("road-name", "Elm Street", "Oak Street"),
+      ("guidance/lanes", "straight*", "left*"), ("guidance/strip/next-symbol", "left", "right"),
+      ("trip-estimates/time-value", "5", "6"), ("sidebar/clock", "10:41", "10:42"),
+    ]
+    try await Studio.inNewFolder { studio in
+      try studio.paint("old/1.png")
+      try studio.paint("new/1.png", square: 0xFF00_0000)
+      for count in 1..<words.count {
+        // The clock covers the whole change, each of the others a part of it that is the smaller the more it matters.
+        let shown = words.enumerated().filter { $0.offset == 0 || $0.offset >= count }
+        func layout(_ isNew: Bool) -> [LayoutDocument.Element] {
+          shown.map { offset, word in
+            element(
+              word.path, offset == 0 ? .plate : .text, width: 2 * offset + 2,
+              shows: offset == 0 ? nil : isNew ? word.after : word.before)
+          }
+        }
+        try studio.layOut("old/1.png", layout(false))
+        try studio.layOut("new/1.png", layout(true))
+        let pair = try #require(try await studio.compare().pairs.first)
+        let paths = pair.elements.filter { $0.kind == .reworded }.map(\.element)
+        #expect(paths == words.dropFirst(count).map(\.path))
+        #expect(pair.reason.contains("'\(words[count].before)' → '\(words[count].after)'"))
+      }
+    }
+  }
+
   @Test(arguments: [0, 1, 2])
   func `every pixel outside of the only change is told`(stray: Int) async throws {
     try await Studio.inNewFolder { studio in

@@ -113,6 +113,37 @@ struct ExplanationTests {
     #expect(instruction.decisions.map(\.rule) == [.instructionComposed, .firstVariantThatFits])
   }
 
+  @Test func `a preview tells its own arrival and not that of the drive below`() throws {
+    let text = """
+      name: preview
+      route:
+        steps:
+          - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.1, -122.0]]}
+          - {maneuver: destination}
+      timeline:
+        - at: 1 s
+          tripPreviews:
+            trips:
+              - destinationNameVariants: Park
+                routeChoices:
+                  - summaryVariants: Way
+                    travelEstimates: {distanceRemaining: 9 km, timeRemaining: 1 h}
+      """
+    let reader = RouteScriptReader(loadRoute: { _ in throw NoSuchFile() })
+    let library = try AssetLibrary(try BundledAssets(root: PackageRoot.assets))
+    var options = RenderOptions()
+    (options.devices, options.moments) = (["standard"], .times([4]))
+    let plan = try RenderPlan(
+      reader.read(name: "preview.yaml", bytes: Array(text.utf8)), options: options,
+      library: library)
+    let stages = try FrameRenderer(library: library).stages(of: plan.jobs[0], in: plan)
+    let elements = Explanation(stages, device: "standard").elements
+    let arrival = try #require(elements.first { $0.role == .estimateValue(.arrival) })
+    let outcome = try #require(arrival.decisions.first { $0.rule == .arrivalComputed }?.outcome)
+    let shown = arrival.shows.filter { $0.isNumber || $0 == ":" }
+    #expect(outcome == "'\(shown)' is the clock plus 3600 s")
+  }
+
   @Test func `what is said of a part is told with the whole`() throws {
     var stages = try stages().0
     let pill = try #require(stages.layout.nodes.firstIndex { $0.role == .roadName })

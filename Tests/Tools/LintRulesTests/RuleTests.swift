@@ -50,7 +50,8 @@ struct RuleTests {
         top: "app: {mapButtons: [pan, zoom-out, zoom-in, my-location, list]}"),
       location: "sample.yaml:2:6", words: "map buttons 1 beyond the limit are left out"),
     Case(
-      code: "HU008", script: Samples.script(), location: "sample.yaml:1:1", words: "4 of 4 buttons"),
+      code: "HU008", script: Samples.script(top: "app: {mapButtons: [pan, list]}"),
+      location: "sample.yaml:1:1", words: "2 of 2 buttons"),
     Case(
       code: "HU009", script: Samples.script(second: "instruction: [Turn right]"),
       location: "sample.yaml:10:20",
@@ -117,9 +118,8 @@ struct RuleTests {
     #expect("\(finding.subject) \(finding.message)".contains(test.words), "\(finding.message)")
   }
 
-  @Test func `a good script breaks no rule but that of the system's small buttons`() throws {
-    let codes = Set(try Samples.findings(Samples.script()).map(\.rule.code))
-    #expect(codes == ["HU008"])
+  @Test func `a good script breaks no rule, and the usual buttons are not its fault`() throws {
+    #expect(try Samples.findings(Samples.script()).isEmpty)
   }
 
   @Test func `with a single button no rule has anything to say`() throws {
@@ -165,7 +165,8 @@ struct RuleTests {
   }
 
   @Test func `findings do not depend on the number of workers`() throws {
-    let text = Samples.script(side: "left", maneuver: "turn-right")
+    let text = Samples.script(
+      top: "app: {mapButtons: [pan, list]}", side: "left", maneuver: "turn-right")
     let devices = ["minimum", "standard", "cluster-round"]
     let alone = try Samples.findings(text, devices: devices, locales: ["en-US", "de", "ar"])
     #expect(!alone.isEmpty)

@@ -14,9 +14,13 @@ enum ErrorPrinter {
     switch HeadUnit.exitCode(for: error) {
     case .success: HeadUnit.exit(withError: error)
     case .validationFailure:
-      let text = HeadUnit.fullMessage(for: error)
+      var lines = HeadUnit.fullMessage(for: error)
         .replacing("Error: ", with: "error: ", maxReplacements: 1)
-      Terminal.printError(text + "\n")
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if let unknown = MisspelledCommand(CommandLine.arguments.dropFirst()) {
+        lines[0] = "error: \(unknown.sentence.visible)"
+      }
+      Terminal.printError(lines.joined(separator: "\n") + "\n")
       Foundation.exit(ExitStatus.usage.rawValue)
     default: break
     }

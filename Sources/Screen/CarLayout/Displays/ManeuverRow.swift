@@ -63,7 +63,8 @@ struct ManeuverRow {
     let chosen = setter.choose(
       banner.attributedVariants, banner.instructionVariants,
       width: words - (junction.map { $0.size.width + metrics.gap } ?? 0),
-      lines: min(metrics.maximumLines, max(1, lines)), for: .instruction)
+      lines: min(metrics.maximumLines, max(1, lines)), for: .instruction,
+      sparingLast: banner.namelessCount, cutting: banner.terseVariant)
     instruction = chosen.value
     decisions = chosen.decisions
     if let asked, !hasRoom {

@@ -87,7 +87,7 @@ struct TextTokenizer {
 
   private func readsAsOne(_ first: TextToken, _ second: TextToken) -> Bool {
     !first.space.isEmpty
-      && (second.text == "/" || isRoadNumber(first.text, second.text))
+      && (second.text.hasPrefix("/") || isRoadNumber(first.text, second.text))
   }
 
   private func isRoadNumber(_ letters: String, _ number: String) -> Bool {

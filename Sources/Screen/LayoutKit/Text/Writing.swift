@@ -9,6 +9,8 @@ enum Writing {
   static func mayBreak(
     _ word: String, _ last: Character, _ next: Character, isByPhrase: Bool
   ) -> Bool {
+    // Below the dashes and the scripts of East Asia only a hyphen ends a line.
+    if isBelow(last, 0x2010), isBelow(next, 0x2E80), last != "-" { return false }
     if isHyphen(last) {
       // A prefix stays with its word, as in "ב-" or "U-turn", and a number with its letters.
       return !next.isNumber && word.count { $0.isLetter } > 2
@@ -84,13 +86,17 @@ enum Writing {
     character.unicodeScalars.first.map { range.contains($0.value) } ?? false
   }
 
+  private static func isBelow(_ character: Character, _ scalar: UInt32) -> Bool {
+    character.unicodeScalars.first.map { $0.value < scalar } ?? false
+  }
+
   /// Hyphens and the dashes that join two names, as in "Konstanz–Meersburg".
   private static func isHyphen(_ character: Character) -> Bool {
     ["-", "\u{2010}", "–", "—"].contains(character)
   }
 
   private static func forbidsBreakBefore(_ character: Character) -> Bool {
-    "、。，．：；？！）」』】〉》ー々・…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%".contains(character)
+    "、。，．：；？！）」』】〉》ー々・…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%/／".contains(character)
   }
 
   private static func forbidsBreakAfter(_ character: Character) -> Bool {

@@ -2,9 +2,9 @@ package import Sessions
 
 /// A distance as it is read: a number and its unit.
 package struct FormattedDistance: Sendable, Hashable {
-  /// The number, such as "0.1"; "--" when the distance is not known.
+  /// The number, such as "0.1", or a dual form that says it; "--" when the distance is not known.
   package var value: String
-  /// The unit, such as "mi"; empty when the distance is not known.
+  /// The unit, such as "mi"; empty beside a dual form and when the distance is not known.
   package var unit: String
   /// Both in one, such as "0.1 mi"; the space is one that does not break.
   package var text: String
@@ -58,10 +58,9 @@ package struct DistanceFormatter: Sendable, Hashable {
       case .imperial: Self.rounded(meters, rows: Self.imperial)
       }
     let number = Self.decimal(tenths: rounded.tenths)
+    let shown = phrasebook.apart(number, rounded.unit)
     return FormattedDistance(
-      value: phrasebook.localized(number: number),
-      unit: phrasebook.text(rounded.unit, counting: number),
-      text: phrasebook.quantity(number, rounded.unit))
+      value: shown.value, unit: shown.unit, text: phrasebook.quantity(number, rounded.unit))
   }
 }
 

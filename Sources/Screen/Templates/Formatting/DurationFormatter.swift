@@ -11,16 +11,15 @@ package struct DurationFormatter: Sendable, Hashable {
   /// A formatter in the language of a phrasebook.
   package init(phrasebook: Phrasebook) { self.phrasebook = phrasebook }
 
-  /// The time as an item of the trip tray, such as "6" over "min".
+  /// The time as an item of the trip tray, such as "6" over "min"; a dual form stands alone.
   package func item(seconds: Double) -> TripEstimates.Item {
     guard seconds >= 0, seconds < 1e9 else {
       return TripEstimates.Item(
         value: phrasebook.text(.unknownValue), label: phrasebook.text(.minutes))
     }
     let (number, unit) = parts(seconds)
-    return TripEstimates.Item(
-      value: phrasebook.localized(number: number),
-      label: phrasebook.text(unit, counting: number))
+    let shown = phrasebook.apart(number, unit)
+    return TripEstimates.Item(value: shown.value, label: shown.unit)
   }
 
   /// The time in one text, such as "6 min"; "--" when it is not known.
@@ -47,10 +46,10 @@ package struct DurationFormatter: Sendable, Hashable {
   }
 
   private func amount(_ count: Int, _ unit: Word) -> PhoneAmount {
-    let noun = phrasebook.text(unit, counting: "\(count)")
-    let isDual = PluralCategory("\(count)", language: phrasebook.language) == .two
-    let saysItself = isDual && noun != phrasebook.text(unit)
-    return PhoneAmount(saysItself ? "" : phrasebook.localized(number: "\(count)"), unit: noun)
+    let number = "\(count)"
+    return PhoneAmount(
+      phrasebook.saysItself(number, unit) ? "" : phrasebook.localized(number: number),
+      unit: phrasebook.text(unit, counting: number))
   }
 
   /// The number with European digits, and its unit.

@@ -114,14 +114,17 @@ package struct PhoneHeadline: Sendable, Hashable {
   package var first: String
   /// What it leads to; empty for nothing.
   package var second: [PhoneWords]
-  /// Whether the first row is the number of an exit, which stands on a sign.
-  package var isExit = false
+  /// The number of the exit that the first row names, on a sign; nil where it names none.
+  package var exit: String?
 
   /// Words of one row or of two.
   package init(_ first: String, second: [PhoneWords] = []) {
     self.first = first
     self.second = second
   }
+
+  /// Whether the first row stands on the sign of an exit.
+  package var isExit: Bool { exit != nil }
 }
 
 /// Words of one look in a row.

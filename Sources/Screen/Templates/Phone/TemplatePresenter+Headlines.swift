@@ -42,10 +42,10 @@ extension TemplatePresenter {
       let line = PhoneHeadline(isolated(first), second: second.isEmpty ? [] : toward(second))
       if !found.contains(line) { found.append(line) }
     }
-    if case .exit = brief.fact {
+    if case .exit(let number) = brief.fact {
       for sign in name.names { add(brief.text, sign) }
-      add(brief.text)
-      for index in found.indices { found[index].isExit = true }
+      if found.isEmpty { add(brief.text) }
+      for index in found.indices { found[index].exit = number }
       return found
     }
     for sign in name.signed.dropFirst() { add(name.road, sign) }

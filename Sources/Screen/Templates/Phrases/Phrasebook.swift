@@ -44,12 +44,22 @@ extension Phrasebook {
   }
 
   /// A number with its unit, such as "450 ft".
-  ///
-  /// A dual form says its number itself, as "دقيقتان" does.
   func quantity(_ number: String, _ unit: Word) -> String {
     let noun = text(unit, counting: number)
-    if PluralCategory(number, language: language) == .two, noun != text(unit) { return noun }
+    if saysItself(number, unit) { return noun }
     return text(.distance, [.value: localized(number: number), .unit: noun])
+  }
+
+  /// A number and its unit where they stand apart; a form that says its number has no unit beside it.
+  func apart(_ number: String, _ unit: Word) -> (value: String, unit: String) {
+    let noun = text(unit, counting: number)
+    return saysItself(number, unit) ? (noun, "") : (localized(number: number), noun)
+  }
+
+  /// Whether the noun for a number says the number itself, as the dual "دقيقتان" does.
+  func saysItself(_ number: String, _ unit: Word) -> Bool {
+    PluralCategory(number, language: language) == .two
+      && text(unit, counting: number) != text(unit)
   }
 
   /// A fixed text with its placeholders filled.

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Navigation
+import RouteImport
 import Sessions
 
 /// Reads the values that several mappings share.
@@ -36,7 +37,9 @@ enum ScriptValues {
   }
 
   static func maneuver(_ node: ScriptNode) throws(RouteScriptError) -> Maneuver {
-    try node.code("maneuver", \.name)
+    let word = try node.text()
+    if let known = WrittenManeuver.maneuver(word) { return known }
+    return try node.code("maneuver", \.name)
   }
 
   static func carPlayManeuver(

@@ -50,7 +50,7 @@ extension ScriptTable {
   static let feedStep = ScriptTable(
     name: "feedStep", summary: "One step of the turn-by-turn feed.",
     keys: [
-      ScriptKey("maneuver", .code(Maneuver.allCases.map(\.name)), required: true, "What to do."),
+      ScriptKey("maneuver", .maneuver, required: true, "What to do."),
       ScriptKey("fullRoadName", .text, "The road after the maneuver with all its parts."),
       ScriptKey("simpleRoadName", .text, "The road after the maneuver in short."),
       ScriptKey("fullInstructionText", .text, "The whole sentence."),

@@ -68,7 +68,7 @@ extension ScriptTable {
   static let step = ScriptTable(
     name: "step", summary: "A maneuver and the road driven after it.",
     keys: [
-      ScriptKey("maneuver", .code(Maneuver.allCases.map(\.name)), required: true, "What to do."),
+      ScriptKey("maneuver", .maneuver, required: true, "What to do."),
       ScriptKey("road", .text, "The road after the maneuver."),
       ScriptKey("shortRoad", .text, "The same in short."),
       ScriptKey(

@@ -47,6 +47,8 @@ indirect enum ScriptKind: Sendable {
   case word([String])
   /// A member of an SDK enum: one of some names, or a raw number from 0.
   case code([String])
+  /// A maneuver, also in OSRM's words.
+  case maneuver
   case quantity(Quantity)
   /// A coordinate: a pair of numbers, or a mapping.
   case coordinate
@@ -63,8 +65,8 @@ indirect enum ScriptKind: Sendable {
     case .integer(let range):
       range.upperBound == .max
         ? "\(range.lowerBound) or more" : "\(range.lowerBound)...\(range.upperBound)"
-    case .text, .pattern, .flag, .word, .code, .quantity, .coordinate, .list, .table, .template,
-      .any:
+    case .text, .pattern, .flag, .word, .code, .maneuver, .quantity, .coordinate, .list, .table,
+      .template, .any:
       ""
     }
   }

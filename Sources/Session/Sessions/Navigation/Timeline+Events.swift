@@ -107,7 +107,7 @@ struct TrafficShares: Sendable {
   /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or severe
   /// traffic, medium where a tenth has at least moderate traffic, light where traffic is known at all.
   func category(from start: Double, to end: Double) -> DelayCategory {
-    let tenth = max(1, (end - start) / 10)
+    let tenth = (end - start) / 10
     let (slow, moderate) = (slow.length(start, end), moderate.length(start, end))
     if slow >= tenth { return .heavy }
     if slow + moderate >= tenth { return .medium }
@@ -148,7 +148,9 @@ extension Timeline {
     guard let part = parts.part(at: state.elapsedSeconds), let meters = state.routeMeters else {
       return DelayCategory(state.congestion)
     }
-    return part.traffic.category(from: meters, to: meters + state.distanceToNextDestinationMeters)
+    // At the end of a leg its last meter counts.
+    let end = meters + state.distanceToNextDestinationMeters
+    return part.traffic.category(from: min(meters, end - 1), to: end)
   }
 }
 

@@ -89,7 +89,7 @@ struct PairFindings {
     }
     for index in changes.indices { changes[index].retell() }
     record.elements = changes.enumerated().sorted { first, second in
-      (first.element.rank, first.offset) < (second.element.rank, second.offset)
+      first.element.precedes(second.element) ?? (first.offset < second.offset)
     }.map(\.element)
     tellVerdict(&record)
   }
@@ -97,8 +97,7 @@ struct PairFindings {
   /// Elements that have changed matter more than pixels, whatever number of pixels is accepted.
   private func tellVerdict(_ record: inout PairRecord) {
     let changes = record.elements.filter { !$0.isAccepted && $0.kind != .redrawn }
-    // What is said and shown comes before what grew or moved with it.
-    guard let first = changes.first(where: { !$0.kind.isGeometry }) ?? changes.first else {
+    guard let first = changes.first else {
       if let drawn = record.elements.first(where: { $0.kind == .redrawn }),
         record.verdict == .pixelsDiffer
       {
@@ -150,10 +149,13 @@ extension BitmapComparison {
 }
 
 extension ElementChange {
-  /// What is accepted comes last, then by pixels.
-  fileprivate var rank: Int {
-    let pixels = -(changedPixels ?? 0)
-    return (isAccepted ? 1 << 40 : 0) + (kind == .redrawn ? 1 << 39 : 0) + pixels
+  /// Whether it comes before another change: by what matters to a driver, then by pixels; nil where they
+  /// are equal in both.
+  fileprivate func precedes(_ other: ElementChange) -> Bool? {
+    let (own, others) = (ChangeWeight(self), ChangeWeight(other))
+    if own != others { return own < others }
+    let (pixels, otherPixels) = (changedPixels ?? 0, other.changedPixels ?? 0)
+    return pixels == otherPixels ? nil : pixels > otherPixels
   }
 
   /// Writes the sentence anew.

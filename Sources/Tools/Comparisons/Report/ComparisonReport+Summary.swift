@@ -47,9 +47,7 @@ extension ChangeGroup {
   }
 
   private static func title(of pair: PairRecord) -> String {
-    // What is said and shown comes before what grew or moved with it.
-    let all = pair.elements.filter { !$0.isAccepted }
-    let changes = all.filter { !$0.kind.isGeometry } + all.filter(\.kind.isGeometry)
+    let changes = pair.elements.filter { !$0.isAccepted }
     guard let first = changes.first else {
       if let recoloring = pair.measurement?.recoloring { return "\(recoloring) wherever it was" }
       guard let box = pair.measurement?.pattern?.box else { return pair.reason }

@@ -27,16 +27,6 @@ package struct ElementChange: Sendable, Hashable, Codable {
 
     /// The kind as a verb, such as "moved".
     package var word: String { rawValue }
-
-    /// Whether only position or extent are others, or pixels for no reason that the layout tells.
-    var isGeometry: Bool {
-      switch self {
-      case .resized, .moved, .redrawn: true
-      case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
-        .restyled:
-        false
-      }
-    }
   }
 
   /// By how much an element moved or grew.

@@ -90,6 +90,29 @@ extension LintFrame {
   }
 }
 
+extension LintFrame {
+  /// Whether the script has a say in a text: neither the system's own words nor those that are
+  /// composed without a name of the script.
+  func isWritten(_ block: TextBlock, on element: ElementRole) -> Bool {
+    if case .system = element.origin { return false }
+    let isComposed = template.decisions.contains {
+      $0.element == element && $0.rule == .instructionComposed
+    }
+    guard isComposed else { return true }
+    let info = state.navInfo
+    let step = element == .nextInstruction ? info.remainingSteps.first : info.currentStep
+    let names = [
+      step?.fullRoadName, step?.simpleRoadName, step?.exitNumber, state.nextDestinationName,
+    ]
+    let shown = Set(block.text.split { !$0.isLetter && !$0.isNumber })
+    return names.contains { name in
+      (name ?? "").split { !$0.isLetter && !$0.isNumber }.contains { word in
+        shown.contains { !$0.isEmpty && word.hasPrefix($0) }
+      }
+    }
+  }
+}
+
 /// Where the steps of a drive stand in its script.
 package struct LintPaths: Sendable, Hashable {
   private let isInline: Bool

@@ -12,7 +12,7 @@ struct NoShortVariant: LayoutRule {
 
   func matches(in frame: LintFrame) -> [LintMatch] {
     guard case .text(let block) = frame.layout.node(.instruction)?.content, !block.fits,
-      frame.surfaceWithoutVariants == nil
+      frame.surfaceWithoutVariants == nil, frame.isWritten(block, on: .instruction)
     else { return [] }
     let shown = block.lines.map(\.text).joined(separator: " ")
     let misfit =

@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import LayoutKit
+import Sessions
 import Templates
 
 /// A button that is hard to hit.
@@ -16,9 +17,13 @@ struct SmallTarget: LayoutRule {
 
   func matches(in frame: LintFrame) -> [LintMatch] {
     let targets = frame.layout.nodes.flatMap(SmallTarget.targets)
-    let areas = targets.enumerated().map { index, target in
-      area(of: target, among: targets.enumerated().filter { $0.offset != index }.map(\.element))
-    }
+    let hasOwnButtons = frame.hasOwnMapButtons
+    let areas = targets.enumerated().filter { hasOwnButtons || !$0.element.role.isMapButton }
+      .map { index, target in
+        area(
+          of: target.frame,
+          among: targets.enumerated().filter { $0.offset != index }.map(\.element.frame))
+      }
     let small = areas.filter { min($0.width, $0.height) < SmallTarget.least - 0.01 }
     guard let least = small.min(by: { min($0.width, $0.height) < min($1.width, $1.height) }) else {
       return []
@@ -31,9 +36,9 @@ struct SmallTarget: LayoutRule {
     ]
   }
 
-  /// The frames of everything that takes touches.
-  private static func targets(in node: LayoutNode) -> [Rect] {
-    node.role.isControl ? [node.frame] : node.children.flatMap(targets)
+  /// Everything that takes touches.
+  fileprivate static func targets(in node: LayoutNode) -> [LayoutNode] {
+    node.role.isControl ? [node] : node.children.flatMap(targets)
   }
 
   /// A target with half of the gap to its neighbors; where there is none, with what is missing.
@@ -50,5 +55,22 @@ struct SmallTarget: LayoutRule {
       top: target.minY - gap(column.map { target.minY - $0.maxY }, high),
       right: target.maxX + gap(row.map { $0.minX - target.maxX }, wide),
       bottom: target.maxY + gap(column.map { $0.minY - target.maxY }, high))
+  }
+}
+
+extension ElementRole {
+  fileprivate var isMapButton: Bool {
+    if case .mapButton = self { true } else { false }
+  }
+}
+
+extension LintFrame {
+  /// Whether the buttons over the map are others than those that are there when an app names none.
+  fileprivate var hasOwnMapButtons: Bool {
+    let icons = layout.nodes.flatMap(SmallTarget.targets).compactMap { node -> String? in
+      if case .mapButton(let icon) = node.role { icon } else { nil }
+    }
+    let usual = AppMapButton.standard.prefix(icons.count).map(\.icon.name)
+    return state.chrome.mapButtons != AppMapButton.standard || icons != usual
   }
 }

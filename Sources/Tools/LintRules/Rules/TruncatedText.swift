@@ -24,7 +24,9 @@ struct TruncatedText: LayoutRule {
     {
       let shown = block.lines.map(\.text).joined(separator: " ")
       let element = node.role == .buttonTitle ? whole ?? node.role : node.role
-      found = frame.match("the text is cut to “\(shown)”", element: element)
+      if frame.isWritten(block, on: element) {
+        found = frame.match("the text is cut to “\(shown)”", element: element)
+      }
     }
     let whole = node.role.isControl ? node.role : whole
     return found + node.children.flatMap { matches(in: $0, on: whole, of: frame) }

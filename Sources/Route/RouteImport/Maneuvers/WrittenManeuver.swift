@@ -1,0 +1,38 @@
+package import Navigation
+
+/// Reads maneuvers as people and programs write them.
+package enum WrittenManeuver {
+  /// The maneuver of a text; nil when there is none.
+  ///
+  /// A text is the hyphenated name ("turn-left"), the constant of an SDK ("TURN_LEFT",
+  /// "GMSNavigationManeuverTurnLeft", "turnLeft"), its raw number ("6"), or what OSRM calls type and
+  /// modifier ("end of road left"), which goes with traffic on the right.
+  package static func maneuver(_ text: String) -> Maneuver? {
+    if let number = Int(text) { return Maneuver(rawValue: number) }
+    let word = bare(text)
+    let own = word.hasPrefix(enumName) ? String(word.dropFirst(enumName.count)) : word
+    return Maneuver.allCases.first { bare($0.name) == own } ?? osrm(word)
+  }
+
+  private static let enumName = "gmsnavigationmaneuver"
+
+  /// Words of a type, such as "turn", that mean nothing without a modifier.
+  private static let incomplete: Set<OSRMManeuverType> = [
+    .turn, .endOfRoad, .roundaboutTurn, .useLane, .notification, .fork, .ramp,
+  ]
+
+  private static func osrm(_ word: String) -> Maneuver? {
+    for type in OSRMManeuverType.allCases where word.hasPrefix(bare(type.rawValue)) {
+      let rest = word.dropFirst(bare(type.rawValue).count)
+      let direction = TurnDirection.allCases.first { bare($0.rawValue) == rest }
+      guard direction != nil || rest.isEmpty && !incomplete.contains(type) else { continue }
+      return OSRMManeuver(type: type, direction: direction).mapped.maneuver
+    }
+    return nil
+  }
+
+  /// Small letters and figures alone.
+  private static func bare(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

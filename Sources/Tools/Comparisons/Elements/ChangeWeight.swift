@@ -1,0 +1,69 @@
+import Templates
+
+/// How much a change matters to a driver, the most first.
+///
+/// A number that changes in an instruction counts as an exit: who reads another one leaves the road elsewhere.
+enum ChangeWeight: Int, Comparable {
+  case maneuver
+  case exit
+  case distance
+  case road
+  case lane
+  case nextManeuver
+  case estimate
+  /// What else is said or shown, and how it is set and colored.
+  case look
+  /// Only position or extent, which follow from what grew or moved.
+  case geometry
+  /// Pixels for no reason that the layout tells.
+  case pixels
+  /// What a mask or a tolerance accepts.
+  case accepted
+
+  init(_ change: ElementChange) {
+    if change.isAccepted {
+      self = .accepted
+    } else {
+      switch change.kind {
+      case .redrawn: self = .pixels
+      case .resized, .moved: self = .geometry
+      case .recolored, .restyled: self = .look
+      case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced:
+        self = ChangeWeight(ofWhatIsTold: change)
+      }
+    }
+  }
+
+  static func < (first: ChangeWeight, second: ChangeWeight) -> Bool {
+    first.rawValue < second.rawValue
+  }
+
+  private init(ofWhatIsTold change: ElementChange) {
+    switch WrittenElementPath(change.element).role {
+    case .guidance, .paused, .symbol, .junctionImage, .sentence(.pause), .phone(.header):
+      self = .maneuver
+    case .sign(.instruction, _), .phone(.exitBadge): self = .exit
+    case .distance, .phone(.distanceUnit): self = .distance
+    case .instruction: self = change.changesNumber ? .exit : .road
+    case .phone(.towards), .roadName, .roadNameText: self = .road
+    case .lanes, .phone(.lane): self = .lane
+    case .strip, .nextSymbol, .nextInstruction, .sign(.nextInstruction, _), .phone(.then):
+      self = .nextManeuver
+    case .tripEstimates, .estimateValue, .estimateLabel, .phone(.footer), .phone(.remainingTime),
+      .phone(.remainingWay):
+      self = .estimate
+    default: self = .look
+    }
+  }
+}
+
+extension ElementChange {
+  /// Whether the numbers in a text are others than before.
+  fileprivate var changesNumber: Bool {
+    func numbers(_ text: String?) -> [Substring] {
+      (text ?? "").split { !$0.isNumber }
+    }
+    guard before != nil, after != nil else { return false }
+    return numbers(before) != numbers(after)
+  }
+}
