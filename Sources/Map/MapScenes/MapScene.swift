@@ -138,7 +138,10 @@ extension MapScene {
     let ahead = route.lengthMeters - driven
     let endsEarly = state.navInfo.distanceToFinalDestinationMeters > ahead + 100
     let legs = route.legs.enumerated().filter { index, leg in
-      leg.endMeters > driven - 1 && !(endsEarly && index == route.legs.count - 1)
+      let isLast = index == route.legs.count - 1
+      // A stop that is reached stays until the app goes on to the next one.
+      let isPassed = leg.endMeters < driven + 1 && !isLast && state.pause != .arrived
+      return leg.endMeters > driven - 1 && !isPassed && !(endsEarly && isLast)
     }
     return legs.map { index, leg in
       Pin(

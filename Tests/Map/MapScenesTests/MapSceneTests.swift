@@ -59,6 +59,15 @@ struct MapSceneTests {
     #expect(numbers(route.lengthMeters) == [nil])
   }
 
+  @Test func `the pin of a stop goes when the app goes on`() throws {
+    let route = try Route.sample()
+    var state = NavigationState.driving(route, meters: route.lengthMeters / 2)
+    state.pause = .arrived
+    #expect(MapScene.sample(state, route).pins.map(\.number) == [1, nil])
+    state.pause = nil
+    #expect(MapScene.sample(state, route).pins.map(\.number) == [nil])
+  }
+
   @Test func `the nearer of two pins is drawn over the farther`() throws {
     let route = try Route.sample(meters: 300)
     let pins = try MapScene.sample(.driving(route, meters: 0), route).groups("pin")

@@ -6,7 +6,7 @@ import Testing
 /// Rules about what the texts, lanes and exits of a step say of one another.
 struct ContentRuleTests {
   /// The rules that these tests check.
-  static let codes = ["HU019", "HU020", "HU021", "HU022"]
+  static let codes = ["HU019", "HU020", "HU021", "HU022", "HU038", "HU039"]
 
   private func codes(_ text: String) throws -> [String] {
     try Samples.findings(text).map(\.rule.code).filter { $0 != "HU008" }

@@ -5,7 +5,9 @@ import Testing
 
 struct ReportTests {
   private func report() throws -> LintReport {
-    let text = Samples.script(second: "instruction: [Turn right & <go>]\nlanes: [left, straight]")
+    let text = Samples.script(
+      top: "app: {mapButtons: [pan, list]}",
+      second: "instruction: [Turn right & <go>]\nlanes: [left, straight]")
     return LintReport(
       files: ["sample.yaml"], rules: LintRegistry.all.map(\.info),
       findings: try Samples.findings(text))
@@ -15,8 +17,9 @@ struct ReportTests {
     let text = try report().text
     #expect(
       text.contains(
-        "sample.yaml:10:20: error: step 1 (turn-left): side: the maneuver says left, and the sentence “Turn right &"
-          + " <go>” says right; left is drawn [HU009 arrow-against-words]\n  Correct the maneuver or its words.\n"
+        "sample.yaml:10:20: error: step 1 (turn-left): side: the maneuver says left, and"
+          + " the sentence “Turn right & <go>” says right; left is drawn [HU009 arrow-against-words]\n"
+          + "  Correct the maneuver or its words.\n"
       )
     )
     #expect(text.hasSuffix("1 error, 1 warning, 1 note in sample.yaml\n"))
