@@ -29,6 +29,8 @@ package final class MapLook: Sendable {
   /// Whether the style is one of ours, whose names suit the screen.
   package let isShipped: Bool
   private let furtherNotes: [String]
+  /// The names of the sprite's pictures; nil when there is no sprite.
+  private let pictures: Set<String>?
   /// The painters that were made last, by layer: often the next frame has the same zoom.
   private let painters: Mutex<[(zoom: Double, painter: LayerPainter)?]>
 
@@ -55,6 +57,7 @@ package final class MapLook: Sendable {
     self.glyphs = glyphs
     self.style = style
     self.sprites = sprites
+    pictures = sprites.map { Set($0.names) }
     furtherNotes = notes
     let layers = style.layers
     anchor =
@@ -73,7 +76,8 @@ package final class MapLook: Sendable {
   /// The look of a layer at a zoom.
   func painter(ofLayer index: Int, zoom: Double) -> LayerPainter {
     if let known = painters.withLock({ $0[index] }), known.zoom == zoom { return known.painter }
-    let painter = style.layers[index].painter(zoom: zoom, warnings: warnings)
+    let painter = style.layers[index].painter(
+      zoom: zoom, pictures: pictures, warnings: warnings)
     painters.withLock { $0[index] = (zoom, painter) }
     return painter
   }
