@@ -93,14 +93,18 @@ struct ExpressionCorpusTests {
     case "enum": kind = .choice((spec?["values"]?.members ?? []).map(\.key))
     default: break
     }
+    if spec?["property-type"] == .string("color-ramp") { kind = .ramp }
     guard let kind else {
       let node = try ExpressionParser.node(json, expecting: nil, state: state)
       try ZoomRule.check(node)
       return node
     }
+    let plain = PropertyFacts(
+      name: "some-property", group: .paint, kind: kind, initial: .null, isStepwise: false)
+    let initial = spec?["default"].flatMap { try? PropertyCompiler.constant($0, for: plain) }
     let facts = PropertyFacts(
-      name: "some-property", group: .paint, kind: kind,
-      initial: spec?["default"]?.literal ?? .null, isStepwise: false,
+      name: plain.name, group: plain.group, kind: kind, initial: initial?.constant ?? .null,
+      isStepwise: false,
       interpolates: spec?["expression"]?["interpolated"]?.bool, tokens: spec?["tokens"]?.bool)
     if json.members != nil { return try LegacyFunction.node(json, for: facts) }
     return try PropertyCompiler.node(json, for: facts, state: state)
@@ -120,9 +124,13 @@ struct ExpressionCorpusTests {
     if let kind, let zoom = parts[0]["canonicalID"]?["z"]?.number {
       plain.shape = FeatureShape(kind, zoom: Int(zoom), world: world(geometry))
     }
+    let progress = ["heatmapDensity", "lineProgress", "elevation"].compactMap {
+      parts.first?[$0]?.number
+    }
     let scope = Scope(
       zoom: parts.first?["zoom"]?.number ?? 0,
       feature: StatefulFeature(plain: plain, states: values("featureState")),
+      progress: progress.first ?? 0, accumulated: parts.first?["accumulated"]?.literal ?? .null,
       pictures: (parts.first?["availableImages"]?.array).map { Set($0.compactMap(\.string)) })
     return try? node.evaluate(scope)
   }
