@@ -182,7 +182,7 @@ struct StyleFiles {
         throw MissingSource(reason: "'\(address)' leads into a network")
       }
       guard FileManager.default.fileExists(atPath: path) else {
-        throw MissingSource(reason: "'\(address)' leads to \(path), which is not there")
+        throw MissingSource(reason: "\(path) is not there")
       }
       return try store(at: path, &digest)
     case .raster, .rasterDEM, .image, .video: return nil
