@@ -62,6 +62,7 @@ package struct BaseMap: Sendable {
         picture.above += commands
       }
       if wantsSymbols { picture.symbols += pass.symbols() }
+      picture.hasDrawn = picture.hasDrawn || layer.kind != .background && !commands.isEmpty
     }
     return picture
   }
@@ -101,16 +102,20 @@ package struct BaseMap: Sendable {
     picture.isCut = picture.isCut || cover.isCut
     var found: [(seen: SeenTile, tile: PreparedTile)] = []
     var missing: [SeenTile] = []
+    var damaged: Set<TileID> = []
     for seen in cover.tiles {
       switch store.tile(seen.id) {
       case .tile(let tile): found.append((seen, tile))
       case .missing: missing.append(seen)
       case .damaged(let error):
         if !picture.damaged.contains(error) { picture.damaged.append(error) }
+        damaged.insert(seen.id)
+        missing.append(seen)
       }
     }
     let instead = NearestTiles(of: store, around: found.map(\.seen), insteadOf: missing)
-    for seen in instead.missing where !picture.missing.contains(seen.id) {
+    for seen in instead.missing
+    where !damaged.contains(seen.id) && !picture.missing.contains(seen.id) {
       picture.missing.append(seen.id)
     }
     let tiles = (instead.tiles + found).map { TileView($0.tile, seen: $0.seen, plane: plane) }

@@ -14,6 +14,10 @@ package struct BasePicture: Sendable {
   var hasSolids = false
   /// What may be labeled, layer by layer from the bottom.
   package internal(set) var symbols: [SymbolFeature] = []
+  /// Whether anything is drawn or may be labeled of the map's sources, beside the background.
+  package var hasFeatures: Bool { hasDrawn || !symbols.isEmpty }
+  /// Whether anything is drawn beside the background.
+  var hasDrawn = false
   /// The number of tiles that were drawn.
   package internal(set) var drawnTiles = 0
   /// Whether visible ground far away was left without tiles, because they would be too many.

@@ -26,9 +26,13 @@ package final class MapLook: Sendable {
   /// and with hard ends. Drives are drawn otherwise: names lie over all, and lines of a layer are
   /// united, which is faster and calmer.
   package let isExact: Bool
+  /// Whether labels avoid those of other sources, too.
+  package let hasCrossSourceCollisions: Bool
   /// Whether the style is one of ours, whose names suit the screen.
   package let isShipped: Bool
   private let furtherNotes: [String]
+  /// The names of the sprite's pictures; nil when there is no sprite.
+  private let pictures: Set<String>?
   /// The painters that were made last, by layer: often the next frame has the same zoom.
   private let painters: Mutex<[(zoom: Double, painter: LayerPainter)?]>
 
@@ -41,13 +45,17 @@ package final class MapLook: Sendable {
   ///   - stores: The tiles of its own sources.
   ///   - rasters: The pixels of its own sources.
   ///   - isExact: Whether everything is drawn one after the other as MapLibre draws it.
+  ///   - hasCrossSourceCollisions: Whether labels avoid those of other sources, too; heeded in an
+  ///     exact look.
   ///   - isShipped: Whether the style is one of ours.
   ///   - notes: What else the style asks for and does not get.
   package init(
     _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphStore? = nil,
     stores: [String: TileStore] = [:], rasters: [String: RasterSource] = [:],
-    isExact: Bool = false, isShipped: Bool = false, notes: [String] = []
+    isExact: Bool = false, hasCrossSourceCollisions: Bool = true, isShipped: Bool = false,
+    notes: [String] = []
   ) {
+    self.hasCrossSourceCollisions = hasCrossSourceCollisions
     self.isShipped = isShipped
     self.stores = stores
     self.rasters = rasters
@@ -55,6 +63,7 @@ package final class MapLook: Sendable {
     self.glyphs = glyphs
     self.style = style
     self.sprites = sprites
+    pictures = sprites.map { Set($0.names) }
     furtherNotes = notes
     let layers = style.layers
     anchor =
@@ -67,13 +76,25 @@ package final class MapLook: Sendable {
   package func naming(by rule: NameRule) -> MapLook {
     MapLook(
       style.naming(by: rule), sprites: sprites, glyphs: glyphs, stores: stores, rasters: rasters,
-      isExact: isExact, isShipped: isShipped, notes: furtherNotes)
+      isExact: isExact, hasCrossSourceCollisions: hasCrossSourceCollisions, isShipped: isShipped,
+      notes: furtherNotes)
+  }
+
+  /// The sources of layers by their indices where labels avoid only those of the same source; empty
+  /// where they avoid all.
+  package var collisionSources: [Int: String] {
+    guard !hasCrossSourceCollisions else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: style.layers.enumerated().compactMap { index, layer in
+        layer.source.map { (index, $0) }
+      })
   }
 
   /// The look of a layer at a zoom.
   func painter(ofLayer index: Int, zoom: Double) -> LayerPainter {
     if let known = painters.withLock({ $0[index] }), known.zoom == zoom { return known.painter }
-    let painter = style.layers[index].painter(zoom: zoom, warnings: warnings)
+    let painter = style.layers[index].painter(
+      zoom: zoom, pictures: pictures, warnings: warnings)
     painters.withLock { $0[index] = (zoom, painter) }
     return painter
   }

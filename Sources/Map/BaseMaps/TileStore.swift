@@ -18,7 +18,7 @@ package final class TileStore: Sendable {
     case tile(PreparedTile)
     /// The source has none at the address: plain ground.
     case missing
-    /// It cannot be read: plain ground, and worth telling.
+    /// It cannot be read: as good as missing, and worth telling.
     case damaged(TileError)
   }
 

@@ -82,19 +82,25 @@ package final class LabelPlacer {
   /// The labels of a view as MapLibre places them: in the order of the data, also beyond the edge of the
   /// screen, and icons on whole pixels.
   ///
-  /// - Parameter exactPixel: The width of a pixel in points.
+  /// - Parameters:
+  ///   - features: What may be labeled.
+  ///   - camera: From where the map is seen.
+  ///   - style: What the style brings along.
+  ///   - exactPixel: The width of a pixel in points.
+  ///   - sources: The sources of layers by their indices; labels avoid only those of the same one.
   package func exactPlacement(
-    of features: [SymbolFeature], camera: Camera, style: Style = Style(), exactPixel: Double
+    of features: [SymbolFeature], camera: Camera, style: Style = Style(), exactPixel: Double,
+    sources: [Int: String] = [:]
   ) -> LabelPlacement {
     use(style)
     let view = LabelView(camera, exactPixel: exactPixel)
     let finder = SiteFinder(view: view, zoom: camera.zoom, setter: setter, icons: icons)
     let drawable = drawables.drawable(features, in: view)
-    var round = ExactRound(view: view)
+    var rounds: [String?: ExactRound] = [:]
     var placement = LabelPlacement()
     placement.undrawable = drawable.undrawable
     placement.labels = orderedByData(finder.sites(drawable.features), view)
-      .compactMap { round.place($0) }
+      .compactMap { rounds[sources[$0.layer], default: ExactRound(view: view)].place($0) }
     placement.labels.reverse()
     placement.labels = DrawingOrder(view: view).sorted(placement.labels)
     return placement

@@ -30,7 +30,8 @@ package final class MapPainter {
         of: view, base: base, placer.placement(of: base.symbols, at: view.moment, style: style))
     }
     let names = placer.exactPlacement(
-      of: base.symbols, camera: view.camera, style: style, exactPixel: tiles.hairline)
+      of: base.symbols, camera: view.camera, style: style, exactPixel: tiles.hairline,
+      sources: tiles.look.collisionSources)
     return exactPicture(of: view, base: base, names, tiles)
   }
 

@@ -144,13 +144,14 @@ struct StyleFiles {
       return nil
     }
     guard let store = GlyphStore(pattern: pattern) else {
-      throw MapFileError(
-        description: "\(self.style), glyphs: '\(address)' lacks {fontstack} or {range}; both are"
-          + " needed")
+      notes.append(
+        "glyphs: '\(address)' lacks {fontstack} or {range}; texts are set in installed fonts")
+      return nil
     }
     let folder = String(pattern.prefix { $0 != "{" })
     guard FileManager.default.fileExists(atPath: folder) else {
-      notes.append("glyphs: there is no folder \(folder); texts are set in installed fonts")
+      notes.append(
+        "glyphs: there is no folder at '\(address)'; texts are set in installed fonts")
       return nil
     }
     digest.add(try MapFile.digest(of: folder))

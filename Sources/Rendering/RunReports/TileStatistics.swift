@@ -9,10 +9,15 @@ package struct TileStatistics: Sendable, Hashable, Codable {
   /// True when visible ground far away was left without tiles, as they would be too many; nil for
   /// none.
   package let isCut: Bool?
+  /// True when nothing of the map's sources was drawn; nil for none.
+  package let isBare: Bool?
 
   /// Statistics of known parts.
-  package init(drawn: Int, missing: [String]?, damaged: [String]?, isCut: Bool?) {
+  package init(
+    drawn: Int, missing: [String]?, damaged: [String]?, isCut: Bool?, isBare: Bool? = nil
+  ) {
     (self.drawn, self.missing, self.damaged, self.isCut) = (drawn, missing, damaged, isCut)
+    self.isBare = isBare
   }
 }
 
@@ -32,6 +37,8 @@ package struct ReportedMap: Sendable, Hashable, Codable {
   package let damagedTiles: [String]
   /// The number of frames that show no tile at all; nil for none.
   package let framesWithoutTiles: Int?
+  /// The number of frames that show tiles, but nothing that is in them; nil for none.
+  package let framesWithoutFeatures: Int?
   /// The number of different names that are left out, because no font can draw them; nil for none.
   package let undrawableNames: Int?
   /// The number of frames whose horizon is left without tiles; nil for none.
@@ -47,6 +54,7 @@ package struct ReportedMap: Sendable, Hashable, Codable {
     let undrawable = Set(frames.flatMap(\.diagnostics).filter { $0.stage == .map }.map(\.message))
     undrawableNames = undrawable.isEmpty ? nil : undrawable.count
     framesWithoutTiles = ReportedMap.count(frames) { $0.drawn == 0 }
+    framesWithoutFeatures = ReportedMap.count(frames) { $0.drawn > 0 && $0.isBare == true }
     cutFrames = ReportedMap.count(frames) { $0.drawn > 0 && $0.isCut == true }
   }
 

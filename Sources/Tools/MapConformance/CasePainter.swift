@@ -40,7 +40,8 @@ struct CasePainter {
     let settings = view.settings
     let look = MapLook(
       style, sprites: try sprites(of: style, view, files), glyphs: glyphs, stores: stores,
-      rasters: rasters, isExact: true)
+      rasters: rasters, isExact: true,
+      hasCrossSourceCollisions: settings.hasCrossSourceCollisions)
     // The pictures of the suites are transparent where nothing is drawn, and compared over white.
     let picture = renderer.painter.picture(
       of: MapFrame(

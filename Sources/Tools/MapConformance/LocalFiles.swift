@@ -7,8 +7,8 @@ import Foundation
 /// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test or
 /// one around it. `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is
 /// `local://glyphs/X`, another `mapbox://X` is `local://tilesets/X`. What a test server has at
-/// `http://localhost:2901/X` is `X` below the real-world tiles of mapbox/mvt-fixtures, and at another
-/// port `local://X`.
+/// `http://localhost:2901/X` is `X` below the real-world tiles of mapbox/mvt-fixtures around the
+/// test, else `local://X`, and at another port `local://X`.
 struct LocalFiles: Sendable {
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
@@ -19,24 +19,34 @@ struct LocalFiles: Sendable {
   ///
   /// - Throws: `ConformanceError` with the address when there is nothing.
   func file(at address: String) throws(ConformanceError) -> URL {
+    guard let first = try files(at: address).first else {
+      throw ConformanceError("nothing is at the address '\(address)'")
+    }
+    return first
+  }
+
+  /// All that an address may lead to, the best first: a whole path anywhere around the test comes
+  /// before a shorter one nearby.
+  private func files(at address: String) throws(ConformanceError) -> [URL] {
     guard let paths = Self.paths(in: address) else {
       throw ConformanceError("the address '\(address)' leads into a network")
     }
-    var around = folder.standardizedFileURL
-    while around.path != "/" {
-      for path in paths {
-        for candidate in [path, "assets/\(path)", "tiles/\(path)"] {
-          let url = around.appendingPathComponent(candidate)
-          if FileManager.default.fileExists(atPath: url.path) { return url }
-        }
-      }
-      around.deleteLastPathComponent()
+    var folders = [folder.standardizedFileURL]
+    while let last = folders.last, last.path != "/" {
+      folders.append(last.deletingLastPathComponent())
     }
-    throw ConformanceError("nothing is at the address '\(address)'")
+    return paths.flatMap { path in
+      folders.dropLast().flatMap { around in
+        [path, "assets/\(path)", "tiles/\(path)"].map(around.appendingPathComponent)
+          .filter { FileManager.default.fileExists(atPath: $0.path) }
+      }
+    }
   }
 
-  /// The paths of tiles whose addresses follow a pattern, with its placeholders; a pattern without
-  /// them leads to one file.
+  /// The paths of tiles whose addresses follow a pattern, with its placeholders.
+  ///
+  /// A pattern without them leads to one file. A folder that holds something of the pattern comes before others, such
+  /// as the folder of the test itself, which may have the name of the tiles.
   ///
   /// - Throws: `ConformanceError` with the pattern when its folder is not there.
   func pattern(_ pattern: String) throws(ConformanceError) -> String {
@@ -44,7 +54,22 @@ struct LocalFiles: Sendable {
     guard let slash = pattern[..<brace].lastIndex(of: "/") else {
       throw ConformanceError("the tiles '\(pattern)' are in no folder")
     }
-    return try file(at: String(pattern[..<slash])).path + pattern[slash...]
+    let folders = try files(at: String(pattern[..<slash]))
+    let rest = pattern[slash...]
+    guard let folder = folders.first(where: { Self.holds(rest, $0) }) ?? folders.first else {
+      throw ConformanceError("nothing is at the address '\(pattern)'")
+    }
+    return folder.path + rest
+  }
+
+  /// Whether an entry of a folder fits the first part of a pattern.
+  private static func holds(_ pattern: Substring, _ folder: URL) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let part = pattern.split(separator: "/").first ?? ""
+    let expression = part.split(separator: /\{[^}]*\}/, omittingEmptySubsequences: false)
+      .map { NSRegularExpression.escapedPattern(for: String($0)) }
+      .joined(separator: "[0-9]+")
+    return names.contains { $0.range(of: "^\(expression)$", options: .regularExpression) != nil }
   }
 
   /// The letters whose addresses follow a pattern; nil when there are none.

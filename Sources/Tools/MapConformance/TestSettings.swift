@@ -17,6 +17,8 @@ struct TestSettings: Sendable {
   private(set) var difference = usualDifference
   /// How far two colors may be apart.
   private(set) var threshold = ConformanceRun.threshold
+  /// Whether labels avoid those of other sources, too.
+  private(set) var hasCrossSourceCollisions = true
   /// Changes to make before the picture is taken.
   private(set) var operations: [TestOperation] = []
   /// What the test shows beside the map, such as the boxes of labels.
@@ -30,6 +32,7 @@ struct TestSettings: Sendable {
     pixelRatio = json["pixelRatio"]?.number ?? pixelRatio
     difference = json["allowed"]?.number ?? json["diff"]?.number ?? difference
     threshold = json["threshold"]?.number ?? threshold
+    hasCrossSourceCollisions = json["crossSourceCollisions"]?.bool ?? true
     operations = (json["operations"]?.array ?? []).compactMap(TestOperation.init)
     foreign = ["collisionDebug", "showPadding", "debug", "showOverdrawInspector", "addFakeCanvas"]
       .filter { key in json[key].map { $0 != .bool(false) } ?? false }

@@ -37,6 +37,34 @@ struct PictureTests {
     #expect(!picture.missing.contains(id))
   }
 
+  @Test func `a coarser tile stands in for a damaged one, which is told all the same`() throws {
+    var areas = TileLayerBuilder(name: "fill")
+    areas.add(.polygon, parts: [wide])
+    let above = id.ancestor(zoom: 14)
+    var source = MemorySource([above: Samples.tile(areas)], zooms: 14...15)
+    source.damaged[id] = TileError(.damagedTile("it ends early"), file: "memory", tile: id)
+    let picture = BaseMap(TileStore(source)).picture(
+      Samples.camera(zoom: 17), look: try Samples.look(Samples.layer("fill")))
+    #expect(picture.damaged.map(\.tile) == [id])
+    #expect(picture.drawnTiles == 1)
+    #expect(picture.missing.isEmpty && picture.hasFeatures)
+  }
+
+  @Test func `tiles of which no layer draws anything leave the picture bare`() throws {
+    var areas = TileLayerBuilder(name: "fill")
+    areas.add(.polygon, parts: [wide])
+    func isBare(_ layer: String) throws -> Bool {
+      let ground = #"{"id": "ground", "type": "background"},"#
+      let picture = BaseMap(store(areas)).picture(
+        Samples.camera(), look: try Samples.look(ground + layer))
+      #expect(picture.drawnTiles > 0)
+      return !picture.hasFeatures
+    }
+    #expect(try !isBare(Samples.layer("fill")))
+    #expect(try isBare(Samples.layer("line")))
+    #expect(try isBare(Samples.layer("fill", more: #""filter": ["has", "a"],"#)))
+  }
+
   @Test func `the anchor splits what is below the route from what is above`() throws {
     var areas = TileLayerBuilder(name: "fill")
     areas.add(.polygon, parts: [wide])

@@ -81,6 +81,8 @@ struct ExpressionCorpusTests {
     let kinds: [String: PropertyKind] = [
       "number": .number(anyNumber), "color": .color, "string": .choice([]), "boolean": .boolean,
       "formatted": .formatted, "resolvedImage": .image, "padding": .padding,
+      "numberArray": .numberArray, "colorArray": .colorArray, "projectionDefinition": .projection,
+      "variableAnchorOffsetCollection": .anchorOffsets,
     ]
     var kind = spec?["type"]?.string.flatMap { kinds[$0] }
     switch spec?["type"]?.string {
@@ -91,14 +93,19 @@ struct ExpressionCorpusTests {
     case "enum": kind = .choice((spec?["values"]?.members ?? []).map(\.key))
     default: break
     }
+    if spec?["property-type"] == .string("color-ramp") { kind = .ramp }
     guard let kind else {
       let node = try ExpressionParser.node(json, expecting: nil, state: state)
       try ZoomRule.check(node)
       return node
     }
+    let plain = PropertyFacts(
+      name: "some-property", group: .paint, kind: kind, initial: .null, isStepwise: false)
+    let initial = spec?["default"].flatMap { try? PropertyCompiler.constant($0, for: plain) }
     let facts = PropertyFacts(
-      name: "some-property", group: .paint, kind: kind,
-      initial: spec?["default"]?.literal ?? .null, isStepwise: false)
+      name: plain.name, group: plain.group, kind: kind, initial: initial?.constant ?? .null,
+      isStepwise: false,
+      interpolates: spec?["expression"]?["interpolated"]?.bool, tokens: spec?["tokens"]?.bool)
     if json.members != nil { return try LegacyFunction.node(json, for: facts) }
     return try PropertyCompiler.node(json, for: facts, state: state)
   }
@@ -117,9 +124,14 @@ struct ExpressionCorpusTests {
     if let kind, let zoom = parts[0]["canonicalID"]?["z"]?.number {
       plain.shape = FeatureShape(kind, zoom: Int(zoom), world: world(geometry))
     }
+    let progress = ["heatmapDensity", "lineProgress", "elevation"].compactMap {
+      parts.first?[$0]?.number
+    }
     let scope = Scope(
       zoom: parts.first?["zoom"]?.number ?? 0,
-      feature: StatefulFeature(plain: plain, states: values("featureState")))
+      feature: StatefulFeature(plain: plain, states: values("featureState")),
+      progress: progress.first ?? 0, accumulated: parts.first?["accumulated"]?.literal ?? .null,
+      pictures: (parts.first?["availableImages"]?.array).map { Set($0.compactMap(\.string)) })
     return try? node.evaluate(scope)
   }
 
@@ -148,7 +160,8 @@ struct ExpressionCorpusTests {
     switch found {
     case .color(let color):
       let parts = [color.red, color.green, color.blue].map { $0 * color.alpha } + [color.alpha]
-      return isClose(parts, (expected.array ?? []).compactMap(\.number))
+      let list = expected.array ?? ["r", "g", "b", "a"].compactMap { expected[$0] }
+      return isClose(parts, list.compactMap(\.number))
     case .number(let number): return isClose([number], [expected.number].compactMap(\.self))
     case .formatted(let text):
       let sections = (expected["sections"]?.array ?? []).filter {
@@ -158,8 +171,11 @@ struct ExpressionCorpusTests {
         $0.text == $1["text"]?.string && $0.scale == $1["scale"]?.number
           && ($0.color == nil) == ($1["textColor"] == .null)
       } && text.sections.count == sections.count
+    case .array(let elements) where expected["transition"] != nil:
+      let parts = ["from", "to", "transition"].compactMap { expected[$0] }
+      return elements.count == 3 && zip(elements, parts).allSatisfy { matches($0, $1) }
     case .array(let elements):
-      let others = expected.array ?? []
+      let others = expected.array ?? expected["values"]?.array ?? []
       return elements.count == others.count && zip(elements, others).allSatisfy { matches($0, $1) }
     case .image(let name): return name == expected["name"]?.string
     case .null, .bool, .string, .object: return found == expected.literal

@@ -78,6 +78,71 @@ struct LegacyTests {
     #expect(try line(paint, ["lanes": 5], zoom: 20).width == 15)
   }
 
+  @Test("Between the zooms of such stops the way is even, in the space that is asked for")
+  func composite() throws {
+    let paint = """
+      "line-width": {"property": "lanes", "base": 2, "default": 3, "stops": [
+        [{"zoom": 10, "value": 0}, 0], [{"zoom": 20, "value": 0}, 10]]}
+      """
+    #expect(try line(paint, ["lanes": 5], zoom: 15).width == 5)
+    #expect(try line(paint, zoom: 15).width == 3)
+    let color = """
+      "line-color": {"property": "lanes", "colorSpace": "hcl", "stops": [
+        [{"zoom": 10, "value": 0}, "black"], [{"zoom": 20, "value": 0}, "white"]]}
+      """
+    let gray = try line(color, ["lanes": 0], zoom: 15).color.red
+    #expect(abs(gray - 0.466326) < 1e-4)
+  }
+
+  @Test(
+    "Of stops at the same place the first one counts",
+    arguments: [(0.5, 1.5), (1.0, 2), (1.5, 5), (2, 8)] as [(Double, Double)])
+  func equalStops(zoom: Double, width: Double) throws {
+    let paint = #""line-width": {"stops": [[0, 1], [1, 2], [1, 4], [2, 8]]}"#
+    #expect(try line(paint, zoom: zoom).width == width)
+  }
+
+  @Test("A name that is none of a choice gives the function's own default")
+  func unknownChoice() throws {
+    let style = try Sample.style(
+      Sample.symbolLayer(
+        layout: #""text-transform": {"type": "identity", "property": "t", "default": "uppercase"}"#)
+    )
+    for (value, transform) in [("lowercase", TextTransform.lowercase), ("x", .uppercase)] {
+      let feature = PlainFeature(["t": .string(value)], geometry: .line)
+      guard case .symbol(let paint) = style.layers[0].paint(feature: feature, zoom: 10) else {
+        Issue.record("no symbol")
+        return
+      }
+      #expect(paint.text.transform == transform)
+    }
+  }
+
+  @Test(
+    "A function whose type does not fit its property is an error",
+    arguments: [
+      ("paint", #""line-dasharray": {"type": "exponential", "stops": [[1, [1]], [2, [2]]]}"#),
+      ("paint", #""line-width": {"type": "categorical", "stops": [[1, 1], [2, 2]]}"#),
+      ("layout", #""line-cap": {"type": "exponential", "stops": [[1, "butt"], [2, "round"]]}"#),
+    ])
+  func wrongTypes(group: String, member: String) throws {
+    let layer =
+      group == "paint" ? Sample.lineLayer(paint: member) : Sample.lineLayer(layout: member)
+    #expect(try Sample.style(layer).report.entries.count == 1)
+  }
+
+  @Test("Braces name nothing where the value depends on a property already")
+  func noTokens() throws {
+    let field = #""text-field": {"property": "n", "type": "categorical", "stops": [[1, "{name}"]]}"#
+    let style = try Sample.style(Sample.symbolLayer(layout: field))
+    let feature = PlainFeature(["n": 1, "name": "Oak"], geometry: .line)
+    guard case .symbol(let paint) = style.layers[0].paint(feature: feature, zoom: 10) else {
+      Issue.record("no symbol")
+      return
+    }
+    #expect(paint.text.field.plainText == "{name}")
+  }
+
   @Test(
     "Texts name properties in braces",
     arguments: [

@@ -40,6 +40,8 @@ struct SpecificationTests {
         #expect(facts.kind == .choice(values.map(\.key)), "\(facts.name)")
       }
       #expect(try Self.initial(entry, facts) == facts.initial, "\(facts.name)")
+      let interpolated = entry["expression"]?["interpolated"]?.bool
+      #expect(facts.isInterpolated == interpolated, "\(facts.name)")
       let low = entry["minimum"]?.number ?? anyNumber.lowerBound
       let high = entry["maximum"]?.number ?? anyNumber.upperBound
       if case .number(let range) = facts.kind { #expect(range == low...high, "\(facts.name)") }
@@ -114,6 +116,9 @@ struct SpecificationTests {
     case .formatted: "formatted"
     case .image: "resolvedImage"
     case .padding: "padding"
+    case .numberArray: "numberArray"
+    case .colorArray: "colorArray"
+    case .projection: "projectionDefinition"
     }
   }
 

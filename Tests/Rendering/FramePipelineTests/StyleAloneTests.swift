@@ -133,7 +133,23 @@ struct StyleAloneTests {
       let notes = try plan(MapSettings(styles: MapStyleFiles(day: file))).map?.notes ?? []
       #expect(
         notes.contains { $0.hasPrefix("sprite: '{sprites}/town'") && $0.contains("not there") })
-      #expect(notes.contains { $0.contains("glyphs: there is no folder") })
+      #expect(
+        notes.contains {
+          $0.hasPrefix("glyphs: there is no folder at 'none/{fontstack}/{range}.pbf'")
+        })
+    }
+  }
+
+  @Test func `an address of letters that leads to none is named as written, and the rest is drawn`()
+    async throws
+  {
+    try await Samples.withFolder { folder in
+      let file = try style("town.geojson", in: folder)
+      let text = try String(contentsOfFile: file, encoding: .utf8).replacing(
+        #""sources": {"#, with: #""glyphs": "letters/{range}.pbf", "sources": {"#)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let notes = try plan(MapSettings(styles: MapStyleFiles(day: file))).map?.notes ?? []
+      #expect(notes.contains { $0.hasPrefix("glyphs: 'letters/{range}.pbf' lacks {fontstack}") })
     }
   }
 }

@@ -141,7 +141,8 @@ struct ConformanceCorpusTests {
     "background-color/literal", "circle-radius/literal", "circle-stroke-width/literal",
     "fill-color/literal", "fill-opacity/overlapping", "fill-outline-color/literal",
     "line-dasharray/default", "line-gap-width/literal", "line-join/bevel", "line-join/miter",
-    "line-join/round", "symbol-placement/line", "text-arabic/letter-spacing", "text-color/literal",
+    "line-join/round", "real-world/sanfrancisco", "symbol-placement/line",
+    "text-arabic/letter-spacing", "text-color/literal",
     "text-halo-width/literal", "text-max-width/literal",
   ]
 

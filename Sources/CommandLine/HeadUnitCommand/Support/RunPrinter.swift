@@ -106,10 +106,13 @@ extension ReportedMap {
       "not in the map and shown as plain ground; run.json names them with each frame")
     add(
       damagedTiles.count, "tile", "of the map is", "of the map are",
-      "damaged and shown as plain ground; run.json names each under map.damagedTiles")
+      "damaged and counts as missing; run.json names each under map.damagedTiles")
     add(
       framesWithoutTiles ?? 0, "frame", "shows", "show",
       "no tile of the map at all, only plain ground and what the style itself draws")
+    add(
+      framesWithoutFeatures ?? 0, "frame", "shows", "show",
+      "nothing of what is in the map's tiles, because no layer of the style draws it there")
     add(
       undrawableNames ?? 0, "name", "is", "are",
       "left out, because no font has one of the letters; run.json names each with its frame, and"

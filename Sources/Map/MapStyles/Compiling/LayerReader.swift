@@ -153,7 +153,7 @@ struct LayerReader {
     }
     do {
       let node = try PropertyCompiler.node(member.value, for: property.facts, state: state)
-      return Rule(property: property, node: node, layer: id, keyPath: keyPath)
+      return Rule(property: property, node: node.simple(), layer: id, keyPath: keyPath)
     } catch {
       note(error, member.key, at: keyPath, &report)
       return nil

@@ -8,7 +8,7 @@ enum PropertyCompiler {
     if Operators.isExpression(json) {
       let node = try ExpressionParser.node(
         json, expecting: facts.kind.valueType, state: state, converts: facts.kind == .choice([]))
-      try ZoomRule.check(node)
+      try ZoomRule.check(node, interpolates: facts.isInterpolated)
       try check(node, isRamp: facts.kind == .ramp)
       return node
     }
@@ -33,12 +33,9 @@ enum PropertyCompiler {
   static func constant(
     _ json: JSONValue, for facts: PropertyFacts
   ) throws(ExpressionError) -> ExpressionNode {
-    switch (facts.kind, json) {
-    case (.formatted, .string(let text)), (.image, .string(let text)):
-      if let tokens = TokenText.node(text) {
-        return .conversion(facts.kind.valueType, [tokens])
-      }
-    default: break
+    if facts.hasTokens, let tokens = json.string.flatMap(TokenText.node) {
+      let type = facts.kind.valueType
+      return tokens.type == type ? tokens : .conversion(type, [tokens])
     }
     guard let value = converted(json, to: facts.kind) else {
       throw ExpressionError(
@@ -57,10 +54,8 @@ enum PropertyCompiler {
       json.string.flatMap { names.isEmpty || names.contains($0) ? .string($0) : nil }
     case .numbers(let count): list(json, count: count) { $0.number != nil }
     case .choices(let names): list(json) { names.contains($0.string ?? "") }
-    case .anchorOffsets:
-      list(json).flatMap { AnchorOffset.list($0) == nil ? nil : $0 }
     case .texts: list(json) { $0.string != nil }
-    case .formatted, .image, .padding:
+    case .formatted, .image, .padding, .anchorOffsets, .numberArray, .colorArray, .projection:
       Conversion.converted(json.literal, to: kind.valueType)
     }
   }
@@ -91,6 +86,9 @@ extension PropertyKind {
     case .numbers(let count): "a list of \(count.map { "\($0) " } ?? "")numbers"
     case .choices(let names): "a list of \(names.joined(separator: ", "))"
     case .anchorOffsets: "a list of anchors, each with two numbers behind"
+    case .numberArray: "a number or a list of numbers"
+    case .colorArray: "a color or a list of colors"
+    case .projection: "the name of a projection"
     case .texts: "a list of texts"
     case .formatted: "a text"
     case .image: "the name of a picture"

@@ -1,27 +1,35 @@
 import Documents
 import Foundation
 
-/// How texts are compared by `collator`: letters first, then accents, then case.
+/// How texts are compared by `collator`: letters first, then accents, then case, in the order of a
+/// language.
 ///
-/// Letters are those of English, whatever locale is asked for.
+/// The order is that of the CLDR for searches, as with `Intl.Collator`; English where no locale is
+/// asked for or the one that is asked for has no order of its own.
+///
+/// <https://unicode.org/reports/tr10/#Multi_Level_Comparison>
 struct Collation: Sendable, Hashable {
-  let minds: (isCase: Bool, isAccent: Bool)
+  private let isCase, isAccent: Bool
+  /// The language tag of the order.
+  let language: String
 
   init(_ value: StyleValue) {
     guard case .object(let members) = value else {
-      minds = (false, false)
+      (isCase, isAccent, language) = (false, false, Self.usual)
       return
     }
-    minds = (
-      members["case-sensitive"] == .bool(true), members["diacritic-sensitive"] == .bool(true)
-    )
+    isCase = members["case-sensitive"] == .bool(true)
+    isAccent = members["diacritic-sensitive"] == .bool(true)
+    language = members["locale"]?.asText.flatMap(Self.known) ?? Self.usual
   }
 
-  static func == (one: Collation, other: Collation) -> Bool { one.minds == other.minds }
+  private static let usual = "en"
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(minds.isCase)
-    hasher.combine(minds.isAccent)
+  /// The tag in its usual spelling; nil for a language that there is not.
+  private static func known(_ tag: String) -> String? {
+    let locale = Locale(identifier: tag)
+    guard locale.language.languageCode?.isISOLanguage == true else { return nil }
+    return locale.identifier(.bcp47)
   }
 
   /// Whether a relation holds between two texts.
@@ -31,26 +39,41 @@ struct Collation: Sendable, Hashable {
 
   /// Less than, equal to or greater than zero as the left text comes before, with or after the right.
   private func compared(_ left: String, _ right: String) -> Int {
-    func folded(_ text: String, _ options: String.CompareOptions) -> String {
-      text.folding(options: options, locale: nil)
+    switch (isAccent, isCase) {
+    case (true, true): return order(left, right)
+    case (true, false): return order(left, right, above: ("x", "ẍ"))
+    case (false, _):
+      let letters = order(left, right, above: ("\t", "\n"))
+      guard letters == 0, isCase else { return letters }
+      let (left, right) = (Self.capitals(left), Self.capitals(right))
+      if left == right { return 0 }
+      return left.lexicographicallyPrecedes(right) { !$0 && $1 } ? -1 : 1
     }
-    let letters = Self.sign(
-      folded(left, [.caseInsensitive, .diacriticInsensitive]),
-      folded(right, [.caseInsensitive, .diacriticInsensitive]))
-    if letters != 0 { return letters }
-    if minds.isAccent {
-      let accents = Self.sign(folded(left, .caseInsensitive), folded(right, .caseInsensitive))
-      if accents != 0 { return accents }
-    }
-    guard minds.isCase else { return 0 }
-    // Small letters come before large ones.
-    return -Self.sign(
-      folded(left, .diacriticInsensitive), folded(right, .diacriticInsensitive))
   }
 
-  private static func sign(_ left: String, _ right: String) -> Int {
-    if left.unicodeScalars.elementsEqual(right.unicodeScalars) { return 0 }
-    return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars) ? -1 : 1
+  /// Which letters are capitals, up to the last one that is: small letters come before large ones.
+  private static func capitals(_ text: String) -> [Bool] {
+    let letters = text.decomposedStringWithCanonicalMapping.unicodeScalars
+      .filter { $0.properties.generalCategory != .nonspacingMark }
+      .map(\.properties.isUppercase)
+    return Array(letters.prefix((letters.lastIndex(of: true) ?? -1) + 1))
+  }
+
+  /// The order by letters, accents and case.
+  private func order(_ left: String, _ right: String) -> Int {
+    left.compare(
+      right, options: [], range: nil, locale: Locale(identifier: language + "-u-co-search")
+    ).rawValue
+  }
+
+  /// The order without what counts less than the difference of two signs, the lower one first.
+  ///
+  /// Behind texts without a greater difference the signs decide, however the texts are ordered. As
+  /// letters tabulator and line feed, which come before all others, differ.
+  private func order(_ left: String, _ right: String, above signs: (String, String)) -> Int {
+    let isEqual =
+      order(left + signs.0, right + signs.1) < 0 && order(right + signs.0, left + signs.1) < 0
+    return isEqual ? 0 : order(left, right)
   }
 }
 
@@ -61,7 +84,9 @@ extension Operators {
     "resolved-locale": { parser, json, _ in
       try parser.require(json, 1...1)
       let collator = try parser.argument(json, 1, expecting: .collator)
-      return .function("resolved-locale", .string, [collator]) { _ in .string("en") }
+      return .function("resolved-locale", .string, [collator]) { values in
+        .string(Collation(values[0]).language)
+      }
     },
   ]
 }
@@ -97,8 +122,8 @@ extension ExpressionParser {
     _ arguments: [JSONValue], _ relation: Relation, _ left: ExpressionNode,
     _ right: ExpressionNode
   ) throws(ExpressionError) -> ExpressionNode {
-    for side in [left, right] where side.type != .string && side.type != .value {
-      throw invalid("a collator compares texts, found \(side.type)")
+    guard [left, right].contains(where: { $0.type == .string || $0.type == .value }) else {
+      throw invalid("a collator compares texts, found \(left.type) and \(right.type)")
     }
     let collator = try argument(arguments, 3, expecting: .collator)
     return .function(

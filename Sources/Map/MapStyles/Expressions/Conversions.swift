@@ -39,6 +39,10 @@ enum Conversion {
     case (.color, .value), (.color, .string), (.image, .value), (.image, .string): true
     case (.formatted, .value), (.formatted, .string), (.formatted, .image): true
     case (.padding, .value), (.padding, .number), (.padding, .array): true
+    case (.numberArray, .value), (.numberArray, .number), (.numberArray, .array): true
+    case (.colorArray, .value), (.colorArray, .string), (.colorArray, .array): true
+    case (.anchorOffsets, .value), (.anchorOffsets, .array): true
+    case (.projection, .value), (.projection, .string), (.projection, .array): true
     default: false
     }
   }
@@ -52,6 +56,10 @@ enum Conversion {
     case .formatted: formatted(value)
     case .image: image(value)
     case .padding: padding(value)
+    case .numberArray: list(value) { $0.asNumber.map(StyleValue.number) }
+    case .colorArray: list(value) { $0.asText == nil && !$0.isColor ? nil : color($0) }
+    case .anchorOffsets: AnchorOffset.list(value) == nil ? nil : value
+    case .projection: projection(value)
     case .null, .object, .value, .array, .collator: nil
     }
   }
@@ -71,7 +79,7 @@ enum Conversion {
     case .null: .number(0)
     case .bool(let flag): .number(flag ? 1 : 0)
     case .number: value
-    case .string(let text): Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case .string(let text): Double(script: text).map(StyleValue.number)
     case .color, .array, .object, .formatted, .image: nil
     }
   }
@@ -108,6 +116,26 @@ enum Conversion {
     }
   }
 
+  /// A list of what each element becomes, or of what the value itself becomes.
+  private static func list(
+    _ value: StyleValue, _ element: (StyleValue) -> StyleValue?
+  ) -> StyleValue? {
+    guard case .array(let parts) = value else { return element(value).map { .array([$0]) } }
+    let elements = parts.compactMap(element)
+    return elements.count == parts.count ? .array(elements) : nil
+  }
+
+  private static func projection(_ value: StyleValue) -> StyleValue? {
+    switch value {
+    case .string: value
+    case .array(let parts)
+    where parts.count == 3 && parts[0].asText != nil && parts[1].asText != nil
+      && parts[2].asNumber != nil:
+      value
+    default: nil
+    }
+  }
+
   private static func padding(_ value: StyleValue) -> StyleValue? {
     if case .number = value { return .array([value, value, value, value]) }
     guard case .array(let parts) = value, parts.allSatisfy({ $0.asNumber != nil }) else {
@@ -127,6 +155,11 @@ extension StyleValue {
   var asNumber: Double? {
     guard case .number(let number) = self else { return nil }
     return number
+  }
+
+  var isColor: Bool {
+    guard case .color = self else { return false }
+    return true
   }
 
   var asText: String? {

@@ -57,8 +57,12 @@ extension StyleValue {
       return .color(from.blended(with: to, share, in: space))
     case (.array(let from), .array(let to)) where from.count == to.count:
       var mixed: [StyleValue] = []
-      for (from, to) in zip(from, to) { mixed.append(try from.blended(with: to, share, in: space)) }
+      for (from, to) in zip(from, to) {
+        mixed.append(from == to ? from : try from.blended(with: to, share, in: space))
+      }
       return .array(mixed)
+    // A projection on the way from one to another.
+    case (.string, .string): return .array([self, other, .number(share)])
     default:
       throw .wrongType(
         expected: "two values that can be mixed", found: "\(typeName) and \(other.typeName)")

@@ -17,9 +17,15 @@ extension ExpressionNode {
     ExpressionNode(.match(table), type, [input] + outputs)
   }
 
-  /// `coalesce`: the first value that is not null.
+  /// `coalesce`: the first value that is not null, of pictures the first one that is there.
   static func coalesce(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
-    ExpressionNode(.coalesce, type, choices)
+    let hasPictures = choices.contains { $0.type == .image }
+    return ExpressionNode(hasPictures ? .coalescePictures : .coalesce, type, choices)
+  }
+
+  /// `let`: the result, with the values of its names, which are in place in it already.
+  static func scope(_ result: ExpressionNode, names values: [ExpressionNode]) -> ExpressionNode {
+    ExpressionNode(.scope, result.type, [result] + values)
   }
 
   /// `all`, which stops at the first condition that does not hold.
@@ -87,6 +93,11 @@ extension Operation {
     }
   }
 
+  fileprivate static let scope = Operation("let", simplify: { $0.arguments[0] }) {
+    arguments, scope throws(EvaluationError) in
+    try arguments[0].evaluate(scope)
+  }
+
   fileprivate static let coalesce = Operation("coalesce") {
     arguments, scope throws(EvaluationError) in
     for argument in arguments {
@@ -94,6 +105,21 @@ extension Operation {
       if value != .null { return value }
     }
     return .null
+  }
+
+  /// Where none of the pictures is there, the first one is asked for.
+  fileprivate static let coalescePictures = Operation(
+    "coalesce", .string("pictures"), reads: .pictures
+  ) { arguments, scope throws(EvaluationError) in
+    var first = StyleValue.null
+    for argument in arguments {
+      let value = try argument.evaluate(scope)
+      if value == .null { continue }
+      guard case .image(let name) = value, let known = scope.pictures, !known.contains(name)
+      else { return value }
+      if first == .null { first = value }
+    }
+    return first
   }
 
   fileprivate static let all = junction("all", true)

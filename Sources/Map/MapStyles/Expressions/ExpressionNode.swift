@@ -58,6 +58,8 @@ struct Dependencies: OptionSet, Sendable, Hashable {
   static let state = Dependencies(rawValue: 4)
   /// The position on a ramp of colors.
   static let progress = Dependencies(rawValue: 8)
+  /// The pictures that there are.
+  static let pictures = Dependencies(rawValue: 16)
 }
 
 /// Where an expression is evaluated: a feature seen at a zoom.
@@ -68,6 +70,8 @@ struct Scope {
   var progress = 0.0
   /// What the points of a cluster that came before have together.
   var accumulated = StyleValue.null
+  /// The names of the pictures that there are; nil when all are taken to be there.
+  var pictures: Set<String>?
 
   /// For expressions that depend on nothing.
   static var nothing: Scope { Scope(zoom: 0, feature: PlainFeature()) }
@@ -119,6 +123,13 @@ extension ExpressionNode {
     return ExpressionNode(try evaluate(.nothing), type: type)
   }
 
+  /// The whole tree without what never counts, such as the values of `let` and branches that are
+  /// never taken.
+  func simple() -> ExpressionNode {
+    guard constant == nil else { return self }
+    return replacing(arguments.map { $0.simple() }).reduced()
+  }
+
   /// Simplified and folded; what cannot be computed is left for later.
   func reduced() -> ExpressionNode {
     let simple = simplified()
@@ -142,7 +153,7 @@ extension ExpressionNode {
     switch operation.reads {
     case .property(let key): keys.insert(key)
     case .wholeFeature: return false
-    case .nothing, .zoom, .geometry, .state, .progress: break
+    case .nothing, .zoom, .geometry, .state, .progress, .pictures: break
     }
     return arguments.allSatisfy { $0.collectKeys(into: &keys) }
   }

@@ -32,7 +32,8 @@ struct ExpressionParser {
   private var level = 0
   private var deepest = 0
 
-  /// Compiles an expression whose value must be of a type.
+  /// Compiles an expression whose value must be of a type, as it is written: type and dependencies
+  /// are those of the specification, before `ExpressionNode.simple()` leaves out what never counts.
   ///
   /// - Parameter converts: Whether a value of unknown type is converted and not only checked.
   static func node(
@@ -75,9 +76,7 @@ struct ExpressionParser {
     if !annotated { try check(plain, expecting: type) }
     let node = annotated ? try annotate(plain, expecting: type) : plain
     do {
-      let simple = try node.simplified().folded()
-      // A value keeps the type that was to be expected of it.
-      return simple.constant.map { ExpressionNode($0, type: node.type) } ?? simple
+      return try node.folded()
     } catch {
       throw invalid(error.sentence)
     }
@@ -130,7 +129,8 @@ struct ExpressionParser {
     switch expected {
     case .boolean, .number, .string, .object, .array:
       if node.type == .value { return .assertion(expected, [node]) }
-    case .color, .formatted, .image, .padding:
+    case .color, .formatted, .image, .padding, .numberArray, .colorArray, .anchorOffsets,
+      .projection:
       if Conversion.canConvert(node.type, to: expected) {
         return .conversion(expected, [node])
       }
@@ -173,13 +173,18 @@ extension ExpressionParser {
       throw invalid("'let' takes pairs of a name and a value, and one expression at the end")
     }
     var inner = bindings
+    var values: [ExpressionNode] = []
     for index in stride(from: 1, to: arguments.count - 1, by: 2) {
       guard let name = arguments[index].string else {
         throw invalid("the names of 'let' must be texts, found \(arguments[index].summary)")
       }
+      guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
+        throw invalid("the names of 'let' have letters, digits and '_' only, found '\(name)'")
+      }
       let (costBefore, deepestBefore) = (cost, deepest)
       deepest = level
       let node = try argument(arguments, index + 1)
+      values.append(node)
       inner[name] = Binding(node: node, cost: cost - costBefore, depth: deepest - level)
       deepest = max(deepest, deepestBefore)
     }
@@ -187,7 +192,7 @@ extension ExpressionParser {
     bindings = inner
     let result = try argument(arguments, arguments.count - 1, expecting: type)
     bindings = outer
-    return result
+    return values.dependencies.isEmpty ? result : .scope(result, names: values)
   }
 
   mutating func parseVar(

@@ -8,6 +8,11 @@ struct MatchTable: Sendable, Hashable {
   private var numbers: [Double: Int] = [:]
   private var index: [String: Int] = [:]
 
+  /// A table of texts that lead to the first branch.
+  init(_ texts: [String] = []) {
+    for text in texts { _ = add(.string(text), branch: 0) }
+  }
+
   /// Adds a label; false when it is taken already or neither text nor number.
   mutating func add(_ label: StyleValue, branch: Int) -> Bool {
     switch label {

@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 
 extension ExpressionParser {
   mutating func parseNumberFormat(
@@ -33,51 +34,132 @@ extension ExpressionParser {
   }
 }
 
-/// How `number-format` writes a number; in English, whatever locale is asked for.
+/// How `number-format` writes a number, in English where no locale is asked for.
+///
+/// Digits are counted and rounded as `Intl.NumberFormat` does; separators and currencies are those
+/// of the CLDR.
+///
+/// <https://tc39.es/ecma402/#sec-setnfdigitoptions>
 private struct NumberFormat {
-  private let least: Int
-  private let most: Int
-  private let symbol: String
-  private let unit: String
+  private let digits: ClosedRange<Int>?
+  private let currency: String?
+  private let unit: UnitText?
+  private let locale: Locale
 
   init(_ options: [String: StyleValue]) throws(EvaluationError) {
-    func digits(_ key: String) throws(EvaluationError) -> Int? {
-      guard let number = options[key]?.asNumber else { return nil }
-      guard (0...20).contains(number) else {
-        throw .message("the digits of 'number-format' are 0 to 20, found \(number.plainText)")
-      }
-      return Int(number)
+    currency = options["currency"]?.asText
+    if let currency, currency.count != 3 || !currency.allSatisfy({ $0.isASCII && $0.isLetter }) {
+      throw .message("a currency has three letters, found '\(currency)'")
     }
-    let currency = options["currency"]?.asText
-    let usual = currency.map { Self.wholeCurrencies.contains($0) ? 0 : 2 }
-    let (least, most) = (try digits("min-fraction-digits"), try digits("max-fraction-digits"))
-    self.least = least ?? min(usual ?? 0, most ?? usual ?? 0)
-    self.most = max(self.least, most ?? usual ?? 3)
-    symbol = currency.map { Self.symbols[$0] ?? "\($0)\u{A0}" } ?? ""
-    unit = options["unit"]?.asText.map { Self.units[$0] ?? " \($0)" } ?? ""
+    unit = try options["unit"]?.asText.map { name throws(EvaluationError) in
+      guard let unit = UnitText(name) else {
+        throw .message("'number-format' has no unit '\(name)'")
+      }
+      return unit
+    }
+    digits = try Self.digits(options, usual: currency.map(Self.decimals))
+    locale = Locale(identifier: options["locale"]?.asText ?? "en")
   }
 
   func text(_ number: Double) -> String {
-    let digits = DecimalText.grouped(abs(number), least: least, most: most)
-    let isNegative = number < 0 && digits.contains { ("1"..."9").contains($0) }
-    return (isNegative ? "-" : "") + symbol + digits + unit
+    if let currency {
+      let style = FloatingPointFormatStyle<Double>.Currency(code: currency.uppercased())
+        .locale(locale).rounded(rule: .toNearestOrAwayFromZero)
+      return number.formatted(digits.map { style.precision(.fractionLength($0)) } ?? style)
+    }
+    let text = number.formatted(
+      .number.locale(locale).rounded(rule: .toNearestOrAwayFromZero)
+        .precision(.fractionLength(digits ?? 0...3)))
+    return unit.map { $0.text(text, isOne: text == "1") } ?? text
   }
 
-  /// Currencies without smaller parts.
-  private static let wholeCurrencies: Set<String> = ["JPY", "KRW", "VND", "CLP", "ISK"]
+  /// How many digits may stand behind the point; nil for as many as are usual.
+  ///
+  /// - Parameter usual: Those of a currency.
+  private static func digits(
+    _ options: [String: StyleValue], usual: Int?
+  ) throws(EvaluationError) -> ClosedRange<Int>? {
+    func count(_ key: String) throws(EvaluationError) -> Int? {
+      guard let number = options[key]?.asNumber else { return nil }
+      guard (0...100).contains(number) else {
+        throw .message("the digits of 'number-format' are 0 to 100, found \(number.plainText)")
+      }
+      return Int(number)
+    }
+    switch (try count("min-fraction-digits"), try count("max-fraction-digits")) {
+    case (nil, nil): return usual.map { $0...$0 }
+    case (let least?, nil): return least...max(least, usual ?? 3)
+    case (nil, let most?): return min(usual ?? 0, most)...most
+    case (let least?, let most?):
+      guard least <= most else {
+        throw .message("'number-format' has at least \(least) digits, but at most \(most)")
+      }
+      return least...most
+    }
+  }
 
-  private static let symbols = [
-    "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CNY": "CN¥", "INR": "₹", "KRW": "₩",
-    "BRL": "R$", "CAD": "CA$", "AUD": "A$", "MXN": "MX$", "NZD": "NZ$", "ILS": "₪", "VND": "₫",
-    "HKD": "HK$", "TWD": "NT$", "PHP": "₱",
+  /// The decimals of a currency.
+  ///
+  /// <https://www.six-group.com/en/products-services/financial-information/data-standards.html>
+  private static func decimals(of currency: String) -> Int {
+    switch currency.uppercased() {
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
+      "VUV", "XAF", "XOF", "XPF":
+      0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    default: 2
+    }
+  }
+}
+
+/// The short English form of a unit that ECMAScript allows, such as "km" or "km/h".
+///
+/// <https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers>
+struct UnitText {
+  private let one: String
+  private let other: String
+
+  /// - Returns: nil when there is no such unit.
+  init?(_ name: String) {
+    if let text = Self.compound[name] ?? Self.single[name] {
+      (one, other) = (text, text)
+    } else if let texts = Self.counted[name] {
+      (one, other) = texts
+    } else {
+      let parts = name.components(separatedBy: "-per-")
+      guard parts.count == 2, let upper = UnitText(parts[0]), UnitText(parts[1]) != nil,
+        let lower = Self.below[parts[1]] ?? Self.single[parts[1]]
+      else { return nil }
+      let tail = "/" + lower.trimmingCharacters(in: .whitespaces)
+      (one, other) = (upper.one + tail, upper.other + tail)
+    }
+  }
+
+  func text(_ number: String, isOne: Bool) -> String { number + (isOne ? one : other) }
+
+  private static let counted = [
+    "day": (" day", " days"), "month": (" mth", " mths"), "week": (" wk", " wks"),
+    "year": (" yr", " yrs"),
   ]
 
-  /// The short forms of units.
-  private static let units = [
-    "kilometer": " km", "meter": " m", "centimeter": " cm", "millimeter": " mm", "mile": " mi",
-    "foot": " ft", "yard": " yd", "inch": " in", "hectare": " ha", "acre": " ac", "gram": " g",
-    "kilogram": " kg", "liter": " L", "percent": "%", "second": " sec", "minute": " min",
-    "hour": " hr", "day": " days", "celsius": "°C", "fahrenheit": "°F", "degree": " deg",
-    "kilometer-per-hour": " km/h", "mile-per-hour": " mph", "meter-per-second": " m/s",
+  private static let single = [
+    "acre": " ac", "bit": " bit", "byte": " byte", "celsius": "°C", "centimeter": " cm",
+    "degree": " deg", "fahrenheit": "°F", "fluid-ounce": " fl oz", "foot": " ft",
+    "gallon": " gal", "gigabit": " Gb", "gigabyte": " GB", "gram": " g", "hectare": " ha",
+    "hour": " hr", "inch": " in", "kilobit": " kb", "kilobyte": " kB", "kilogram": " kg",
+    "kilometer": " km", "liter": " L", "megabit": " Mb", "megabyte": " MB", "meter": " m",
+    "microsecond": " μs", "mile": " mi", "mile-scandinavian": " smi", "milliliter": " mL",
+    "millimeter": " mm", "millisecond": " ms", "minute": " min", "nanosecond": " ns",
+    "ounce": " oz", "percent": "%", "petabyte": " PB", "pound": " lb", "second": " sec",
+    "stone": " st", "terabit": " Tb", "terabyte": " TB", "yard": " yd",
+  ]
+
+  /// How a unit is written behind a stroke, where it is not as before it.
+  private static let below = [
+    "second": "s", "hour": "h", "day": "d", "week": "w", "month": "m", "year": "y",
+  ]
+
+  private static let compound = [
+    "mile-per-hour": " mph", "mile-per-gallon": " mpg",
   ]
 }

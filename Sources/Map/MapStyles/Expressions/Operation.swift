@@ -16,6 +16,8 @@ final class Operation: Sendable {
     case state
     /// The position on a ramp.
     case progress
+    /// Which pictures there are.
+    case pictures
     /// The id or all properties.
     case wholeFeature
 
@@ -25,6 +27,7 @@ final class Operation: Sendable {
       case .zoom: .zoom
       case .state: .state
       case .progress: .progress
+      case .pictures: .pictures
       case .geometry, .property, .wholeFeature: .feature
       }
     }
@@ -147,6 +150,10 @@ extension ExpressionNode {
   static var properties: ExpressionNode { ExpressionNode(.properties, .object) }
   static func get(_ key: String) -> ExpressionNode { ExpressionNode(.get(key), .value) }
   static func has(_ key: String) -> ExpressionNode { ExpressionNode(.has(key), .boolean) }
+
+  static func typeName(_ value: ExpressionNode) -> ExpressionNode {
+    function("typeof", .string, [value]) { .string($0[0].typeName) }
+  }
 
   static func not(_ condition: ExpressionNode) -> ExpressionNode {
     function("!", .boolean, [condition]) { .bool($0[0] == .bool(false)) }

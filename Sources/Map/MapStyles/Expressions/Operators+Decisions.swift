@@ -115,7 +115,9 @@ extension ExpressionParser {
     switch type {
     case .string, .number, .value: true
     case .boolean, .null: !isOrder
-    case .color, .object, .formatted, .image, .padding, .collator, .array: false
+    case .color, .object, .formatted, .image, .padding, .collator, .array, .numberArray,
+      .colorArray, .anchorOffsets, .projection:
+      false
     }
   }
 }
@@ -142,7 +144,8 @@ extension ExpressionParser {
     }
     let curve = try parseCurve(arguments[1])
     let input = try argument(arguments, 2, expecting: .number)
-    let expected = space == .rgb ? (type == .value ? nil : type) : .color
+    let isPlain = space == .rgb || type == .colorArray
+    let expected = isPlain ? (type == .value ? nil : type) : .color
     let (stops, outputs) = try parseStops(arguments, from: 3, expected)
     let result = expected ?? outputs.first?.type ?? .value
     guard Self.canMix(result) else { throw invalid("values of type \(result) cannot be mixed") }
@@ -189,7 +192,9 @@ extension ExpressionParser {
 
   private static func canMix(_ type: ValueType) -> Bool {
     switch type {
-    case .number, .color, .padding, .array(.number, _): true
+    case .number, .color, .padding, .numberArray, .colorArray, .anchorOffsets, .projection,
+      .array(.number, .some):
+      true
     case .null, .boolean, .string, .object, .formatted, .image, .collator, .value, .array: false
     }
   }

@@ -107,10 +107,32 @@ extension Operators {
     return .function("concat", .string, nodes) { .string(texts($0).joined()) }
   }
 
+  private static let typeName: Parse = { parser, json, _ in
+    try parser.require(json, 1...1)
+    return .typeName(try parser.argument(json, 1))
+  }
+
+  private static let length: Parse = { parser, json, _ in
+    try parser.require(json, 1...1)
+    let node = try parser.argument(json, 1)
+    switch node.type {
+    case .string, .array, .value: break
+    default: throw parser.invalid("'length' takes a list or a text, found \(node.type)")
+    }
+    return .function("length", .number, [node]) { values throws(EvaluationError) in
+      switch values[0] {
+      case .string(let text): return .number(Double(text.unicodeScalars.count))
+      case .array(let elements): return .number(Double(elements.count))
+      case .null, .bool, .number, .color, .object, .formatted, .image:
+        throw .wrongType(expected: "string or array", found: values[0].typeName)
+      }
+    }
+  }
+
   private static let plain: [String: Parse] = Dictionary(
     uniqueKeysWithValues: [
       function("!", [.boolean], .boolean) { .bool($0[0] == .bool(false)) },
-      function("typeof", [.value], .string) { .string($0[0].typeName) },
+      ("typeof", typeName),
       function("upcase", [.string], .string) { .string(texts($0)[0].uppercased()) },
       function("downcase", [.string], .string) { .string(texts($0)[0].lowercased()) },
       function("is-supported-script", [.string], .boolean) { _ in .bool(true) },
@@ -127,44 +149,11 @@ extension Operators {
         guard case .array(let parts) = values[0] else { return .null }
         return .string(texts(parts).joined(separator: values[1].displayText))
       },
-      function("length", [.value], .number) { values throws(EvaluationError) in
-        switch values[0] {
-        case .string(let text): return .number(Double(text.unicodeScalars.count))
-        case .array(let elements): return .number(Double(elements.count))
-        case .null, .bool, .number, .color, .object, .formatted, .image:
-          throw .wrongType(expected: "string or array", found: values[0].typeName)
-        }
-      },
-      ("concat", concat),
+      ("concat", concat), ("length", length),
     ])
 
   private static func split(_ text: String, by separator: String) -> [String] {
     guard !separator.isEmpty else { return text.map(String.init) }
     return text.components(separatedBy: separator)
-  }
-}
-
-/// Numbers as text without a locale: "12,345.6".
-enum DecimalText {
-  static func grouped(_ number: Double, least: Int, most: Int) -> String {
-    guard number.isFinite, abs(number) < 1e15 else { return number.plainText }
-    let scale = pow(10, Double(most))
-    let rounded = (abs(number) * scale).rounded() / scale
-    var digits = String(
-      format: "%.\(most)f", locale: Locale(identifier: "en_US_POSIX"), rounded)
-    var whole = digits
-    var fraction = ""
-    if let point = digits.firstIndex(of: ".") {
-      whole = String(digits[..<point])
-      fraction = String(digits[digits.index(after: point)...])
-      while fraction.count > least, fraction.hasSuffix("0") { fraction.removeLast() }
-    }
-    digits = ""
-    for (position, digit) in whole.enumerated() {
-      if position > 0, (whole.count - position).isMultiple(of: 3) { digits += "," }
-      digits.append(digit)
-    }
-    let sign = number < 0 && rounded > 0 ? "-" : ""
-    return sign + digits + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 }

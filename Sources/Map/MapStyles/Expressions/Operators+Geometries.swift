@@ -58,12 +58,17 @@ struct Containment {
   }
 
   var holds: Bool {
-    let parts = shape.parts.map { $0.map(moved) }
     switch shape.kind {
     case .point:
-      return parts.joined().allSatisfy { point in polygons.contains { Self.has($0, point) } }
+      return shape.parts.joined().map(moved).allSatisfy { point in
+        polygons.contains { Self.has($0, point) }
+      }
     case .line:
-      return parts.allSatisfy { line in polygons.contains { Self.has($0, line) } }
+      // Lines more than half around the world are meant where they are.
+      let xs = shape.parts.joined().map(\.x)
+      let isNear = (xs.max() ?? 0) - (xs.min() ?? 0) <= world / 2
+      let lines = isNear ? shape.parts.map { $0.map(moved) } : shape.parts
+      return lines.allSatisfy { line in polygons.contains { Self.has($0, line) } }
     case .polygon, .unknown: return false
     }
   }

@@ -21,8 +21,12 @@ extension Operators {
     },
     "get": { parser, json, _ in try parser.parseGet(json) },
     "has": { parser, json, _ in try parser.parseHas(json) },
-    "literal": { parser, json, _ in
+    "literal": { parser, json, type in
       try parser.require(json, 1...1)
+      // An empty list is of the type that is asked for.
+      if json[1].array?.isEmpty == true, case .array(_, let count)? = type, count ?? 0 == 0 {
+        return ExpressionNode(json[1].literal, type: type)
+      }
       return ExpressionNode(json[1].literal)
     },
     "at": { parser, json, type in try parser.parseAt(json, type) },

@@ -82,8 +82,15 @@ extension ExpressionParser {
     _ arguments: [JSONValue]
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 1...1)
-    guard let elements = arguments[1].array else { return ExpressionNode(arguments[1].literal) }
     var nodes: [ExpressionNode] = []
+    if let members = arguments[1].members {
+      for member in members { nodes.append(try argument([.null, member.value], 1)) }
+      let keys = members.map(\.key)
+      return .function(
+        "semiliteral", .object, nodes, parameters: .array(keys.map(StyleValue.string))
+      ) { .object(Dictionary(zip(keys, $0)) { $1 }) }
+    }
+    guard let elements = arguments[1].array else { return ExpressionNode(arguments[1].literal) }
     for index in elements.indices { nodes.append(try argument(elements, index)) }
     let types = Set(nodes.map(\.type))
     let item = types.count == 1 ? types.first ?? .value : .value
@@ -101,8 +108,15 @@ extension ExpressionParser {
     for index in arguments.indices.dropFirst() {
       guard let options = arguments[index].members else {
         sections.append(FormatSection(content: nodes.count))
-        nodes.append(try argument(arguments, index))
+        let content = try argument(arguments, index)
+        guard [.string, .value, .null, .image].contains(content.type) else {
+          throw invalid("'format' takes texts and pictures, found \(content.type)")
+        }
+        nodes.append(content)
         continue
+      }
+      guard arguments[index - 1].members == nil else {
+        throw invalid("'format' takes one object of options after each text or picture")
       }
       for option in options {
         let node = nodes.count
@@ -153,16 +167,17 @@ private struct FormatSection: Sendable {
 
   func section(_ values: [StyleValue]) -> FormattedText.Section {
     var section = FormattedText.Section("")
+    section.verticalAlign = verticalAlign.flatMap { values[$0].asText }
     if case .image(let name) = values[content] {
+      // A picture keeps its size, and has neither fonts nor an ink.
       section.image = name
-    } else {
-      section.text = values[content].displayText
+      return section
     }
+    section.text = values[content].displayText
     section.scale = scale.flatMap { values[$0].asNumber }
     if let fonts, case .array(let names) = values[fonts] {
       section.fonts = names.compactMap(\.asText)
     }
-    section.verticalAlign = verticalAlign.flatMap { values[$0].asText }
     if let color, case .color(let ink) = values[color] { section.color = ink }
     return section
   }

@@ -84,6 +84,7 @@ extension Operation {
     Operation(
       "interpolate", ramp.parameters, form: .mixture(deciding: 1),
       simplify: { node in
+        guard ramp.stops.count > 1 else { return node.arguments[1] }
         guard case .number(let input) = node.arguments[0].constant, !input.isNaN else {
           return node
         }
@@ -94,6 +95,7 @@ extension Operation {
           Mix(share: share, space: ramp.space))
       }
     ) { arguments, scope throws(EvaluationError) in
+      guard ramp.stops.count > 1 else { return try arguments[1].evaluate(scope) }
       let (index, share) = ramp.position(of: try arguments[0].stopInput(scope))
       let lower = try arguments[1 + index].evaluate(scope)
       guard share > 0 else { return lower }

@@ -12,6 +12,14 @@ indirect enum ValueType: Sendable, Hashable {
   case image
   /// A number, or one to four of them, clockwise from the top.
   case padding
+  /// A number or a list of them.
+  case numberArray
+  /// A color or a list of them.
+  case colorArray
+  /// Anchors of a text, each followed by its offset.
+  case anchorOffsets
+  /// The name of a projection, or two with the share of the way between them.
+  case projection
   /// How texts are compared; only comparisons take one.
   case collator
   case value
@@ -35,7 +43,8 @@ indirect enum ValueType: Sendable, Hashable {
     switch (self, value) {
     case (.value, _), (.null, .null), (.boolean, .bool), (.number, .number), (.string, .string),
       (.color, .color), (.object, .object), (.formatted, .formatted), (.image, .image),
-      (.padding, .array):
+      (.padding, .array), (.numberArray, .array), (.colorArray, .array), (.anchorOffsets, .array),
+      (.projection, .string), (.projection, .array):
       true
     case (.array(let item, let count), .array(let elements)):
       (count == nil || count == elements.count)
@@ -60,7 +69,10 @@ indirect enum ValueType: Sendable, Hashable {
 
   private static func itemType(_ elements: [StyleValue]) -> ValueType {
     guard let first = elements.first.map(ValueType.of) else { return .value }
-    return elements.dropFirst().allSatisfy { ValueType.of($0) == first } ? first : .value
+    guard elements.count > 1 else { return first }
+    // Lists of lists have no type of items.
+    if case .array = first { return .value }
+    return elements.allSatisfy { ValueType.of($0) == first } ? first : .value
   }
 }
 
@@ -76,6 +88,10 @@ extension ValueType: CustomStringConvertible {
     case .formatted: "formatted"
     case .image: "resolvedImage"
     case .padding: "padding"
+    case .numberArray: "numberArray"
+    case .colorArray: "colorArray"
+    case .anchorOffsets: "variableAnchorOffsetCollection"
+    case .projection: "projectionDefinition"
     case .collator: "collator"
     case .value: "value"
     case .array(.value, nil): "array"

@@ -50,7 +50,7 @@ package struct FillPaint: Sendable, Hashable {
     .image("fill-pattern") { $0.pattern = $1 },
     .point("fill-translate") { $0.translate = $1 },
     .choice("fill-translate-anchor", .map, .paint) { $0.translateAnchor = $1 },
-    .number("fill-sort-key", nil, .layout) { $0.sortKey = $1 },
+    .sortKey("fill-sort-key") { $0.sortKey = $1 },
   ]
 }
 
@@ -130,6 +130,6 @@ package struct CirclePaint: Sendable, Hashable {
     .choice("circle-translate-anchor", .map, .paint) { $0.translateAnchor = $1 },
     .choice("circle-pitch-scale", .map, .paint) { $0.pitchScale = $1 },
     .choice("circle-pitch-alignment", .viewport, .paint) { $0.pitchAlignment = $1 },
-    .number("circle-sort-key", nil, .layout) { $0.sortKey = $1 },
+    .sortKey("circle-sort-key") { $0.sortKey = $1 },
   ]
 }

@@ -68,23 +68,34 @@ package struct LayerStyle: Sendable {
   ///
   /// Filters and layout properties other than sizes are computed at the whole zoom below, as the
   /// specification has it, because tiles are laid out there.
-  package func painter(zoom: Double, warnings: StyleWarnings? = nil) -> LayerPainter {
+  ///
+  /// - Parameters:
+  ///   - zoom: The zoom.
+  ///   - pictures: The names of the pictures that there are; nil when all are taken to be there.
+  ///   - warnings: Collects what has no value for some features.
+  package func painter(
+    zoom: Double, pictures: Set<String>? = nil, warnings: StyleWarnings? = nil
+  ) -> LayerPainter {
     switch sheet {
     case .background(let sheet):
-      .background(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
-    case .fill(let sheet): .fill(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
-    case .line(let sheet): .line(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+      .background(sheet.painter(filter: nil, zoom: zoom, pictures: pictures, warnings: warnings))
+    case .fill(let sheet):
+      .fill(sheet.painter(filter: filter, zoom: zoom, pictures: pictures, warnings: warnings))
+    case .line(let sheet):
+      .line(sheet.painter(filter: filter, zoom: zoom, pictures: pictures, warnings: warnings))
     case .symbol(let sheet):
-      .symbol(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+      .symbol(sheet.painter(filter: filter, zoom: zoom, pictures: pictures, warnings: warnings))
     case .circle(let sheet):
-      .circle(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+      .circle(sheet.painter(filter: filter, zoom: zoom, pictures: pictures, warnings: warnings))
     case .fillExtrusion(let sheet):
-      .fillExtrusion(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
-    case .raster(let sheet): .raster(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
+      .fillExtrusion(
+        sheet.painter(filter: filter, zoom: zoom, pictures: pictures, warnings: warnings))
+    case .raster(let sheet):
+      .raster(sheet.painter(filter: nil, zoom: zoom, pictures: pictures, warnings: warnings))
     case .heatmap(let sheet):
-      .heatmap(sheet.painter(filter: filter, zoom: zoom, warnings: warnings))
+      .heatmap(sheet.painter(filter: filter, zoom: zoom, pictures: pictures, warnings: warnings))
     case .hillshade(let sheet):
-      .hillshade(sheet.painter(filter: nil, zoom: zoom, warnings: warnings))
+      .hillshade(sheet.painter(filter: nil, zoom: zoom, pictures: pictures, warnings: warnings))
     }
   }
 

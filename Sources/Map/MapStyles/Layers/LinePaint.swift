@@ -54,6 +54,6 @@ package struct LinePaint: Sendable, Hashable {
     .choice("line-join", .miter, .layout) { $0.join = $1 },
     .number("line-miter-limit", 2, .layout) { $0.miterLimit = $1 },
     .number("line-round-limit", 1.05, .layout) { $0.roundLimit = $1 },
-    .number("line-sort-key", nil, .layout) { $0.sortKey = $1 },
+    .sortKey("line-sort-key") { $0.sortKey = $1 },
   ]
 }

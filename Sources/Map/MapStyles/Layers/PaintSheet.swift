@@ -10,7 +10,7 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
   }
 
   func painter(
-    filter: ExpressionNode?, zoom: Double, warnings: StyleWarnings?
+    filter: ExpressionNode?, zoom: Double, pictures: Set<String>?, warnings: StyleWarnings?
   ) -> Painter<Paint> {
     let tileZoom = zoom.rounded(.down)
     var base = start
@@ -19,8 +19,9 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
       let rule = rule.specialized(zoom: rule.property.facts.isStepwise ? tileZoom : zoom)
       if rule.property.facts.kind == .ramp {
         rule.applyRamp(to: &base, warnings)
-      } else if rule.node.dependencies.isEmpty {
-        rule.apply(to: &base, Scope(zoom: zoom, feature: PlainFeature()), warnings)
+      } else if rule.node.dependencies.subtracting(.pictures).isEmpty {
+        let scope = Scope(zoom: zoom, feature: PlainFeature(), pictures: pictures)
+        rule.apply(to: &base, scope, warnings)
       } else {
         open.append(rule)
       }
@@ -28,7 +29,7 @@ struct PaintSheet<Paint: Sendable & Hashable>: Sendable {
     let filter = filter?.specialized(zoom: tileZoom)
     return Painter(
       base: base, filter: filter?.constant == .bool(true) ? nil : filter, rules: open, zoom: zoom,
-      tileZoom: tileZoom, warnings: warnings)
+      tileZoom: tileZoom, pictures: pictures, warnings: warnings)
   }
 
   /// Replaces the expression of a property, starting from its default when it is not set.

@@ -19,6 +19,7 @@ package struct Painter<Paint: Sendable & Hashable>: Sendable {
   let rules: [Rule<Paint>]
   let zoom: Double
   let tileZoom: Double
+  let pictures: Set<String>?
   let warnings: StyleWarnings?
 
   /// Whether the layer draws a feature.
@@ -35,7 +36,7 @@ package struct Painter<Paint: Sendable & Hashable>: Sendable {
 
   /// The paint that a feature has, or would have if the layer drew it.
   package func paintUnfiltered(_ feature: any FeatureProperties) -> Paint {
-    let scope = Scope(zoom: zoom, feature: feature)
+    let scope = Scope(zoom: zoom, feature: feature, pictures: pictures)
     var paint = base
     for rule in rules { rule.apply(to: &paint, scope, warnings) }
     return paint

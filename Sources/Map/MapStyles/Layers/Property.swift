@@ -20,6 +20,16 @@ struct PropertyFacts: Sendable, Hashable {
   let initial: StyleValue
   /// Whether the value is computed at the whole zoom below, as that of most layout properties is.
   var isStepwise: Bool
+  /// Whether values between those of two stops count; nil when the kind alone decides.
+  var interpolates: Bool?
+  /// Whether texts name properties in braces; nil when the kind alone decides.
+  var tokens: Bool?
+
+  /// Whether values between those of two stops count.
+  var isInterpolated: Bool { interpolates ?? kind.isContinuous }
+
+  /// Whether texts name properties in braces.
+  var hasTokens: Bool { tokens ?? (kind == .formatted || kind == .image) }
 }
 
 /// The type of a property.
@@ -31,6 +41,11 @@ enum PropertyKind: Sendable, Hashable {
   case numbers(count: Int?)
   case choices([String])
   case anchorOffsets
+  /// A number or a list of them, one for each light.
+  case numberArray
+  /// A color or a list of them, one for each light.
+  case colorArray
+  case projection
   case texts
   case formatted
   case image
@@ -46,7 +61,10 @@ enum PropertyKind: Sendable, Hashable {
     case .choice: .string
     case .numbers(let count): .array(.number, count: count)
     case .choices, .texts: .array(.string, count: nil)
-    case .anchorOffsets: .anyArray
+    case .anchorOffsets: .anchorOffsets
+    case .numberArray: .numberArray
+    case .colorArray: .colorArray
+    case .projection: .projection
     case .formatted: .formatted
     case .image: .image
     case .padding: .padding
@@ -56,9 +74,10 @@ enum PropertyKind: Sendable, Hashable {
   /// Whether values between those of two stops exist.
   var isContinuous: Bool {
     switch self {
-    case .number, .color, .padding, .ramp: true
+    case .number, .color, .padding, .ramp, .anchorOffsets, .numberArray, .colorArray, .projection:
+      true
     case .numbers(let count): count != nil
-    case .boolean, .choice, .choices, .anchorOffsets, .texts, .formatted, .image: false
+    case .boolean, .choice, .choices, .texts, .formatted, .image: false
     }
   }
 }
@@ -93,6 +112,16 @@ extension Property {
       set(&$0, min(range.upperBound, max(range.lowerBound, number)))
       return true
     }
+  }
+
+  /// The number by which features are ordered, between whose stops there are no values.
+  static func sortKey(
+    _ name: String, set: @escaping @Sendable (inout Paint, Double) -> Void
+  ) -> Self {
+    let property = number(name, nil, .layout, set: set)
+    var facts = property.facts
+    facts.interpolates = false
+    return Property(facts: facts, set: property.set)
   }
 
   static func color(

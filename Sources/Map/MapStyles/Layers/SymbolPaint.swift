@@ -57,7 +57,7 @@ package struct SymbolPaint: Sendable, Hashable {
         $0.spacing = $1
       },
       .flag("symbol-avoid-edges", false) { $0.avoidsEdges = $1 },
-      .number("symbol-sort-key", nil, .layout) { $0.sortKey = $1 },
+      .sortKey("symbol-sort-key") { $0.sortKey = $1 },
       .choice("symbol-z-order", .auto, .layout) { $0.order = $1 },
     ] + TextPaint.layoutProperties + TextPaint.paintProperties + IconPaint.properties
 }

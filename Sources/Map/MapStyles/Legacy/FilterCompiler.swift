@@ -8,11 +8,11 @@ enum FilterCompiler {
     _ json: JSONValue, state: [String: StyleValue] = [:]
   ) throws(ExpressionError) -> ExpressionNode {
     if isExpression(json) {
-      return try ExpressionParser.node(json, expecting: .boolean, state: state)
+      return try ExpressionParser.node(json, expecting: .boolean, state: state).simple()
     }
     var trail: [Int] = []
     let node = try legacy(json, &trail, depth: 0)
-    return node.reduced()
+    return node.simple()
   }
 
   /// Whether a filter is written in the newer form, by the rules of the specification.

@@ -12,6 +12,9 @@ enum LegacyFunction {
     let property = json["property"]?.string
     let kind = try kind(json, for: facts)
     if kind == .identity { return try identity(json, for: facts) }
+    guard kind != .exponential || facts.isInterpolated else {
+      throw invalid("this property has no values between two stops; the type is 'interval'")
+    }
     guard let stops = json["stops"]?.array, !stops.isEmpty else {
       throw invalid("there are no 'stops'; a function is a list of pairs of an input and a value")
     }
@@ -22,15 +25,21 @@ enum LegacyFunction {
       }
       pairs.append((pair[0], pair[1]))
     }
+    // Braces name properties only in what does not depend on a property already.
+    var facts = facts
+    facts.tokens = facts.hasTokens && property == nil
     if pairs.contains(where: { $0.input.members != nil }) {
       return try zoomAndProperty(json, kind, pairs, for: facts)
     }
     let curve = Curve.exponential(base: base(json))
     let space = space(json)
     guard let property else {
+      guard kind != .categorical else {
+        throw invalid("a function of the type 'categorical' needs a 'property'")
+      }
       return try ramp(.zoom, kind, curve, pairs, for: facts, in: space)
     }
-    return try byProperty(property, json, kind, curve, pairs, for: facts)
+    return try byProperty(property, json, kind, curve, pairs, for: facts, in: space)
   }
 
   /// The space in which colors are mixed.
@@ -54,7 +63,7 @@ enum LegacyFunction {
       return kind
     }
     if json["stops"] == nil, json["property"] != nil { return .identity }
-    return facts.kind.isContinuous ? .exponential : .interval
+    return facts.isInterpolated ? .exponential : .interval
   }
 
   private static func invalid(_ text: String) -> ExpressionError {
@@ -72,7 +81,14 @@ enum LegacyFunction {
     let value: ExpressionNode =
       Conversion.canConvert(.value, to: type)
       ? .conversion(type, [get]) : .assertion(type, [get])
-    return try fallback(json, for: facts).map { .fallback(value, $0) } ?? value
+    guard let rest = try fallback(json, for: facts) else { return value }
+    if case .choice(let names) = facts.kind, !names.isEmpty {
+      let isKnown = ExpressionNode.match(
+        .boolean, input: get, table: MatchTable(names),
+        outputs: [ExpressionNode(.bool(true)), ExpressionNode(.bool(false))])
+      return .choice(type, conditions: [isKnown], outputs: [value, rest])
+    }
+    return .fallback(value, rest)
   }
 
   private static func fallback(
@@ -94,15 +110,13 @@ enum LegacyFunction {
       guard let stop = pair.input.number, stop >= stops.last ?? stop else {
         throw invalid("stops must be growing numbers, found \(pair.input.summary)")
       }
-      if stop == stops.last {
-        stops.removeLast()
-        outputs.removeLast()
-      }
+      // Of equal stops the first one counts.
+      guard stop != stops.last else { continue }
       stops.append(stop)
       outputs.append(try PropertyCompiler.constant(pair.output, for: facts))
     }
     let type = facts.kind.valueType
-    guard kind == .exponential, facts.kind.isContinuous else {
+    guard kind == .exponential else {
       return .step(type, input: input, stops: Array(stops.dropFirst()), outputs: outputs)
     }
     return .interpolation(
@@ -111,13 +125,17 @@ enum LegacyFunction {
 
   private static func byProperty(
     _ property: String, _ json: JSONValue, _ kind: Kind, _ curve: Curve,
-    _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts
+    _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts,
+    in space: ColorSpace = .rgb
   ) throws(ExpressionError) -> ExpressionNode {
     let rest = try fallback(json, for: facts)
     guard kind == .categorical || (kind == .interval && pairs[0].input.number == nil) else {
       let input = ExpressionNode.assertion(.number, [.get(property)])
-      let node = try ramp(input, kind, curve, pairs, for: facts, in: space(json))
-      return rest.map { .fallback(node, $0) } ?? node
+      let node = try ramp(input, kind, curve, pairs, for: facts, in: space)
+      guard let rest else { return node }
+      let isNumber = ExpressionNode.comparison(
+        .equal, .typeName(.get(property)), ExpressionNode(.string("number")))
+      return .choice(facts.kind.valueType, conditions: [isNumber], outputs: [node, rest])
     }
     var conditions: [ExpressionNode] = []
     var outputs: [ExpressionNode] = []
@@ -130,7 +148,8 @@ enum LegacyFunction {
     return .choice(facts.kind.valueType, conditions: conditions, outputs: outputs)
   }
 
-  /// Stops whose inputs name a zoom and a value of the property.
+  /// Stops whose inputs name a zoom and a value of the property: curves over the property, between
+  /// which the zoom leads evenly where the property has values between stops.
   private static func zoomAndProperty(
     _ json: JSONValue, _ kind: Kind, _ pairs: [(input: JSONValue, output: JSONValue)],
     for facts: PropertyFacts
@@ -151,15 +170,15 @@ enum LegacyFunction {
       groups[groups.count - 1].append((value, pair.output))
     }
     var outputs: [ExpressionNode] = []
-    let curve = Curve.exponential(base: base(json))
     for group in groups {
       outputs.append(try byProperty(property, json, kind, .linear, group, for: facts))
     }
     let type = facts.kind.valueType
-    guard facts.kind.isContinuous else {
+    guard facts.isInterpolated else {
       return .step(
         type, input: .zoom, stops: Array(zooms.dropFirst()), outputs: outputs)
     }
-    return .interpolation(type, curve, input: .zoom, stops: zooms, outputs: outputs)
+    return .interpolation(
+      type, .linear, in: space(json), input: .zoom, stops: zooms, outputs: outputs)
   }
 }

@@ -73,25 +73,7 @@ package struct FormattedText: Sendable, Hashable {
 
 extension StyleValue {
   /// The name of the value's type in the style language.
-  var typeName: String {
-    switch self {
-    case .null: "null"
-    case .bool: "boolean"
-    case .number: "number"
-    case .string: "string"
-    case .color: "color"
-    case .array(let elements): arrayTypeName(elements)
-    case .object: "object"
-    case .formatted: "formatted"
-    case .image: "resolvedImage"
-    }
-  }
-
-  private func arrayTypeName(_ elements: [StyleValue]) -> String {
-    let names = Set(elements.map(\.typeName))
-    let item = names.count == 1 ? names.first ?? "value" : "value"
-    return "array<\(item), \(elements.count)>"
-  }
+  var typeName: String { ValueType.of(self).description }
 
   /// The value as text, by the rules of `to-string`.
   ///
@@ -100,7 +82,7 @@ extension StyleValue {
     switch self {
     case .null: ""
     case .bool(let flag): flag ? "true" : "false"
-    case .number(let number): number.plainText
+    case .number(let number): number.scriptText
     case .string(let text), .image(let text): text
     case .color(let color): color.cssText
     case .formatted(let text): text.plainText

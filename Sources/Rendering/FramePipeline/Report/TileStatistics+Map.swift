@@ -11,7 +11,7 @@ extension TileStatistics {
       drawn: picture.drawnTiles,
       missing: picture.missing.isEmpty ? nil : picture.missing.map(\.description),
       damaged: picture.damaged.isEmpty ? nil : picture.damaged.map(\.description),
-      isCut: picture.isCut ? true : nil)
+      isCut: picture.isCut ? true : nil, isBare: picture.hasFeatures ? nil : true)
   }
 }
 
