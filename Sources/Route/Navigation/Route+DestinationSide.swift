@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 
-
 extension Route {
   /// How far beside the road a destination lies at least to be on one side of it, in meters.
   private static let besideMeters = 5.0

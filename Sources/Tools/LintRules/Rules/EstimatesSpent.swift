@@ -16,12 +16,14 @@ struct EstimatesSpent: StateRule {
     guard let estimates = state.guidance?.estimates, state.pause == nil else { return [] }
     return [("maneuver", estimates.maneuver), ("destination", estimates.trip)]
       .flatMap { part, told -> [LintMatch] in
-        guard let told, told.distanceMeters > Self.leastMeters, (-1...0).contains(told.seconds) else {
+        guard let told, told.distanceMeters > Self.leastMeters, (-1...0).contains(told.seconds)
+        else {
           return []
         }
         return [
           LintMatch(
-            "0 s are left for the \(Int(told.distanceMeters.rounded())) m to the \(part)", path: "timeline",
+            "0 s are left for the \(Int(told.distanceMeters.rounded())) m to the \(part)",
+            path: "timeline",
             subject: "estimates of the \(part)")
         ]
       }
