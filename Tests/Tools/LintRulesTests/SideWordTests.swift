@@ -37,5 +37,7 @@ struct SideWordTests {
     #expect(SideWords.sides(in: "Turn left onto Right Way", without: ["Right Way"]) == [.left])
     #expect(SideWords.sides(in: "Links abbiegen auf Linksrheinische Straße") == [.left])
     #expect(SideWords.sides(in: "Bright Street").isEmpty)
+    #expect(SideWords.sides(in: "Siga derecho por la Calle 8").isEmpty)
+    #expect(SideWords.sides(in: "El destino está al lado derecho") == [.right])
   }
 }

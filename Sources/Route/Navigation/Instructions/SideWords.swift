@@ -33,6 +33,7 @@ package enum SideWords {
   package static func sides(in text: String, without names: [String] = []) -> Set<TurnSide> {
     var text = text.lowercased()
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
+    text = text.replacing(goingOn, with: " ")
     let found = Set(text.split { !$0.isLetter }.map(String.init))
     // Pieces are sought by scalars, since a vowel sign makes another character of its letter.
     return Set(
@@ -40,6 +41,11 @@ package enum SideWords {
         !(words[side] ?? []).isDisjoint(with: found)
           || (pieces[side] ?? []).contains { text.unicodeScalars.contains($0.unicodeScalars) }
       })
+  }
+
+  /// In parts of America "siga derecho" is to go straight on.
+  private static var goingOn: Regex<Substring> {
+    /\b(?:siga|sigue|continúa|continúe|todo) derecho\b/
   }
 
   /// The side that a word in lower case names; nil for any other word.
