@@ -85,6 +85,7 @@ struct GuidancePanel {
         let instruction = setter.choose(
           banner.attributedVariants, banner.instructionVariants, width: textWidth, lines: lines,
           for: .instruction, sparingLast: banner.namelessCount, cutting: banner.terseVariant,
+          naming: banner.shortestName,
           evens: banner.evensLines)
         let hasWords = !instruction.value.lines.isEmpty
         let contents = CardContents(

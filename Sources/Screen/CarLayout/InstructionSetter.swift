@@ -48,12 +48,13 @@ struct InstructionSetter {
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
   /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
-  /// others become smaller, and then `terse`, or else the last of them, is cut. With `evens` uneven lines give way to fewer ones of a
+  /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves less than four
+  /// letters of `name`, the name stands alone. With `evens` uneven lines give way to fewer ones of a
   /// later instruction that tells the same.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
-    cutting terse: String? = nil, evens: Bool = false
+    cutting terse: String? = nil, naming name: String? = nil, evens: Bool = false
   ) -> Decided<SetInstruction> {
     let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
     guard !variants.isEmpty else { return Decided(.none) }
@@ -85,14 +86,16 @@ struct InstructionSetter {
           of: words)
     }
     return named.count < variants.count
-      ? abridged(Array(named), terse, width: width, lines: limit, for: sentence, words, misfit)
+      ? abridged(
+        Array(named), terse, name, width: width, lines: limit, for: sentence, words, misfit)
       : squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
   }
 
   /// One of the instructions that have a name: smaller if that is enough, else the terse one or the
   /// shortest of them, cut at the end of its name.
   private func abridged(
-    _ variants: [InstructionText], _ terse: String?, width: Double, lines limit: Int,
+    _ variants: [InstructionText], _ terse: String?, _ name: String?, width: Double,
+    lines limit: Int,
     for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
   ) -> Decided<SetInstruction> {
     if var spared = smaller(variants, width: width, lines: limit, misfit) {
@@ -101,15 +104,31 @@ struct InstructionSetter {
       return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
     }
     let index = variants.count - 1
-    let shown = terse.map { InstructionText($0) } ?? variants[index]
-    let signs = signs(of: shown)
-    let cut = breaker(signs).forcedLines(of: shown.text, width: width, count: limit)
+    var shown = terse.map { InstructionText($0) } ?? variants[index]
+    var signs = signs(of: shown)
+    var cut = breaker(signs).forcedLines(of: shown.text, width: width, count: limit)
+    if terse == nil, let name, !Self.tell(cut.lines, name) {
+      (shown, signs) = (InstructionText(name), [])
+      cut = breaker(signs).forcedLines(of: name, width: width, count: limit)
+    }
     let chosen = SetInstruction(
       lines: cut.lines, text: shown, signs: signs, variant: index,
       variantCount: words.count, isTruncated: cut.isCut, misfit: misfit)
     let outcome = "variant \(index + 1) of \(words.count) is cut, as those after it drop the name"
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
+
+  /// Whether lines that are cut at their end still have four letters of a name, or all of it.
+  private static func tell(_ lines: [String], _ name: String) -> Bool {
+    func letters(_ text: some StringProtocol) -> String {
+      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    let (shown, whole) = (letters(lines.joined()), letters(name))
+    return shown.contains(whole.prefix(leastLetters))
+  }
+
+  /// Less of a name does not tell one from another.
+  private static let leastLetters = 4
 
   /// The first of the instructions that fits in smaller letters; nil when none does.
   private func smaller(

@@ -74,11 +74,15 @@ package struct InstructionComposer: Sendable {
   /// The number of the exit alone before the shortest name, such as "432: Oakland"; nil where a step
   /// has no number or no name.
   func terse(for step: StepInfo) -> String? {
-    let names = RoadName(step, separator: phrasebook.text(.listSeparator)).names
-    guard let fact = BriefInstruction(step, phrasebook).fact,
-      let name = names.min(by: { $0.count < $1.count })
+    guard let fact = BriefInstruction(step, phrasebook).fact, let name = shortestName(of: step)
     else { return nil }
     return phrasebook.text(.named, [.instruction: fact.number, .road: name])
+  }
+
+  /// The shortest name of the road or on the signs; nil where a step has none.
+  func shortestName(of step: StepInfo) -> String? {
+    RoadName(step, separator: phrasebook.text(.listSeparator)).names
+      .min { $0.count < $1.count }
   }
 
   /// The texts of the source with what completes them; nil where it has none that suit.

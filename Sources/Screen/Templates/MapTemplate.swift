@@ -115,6 +115,8 @@ package struct ManeuverBanner: Sendable, Hashable {
   /// What is cut where no text with a name fits: the number of the exit alone before a name; nil
   /// where the last text with a name is.
   package var terseVariant: String?
+  /// What stands alone where a cut text would leave too little of it: the shortest name; nil for none.
+  package var shortestName: String?
   /// Whether a shorter text that tells the same goes before one in three uneven lines.
   package var evensLines = false
   /// A picture of the junction, which gives way first where space is short; nil for none.

@@ -47,6 +47,7 @@ extension TemplatePresenter {
     if step.instructionLanguage != nil || !composer.usesSource(of: step), state.guidance == nil {
       banner.namelessCount = SignWords(step).nameless(in: banner.instructionVariants)
       banner.terseVariant = composer.terse(for: step)
+      banner.shortestName = composer.shortestName(of: step)
     }
     banner.evensLines = state.guidance == nil
     return Decided(banner, decisions)

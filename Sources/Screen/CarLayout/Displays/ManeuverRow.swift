@@ -64,7 +64,8 @@ struct ManeuverRow {
       banner.attributedVariants, banner.instructionVariants,
       width: words - (junction.map { $0.size.width + metrics.gap } ?? 0),
       lines: min(metrics.maximumLines, max(1, lines)), for: .instruction,
-      sparingLast: banner.namelessCount, cutting: banner.terseVariant)
+      sparingLast: banner.namelessCount, cutting: banner.terseVariant,
+      naming: banner.shortestName)
     instruction = chosen.value
     decisions = chosen.decisions
     if let asked, !hasRoom {
