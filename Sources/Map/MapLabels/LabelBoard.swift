@@ -49,7 +49,7 @@ struct LabelBoard {
     pieces[number].range = range
   }
 
-  /// Makes a piece longer by a moment, on a track that goes on to it.
+  /// Adds a moment to one end of a piece, whose track then reaches it.
   mutating func lengthen(_ number: Int, _ track: LabelTrack, by step: Int) {
     let range = pieces[number].range
     pieces[number].track = track

@@ -74,8 +74,8 @@ struct AuditedRule: DriveRule {
     AuditedRule(
       info: LintRuleInfo(
         code: "HU036", name: "arrival-told-early", severity: .warning,
-        summary: "The words say that the destination is reached, and the drive goes on.",
-        remedy: "Say it at the arrival."),
+        summary: "The words announce the arrival before the destination is reached.",
+        remedy: "Announce it at the last step."),
       key: "instruction"
     ) { $0.fact == .tense },
     AuditedRule(
