@@ -1,3 +1,5 @@
+import Documents
+
 /// The words for left and right, and for how far one turns, in all languages that are read.
 package enum SideWords {
   /// Words that stand alone between spaces, in lower case.
@@ -33,7 +35,7 @@ package enum SideWords {
   package static func sides(in text: String, without names: [String] = []) -> Set<TurnSide> {
     var text = text.lowercased()
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
-    text = text.replacing(goingOn, with: " ")
+    text = goingOn.replacing(in: text, with: " ")
     let found = Set(text.split { !$0.isLetter }.map(String.init))
     // Pieces are sought by scalars, since a vowel sign makes another character of its letter.
     return Set(
@@ -44,9 +46,8 @@ package enum SideWords {
   }
 
   /// In parts of America "siga derecho" is to go straight on.
-  private static var goingOn: Regex<Substring> {
-    /\b(?:siga|sigue|continúa|continúe|todo) derecho\b/
-  }
+  private static let goingOn = Pattern(
+    /\b(?:siga|sigue|continúa|continúe|todo) derecho\b/)
 
   /// The side that a word in lower case names; nil for any other word.
   package static func side(ofWord word: String) -> TurnSide? {

@@ -25,14 +25,14 @@ enum GoogleText {
   /// that strokes part, else that of an English sentence.
   static func road(_ sentence: MarkedSentence) -> String? {
     let road =
-      sentence.text.firstMatch(of: boldRoad).map { String($0.1) }
+      boldRoad.first(in: sentence.text) { String($0.1) }
       ?? SignSentence.road(in: sentence.text)
     return road.map(sentence.expanded)
   }
 
-  private static var boldRoad: Regex<(Substring, Substring)> {
+  private static let boldRoad = Pattern(
     /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?([\u{F0000}-\u{FFFFD}](?:\/[\u{F0000}-\u{FFFFD}])*)/
-  }
+  )
 
   /// Whether bold words say a direction, such as "left" or "à gauche", and are no name.
   static func isDirection(_ words: String) -> Bool {
@@ -76,10 +76,13 @@ extension String {
 
   /// The text without HTML tags and with the common entities resolved.
   var withoutMarkup: String {
-    boundedSentence.replacingTags { $0.hasPrefix("div") ? ". " : "" }
-      .replacing(/\n+/, with: ". ")
+    let text = boundedSentence.replacingTags { $0.hasPrefix("div") ? ". " : "" }
+    let resolved = String.lineBreaks.replacing(in: text, with: ". ")
       .replacing("&nbsp;", with: " ").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")
-      .replacing(/\s+/, with: " ").trimmed
+    return String.spaces.replacing(in: resolved, with: " ").trimmed
   }
+
+  private static let lineBreaks = Pattern(/\n+/)
+  private static let spaces = Pattern(/\s+/)
 }

@@ -13,9 +13,12 @@ struct BecomingSentence {
 
   /// Nil for a sentence in which no road becomes another.
   init?(_ sentence: String) {
-    guard let match = sentence.boundedSentence.firstMatch(of: Self.becoming) else { return nil }
-    direction = Self.direction(in: String(match.1))
-    road = String(match.2).trimmed
+    guard
+      let match = Self.becoming.first(
+        in: sentence.boundedSentence, { (old: String($0.1), new: String($0.2)) })
+    else { return nil }
+    direction = Self.direction(in: match.old)
+    road = match.new.trimmed
   }
 
   /// The last side in a text, as the name before it may have one as well.
@@ -31,7 +34,7 @@ struct BecomingSentence {
     return side == .left ? direction : direction.mirrored
   }
 
-  private static var becoming: Regex<(Substring, Substring, Substring)> {
+  private static let becoming = Pattern(
     /^(.+?)\s(?i:becomes|wird\s+(?:zu|zur|zum)|devient|se\s+convierte\s+en|pasa\s+a\s+ser|diventa|wordt|(?:se\s+)?torna(?:-se)?|passa\s+a\s+ser|zmienia\s+nazwę\s+na|zmienia\s+się\s+w|staje\s+się|blir(?:\s+till)?|bliver(?:\s+til)?|становится|переходит\s+в|esdevé)\s+(.+?)(?:[.,](?:\s|$)|$)/
-  }
+  )
 }

@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// The exit of a roundabout that only a sentence names, such as "take the 2nd exit", "zweite
@@ -9,13 +10,14 @@ enum RoundaboutSentence {
   /// The exit counted from the entry; nil where the sentence counts none.
   static func exit(in sentence: String) -> Int? {
     let text = sentence.boundedSentence.lowercased().replacing("’", with: "'")
-    if let match = text.firstMatch(of: numberBefore) ?? text.firstMatch(of: numberAfter),
-      let count = Int(match.1), count > 0
+    if let match = numberBefore.first(in: text, { String($0.1) })
+      ?? numberAfter.first(in: text, { String($0.1) }),
+      let count = Int(match), count > 0
     {
       return count
     }
-    if let match = text.firstMatch(of: /第?([一二三四五六七八九十])(?:个|個|番目の)?出口/) {
-      return Array("一二三四五六七八九十").firstIndex(of: Character(String(match.1))).map { $0 + 1 }
+    if let numeral = numeralBefore.first(in: text, { String($0.1) }) {
+      return Array("一二三四五六七八九十").firstIndex(of: Character(numeral)).map { $0 + 1 }
     }
     return ExitOrdinal.count(in: text)
   }
@@ -27,14 +29,16 @@ enum RoundaboutSentence {
   }
 
   /// A count before an exit, such as "2nd exit", "2e sortie", "2ª saída", "2-й съезд", "第2个出口".
-  private static var numberBefore: Regex<(Substring, Substring)> {
+  private static let numberBefore = Pattern(
     /(?:^|[^a-zà-ž0-9.,-])(\d{1,2})(?:[.º°ª]|:\p{L})*[-\s]?\p{L}{0,4}\s?(?:의|の)?\s?(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd|avfart|frakørsel|afkørsel|avkjør|liittym|съезд|з['’]їзд|çıkış|kijárat|výjezd|výjazd|ie[șş]ire|έξοδο|出口|출구)/
-  }
+  )
+
+  private static let numeralBefore = Pattern(/第?([一二三四五六七八九十])(?:个|個|番目の)?出口/)
 
   /// A count after an exit, such as "take exit 2", "Ausfahrt 2", "lối ra thứ 2".
-  private static var numberAfter: Regex<(Substring, Substring)> {
+  private static let numberAfter = Pattern(
     /(?:exit|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd\p{L}*|avfart\p{L}*|frakørsel|afkørsel|avkjør\p{L}*|liittym\p{L}*|съезд|з['’]їзд|sortida|lối ra|keluar|出口|출구)\s+(?:thứ\s+)?(\d{1,2})(?:st|nd|rd|th|er|è?re|de|ste|[ernt.ºª])?(?![\p{N}\p{L}])/
-  }
+  )
 
   /// The words for a roundabout, or what is common to their forms.
   private static let circles = [

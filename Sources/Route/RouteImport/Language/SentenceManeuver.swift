@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// The maneuver that only a sentence tells, such as "turn sharp left onto Harkortstraße" or "Take exit
@@ -18,11 +19,11 @@ struct SentenceManeuver {
   func names(along direction: TurnDirection? = nil) -> MappedManeuver? {
     let words = sentence.boundedSentence.lowercased()
     if RoundaboutSentence.mentions(words) {
-      return words.starts(with: /(exit|leave)\s/)
+      return Self.leaving.matches(words)
         ? RoundaboutNames.exit(on: side)
         : RoundaboutNames.passage(exit: roundaboutExit, angle: nil, on: side)
     }
-    if words.contains(/\b(make|do|perform) a (legal )?u-turn\b/) {
+    if Self.uTurn.matches(words) {
       return TurnNames.turn(.uTurn, on: side)
     }
     if let becoming = BecomingSentence(sentence) {
@@ -36,47 +37,58 @@ struct SentenceManeuver {
   func namesWithoutCode(along direction: TurnDirection?) -> MappedManeuver {
     if let told = names(along: direction) { return told }
     guard let direction, direction != .slightLeft, direction != .slightRight,
-      !sentence.boundedSentence.lowercased().contains(Self.goingOn)
+      !Self.goingOn.matches(sentence.boundedSentence.lowercased())
     else { return .nameChange }
     return TurnNames.renamed(direction, on: side)
   }
 
-  private static var goingOn: Regex<Substring> {
+  private static let goingOn = Pattern(
     /\b(?:continue|stay|head|straight|weiter|geradeaus|continuer|continuez|tout droit|continúa|continuar|sigue|seguir|recto|continua|prosegui|dritto|verder|rechtdoor|siga|em frente|kontynuuj|prosto|fortsätt|fortsett|fortsæt|jatka|продолжайте|прямо)\b/
-  }
+  )
 
   /// "Turn slight right", "bear left", "keep right", "take a sharp left".
   private func turn(_ words: String) -> MappedManeuver? {
-    if let kept = words.firstMatch(of: /\b(?:keep|stay)(?: to the)? (left|right)\b/) {
-      return TurnNames.keep(left: kept.1 == "left")
+    if let isLeft = Self.kept.first(in: words, { $0.1 == "left" }) {
+      return TurnNames.keep(left: isLeft)
     }
-    guard
-      let turn = words.firstMatch(
-        of:
-          /\b(turn|bear|take an?|make an?)(?: (slight|sharp|hard|slightly|sharply))?(?: to the)? (left|right)(?! lane| fork)\b/
-      )
-    else { return nil }
-    let direction: TurnDirection =
-      switch turn.2 {
-      case "sharp", "hard", "sharply": .sharpLeft
-      case "slight", "slightly": .slightLeft
-      default: turn.1 == "bear" ? .slightLeft : .left
-      }
-    return TurnNames.turn(turn.3 == "left" ? direction : direction.mirrored, on: side)
+    return Self.turned.first(in: words) { turn in
+      let direction: TurnDirection =
+        switch turn.2 {
+        case "sharp", "hard", "sharply": .sharpLeft
+        case "slight", "slightly": .slightLeft
+        default: turn.1 == "bear" ? .slightLeft : .left
+        }
+      return turn.3 == "left" ? direction : direction.mirrored
+    }.map { TurnNames.turn($0, on: side) }
   }
+
+  private static let leaving = Pattern(/^(?:exit|leave)\s/)
+  private static let uTurn = Pattern(/\b(?:make|do|perform) a (?:legal )?u-turn\b/)
+  private static let kept = Pattern(/\b(?:keep|stay)(?: to the)? (left|right)\b/)
+  private static let turned = Pattern(
+    /\b(turn|bear|take an?|make an?)(?: (slight|sharp|hard|slightly|sharply))?(?: to the)? (left|right)(?! lane| fork)\b/
+  )
 
   /// Exits, ramps and merges, to the side that the sentence names or else where the line leads.
   private func ramp(_ words: String, along direction: TurnDirection?) -> MappedManeuver? {
-    let told = words.firstMatch(of: /\b(?:on|to) (?:the|your) (left|right)\b/)
-      .map { $0.1 == "left" ? TurnDirection.slightLeft : .slightRight }
+    let told = Self.lying.first(in: words) {
+      $0.1 == "left" ? TurnDirection.slightLeft : .slightRight
+    }
     let way = told ?? (direction == .straight ? nil : direction)
-    if words.contains(/\bmerge\b/), !words.contains(/\b(exit|ramp)\b/) {
+    if Self.merging.matches(words), !Self.ramps.matches(words) {
       return TurnNames.merge(way)
     }
-    if SignSentence.exit(in: sentence) != nil || words.contains(/\btake the (\S+ ){0,4}exit\b/) {
+    if SignSentence.exit(in: sentence) != nil || Self.takenExit.matches(words) {
       return TurnNames.offRamp(way, on: side)
     }
-    if words.contains(/\btake the (\S+ ){0,6}ramp\b/) { return TurnNames.onRamp(way, on: side) }
-    return words.contains(/\b(take|board) the (\S+ ){0,6}ferry\b/) ? .ferry : nil
+    if Self.takenRamp.matches(words) { return TurnNames.onRamp(way, on: side) }
+    return Self.takenFerry.matches(words) ? .ferry : nil
   }
+
+  private static let lying = Pattern(/\b(?:on|to) (?:the|your) (left|right)\b/)
+  private static let merging = Pattern(/\bmerge\b/)
+  private static let ramps = Pattern(/\b(?:exit|ramp)\b/)
+  private static let takenExit = Pattern(/\btake the (?:\S+ ){0,4}exit\b/)
+  private static let takenRamp = Pattern(/\btake the (?:\S+ ){0,6}ramp\b/)
+  private static let takenFerry = Pattern(/\b(?:take|board) the (?:\S+ ){0,6}ferry\b/)
 }

@@ -1,3 +1,4 @@
+import Documents
 import Navigation
 
 /// The way to travel that a sentence names, such as "Take the Seattle–Bainbridge Island ferry".
@@ -8,12 +9,13 @@ enum SentenceMode {
   /// Nil for a sentence that names none.
   static func mode(in sentence: String) -> StatedMode? {
     let words = sentence.boundedSentence.lowercased()
-    if words.contains(ferry) { return .ferried }
-    if words.contains(/^(?:walk|zu fuß|marchez|à pied|camina|cammina|loop)\b/) { return .walked }
-    return nil
+    if ferry.matches(words) { return .ferried }
+    return walk.matches(words) ? .walked : nil
   }
 
-  private static var ferry: Regex<Substring> {
+  private static let walk = Pattern(/^(?:walk|zu fuß|marchez|à pied|camina|cammina|loop)\b/)
+
+  private static let ferry = Pattern(
     /^(?:take|board) the (?:\S+ ){0,6}ferry\b|\bfähre (?:nehmen|benutzen)\b|^(?:prenez|prendre) le (?:ferry|bac)\b|^(?:coge|toma|tome) el (?:ferry|transbordador)\b|^(?:prendi|prendere) il traghetto\b|^neem (?:de |het )?(?:veer|veerpont|veerboot|pont)\b|^ta färjan\b|^tag færgen\b|^ta fergen\b|^(?:погрузитесь|садитесь) на паром/
-  }
+  )
 }

@@ -11,28 +11,24 @@ enum SignSentence {
   /// Sentences about roundabouts count exits instead; ask `RoundaboutSentence` about them.
   static func exit(in sentence: String) -> String? {
     let text = sentence.boundedSentence
-    if let match = text.firstMatch(of: numberAfter) { return String(match.1) }
-    return text.firstMatch(
-      of: /([\u{F0000}-\u{FFFFD}]|\d{1,4}[A-Z]?(?:[-–]\d{1,4})?)\s?(?:号|號|番|번)?\s?(?:出口|출구)/
-    ).map { String($0.1) }
+    return numberAfter.first(in: text) { String($0.1) }
+      ?? numberBefore.first(in: text) { String($0.1) }
   }
 
   /// Whether a sentence speaks of an exit.
   static func mentionsExit(_ sentence: String) -> Bool {
-    sentence.boundedSentence.contains(exitWord)
+    exitWord.matches(sentence.boundedSentence)
   }
 
   /// The destinations, parted by ", "; nil where the sentence names none.
   static func destinations(in sentence: String) -> String? {
     let text = sentence.boundedSentence
-    if let match = text.firstMatch(of: signsInBrackets) {
-      return joined(String(match.1))
+    if let signs = signsInBrackets.first(in: text, { String($0.1) }) { return joined(signs) }
+    if let signs = followedSigns.first(in: text, { String($0.1) }) {
+      return joined(firstSentence(signs))
     }
-    if let match = text.firstMatch(of: followedSigns) {
-      return joined(firstSentence(String(match.1)))
-    }
-    guard let match = text.firstMatch(of: toward) else { return nil }
-    var words = firstSentence(String(match.1)).split(separator: " ")
+    guard let rest = toward.first(in: text, { String($0.1) }) else { return nil }
+    var words = firstSentence(rest).split(separator: " ")
     // German and Dutch end with the verb.
     while words.count > 1, words.last?.allSatisfy(\.isLowercase) == true { words.removeLast() }
     return joined(words.joined(separator: " "))
@@ -41,7 +37,7 @@ enum SignSentence {
   /// Whether a sentence tells what signs say, whatever else it tells.
   static func followsSigns(_ sentence: String) -> Bool {
     let text = sentence.boundedSentence
-    return text.contains(signsInBrackets) || text.contains(followedSigns)
+    return signsInBrackets.matches(text) || followedSigns.matches(text)
   }
 
   /// The names that strokes part.
@@ -50,16 +46,13 @@ enum SignSentence {
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// The road of an English sentence, or of one in which a road becomes another: "Turn right onto Baker St toward Oak St" leads onto "Baker
-  /// St", and "Take the I-5 N ramp to Vancouver" onto "I-5 N".
+  /// The road of an English sentence, or of one in which a road becomes another: "Turn right onto
+  /// Baker St toward Oak St" leads onto "Baker St", and "Take the I-5 N ramp to Vancouver" onto
+  /// "I-5 N".
   static func road(in sentence: String) -> String? {
     let text = sentence.boundedSentence
-    let found =
-      BecomingSentence(text)?.road[...] ?? text.firstMatch(of: ontoRoad)?.1 ?? text.firstMatch(
-        of: throughExit)?.1
-      ?? text.firstMatch(of: namedRamp)?.1 ?? text.firstMatch(of: onRoad)?.1
-      ?? text.firstMatch(of: takenRoad)?.1
-    return found.map { String($0).trimmed }
+    if let becoming = BecomingSentence(text) { return becoming.road }
+    return roads.lazy.compactMap { $0.first(in: text) { String($0.1).trimmed } }.first
   }
 
   /// The part before a full stop that ends a sentence rather than an abbreviation such as "St.".
@@ -82,47 +75,48 @@ enum SignSentence {
     "no", "nr",
   ]
 
-  private static var numberAfter: Regex<(Substring, Substring)> {
+  private static let numberAfter = Pattern(
     /(?i:\b(?:exits?|ausfahrt|sortie|salida|uscita|afslag|afrit|sa[ií]da|zjazd(?:em)?|avfart(?:en)?|frakørsel|afkørsel|avkjørsel|ramppi|съезд|виїзд|çıkış|ieșirea|výjezd|kijárat))\s+(?:(?i:n[.ro°º]{1,2}|number)\s*)?([\u{F0000}-\u{FFFFD}](?:[-–\/][\u{F0000}-\u{FFFFD}])*|\d{1,4}(?:[a-z]|\s?[A-Z])?(?:[-–\/]\d{1,4}[A-Z]?|[-–][A-Z])*)(?![\p{L}\d])/
-  }
+  )
 
-  private static var exitWord: Regex<Substring> {
+  private static let numberBefore = Pattern(
+    /([\u{F0000}-\u{FFFFD}]|\d{1,4}[A-Z]?(?:[-–]\d{1,4})?)\s?(?:号|號|番|번)?\s?(?:出口|출구)/)
+
+  private static let exitWord = Pattern(
     /(?i:\bexits?\b|\bausfahrt|\bsortie\b|\bsalida\b|\buscita\b|\bafslag\b|\bafrit\b|\bsa[ií]da\b|\bzjazd|\bavfart|\bfrakørsel|\bafkørsel|\bavkjørsel|съезд|出口|출구)/
-  }
+  )
 
-  private static var toward: Regex<(Substring, Substring)> {
+  private static let toward = Pattern(
     /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp(?: on the (?:left|right))? to\b)\s+(.+)$/
-  }
+  )
 
   /// Google sets what signs say apart: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
-  private static var signsInBrackets: Regex<(Substring, Substring)> {
+  private static let signsInBrackets = Pattern(
     /\((?i:signs|schilder|beschilderung|panneaux|indicaciones|señales|carteles|indicazioni|cartelli|borden|placas|indicações|sinais|znaki|skyltar|skilte|skilt|opasteet|указатели)\s+(?i:for|to|nach|richtung|vers|para|hacia|de|per|naar|mot|mod|til|na|do|в сторону|на)\s+([^()]+)\)/
-  }
+  )
 
   /// Google's forks: "Keep right at the fork, follow signs for I-480 W/Parma and merge onto I-480 W".
-  private static var followedSigns: Regex<(Substring, Substring)> {
+  private static let followedSigns = Pattern(
     /(?i:follow\s+(?:the\s+)?signs\s+(?:for|to)|siga\s+as\s+(?:indicações|placas)\s+para|segui\s+le\s+indicazioni\s+per|sigue\s+las\s+(?:indicaciones|señales)\s+(?:para|hacia|de)|suivre\s+(?:les\s+)?(?:panneaux|indications)\s+(?:vers|pour)|(?:schildern|beschilderung)\s+(?:nach|richtung|in richtung)|volg\s+(?:de\s+)?borden\s+(?:naar|richting|voor))\s+(.+?)(?:\s+(?:and|to|e|y|et|und|en)\s+(?:merge|continue|stay|entra|incorpórate|rejoindre|weiter|auffahren|voeg)\b.*|\s+(?:folgen))?$/
-  }
+  )
 
-  private static var ontoRoad: Regex<(Substring, Substring)> {
-    /\bonto\s+(.+?)(?:\s+(?:towards?|to stay|for|via|and)\b|[.,](?:\s|$)|\n|$)/
-  }
+  /// How English sentences name a road, the clearest way first.
+  private static let roads = [ontoRoad, throughExit, namedRamp, onRoad, takenRoad]
 
-  private static var throughExit: Regex<(Substring, Substring)> {
-    /\b[Ee]xits?\s+\S+\s+for\s+(.+?)(?:\s+(?:towards?|via)\b|[.,](?:\s|$)|\n|$)/
-  }
+  private static let ontoRoad = Pattern(
+    /\bonto\s+(.+?)(?:\s+(?:towards?|to stay|for|via|and)\b|[.,](?:\s|$)|\n|$)/)
 
-  private static var namedRamp: Regex<(Substring, Substring)> {
-    /\b[Tt]ake\s+the\s+(?!(?:exit|ramp)\b)(.+?)\s+(?:ramp|exit|ferry)\b/
-  }
+  private static let throughExit = Pattern(
+    /\b[Ee]xits?\s+\S+\s+for\s+(.+?)(?:\s+(?:towards?|via)\b|[.,](?:\s|$)|\n|$)/)
 
-  private static var onRoad: Regex<(Substring, Substring)> {
-    /\bon\s+(?!the\s+(?:left|right)\b)(.+?)(?:\s+(?:towards?|to stay|for|via)\b|[.,](?:\s|$)|\n|$)/
-  }
+  private static let namedRamp = Pattern(
+    /\b[Tt]ake\s+the\s+(?!(?:exit|ramp)\b)(.+?)\s+(?:ramp|exit|ferry)\b/)
 
-  private static var takenRoad: Regex<(Substring, Substring)> {
-    /\bTake\s+(?!(?:the|exits?|a)\b)(.+?)(?:\s+(?:towards?|to|for|via)\b|[.,](?:\s|$)|\n|$)/
-  }
+  private static let onRoad = Pattern(
+    /\bon\s+(?!the\s+(?:left|right)\b)(.+?)(?:\s+(?:towards?|to stay|for|via)\b|[.,](?:\s|$)|\n|$)/)
+
+  private static let takenRoad = Pattern(
+    /\bTake\s+(?!(?:the|exits?|a)\b)(.+?)(?:\s+(?:towards?|to|for|via)\b|[.,](?:\s|$)|\n|$)/)
 }
 
 extension Maneuver {

@@ -4,16 +4,17 @@ import Documents
 enum SpokenDistance {
   /// The distance in meters; nil where the sentence begins with none.
   static func meters(in sentence: String) -> Double? {
-    guard let match = sentence.boundedSentence.lowercased().firstMatch(of: start),
-      let number = Double(match.1.replacing(",", with: ".")),
-      let unit = units.first(where: { match.2.hasPrefix($0.word) })
+    guard
+      let match = start.first(
+        in: sentence.boundedSentence.lowercased(), { (number: String($0.1), unit: String($0.2)) }),
+      let number = Double(match.number.replacing(",", with: ".")),
+      let unit = units.first(where: { match.unit.hasPrefix($0.word) })
     else { return nil }
     return number * unit.meters
   }
 
-  private static var start: Regex<(Substring, Substring, Substring)> {
-    /^(?:in|nach|dans|en|tra|fra|over|om|za|через)\s+(\d+(?:[.,]\d+)?)\s?(\p{L}+)/
-  }
+  private static let start = Pattern(
+    /^(?:in|nach|dans|en|tra|fra|over|om|za|через)\s+(\d+(?:[.,]\d+)?)\s?(\p{L}+)/)
 
   /// The beginnings of units, the longer ones first.
   private static let units: [(word: String, meters: Double)] = [

@@ -78,14 +78,15 @@ struct SentenceStatements {
 
   /// The part about the first maneuver of a text.
   private static func first(of text: String) -> String {
-    guard
-      let next = text.firstMatch(
-        of:
-          /(?i)[,.;]?\s(?:and then|then|und dann|dann|danach|puis|ensuite|luego|después|poi|quindi|daarna|en dan|dan|depois|następnie|potem|sedan|därefter|derefter|затем)\s/
-      ), next.range.lowerBound > text.startIndex
-    else { return text }
-    return String(text[..<next.range.lowerBound])
+    guard let end = next.first(in: text, { $0.range.lowerBound }), end > text.startIndex else {
+      return text
+    }
+    return String(text[..<end])
   }
+
+  private static let next = Pattern(
+    /(?i)[,.;]?\s(?:and then|then|und dann|dann|danach|puis|ensuite|luego|después|poi|quindi|daarna|en dan|dan|depois|następnie|potem|sedan|därefter|derefter|затем)\s/
+  )
 }
 
 extension ClosedRange<Double> {

@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 import Navigation
 
@@ -165,14 +166,14 @@ extension GPXPoint {
   /// Whether the words count another exit of a roundabout than the extension, or one below zero.
   var contradictsExit: Bool {
     guard case .turn(let word) = maneuver, word.hasPrefix("RN") else { return false }
-    if sentence.contains(Self.negativeExit) { return true }
+    if Self.negativeExit.matches(sentence) { return true }
     return RoundaboutSentence.exit(in: sentence).map { $0 != roundaboutExit } ?? false
   }
 
   /// The point with the exit of a circle that is driven clockwise: BRouter counts such exits below
   /// zero and adds them to Locus' number of a roundabout, where they become other actions.
   var withClockwiseExit: GPXPoint {
-    guard maneuver != nil, let exit = sentence.firstMatch(of: Self.negativeExit)?.1 else {
+    guard maneuver != nil, let exit = Self.negativeExit.first(in: sentence, { String($0.1) }) else {
       return self
     }
     var point = self
@@ -180,7 +181,7 @@ extension GPXPoint {
     return point
   }
 
-  private static var negativeExit: Regex<(Substring, Substring)> { /exit [-−](\d+)/ }
+  private static let negativeExit = Pattern(/exit [-−](\d+)/)
 
   /// The names on the target lists; nil where neither an extension nor the sentence tells them.
   ///

@@ -1,0 +1,30 @@
+import Synchronization
+
+/// A regular expression that is parsed once and serves all tasks.
+///
+/// A `Regex` may not be shared between tasks, and making one parses its text, which takes longer than
+/// looking for it in a sentence.
+package final class Pattern<Output>: Sendable {
+  private let regex: Mutex<Regex<Output>>
+
+  package init(_ regex: sending Regex<Output>) {
+    self.regex = Mutex(regex)
+  }
+
+  /// Whether a part of the text matches.
+  package func matches(_ text: String) -> Bool {
+    regex.withLock { text.contains($0) }
+  }
+
+  /// What `read` makes of the first part of the text that matches; nil where none does.
+  package func first<Value: Sendable>(
+    in text: String, _ read: @Sendable (Regex<Output>.Match) -> Value
+  ) -> Value? {
+    regex.withLock { regex in text.firstMatch(of: regex).map(read) }
+  }
+
+  /// The text with every part that matches replaced.
+  package func replacing(in text: String, with replacement: String) -> String {
+    regex.withLock { text.replacing($0, with: replacement) }
+  }
+}
