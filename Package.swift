@@ -156,8 +156,8 @@ let package = Package(
     Room.map.module(
       "MapScenes",
       uses: [
-        "MapLabels", "BaseMaps", "LayoutKit", "Templates", "Devices", "Sessions", "Navigation",
-        "DisplayLists", "Geometry", "Documents",
+        "MapLabels", "BaseMaps", "LayoutKit", "Templates", "Symbols", "Devices", "Sessions",
+        "Navigation", "DisplayLists", "Geometry", "Documents",
       ]),
 
     // Drawing: commands to pixels
@@ -498,7 +498,8 @@ for target in package.targets where !asListed {
 // dependency must not have.
 if isDevelopment {
   let optimized: Set = [
-    "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Templates", "LayoutKit",
+    "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
+    "Templates", "LayoutKit",
     "PhoneLayout",
     "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters", "CairoDrawing",
   ]

@@ -7,8 +7,6 @@ extension MapScene {
   package enum VehicleLook: Sendable, Hashable {
     /// The dart of a guided vehicle.
     case dart
-    /// The chevron on a disc of a guided vehicle on a phone.
-    case puck
     /// The dot of a location that nobody guides.
     case dot
     /// Nothing.
@@ -67,14 +65,14 @@ extension MapScene {
   static let approachMeters = 8.0...1000
 
   /// Adds what the state's switches ask for.
-  mutating func addItems(of state: NavigationState, route: Route?, guided look: VehicleLook) {
+  mutating func addItems(of state: NavigationState, route: Route?) {
     let shows = state.display.elements
     let isGuided =
       switch state.navInfo.navState {
       case .enroute, .rerouting: true
       case .stopped, .unknown: false
       }
-    vehicleLook = isGuided ? look : shows[.myLocation] ? .dot : .hidden
+    vehicleLook = isGuided ? .dart : shows[.myLocation] ? .dot : .hidden
     let stops = pins
     if !shows[.destinationMarkers] { pins = [] }
     guard let route else { return }

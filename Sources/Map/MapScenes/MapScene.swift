@@ -93,7 +93,7 @@ extension MapScene {
     let isMobile = presented.device.kind.isMobile
     self.init(
       state: presented.state, route: template.hidesRoute ? nil : route,
-      guided: isMobile ? .puck : .dart, artwork: artwork)
+      isMobile: isMobile, artwork: artwork)
     callouts = CalloutRequest(
       template.overlay.callouts, isRightToLeft: template.isRightToLeft,
       look: isMobile ? .phone : .car)
@@ -106,10 +106,10 @@ extension MapScene {
   /// - Parameters:
   ///   - state: What is true at the moment.
   ///   - route: The route being driven, if there is one.
-  ///   - look: How a guided vehicle looks on the screen.
+  ///   - isMobile: Whether the screen is that of a phone, whose route fades while another is sought.
   ///   - artwork: What is drawn for marked points and for the app's overlays.
   init(
-    state: NavigationState, route: Route?, guided look: VehicleLook = .dart,
+    state: NavigationState, route: Route?, isMobile: Bool = false,
     artwork: MapArtwork = MapArtwork()
   ) {
     vehicle = state.location
@@ -124,10 +124,10 @@ extension MapScene {
           from: state.location?.coordinate ?? $0.origin.coordinate),
         closures: $0.obstacles.filter { $0.value.kind == .closure }, footways: $0.footways)
     }
-    if look == .puck, state.pause == .rerouting { self.route?.opacity = 0.45 }
+    if isMobile, state.pause == .rerouting { self.route?.opacity = 0.45 }
     pins = route.map { MapScene.pins($0, driven: driven, state: state) } ?? []
     protectedRoad = route.map { MapScene.protectedRoad($0, driven: driven, state: state) }
-    addItems(of: state, route: route, guided: look)
+    addItems(of: state, route: route)
   }
 
   /// The stops ahead.

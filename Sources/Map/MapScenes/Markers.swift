@@ -2,6 +2,7 @@ import DisplayLists
 import Foundation
 import Geometry
 import Navigation
+import Symbols
 
 /// A drawing with a fixed outline, read once from SVG path text.
 func outline(_ text: String) -> Path {
@@ -12,16 +13,8 @@ func outline(_ text: String) -> Path {
   }
 }
 
-/// The folded dart that is the vehicle, on a grid whose origin is its position.
+/// The vehicle and the disc on the ground around it.
 enum VehicleMarker {
-  private static let body = outline(
-    "M-2.2-14.6C-1.4-16.5 1.4-16.5 2.2-14.6L12.8 10.8C13.4 12.3 11.9 13.8 10.4 13.1L0 8.2"
-      + "L-10.4 13.1C-11.9 13.8-13.4 12.3-12.8 10.8Z")
-  private static let left = outline(
-    "M0-16L0 8.2L-10.4 13.1C-11.9 13.8-13.4 12.3-12.8 10.8L-2.2-14.6C-1.7-15.7-.9-16 0-16Z")
-  private static let right = outline(
-    "M0-16C.9-16 1.7-15.7 2.2-14.6L12.8 10.8C13.4 12.3 11.9 13.8 10.4 13.1L0 8.2Z")
-
   /// The vehicle at a point of the screen, turned by `heading` degrees from pointing up.
   ///
   /// `flattening` squeezes the disc, which lies on the ground; the dart stands up, so that it keeps
@@ -41,10 +34,9 @@ enum VehicleMarker {
     case .dot:
       let dot = LocationDot(location: location, palette: palette)
       return ground + dot.commands(at: point, heading: heading, flattening: flattening)
-    case .dart: return ground + [dart(location, at: point, heading: heading)]
-    case .puck:
-      return PuckMarker(isDark: palette.name == "night", isStale: location.isStale)
-        .commands(at: point, heading: heading, flattening: flattening)
+    case .dart:
+      return ground
+        + [VehicleSymbol.command(at: point, heading: heading, isStale: location.isStale)]
     }
   }
 
@@ -59,27 +51,6 @@ enum VehicleMarker {
     let radius = haloRadius(of: location, pointsPerMeter: 1 / scale)
     let height = max(17, radius * cos(tilt * .pi / 180))
     return Insets(top: height, left: radius, bottom: height, right: radius)
-  }
-
-  private static func dart(
-    _ location: VehicleLocation, at point: Point, heading: Double
-  ) -> DrawCommand {
-    let rim = Color(rgb: 0x0B1F4B)
-    let (lit, shaded) =
-      location.isStale
-      ? (Color(rgb: 0xD5DAE0), Color(rgb: 0xB4BBC4)) : (Color.white, Color(rgb: 0xC9D8F5))
-    let transform = Transform.scale(0.92, 0.92).then(.rotation(degrees: heading))
-      .then(.translation(point.x, point.y))
-    return .group(
-      .init(
-        "vehicle", transform: transform, isStable: true,
-        [
-          .shadow(body, offset: Point(0, 1.5), sigma: 1.3, Color.black.opacity(0.38)),
-          .fill(body, .color(rim)),
-          .stroke(body, StrokeStyle(4.4), .color(rim)),
-          .fill(left, .color(lit)),
-          .fill(right, .color(shaded)),
-        ]))
   }
 }
 

@@ -69,12 +69,7 @@ package struct ProjectedScene: Sendable {
     obstacles.areas += pins(without: hidden).map(\.area) + incidents(without: hidden).map(\.area)
     obstacles.areas += landmarks(without: hidden).map(\.area) + markers.map(\.area)
     if let vehicle {
-      let isPuck = scene.vehicleLook == .puck
-      obstacles.areas.append(
-        Rect(
-          center: vehicle,
-          size: isPuck
-            ? Size(2 * PuckMarker.reach.width, 2 * PuckMarker.reach.height) : Size(36, 36)))
+      obstacles.areas.append(Rect(center: vehicle, size: Size(36, 36)))
     }
     guard let route = scene.route else { return obstacles }
     let driven = route.drivenMeters

@@ -92,7 +92,7 @@ struct PhoneLook: Sendable, Hashable {
   static let alert = Color(rgb: 0xD93025)
 
   var barOutline: Color { byLight(0xFFFFFF, 0xE8EAED) }
-  var routeFill: Color { byLight(0x2A6DF4, 0x66A3FF) }
+  var routeFill: Color { byLight(0x007AFF, 0x0088FF) }
   var drivenFill: Color { byLight(0x9EA7B1, 0x626D79) }
   var slow: Color { byLight(0xF5A300, 0xFFB83A) }
   var jam: Color { byLight(0xDE3030, 0xFF5A4F) }

@@ -3,6 +3,7 @@ import Geometry
 import LayoutKit
 import Navigation
 import Sessions
+import Symbols
 import Templates
 
 /// The compass of a phone: a disc with a folded needle, red at its northern half.
@@ -105,17 +106,7 @@ struct PhoneProgressBar {
   }
 
   private func marker(at center: Point) -> [DrawCommand] {
-    let disc = Path.circle(center: center, radius: 11)
-    var dart = Path()
-    dart.move(to: center + Point(0, -6.6))
-    dart.line(to: center + Point(5.6, 5.8))
-    dart.line(to: center + Point(0, 3.2))
-    dart.line(to: center + Point(-5.6, 5.8))
-    dart.close()
-    return [
-      .shadow(disc, offset: Point(0, 1), sigma: 1.5, Color.black.opacity(0.25)),
-      .fill(disc, .color(.white)), .fill(dart, .color(Color(rgb: 0x2A6DF4))),
-    ]
+    [VehicleSymbol.command(at: center, scale: 0.75)]
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 
 struct RouteDrawingTests {
   /// The colors of the route by day, by their role.
-  private let free = ("#143E9C", "#2A6DF4")
+  private let free = ("#0A50B8", "#007AFF")
   private let slow = ("#8F5C00", "#F5A300")
   private let jam = ("#7F1518", "#DE3030")
   private let driven = ("#7C8690", "#9EA7B1")

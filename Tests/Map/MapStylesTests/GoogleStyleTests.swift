@@ -32,8 +32,8 @@ struct GoogleStyleTests {
         + #""stylers": [{"color": "rgb(18, 52, 86)"}]}]"#)
     #expect(try line(style, "omt-road-fill", "motorway")?.color.hex == "#123456")
     #expect(try line(style, "omt-road-fill", "trunk")?.color.hex == "#123456")
-    #expect(try line(style, "omt-road-fill", "primary")?.color.hex == "#FFE5A0")
-    #expect(try line(style, "omt-road-casing", "motorway")?.color.hex == "#B4761A")
+    #expect(try line(style, "omt-road-fill", "primary")?.color.hex == "#FFFFFF")
+    #expect(try line(style, "omt-road-casing", "motorway")?.color.hex == "#8A8E95")
   }
 
   @Test(arguments: ["headunit:styling", "headunit:overlay"])
@@ -51,10 +51,10 @@ struct GoogleStyleTests {
   @Test(
     "Hue, saturation, lightness, gamma and inversion change the color that is there",
     arguments: [
-      (#"{"hue": "lime"}"#, "#97EE97"), (#"{"saturation": -100}"#, "#C3C3C3"),
+      (#"{"hue": "lime"}"#, "#8DF58D"), (#"{"saturation": -100}"#, "#C1C1C1"),
       (#"{"lightness": 100}"#, "#FFFFFF"), (#"{"lightness": -100}"#, "#000000"),
-      (#"{"gamma": 1}"#, "#97CDEE"), (#"{"invert_lightness": true}"#, "#114768"),
-      (#"{"invert_lightness": false}"#, "#97CDEE"),
+      (#"{"gamma": 1}"#, "#8DDAF5"), (#"{"invert_lightness": true}"#, "#0A5772"),
+      (#"{"invert_lightness": false}"#, "#8DDAF5"),
       (#"{"saturation": -100}, {"color": "red"}"#, "#FF0000"),
     ])
   func relativeChanges(styler: String, expected: String) throws {
