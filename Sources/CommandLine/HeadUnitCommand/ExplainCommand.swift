@@ -43,7 +43,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveArgument.read(file)
+    let drive = try DriveArgument.read(file, overlays: look.overlays)
     let library = try AssetLibrary(try BundledAssets.find())
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,

@@ -68,7 +68,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     var rendering = FolderRendering(
-      drive: try DriveArgument.read(file), options: options, output: output,
+      drive: try DriveArgument.read(file, overlays: look.overlays), options: options,
+      output: output,
       keepsFrames: !redraw, style: json ? .json : .forPeople)
     if let jobs { rendering.workers = jobs }
     try await rendering.draw()

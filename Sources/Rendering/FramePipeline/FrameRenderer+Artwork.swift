@@ -35,15 +35,15 @@ extension FrameRenderer {
       overlays: try overlays(of: presented, below: template))
   }
 
-  /// What the app lays over its own map of a display.
+  /// What the app and the overlay files lay over the map of a display.
   private func overlays(
     of presented: PresentedState, below template: ScreenTemplate
   ) throws -> [MapScene.LaidOverlay] {
     let (state, device) = (presented.state, presented.device)
-    guard !state.overlays.all.isEmpty, let display = presented.appDisplay,
+    guard !state.overlays.all.isEmpty, presented.appDisplay != nil || device.kind.isMobile,
       !template.hidesMap, !template.framesPoints
     else { return [] }
-    let overlays = state.overlays.ordered(on: display)
+    let overlays = state.overlays.ordered(on: presented.appDisplay)
     let files = overlays.flatMap { $0.marker?.items ?? [] }
       .compactMap { $0.image?.image.image }.flatMap(\.files)
     let engine = try engine(for: template, state.appearance, device, alsoShowing: files)
@@ -57,7 +57,12 @@ extension FrameRenderer {
           area, fill: area.fill.map { Color($0, onDark: isDark) },
           stroke: area.stroke.map { Color($0, onDark: isDark) })
       } else if let marker = overlay.marker {
-        let drawn = engine.drawing(of: marker.items, state.appearance, below: template)
+        var drawn = engine.drawing(of: marker.items, state.appearance, below: template)
+        if let label = engine.label(
+          marker.label, below: drawn.bounds, isDark: state.appearance.mapAppearance == .dark)
+        {
+          drawn = (drawn.commands + [.label(label)], drawn.bounds.union(label.bounds))
+        }
         kind = .marker(marker, drawn.commands, bounds: drawn.bounds)
       } else {
         return nil

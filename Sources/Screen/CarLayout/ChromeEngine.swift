@@ -15,7 +15,7 @@ package struct ChromeEngine {
   private let device: DeviceProfile
   private let theme: ChromeTheme
   private let icons: IconSet
-  private let measurer: any TextMeasurer
+  let measurer: any TextMeasurer
   private let images: [ImageFile: ImageResource]
 
   /// An engine for one screen and one generation of chrome.

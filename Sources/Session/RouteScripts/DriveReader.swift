@@ -26,13 +26,17 @@ package struct DriveFile: Sendable {
 
 /// Reads scripts, recorded feeds and route replies, with the files that they name.
 package struct DriveReader: Sendable {
+  private let overlays: [String]
   private let load: @Sendable (String) throws -> [UInt8]
 
   /// A reader that gets files from the caller; from disk if left out.
+  ///
+  /// - Parameter overlays: The paths of GeoJSON files to lay over every map, besides those of a script.
   package init(
+    overlays: [String] = [],
     load: @escaping @Sendable (String) throws -> [UInt8] = { try InputFile.bytes(of: $0) }
   ) {
-    self.load = load
+    (self.overlays, self.load) = (overlays, load)
   }
 
   /// The drive in a file, whatever it holds.
@@ -52,7 +56,7 @@ package struct DriveReader: Sendable {
     let stem = FilePath.stem(of: name)
     let reader = scriptReader(noting: reading)
     var outputs: [SessionMessage] = []
-    let script: RouteScript
+    var script: RouteScript
     switch kind {
     case .script: script = try reader.read(name: name, bytes: bytes)
     case .session:
@@ -67,6 +71,10 @@ package struct DriveReader: Sendable {
       script = RouteScript(
         name: stem,
         source: .route(try RouteImporters.route(from: RouteFile(name: name, bytes: bytes))))
+    }
+    if !overlays.isEmpty {
+      let files = try overlays.map { RouteFile(name: $0, bytes: try reader.loadBytes($0)) }
+      script.events.insert(try OverlayFile.event(files, prefix: "option"), at: 0)
     }
     return DriveFile(
       name: name, kind: kind, bytes: bytes, script: script, files: [name] + reading.paths,

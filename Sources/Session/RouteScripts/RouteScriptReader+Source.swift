@@ -55,6 +55,18 @@ extension RouteScriptReader {
     }
   }
 
+  /// What the files of a script lay over every map, from the beginning.
+  func overlays(_ top: ScriptMapping, file: String) throws(RouteScriptError) -> [ScriptEvent] {
+    try top.read("overlays") { node throws(RouteScriptError) in
+      let files = try files(node, script: file)
+      do throws(RouteImportError) {
+        return [try OverlayFile.event(files, prefix: "overlay")]
+      } catch {
+        throw node.error(.unusableFile(error.file, reason: "\(error)"))
+      }
+    } ?? []
+  }
+
   /// The files that a value names: one, or a list.
   private func files(
     _ node: ScriptNode, script: String

@@ -57,7 +57,8 @@ package struct RouteScriptReader: Sendable {
     script.status = try top.read("status", ScriptValues.status) ?? script.status
     script.vehicle = try top.read("vehicle", ScriptValues.vehicle) ?? script.vehicle
     let entries = try top.read("timeline", TimelineEntry.read) ?? []
-    script.events = try ScriptValues.firstTemplates(top) + entries.flatMap(\.events)
+    script.events =
+      try ScriptValues.firstTemplates(top) + overlays(top, file: name) + entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
     let checks = ScriptChecks(script: script, top: top, entries: entries)
     try checks.checkNames()

@@ -37,7 +37,8 @@ struct StyleColorTests {
   private func color(_ name: String, in style: MapStyle) throws -> Color {
     switch name {
     case "land": try paint(style, "ground", [:], .polygon)
-    case "park": try paint(style, "omt-landcover", ["class": "grass", "subclass": "park"], .polygon)
+    case "park":
+      try paint(style, "omt-landcover", ["class": "grass", "subclass": "park"], .polygon)
     case "water": try paint(style, "water", [:], .polygon)
     case "roof": try paint(style, "building", [:], .polygon)
     case "shop": try paint(style, "building", ["type": "shop"], .polygon)

@@ -31,7 +31,7 @@ extension WrongScript {
       "unknown key far from all", "zzzzzzzz: a.json\n",
       at
         + "1:1: there is no key 'zzzzzzzz' here; allowed here: name, description, route, "
-        + "feed, refresh, devices, themes, appearance, app, navigation, map, phone, dashboard, "
+        + "feed, refresh, devices, themes, appearance, app, navigation, map, overlays, phone, dashboard, "
         + "cluster, start, status, vehicle, "
         + "timeline, capture, category, input, templates, stack"),
     WrongScript(

@@ -59,12 +59,12 @@ struct OverlayMessageTests {
   @Test func `each display has the overlays of its own map`() throws {
     let line = ##""line": {"coordinates": [[1, 2], [3, 4]], "color": "#000000"}"##
     let session = try read(
-      #"{"t": 1, "by": "app", "mapOverlays": {"changed": [{"id": "a", \#(line)}, {"id": "b", "display": "dashboard", \#(line)}, {"id": "c", "display": "cluster", \#(line)}]}}"#
+      #"{"t": 1, "by": "app", "mapOverlays": {"changed": [{"id": "a", \#(line)}, {"id": "b", "display": "dashboard", \#(line)}, {"id": "c", "display": "cluster", \#(line)}, {"id": "d", "display": "all", \#(line)}]}}"#
     )
     let overlays = Timeline(session.script).state(at: 1).overlays
     #expect(
-      AppOverlay.Display.allCases.map { overlays.ordered(on: $0).map(\.id) } == [
-        ["a"], ["b"], ["c"],
+      [.main, .dashboard, .cluster, nil].map { overlays.ordered(on: $0).map(\.id) } == [
+        ["a", "d"], ["b", "d"], ["c", "d"], ["d"],
       ])
     #expect(Timeline(session.script).state(at: 1).dump().contains(" on cluster"))
     #expect(try error(#"{"changed": [{"id": "a", "display": "roof", \#(line)}]}"#).remedy != nil)

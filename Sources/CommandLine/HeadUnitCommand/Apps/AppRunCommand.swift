@@ -74,7 +74,8 @@ struct AppRunCommand: AsyncParsableCommand {
     try AtomicFile.write(outcome.printed.text, to: "\(output)/printed.txt")
     try AtomicFile.write(outcome.spoken.timedText, to: "\(output)/spoken.txt")
     try await FolderRendering(
-      drive: try DriveArgument.read(log), options: options, output: output, keepsFrames: !watch
+      drive: try DriveArgument.read(log, overlays: look.overlays), options: options, output: output,
+      keepsFrames: !watch
     ).draw()
     if let failure = outcome.failure { throw failure }
   }

@@ -42,6 +42,13 @@ struct AppearanceOptions: ParsableArguments {
   var mapStyling: String?
 
   @Option(
+    name: .customLong("overlay"),
+    help: ArgumentHelp(
+      "GeoJSON with simplestyle properties to lay over every map. May be repeated.",
+      valueName: "file"))
+  var overlays: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "A folder that stands in for what the style names on a network: sprites, letters and tiles, each at host/path.",
       valueName: "folder"))

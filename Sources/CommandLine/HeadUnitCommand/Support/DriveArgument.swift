@@ -17,9 +17,12 @@ enum DriveArgument {
   /// from the current folder.
   ///
   /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
-  static func read(_ argument: String) throws -> DriveFile {
-    guard argument == "-" else { return try DriveReader().read(argument) }
-    return try DriveReader().read(
+  ///
+  /// - Parameter overlays: The paths of GeoJSON files to lay over every map.
+  static func read(_ argument: String, overlays: [String] = []) throws -> DriveFile {
+    let reader = DriveReader(overlays: overlays)
+    guard argument == "-" else { return try reader.read(argument) }
+    return try reader.read(
       name: standardInput, bytes: try InputFile.standardInput(named: standardInput))
   }
 }

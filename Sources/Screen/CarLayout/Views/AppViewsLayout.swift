@@ -45,6 +45,24 @@ extension ChromeEngine {
     let bounds = nodes.dropFirst().reduce(nodes.first?.frame ?? .zero) { $0.union($1.frame) }
     return (nodes.map { $0.command(measurer: context.measurer) }, bounds)
   }
+
+  /// The words of a marker in the middle below its drawing; nil for none.
+  package func label(_ text: String, below drawing: Rect, isDark: Bool) -> MapText? {
+    guard !text.isEmpty else { return nil }
+    let style = TextStyle(size: 12, weight: .semibold)
+    let direction: TextDirection = .leftToRight
+    let width = measurer.width(of: text, style: style, direction: direction)
+    let box = Rect(drawing.midX - width / 2, drawing.maxY + 1, width, 15)
+    let (ink, halo) =
+      isDark
+      ? (Color(rgb: 0xD5E0E8), Color(rgb: 0x2B3443)) : (Color(rgb: 0x262625), Color.white)
+    return MapText(
+      [
+        MapText.Run(
+          text, style: style, color: ink, direction: direction,
+          positions: [MapText.Position(Point(box.minX, box.maxY - 3.5))])
+      ], halo: MapText.Halo(halo, width: 1.7, blur: 0.2), bounds: box.inset(by: -3, -2))
+  }
 }
 
 extension LayoutNode {

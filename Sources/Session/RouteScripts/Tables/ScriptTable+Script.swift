@@ -26,6 +26,9 @@ extension ScriptTable {
       ScriptKey(
         "map", .any([.text, .table(map)]),
         "The map under the template: the path of its tiles, or more."),
+      ScriptKey(
+        "overlays", .any([.text, .list(.text)]),
+        "GeoJSON with simplestyle properties over every map: the paths of the files."),
       ScriptKey("phone", .table(phone), "The navigation view of the phone beside the car."),
       ScriptKey("dashboard", .table(dashboard), "What the app gives to its Dashboard scene."),
       ScriptKey("cluster", .table(cluster), "What the instrument cluster shows."),

@@ -43,9 +43,9 @@ package struct AppOverlays: Sendable, Hashable {
     return next
   }
 
-  /// Those of a display's map, the lowest first.
-  package func ordered(on display: AppOverlay.Display) -> [AppOverlay] {
-    all.enumerated().filter { $0.element.display == display }.sorted {
+  /// Those of a display's map, the lowest first; nil stands for that of a phone.
+  package func ordered(on display: AppOverlay.Display?) -> [AppOverlay] {
+    all.enumerated().filter { [display, .all].contains($0.element.display) }.sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }.map(\.element)
   }
@@ -94,6 +94,8 @@ package struct AppOverlay: Sendable, Hashable {
     case dashboard
     /// That of the instruments.
     case cluster
+    /// All of these, and that of a phone.
+    case all
   }
 
   /// Nothing yet.
@@ -137,6 +139,8 @@ package struct AppOverlay: Sendable, Hashable {
     package var location = Coordinate(clampingLatitude: 0, longitude: 0)
     /// What it marks, for dumps and logs; it is not drawn.
     package var title = ""
+    /// The words below it, in the colors of the map's names; empty for none.
+    package var label = ""
     /// What it looks like, in points to the right of and below the coordinate.
     package var items: [AppViewItem] = []
     /// By how much it is turned, in degrees clockwise.
@@ -176,6 +180,7 @@ extension AppOverlay {
     if let marker {
       parts.append("marker \(AppOverlay.ends([marker.location])) items \(marker.items.count)")
       if !marker.title.isEmpty { parts.append(quoted(marker.title)) }
+      if !marker.label.isEmpty { parts.append("labeled \(quoted(marker.label))") }
       if marker.rotation != 0 { parts.append("turned \(number(marker.rotation))") }
       if marker.isFlat { parts.append("flat") }
     }

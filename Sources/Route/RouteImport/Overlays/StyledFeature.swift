@@ -1,0 +1,170 @@
+import Documents
+package import Geometry
+
+/// A feature of GeoJSON with the look that simplestyle gives it.
+///
+/// The properties and their defaults are those of simplestyle 1.1.0
+/// (<https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0>), the geometry is that of RFC 7946.
+package struct StyledFeature: Sendable, Hashable {
+  /// What a feature is made of.
+  package enum Shape: Sendable, Hashable {
+    case point(Coordinate)
+    case line([Coordinate])
+    /// The outline first, then those of holes.
+    case area([[Coordinate]])
+  }
+
+  /// The size of a marker.
+  package enum MarkerSize: String, Sendable, Hashable, CaseIterable { case small, medium, large }
+
+  /// A color without its opacity, as the number 0xRRGGBB, and how much it covers.
+  package struct Ink: Sendable, Hashable {
+    package var rgb: UInt32
+    /// 0...1.
+    package var opacity: Double
+  }
+
+  /// What the feature is made of; each part of a collection is a feature of its own.
+  package let shape: Shape
+  /// The name, shown beside a marker; empty where it has none.
+  package let title: String
+  package let markerSize: MarkerSize
+  /// A letter, a digit or the name of an icon; nil for a dot.
+  package let markerSymbol: String?
+  package let markerColor: UInt32
+  /// The color of lines and outlines.
+  package let stroke: Ink
+  /// The width of lines and outlines in points.
+  package let strokeWidth: Double
+  /// The color inside areas.
+  package let fill: Ink
+
+  /// The features of a file, in order.
+  ///
+  /// - Throws: `RouteImportError` that names the file and the key path of the value that is no GeoJSON or no
+  ///   simplestyle, or what exceeds a limit.
+  package static func all(in file: RouteFile, most: Int) throws(RouteImportError) -> [StyledFeature]
+  {
+    guard let root = file.json else {
+      throw RouteImportError(
+        .wrongType(expected: "GeoJSON", found: "a file that holds no JSON"), file: file.name)
+    }
+    var reader = StyledFeatureReader(most: most)
+    try reader.read(root, properties: nil)
+    return reader.features
+  }
+}
+
+/// Collects the features of one file.
+private struct StyledFeatureReader {
+  let most: Int
+  var features: [StyledFeature] = []
+
+  mutating func read(_ node: JSONNode, properties: JSONNode?) throws(RouteImportError) {
+    let type = try node.required("type")
+    switch try type.string() {
+    case "FeatureCollection":
+      for feature in try node.required("features").elements() {
+        try read(feature, properties: nil)
+      }
+    case "Feature":
+      if let geometry = node["geometry"] { try read(geometry, properties: node["properties"]) }
+    case "GeometryCollection":
+      for geometry in try node.required("geometries").elements() {
+        try read(geometry, properties: properties)
+      }
+    default:
+      for shape in try shapes(of: node, type: type) {
+        guard features.count < most else {
+          throw node.error(
+            .wrongType(expected: "a file of at most \(most) shapes", found: "one of more"))
+        }
+        features.append(try StyledFeature(shape, properties))
+      }
+    }
+  }
+
+  private func shapes(
+    of node: JSONNode, type: JSONNode
+  ) throws(RouteImportError) -> [StyledFeature.Shape] {
+    func coordinates() throws(RouteImportError) -> JSONNode { try node.required("coordinates") }
+    var shapes: [StyledFeature.Shape] = []
+    switch try type.string() {
+    case "Point": shapes = [.point(try coordinates().position())]
+    case "MultiPoint": shapes = try coordinates().positions().map { .point($0) }
+    case "LineString": shapes = [.line(try coordinates().positions())]
+    case "MultiLineString":
+      for part in try coordinates().elements() { shapes.append(.line(try part.positions())) }
+    case "Polygon": shapes = [.area(try outlines(coordinates()))]
+    case "MultiPolygon":
+      for part in try coordinates().elements() { shapes.append(.area(try outlines(part))) }
+    default:
+      throw type.mismatch(
+        "'FeatureCollection', 'Feature', or a geometry such as 'Point', 'LineString' or 'Polygon'")
+    }
+    return shapes
+  }
+
+  private func outlines(_ node: JSONNode) throws(RouteImportError) -> [[Coordinate]] {
+    var outlines: [[Coordinate]] = []
+    for ring in try node.elements() { outlines.append(try ring.positions()) }
+    return outlines
+  }
+}
+
+extension StyledFeature {
+  fileprivate init(_ shape: Shape, _ properties: JSONNode?) throws(RouteImportError) {
+    self.shape = shape
+    title = try properties?.text("title") ?? ""
+    markerSize = try properties?.markerSize() ?? .medium
+    markerSymbol = try properties?.text("marker-symbol")
+    markerColor = try properties?.color("marker-color") ?? 0x7E7E7E
+    stroke = Ink(
+      rgb: try properties?.color("stroke") ?? 0x555555,
+      opacity: try properties?.share("stroke-opacity") ?? 1)
+    strokeWidth = try properties?.width() ?? 2
+    fill = Ink(
+      rgb: try properties?.color("fill") ?? 0x555555,
+      opacity: try properties?.share("fill-opacity") ?? 0.6)
+  }
+}
+
+extension JSONNode {
+  /// A color as three or six digits, with or without "#"; nil when it is absent.
+  fileprivate func color(_ key: String) throws(RouteImportError) -> UInt32? {
+    guard let node = self[key] else { return nil }
+    let text = try node.string()
+    var digits = String(text.drop { $0 == "#" })
+    if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
+    else { throw node.mismatch("a color such as \"#3366CC\"") }
+    return number
+  }
+
+  fileprivate func share(_ key: String) throws(RouteImportError) -> Double? {
+    try number(key, in: 0...1)
+  }
+
+  fileprivate func width() throws(RouteImportError) -> Double? {
+    try number("stroke-width", in: 0...200)
+  }
+
+  private func number(
+    _ key: String, in range: ClosedRange<Double>
+  ) throws(RouteImportError) -> Double? {
+    guard let node = self[key] else { return nil }
+    let number = try node.number()
+    guard range.contains(number) else {
+      throw node.mismatch("a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    }
+    return number
+  }
+
+  fileprivate func markerSize() throws(RouteImportError) -> StyledFeature.MarkerSize? {
+    guard let node = self["marker-size"] else { return nil }
+    guard let size = StyledFeature.MarkerSize(rawValue: try node.string()) else {
+      throw node.mismatch("'small', 'medium' or 'large'")
+    }
+    return size
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Geometry
+import Navigation
+import Sessions
+import TestSupport
+import Testing
+
+@testable import RouteScripts
+
+/// GeoJSON files that are laid over every map.
+struct OverlayFileTests {
+  private static let script = "feed: [{time: 0}, {time: 9}]\n"
+
+  private func drive(
+    _ geoJSON: String, _ script: String = script, overlays: [String] = ["fleet.geojson"]
+  ) throws -> DriveFile {
+    let files = ["drive.yaml": script, "fleet.geojson": geoJSON]
+    return try DriveReader(overlays: overlays) { Array((files[$0] ?? "").utf8) }.read("drive.yaml")
+  }
+
+  private func overlays(_ drive: DriveFile) -> [AppOverlay] {
+    drive.script.events.flatMap { event -> [AppOverlay] in
+      guard case .overlays(let change) = event.action else { return [] }
+      return change.changed
+    }
+  }
+
+  private func feature(_ geometry: String, _ properties: String = "{}") -> String {
+    #"{"type": "Feature", "properties": \#(properties), "geometry": \#(geometry)}"#
+  }
+
+  @Test func `a file of the script and one of the options are both laid over all maps`() throws {
+    let point = #"{"type": "Point", "coordinates": [11, 48]}"#
+    let drive = try drive(point, Self.script + "overlays: fleet.geojson\n")
+    #expect(overlays(drive).map(\.id) == ["option-1-1", "overlay-1-1"])
+    #expect(overlays(drive).allSatisfy { $0.display == .all })
+    #expect(drive.files == ["drive.yaml", "fleet.geojson", "fleet.geojson"])
+    #expect(overlays(try self.drive(point, overlays: [])).isEmpty)
+  }
+
+  @Test func `what has no look gets the defaults of simplestyle`() throws {
+    let text =
+      #"{"type": "GeometryCollection", "geometries": [{"type": "LineString", "coordinates": [[1, 2], [3, 4]]},"#
+      + #" {"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}, {"type": "Point", "coordinates": [5, 6]}]}"#
+    let all = overlays(try drive(text))
+    #expect(all.map(\.contentCount) == [1, 1, 1])
+    let (line, area) = (try #require(all[0].line), try #require(all[1].area))
+    #expect(line.color == AppViewColor(0x5555_55FF) && line.width == 2)
+    #expect(line.coordinates.map(\.latitude) == [2, 4])
+    #expect(area.fill == AppViewColor(0x5555_5599) && area.stroke == AppViewColor(0x5555_55FF))
+    #expect(area.outlines.map(\.count) == [3])
+    let marker = try #require(all[2].marker)
+    #expect(marker.location == Coordinate(clampingLatitude: 6, longitude: 5))
+    #expect(marker.items.first?.path?.fill == AppViewColor(0x7E7E_7EFF))
+    #expect(marker.label.isEmpty && marker.items.last?.path != nil)
+  }
+
+  @Test func `properties give color, size, symbol and words`() throws {
+    let point = #"{"type": "MultiPoint", "coordinates": [[5, 6], [7, 8]]}"#
+    let look =
+      ##"{"title": " Van 12 ", "marker-color": "0a3", "marker-size": "large", "marker-symbol": "fuel"}"##
+    let all = overlays(try drive(feature(point, look)))
+    #expect(all.count == 2 && all.allSatisfy { $0.marker?.label == "Van 12" })
+    #expect(all[0].marker?.items.first?.path?.fill == AppViewColor(0x00AA_33FF))
+    #expect(all[0].marker?.items.last?.image?.image == .icon("fuel"))
+    let letter = overlays(try drive(feature(point, #"{"marker-symbol": "b"}"#)))
+    #expect(letter[0].marker?.items.last?.text?.words == "B")
+    let unknown = overlays(try drive(feature(point, #"{"marker-symbol": "no-such"}"#)))
+    #expect(unknown[0].marker?.items.last?.path != nil)
+    func radius(_ size: String) throws -> Double {
+      let found = overlays(try drive(feature(point, #"{"marker-size": "\#(size)"}"#)))
+      let outline = try #require(found[0].marker?.items.first?.path?.outline)
+      return try Path(svg: outline).bounds.width / 2
+    }
+    #expect(try [radius("small"), radius("medium"), radius("large")] == [8, 11, 14])
+  }
+
+  @Test(arguments: [
+    ("nonsense", "where GeoJSON is required"),
+    (#"{"type": "Route"}"#, "type: found 'Route' where 'FeatureCollection'"),
+    (
+      ##"{"type": "Feature", "properties": {"stroke": "#12"}, "geometry": {"type": "LineString", "coordinates": []}}"##,
+      "where a color such as"
+    ),
+    (
+      #"{"type": "Feature", "properties": {"stroke-width": 900}, "geometry": {"type": "LineString", "coordinates": []}}"#,
+      "where a number from 0 to 200 is required"
+    ),
+    (#"{"type": "Point", "coordinates": [11]}"#, "where a coordinate [longitude,"),
+  ])
+  func `what is no simplestyle is an error at its key`(text: String, words: String) {
+    for script in [Self.script, Self.script + "overlays: fleet.geojson\n"] {
+      let isScript = script != Self.script
+      do {
+        _ = try drive(text, script, overlays: isScript ? [] : ["fleet.geojson"])
+        Issue.record("\(text) was read")
+      } catch {
+        #expect("\(error)".contains(words), "\(error)")
+        #expect("\(error)".contains("fleet.geojson"))
+        if isScript { #expect("\(error)".hasPrefix("drive.yaml:2:11: overlays")) }
+      }
+    }
+  }
+
+  @Test func `a file of too many shapes is refused, one of as many as allowed is not`() throws {
+    func points(_ count: Int) -> String {
+      let list = Array(repeating: "[1, 2]", count: count).joined(separator: ", ")
+      return #"{"type": "MultiPoint", "coordinates": [\#(list)]}"#
+    }
+    #expect(overlays(try drive(points(AppOverlays.most))).count == AppOverlays.most)
+    #expect(throws: (any Error).self) { try drive(points(AppOverlays.most + 1)) }
+  }
+
+  @Test func `each symbol has a bundled icon and is named in the documentation`() throws {
+    let page = try String(
+      contentsOf: PackageRoot.url.appending(path: "Documentation/maps.md"), encoding: .utf8)
+    for (symbol, icon) in OverlayFile.icons {
+      let file = PackageRoot.url.appending(path: "Assets/Icons/\(icon).json")
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(symbol)")
+      #expect(page.contains("`\(symbol)`"), "\(symbol)")
+    }
+  }
+}
