@@ -499,9 +499,8 @@ for target in package.targets where !asListed {
 if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
-    "Templates", "LayoutKit",
-    "PhoneLayout",
-    "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters", "CairoDrawing",
+    "Templates", "LayoutKit", "PhoneLayout", "CarLayout", "VectorTiles", "BaseMaps", "MapLabels",
+    "MapScenes", "Rasters", "RastersTests", "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
     target.swiftSettings? += [

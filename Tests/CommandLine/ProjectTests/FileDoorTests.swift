@@ -37,11 +37,20 @@ struct FileDoorTests {
     let lines = source.split(separator: "\n").map { line in
       line.firstRange(of: "//").map { String(line[..<$0.lowerBound]) } ?? String(line)
     }
-    let expressions = try patterns.map { try Regex($0) }
-    return lines.filter { line in
-      !line.contains("func ") && expressions.contains { line.firstMatch(of: $0) != nil }
+    let candidates = lines.filter { line in
+      !line.contains("func ") && words.contains { line.contains($0) }
     }
+    guard !candidates.isEmpty else { return [] }
+    let expression = try Regex(patterns.joined(separator: "|"))
+    return candidates.filter { $0.contains(expression) }
   }
+
+  /// Words of which one is in everything that a pattern matches; looking for them is quick.
+  private static let words = [
+    "contents", "XMLParser", "FileHandle", "InputStream", "FileWrapper", "DispatchIO",
+    "AsyncLineSequence", "resourceBytes", "open", "mmap", "creat", "Database", "FcConfig",
+    "_from_", "FT_New_Face",
+  ]
 
   @Test func `only the doors open files`() throws {
     var found: Set<String> = []

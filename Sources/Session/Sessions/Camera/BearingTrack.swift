@@ -101,7 +101,9 @@ extension BearingTrack {
       isRecorded: parts.contains { $0.drive.isRecorded }
     ) { time in
       let time = losses.latest(at: time)?.start ?? time
-      return parts.part(at: time).map { $0.drive.location(at: $0.driveTime(time)) }
+      guard !parts.isEmpty else { return nil }
+      let index = parts.index(at: time)
+      return parts[index].drive.location(at: parts[index].driveTime(time))
     }
   }
 
