@@ -618,9 +618,10 @@ __attribute__((target("avx2,bmi"))) void rasters_read(
       keep(steps, letters + column, count - column);
     }
     if (halos) {
-      __m256 steps = _mm256_sub_ps(
-          _mm256_set1_ps(field.halo), _mm256_mul_ps(distance, _mm256_set1_ps(field.slope)));
-      keep(steps, halos + column, count - column);
+      __m256 fall = _mm256_mul_ps(distance, _mm256_set1_ps(field.slope));
+      __m256 outer = _mm256_sub_ps(_mm256_set1_ps(field.halo), fall);
+      __m256 inner = _mm256_add_ps(_mm256_set1_ps(field.inner), fall);
+      keep(_mm256_min_ps(outer, inner), halos + column, count - column);
     }
   }
 }

@@ -55,6 +55,7 @@ extension CairoRasterizer {
       halo: halo.map { $0.width * zoom }, ramp: 1 + 2 * (halo?.blur ?? 0) * zoom,
       hasLetters: hasLetters)
     ink.enlargement = run.enlargement
+    ink.isClear = run.color.alpha < 1
     let scale = GlyphField.Scale(
       size: run.style.size * zoom, halo: (ink.halo ?? 0) + ink.ramp / 2 + 1)
     for (piece, position) in run.placed(setting) where !piece.outline.isEmpty {

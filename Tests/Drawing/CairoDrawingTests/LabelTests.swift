@@ -11,13 +11,14 @@ struct LabelTests {
 
   private func label(
     _ text: String, at start: Point, angle: Double = 0, size: Double = 14,
-    halo: MapText.Halo? = nil, opacity: Double = 1, direction: TextDirection = .leftToRight
+    color: Color = .black, halo: MapText.Halo? = nil, opacity: Double = 1,
+    direction: TextDirection = .leftToRight
   ) -> DrawCommand {
     .label(
       MapText(
         [
           MapText.Run(
-            text, style: TextStyle(size: size, weight: .medium), color: .black,
+            text, style: TextStyle(size: size, weight: .medium), color: color,
             direction: direction, positions: [MapText.Position(start, angle: angle)])
         ], halo: halo, opacity: opacity, bounds: Rect(0, 0, 400, 400)))
   }
@@ -75,6 +76,22 @@ struct LabelTests {
     #expect(dark == light)
     #expect(lit.count { $0 == 0xFFFF_FFFF } > 300)
     #expect(bare.count { $0 == 0xFFFF_FFFF } == 0)
+  }
+
+  @Test func `through letters of a clear color the ground shows, and no halo`() throws {
+    let halo = MapText.Halo(.white, width: 2)
+    func picture(_ color: Color) throws -> [UInt32] {
+      try studio.picture(
+        [label("Oak", at: Point(20, 50), size: 30, color: color, halo: halo)], width: 120,
+        height: 80, ground: 0xFF00_0080
+      ).pixels
+    }
+    let (solid, hollow) = (try picture(.black), try picture(.clear))
+    let letters = solid.indices.filter { solid[$0] == 0xFF00_0000 }
+    let shown = letters.count { hollow[$0] == 0xFF00_0080 }
+    #expect(letters.count > 200 && shown * 10 > letters.count * 4)
+    // Outside of the letters the halo is the same.
+    #expect(solid.count { $0 == 0xFFFF_FFFF } <= hollow.count { $0 == 0xFFFF_FFFF })
   }
 
   @Test func `a turned label has the ink of an upright one`() throws {

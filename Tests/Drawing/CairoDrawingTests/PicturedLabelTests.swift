@@ -26,7 +26,7 @@ struct PicturedLabelTests {
   }()
 
   private func label(
-    _ text: String, _ family: FontFamily, halo: MapText.Halo? = nil
+    _ text: String, _ family: FontFamily, color: Color = .black, halo: MapText.Halo? = nil
   ) -> DrawCommand {
     var style = TextStyle(size: 24)
     style.family = family
@@ -34,7 +34,7 @@ struct PicturedLabelTests {
       MapText(
         [
           MapText.Run(
-            text, style: style, color: .black,
+            text, style: style, color: color,
             positions: [MapText.Position(Point(10, 30 + MapText.baseline * 24))])
         ], halo: halo, bounds: Rect(0, 0, 60, 60)))
   }
@@ -56,6 +56,15 @@ struct PicturedLabelTests {
     let plain = try studio.picture([label("A", .pictured(set))], width: 60, height: 60)
     #expect(picture.pixels != plain.pixels)
     #expect(picture.pixels[26 * 60 + 9] & 0xFFFFFF == 0xFF0000)
+  }
+
+  @Test func `through a clear letter the ground shows, and no halo`() throws {
+    let halo = MapText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 3)
+    let picture = try studio.picture(
+      [label("A", .pictured(set), color: .clear, halo: halo)], width: 60, height: 60)
+    // The square is 10 wide from 11, 21 on.
+    #expect(picture.pixels[26 * 60 + 9] & 0xFFFFFF == 0xFF0000)
+    #expect(picture.pixels[26 * 60 + 16] & 0xFFFFFF == 0xFFFFFF)
   }
 
   @Test func `a text with a letter that the set lacks is set in the fonts of the screen`() throws {

@@ -113,10 +113,12 @@ struct WideRegisterTests {
       let placement = Transform.scale(zoom / field.density, zoom / field.density)
         .then(.rotation(degrees: Double(round * 31)))
         .then(.translation(Double(width) / 2 - 9, 17))
+      var clear = LabelRaster.Ink(halo: 2, ramp: 1.6, hasLetters: true)
+      clear.isClear = true
       for ink in [
         LabelRaster.Ink(halo: 2.5, ramp: 1.3, hasLetters: true),
         LabelRaster.Ink(halo: 1, ramp: 1, hasLetters: false),
-        LabelRaster.Ink(halo: nil, ramp: 1, hasLetters: true),
+        LabelRaster.Ink(halo: nil, ramp: 1, hasLetters: true), clear,
       ] {
         func pixels(isWide: Bool) -> [UInt32] {
           let raster = LabelRaster(width: width, height: 61)

@@ -213,6 +213,8 @@ struct rasters_field {
   float pixels;
   /* The coverage at the edge of the halo, and what a pixel outwards takes off it. */
   float halo, slope;
+  /* The coverage of the halo at the edge of the letter, of which a pixel inwards takes as much. */
+  float inner;
 };
 
 /*

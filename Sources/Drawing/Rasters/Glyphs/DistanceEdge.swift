@@ -1,6 +1,10 @@
 internal import CRasters
 
 /// Reads distances along rows of pixels, four or eight at a time, and writes how much they cover.
+///
+/// Inside of a letter of a clear color the halo fades as it does outside, so that what is behind shows, as
+/// in MapLibre GL JS
+/// (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
 struct DistanceEdge {
   private let samples: UnsafeMutablePointer<Int16>
   private let stride: Int
@@ -8,6 +12,8 @@ struct DistanceEdge {
   private let pixels: Float
   private let halo: Float
   private let slope: Float
+  /// The halo at the edge of a letter of a clear color; infinite where the letter hides it anyway.
+  private let inner: Float
   private let hasHalo: Bool
   private let hasLetters: Bool
   private let isWide: Bool
@@ -23,6 +29,7 @@ struct DistanceEdge {
     slope = 255 / ramp
     halo = Float(ink.halo ?? 0) / ramp * 255 + 127.5
     hasLetters = ink.hasLetters
+    inner = ink.isClear ? 255 : .infinity
   }
 
   /// Covers columns of a row; `start` is the position of the first one in the field, and all lie inside.
@@ -35,7 +42,8 @@ struct DistanceEdge {
     if isWide {
       return rasters_read(
         rasters_field(
-          samples: samples, stride: Int32(stride), pixels: pixels, halo: halo, slope: slope),
+          samples: samples, stride: Int32(stride), pixels: pixels, halo: halo, slope: slope,
+          inner: inner),
         place.u[0], place.v[0], place.du, place.dv, columns.count,
         hasLetters ? letters + columns.lowerBound : nil,
         hasHalo ? halos + columns.lowerBound : nil)
@@ -45,7 +53,10 @@ struct DistanceEdge {
       if count < 4 { place.hold(after: count) }
       let distance = distance(place)
       if hasLetters { lay(127.5 - distance * 255, over: letters + column, count: count) }
-      if hasHalo { lay(halo - distance * slope, over: halos + column, count: count) }
+      if hasHalo {
+        let fall = distance * slope
+        lay(pointwiseMin(halo - fall, inner + fall), over: halos + column, count: count)
+      }
       place.step()
     }
   }

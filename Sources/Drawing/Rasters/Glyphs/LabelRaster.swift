@@ -12,6 +12,8 @@ package final class LabelRaster {
     package var ramp: Double
     /// Whether the letters themselves are wanted.
     package var hasLetters: Bool
+    /// Whether what is behind the letters shows through them, and no halo.
+    package var isClear = false
     /// How much larger than others of the label the letters are, and so much softer where they are
     /// pictures.
     package var enlargement = 1.0

@@ -39,7 +39,9 @@ struct PicturedEdge {
         lay(PicturedEdge.cover(-distance, letterSoftness), over: &letters[column])
       }
       if let halo = ink.halo {
-        lay(PicturedEdge.cover(halo - distance, softness), over: &halos[column])
+        // Inside of the letter the halo fades as it does outside.
+        let inner = 1 - PicturedEdge.cover(-distance - softness, softness)
+        lay(min(PicturedEdge.cover(halo - distance, softness), inner), over: &halos[column])
       }
     }
   }
