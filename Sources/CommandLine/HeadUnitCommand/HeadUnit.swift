@@ -41,6 +41,7 @@ enum Program {
     ProcessMemory.keepForNextFrame()
     do {
       var command = try HeadUnit.parseAsRoot()
+      try begin(command)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -50,5 +51,11 @@ enum Program {
     } catch {
       ErrorPrinter.exit(with: error)
     }
+  }
+
+  /// Sets the limits of a command that has any.
+  private static func begin(_ command: any ParsableCommand) throws {
+    guard let limited = command as? any LimitedCommand else { return }
+    try limited.limits.begin(reading: limited.inputs)
   }
 }
