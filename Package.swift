@@ -428,7 +428,8 @@ let package = Package(
         "Geometry", "BundledAssets", "Bitmaps",
       ], excluding: ["Fixtures"]),
     Room.tools.tests(
-      of: "Reviews", uses: ["Comparisons", "BundledAssets", "Bitmaps", "Documents"]),
+      of: "Reviews",
+      uses: ["Comparisons", "BundledAssets", "Bitmaps", "Processes", "Documents"]),
 
     Room.apps.tests(of: "AppBuilds", uses: ["AppSources", "Processes", "Documents"]),
     Room.apps.tests(of: "AppSources", uses: ["Sessions", "Geometry", "Documents"]),

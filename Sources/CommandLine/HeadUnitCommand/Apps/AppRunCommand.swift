@@ -77,7 +77,7 @@ struct AppRunCommand: AsyncParsableCommand {
     try AtomicFile.write(outcome.spoken.timedText, to: "\(output)/spoken.txt")
     try await FolderRendering(
       drive: try DriveArgument.read(log),
-      inputName: FilePath.relative(log, to: "\(output)/run.json"),
+      inputName: log.split(separator: "/").last.map(String.init),
       options: options, output: output, keepsFrames: !watch
     ).draw()
     if let failure = outcome.failure { throw failure }

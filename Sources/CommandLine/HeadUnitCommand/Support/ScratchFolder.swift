@@ -21,15 +21,21 @@ struct ScratchFolder: Sendable {
   }
 
   /// Removes the folder with everything in it.
+  ///
+  /// One thread removes at a time: of two, each would stop at what the other has removed already.
   func remove() {
-    try? FileManager.default.removeItem(at: url)
     let path = url.path
-    ScratchFolder.all.withLock { _ = $0.remove(path) }
+    ScratchFolder.all.withLock { all in
+      if all.remove(path) != nil { try? FileManager.default.removeItem(atPath: path) }
+    }
   }
 
   /// Removes all folders of this program, before it leaves.
   static func removeAll() {
-    for path in all.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+    all.withLock { all in
+      for path in all { try? FileManager.default.removeItem(atPath: path) }
+      all = []
+    }
   }
 
   /// Removes folders of this user whose programs are gone.
