@@ -40,6 +40,7 @@ enum Program {
     Interruption.listen()
     ProcessMemory.keepForNextFrame()
     do {
+      try SystemLimits.check()
       var command = try HeadUnit.parseAsRoot()
       try begin(command)
       if var command = command as? any AsyncParsableCommand {

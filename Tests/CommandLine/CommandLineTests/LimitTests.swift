@@ -40,6 +40,23 @@ struct LimitTests {
     }
   }
 
+  @Test(arguments: [
+    ("ulimit -v 400000", "390 MB of address space"), ("ulimit -s 256", "256 KB of stack"),
+  ])
+  func `a low limit of the system is told at the start`(limit: String, words: String) throws {
+    let program = try #require(Program.executable)
+    let shell = Process()
+    let errors = Pipe()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "\(limit); exec '\(program.path)' list themes"]
+    shell.standardError = errors
+    try shell.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 69)
+    #expect(text.hasPrefix("error: the system allows \(words)"), "\(text)")
+  }
+
   @Test func `nothing outside of the folder is opened, by whatever name`() throws {
     try Program.inNewFolder { program in
       try FileManager.default.createDirectory(
