@@ -78,7 +78,8 @@ let package = Package(
     Room.foundations.library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     Room.foundations.library("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
     Room.foundations.module("JSONText"),
-    Room.foundations.module("Documents", uses: ["JSONText", "CGLib"]),
+    .target(name: "CLinux", path: "Sources/Foundations/CLinux"),
+    Room.foundations.module("Documents", uses: ["JSONText", "CGLib", "CLinux"]),
     .target(
       name: "BundledAssets", dependencies: ["Documents"], path: "Assets",
       sources: ["BundledAssets.swift"], resources: assetFolders.map { .copy($0) },
@@ -89,6 +90,7 @@ let package = Package(
     .target(name: "CPixelRuns", path: "Sources/Foundations/CPixelRuns"),
     Room.foundations.module(
       "Bitmaps", uses: ["DeflateStreams", "Documents", "CPixelRuns", "CPNG", "CWebP"]),
+    Room.foundations.module("Processes", uses: ["Documents", "CLinux"]),
     Room.foundations.module("SQLite", uses: ["CSQLite"]),
     Room.foundations.module("Geometry", uses: ["Documents"]),
     Room.foundations.module("DisplayLists", uses: ["Geometry", "Documents"]),
@@ -198,7 +200,8 @@ let package = Package(
         "DisplayLists", "Geometry", "Bitmaps",
       ]),
     Room.tools.module(
-      "Reviews", uses: ["Comparisons", "LayoutKit", "BundledAssets", "Bitmaps", "Documents"]),
+      "Reviews",
+      uses: ["Comparisons", "LayoutKit", "BundledAssets", "Bitmaps", "Processes", "Documents"]),
     Room.tools.module(
       "GoldenChecks",
       uses: [
@@ -239,12 +242,14 @@ let package = Package(
       "AppRuns",
       uses: [
         "FramePipeline", "Symbols", "CairoDrawing", "DisplayLists", "Bitmaps",
-        "SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Geometry", "Documents",
+        "SessionFiles", "SessionLog", "JSONText", "Sessions", "Navigation", "Geometry",
+        "Processes", "Documents",
       ]),
     Room.apps.module(
       "AppSources", uses: ["Sessions", "Geometry", "Documents", "JSONText", "YAMLText"]),
     Room.apps.module(
-      "AppBuilds", uses: ["AppSources", "Sessions", "Geometry", "Documents", "JSONText"]),
+      "AppBuilds",
+      uses: ["AppSources", "Sessions", "Geometry", "Processes", "Documents", "JSONText"]),
 
     // CommandLine: options, help, words of remedies, exit statuses
     .executableTarget(
@@ -254,7 +259,7 @@ let package = Package(
         "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports", "MapSources",
         "CarLayout", "LayoutKit", "Devices", "RouteScripts", "SessionFiles", "Sessions",
         "SessionLog", "RouteImport", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
-        "Documents",
+        "Processes", "Documents",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/CommandLine/HeadUnitCommand", swiftSettings: strict),
@@ -303,6 +308,7 @@ let package = Package(
     Room.foundations.tests(of: "DisplayLists", uses: ["Geometry"]),
     Room.foundations.tests(of: "Documents"),
     Room.foundations.tests(of: "Geometry"),
+    Room.foundations.tests(of: "Processes", uses: ["Documents"]),
     Room.foundations.tests(of: "SQLite", uses: ["CSQLite"]),
 
     Room.route.tests(of: "Navigation", uses: ["Geometry"]),
@@ -422,9 +428,10 @@ let package = Package(
         "Geometry", "BundledAssets", "Bitmaps",
       ], excluding: ["Fixtures"]),
     Room.tools.tests(
-      of: "Reviews", uses: ["Comparisons", "BundledAssets", "Bitmaps", "Documents"]),
+      of: "Reviews",
+      uses: ["Comparisons", "BundledAssets", "Bitmaps", "Processes", "Documents"]),
 
-    Room.apps.tests(of: "AppBuilds", uses: ["AppSources", "Documents"]),
+    Room.apps.tests(of: "AppBuilds", uses: ["AppSources", "Processes", "Documents"]),
     Room.apps.tests(of: "AppSources", uses: ["Sessions", "Geometry", "Documents"]),
 
     .testTarget(

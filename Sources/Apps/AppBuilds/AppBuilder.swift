@@ -18,7 +18,7 @@ package struct AppBuilder: Sendable {
   package func build(
     _ path: String, progress: @Sendable (AppBuildProgress) -> Void = { _ in }
   ) async throws -> BuiltApp {
-    let check = try await AppCheck(cache: cache).check(path)
+    let check = try await AppCheck(cache: cache, runsManifests: true).check(path)
     if let refusals = AppRefusals(check.refusals) { throw refusals }
     let toolchain = try await SwiftToolchain(cache: cache)
     let package = try host ?? AppHostPackage.found()
@@ -37,18 +37,26 @@ package struct AppBuilder: Sendable {
 /// Says whether an app can run, without building it.
 package struct AppCheck: Sendable {
   let cache: BuildCache
+  let runsManifests: Bool
 
-  /// A check that keeps what packages say of themselves in a cache.
-  package init(cache: BuildCache = BuildCache()) { self.cache = cache }
+  /// A check.
+  ///
+  /// - Parameters:
+  ///   - cache: Keeps what manifests say that were run.
+  ///   - runsManifests: Whether manifests are compiled and run, as the package manager does; otherwise
+  ///     nothing of the app is, and one that is more than plain declarations is an error.
+  package init(cache: BuildCache = BuildCache(), runsManifests: Bool = false) {
+    (self.cache, self.runsManifests) = (cache, runsManifests)
+  }
 
   /// Everything that is known of an app without compiling it: refusals, findings and notes.
   package func check(_ path: String) async throws -> AppAnalysis {
     let manifests = try await manifests(of: path)
     let reader = AppProjectReader { folder in
-      guard let json = manifests[folder.absolute] else {
+      guard let manifest = manifests[folder.absolute] else {
         throw AppBuildError.toolFailed("reading \(folder)/Package.swift", lastLines: "")
       }
-      return json
+      return manifest
     }
     return try AppAnalysis(try reader.project(at: path))
   }

@@ -3,9 +3,9 @@ import Documents
 import Foundation
 
 extension AppCheck {
-  /// The manifests of the packages that an app is made of, as JSON, by their absolute folders.
-  func manifests(of path: String) async throws -> [String: [UInt8]] {
-    var found: [String: [UInt8]] = [:]
+  /// The manifests of the packages that an app is made of, by their absolute folders.
+  func manifests(of path: String) async throws -> [String: PackageManifest] {
+    var found: [String: PackageManifest] = [:]
     for folder in packages(at: path) {
       try await add(folder, to: &found)
     }
@@ -15,21 +15,30 @@ extension AppCheck {
   }
 
   /// Adds the manifests of a package and of those on this machine that it uses.
-  private func add(_ package: String, to found: inout [String: [UInt8]]) async throws {
+  private func add(_ package: String, to found: inout [String: PackageManifest]) async throws {
     var rest = [package]
     while let folder = rest.popLast() {
       guard found[folder.absolute] == nil, isPackage(folder) else { continue }
-      let json = try await manifest(of: folder)
-      found[folder.absolute] = json
-      rest += (try? PackageManifest(json: json))?.localPackages ?? []
+      let manifest = try await manifest(of: folder)
+      found[folder.absolute] = manifest
+      rest += manifest.localPackages
     }
   }
 
-  /// The manifest of a package, read by the toolchain once for each text of it.
-  private func manifest(of folder: String) async throws -> [UInt8] {
+  /// The manifest of a package, read as a text, or run by the toolchain once for each text of it.
+  private func manifest(of folder: String) async throws -> PackageManifest {
+    let path = folder.joined("Package.swift")
+    let bytes = try InputFile.bytes(of: path)
+    guard runsManifests else {
+      return try PackageManifest(text: bytes, path: path, folder: folder.absolute)
+    }
+    return try PackageManifest(json: try await dump(of: folder, bytes))
+  }
+
+  private func dump(of folder: String, _ bytes: [UInt8]) async throws -> [UInt8] {
     var (location, text) = (Digest(), Digest())
     location.add(folder.absolute)
-    text.add(try InputFile.bytes(of: folder.joined("Package.swift")))
+    text.add(bytes)
     let scratch = cache.path("packages", location.text)
     let kept = "\(scratch)/\(text.text).json"
     if let json = InputFile.bytesIfReadable(at: kept), !json.isEmpty { return json }

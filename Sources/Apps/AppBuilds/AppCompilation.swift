@@ -1,6 +1,7 @@
 import AppSources
 import Documents
 import Foundation
+import Processes
 import JSONText
 
 /// One run of the compiler over an app and its own modules.
@@ -88,13 +89,13 @@ struct AppCompilation {
       "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
     try cache.write(Array(list.joined(separator: "\n").utf8), to: "\(unfinished)/arguments")
-    let outcome = try await ChildProcess.run(toolchain.compiler, ["@\(unfinished)/arguments"])
+    let outcome = try await Tool.run(toolchain.compiler, ["@\(unfinished)/arguments"])
     guard outcome.status == 0 else {
-      if let errors = AppCompileErrors(diagnostics(in: outcome.output)) { throw errors }
+      if let errors = AppCompileErrors(diagnostics(in: outcome.text)) { throw errors }
       throw AppBuildError.toolFailed(
         "the Swift compiler (module \(module.name))", lastLines: outcome.lastLines)
     }
-    try cache.write(Array(outcome.output.utf8), to: "\(unfinished)/output")
+    try cache.write(outcome.output, to: "\(unfinished)/output")
     try cache.finish(unfinished, as: folder)
   }
 

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Processes
 
 /// A package of the app host as it was built for this machine.
 struct BuiltHost: Sendable {
@@ -73,7 +74,7 @@ extension AppHostPackage {
     progress(.host(product))
     let start = ContinuousClock.now
     try cache.make(scratch)
-    let outcome = try await ChildProcess.run(
+    let outcome = try await Tool.run(
       toolchain.swift,
       ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product])
     guard outcome.status == 0 else {
@@ -85,10 +86,10 @@ extension AppHostPackage {
   }
 }
 
-extension ChildProcess.Outcome {
+extension LaunchOutcome {
   /// The lines with errors, else the last ones.
   fileprivate var errorLines: String {
-    let errors = output.split(separator: "\n").filter { $0.contains("error:") }
+    let errors = text.split(separator: "\n").filter { $0.contains("error:") }
     return errors.isEmpty ? lastLines : errors.prefix(6).joined(separator: "; ")
   }
 }

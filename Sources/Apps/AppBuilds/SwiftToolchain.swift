@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Processes
 
 /// The Swift compiler of this machine.
 struct SwiftToolchain: Sendable {
@@ -30,11 +31,11 @@ struct SwiftToolchain: Sendable {
       version = String(decoding: bytes, as: UTF8.self)
       return
     }
-    let outcome = try await ChildProcess.run(compiler, ["--version"])
+    let outcome = try await Tool.run(compiler, ["--version"])
     guard outcome.status == 0 else {
       throw AppBuildError.toolFailed("swiftc --version", lastLines: outcome.lastLines)
     }
-    version = outcome.output
+    version = outcome.text
     guard let cache, let known else { return }
     try cache.make("\(cache.folder)/toolchains")
     try cache.write(Array(version.utf8), to: known)
@@ -64,7 +65,7 @@ struct SwiftToolchain: Sendable {
       return (["-I/usr/include/cairo"], ["-lcairo"])
     }
     func options(_ kind: String) async throws -> [String] {
-      try await ChildProcess.run(tool, [kind, "cairo"]).output.split(whereSeparator: \.isWhitespace)
+      try await Tool.run(tool, [kind, "cairo"]).text.split(whereSeparator: \.isWhitespace)
         .map(String.init).filter { $0.hasPrefix("-I") || $0.hasPrefix("-L") || $0.hasPrefix("-l") }
     }
     return (try await options("--cflags"), try await options("--libs"))
@@ -72,14 +73,14 @@ struct SwiftToolchain: Sendable {
 
   /// The manifest of a package as JSON.
   func manifest(of folder: String, scratch: String) async throws -> [UInt8] {
-    let outcome = try await ChildProcess.run(
+    let outcome = try await Tool.run(
       swift,
       ["package", "--package-path", folder, "--scratch-path", scratch, "dump-package"])
-    guard outcome.status == 0, let start = outcome.output.firstIndex(of: "{") else {
+    guard outcome.status == 0, let start = outcome.text.firstIndex(of: "{") else {
       throw AppBuildError.toolFailed(
         "reading \(folder)/Package.swift", lastLines: outcome.lastLines)
     }
-    return Array(outcome.output[start...].utf8)
+    return Array(outcome.text[start...].utf8)
   }
 
   private static var searchPath: String? { ProcessInfo.processInfo.environment["PATH"] }

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import JSONText
+import Processes
 import SessionLog
 
 /// A running app: lines of a session log go in, messages come out, until it has nothing to do.
@@ -24,12 +25,15 @@ final class AppProcess {
   }
 
   /// How long an app may work on one moment, in seconds.
-  private static let patience = 60.0
+  static let usualPatience = 60.0
+  private let patience: Double
+  /// The most bytes of a file that an app writes.
+  static let fileBytes = 64 << 20
 
-  private let process = Process()
+  private let running: RunningProgram
   private let channel: LineChannel
   private let sockets: (Int32, Int32)
-  private let pipe = Pipe()
+  private let output: Int32
   private let printed: URL
   private var printedBytes: UInt64 = 0
   private let draw: (SessionMessage) throws -> JSONValue
@@ -37,45 +41,68 @@ final class AppProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - folder: A folder for what it prints.
+  ///   - folder: A folder for what it prints, with its home in it.
+  ///   - patience: How long it may work on one moment, in seconds.
   ///   - draw: Draws the picture that a message asks for; returns the answer with the name of its file.
   init(
-    _ program: AppProgram, folder: URL, draw: @escaping (SessionMessage) throws -> JSONValue
+    _ program: AppProgram, folder: URL, patience: Double = usualPatience,
+    draw: @escaping (SessionMessage) throws -> JSONValue
   ) throws {
-    self.draw = draw
+    (self.draw, self.patience) = (draw, patience)
     printed = folder.appendingPathComponent("printed.txt")
     try Data().write(to: printed)
-    var pair: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0 else {
+    var (pair, ends): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0,
+      Foundation.pipe(&ends) == 0
+    else {
       throw AppRunError("no connection to the app could be made", "try again", blame: .machine)
     }
+    for file in pair + ends { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    var wait = timeval(tv_sec: Int(patience.rounded(.up)), tv_usec: 0)
+    setsockopt(
+      pair[0], SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     sockets = (pair[0], pair[1])
-    channel = LineChannel(
-      input: pipe.fileHandleForReading.fileDescriptor, output: pair[0],
-      longest: SessionLine.longest)
-    process.executableURL = program.executable
-    var environment = ProcessInfo.processInfo.environment
-    environment.merge(program.environment) { $1 }
-    environment["HEADUNIT_APP_PRINTED"] = printed.path
-    environment["HEADUNIT_APP_BUNDLE"] = folder.appendingPathComponent("App.app").path
-    process.environment = environment
-    process.standardInput = FileHandle(fileDescriptor: pair[1])
-    process.standardOutput = pipe
-    process.standardError = try FileHandle(forWritingTo: printed)
-    do {
-      try process.run()
-    } catch {
-      throw AppRunError(
-        "the app '\(program.name)' cannot be started: \(error.localizedDescription)",
-        "build it again", blame: .machine)
+    output = ends[0]
+    channel = LineChannel(input: ends[0], output: pair[0], longest: SessionLine.longest)
+    defer {
+      close(pair[1])
+      close(ends[1])
     }
-    close(pair[1])
-    try? pipe.fileHandleForWriting.close()
+    let errors = try FileHandle(forWritingTo: printed)
+    do {
+      running = try RunningProgram(
+        AppProcess.launch(program, folder: folder, printed: printed), input: pair[1],
+        output: ends[1], errors: errors.fileDescriptor)
+    } catch {
+      close(pair[0])
+      close(ends[0])
+      throw AppRunError(
+        "the app '\(program.name)' cannot be started: \(error.reason)", "build it again",
+        blame: .machine)
+    }
   }
 
+  /// What an app gets: an environment without anything of the user's, a home of its own, no network.
+  private static func launch(_ program: AppProgram, folder: URL, printed: URL) -> Launch {
+    let home = folder.appendingPathComponent("home").path
+    var environment = program.environment
+    environment["HOME"] = home
+    environment["TMPDIR"] = "\(home)/tmp"
+    environment["HEADUNIT_APP_PRINTED"] = printed.path
+    environment["HEADUNIT_APP_BUNDLE"] = folder.appendingPathComponent("App.app").path
+    var launch = Launch(program.executable.path, [], environment: environment)
+    launch.fileBytes = fileBytes
+    launch.hasNetwork = false
+    return launch
+  }
+
+  /// Whether the app has the network because this system lets no user make a namespace without.
+  var hasNetwork: Bool { !running.isWithoutNetwork }
+
   deinit {
-    if process.isRunning { process.terminate() }
+    running.end()
     close(sockets.0)
+    close(output)
   }
 
   /// Sends a line and waits until the app has nothing to do.
@@ -87,7 +114,7 @@ final class AppProcess {
     do {
       try channel.send(line)
       while true {
-        let message = try message(in: try channel.line(within: Self.patience))
+        let message = try message(in: try channel.line(within: patience))
         switch (message.isOutput, message.kind) {
         case (true, "idle"):
           reply.now = message.seconds
@@ -120,8 +147,9 @@ final class AppProcess {
   func finish() {
     shutdown(sockets.0, Int32(SHUT_WR))
     let deadline = Date(timeIntervalSinceNow: 2)
-    while process.isRunning, Date() < deadline { usleep(2000) }
-    if process.isRunning { process.terminate() }
+    while running.isRunning, Date() < deadline { usleep(2000) }
+    running.end()
+    _ = running.wait()
   }
 
   private func message(in bytes: [UInt8]) throws -> SessionMessage {
@@ -140,16 +168,16 @@ final class AppProcess {
   private func end(after failure: LineChannel.Failure, _ reply: Reply) -> any Error {
     switch failure {
     case .closed:
-      process.waitUntilExit()
-      let isSignal = process.terminationReason == .uncaughtSignal
-      return End(
-        messages: reply.messages,
-        status: isSignal ? -process.terminationStatus : process.terminationStatus)
+      switch running.wait() {
+      case .signaled(let number): return End(messages: reply.messages, status: -number)
+      case let end: return End(messages: reply.messages, status: end.status)
+      }
     case .silent:
-      kill(process.processIdentifier, SIGKILL)
+      running.end()
       return AppRunError(
-        "the app did not come to rest for \(Int(Self.patience)) seconds",
-        "look for a loop without an end; virtual time does not pass while code runs")
+        "the app did not come to rest for \(patience.plainText) seconds",
+        "look for a loop without an end; virtual time does not pass while code runs",
+        isEndless: true)
     case .tooLong:
       return AppRunError(
         "the app sent a line of more than \(SessionLine.longest / 1_000_000) MB",

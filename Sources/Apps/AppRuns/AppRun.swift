@@ -13,16 +13,19 @@ package struct AppRun {
   private let screen: HostScreen
   private let folder: URL
   private let pictures: StepPictures
+  private let patience: Double
 
   /// A run.
   ///
   /// - Parameters:
   ///   - folder: A folder of its own, empty, for what the app writes; it holds its pictures afterwards.
   ///   - pictures: Draws the pictures of steps that the app lays into its own views.
+  ///   - patience: How long the app may work on one moment, in seconds; a minute if left out.
   package init(
     _ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL,
-    pictures: StepPictures
+    pictures: StepPictures, patience: Double? = nil
   ) {
+    self.patience = patience ?? AppProcess.usualPatience
     (self.program, self.script, self.screen, self.folder) = (program, script, screen, folder)
     self.pictures = pictures
   }
@@ -43,7 +46,8 @@ package struct AppRun {
       app: program.name,
       load: { try InputFile.bytes(of: FilePath.resolve($0, from: images.path + "/.")) },
       missing: { missing.append($0) })
-    let process = try AppProcess(program, folder: folder) { [pictures] message in
+    let process = try AppProcess(program, folder: folder, patience: patience) {
+      [pictures] message in
       guard let order = FilePictureOrder(message.value) else {
         return [
           "file": .string(try pictures.file(for: try reader.stepPicture(message), in: images))
@@ -58,6 +62,12 @@ package struct AppRun {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))
     }
     outcome.notes += missing.map { AppRemark(seconds: 0, text: $0) }
+    if process.hasNetwork {
+      outcome.notes.append(
+        AppRemark(
+          seconds: 0,
+          text: "this system has no network namespaces for users: the app has the network"))
+    }
     return outcome
   }
 

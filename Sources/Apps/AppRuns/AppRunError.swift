@@ -7,11 +7,16 @@ package struct AppRunError: ReportedError, Sendable, Hashable {
   /// What to do about it.
   package let advice: String
   package let blame: Blame
+  /// Whether the app never came to rest.
+  package let isEndless: Bool
 
   package var location: String? { nil }
   package var remedy: Remedy? { .advice(advice) }
 
-  init(_ sentence: String, _ advice: String, blame: Blame = .input) {
+  init(
+    _ sentence: String, _ advice: String, blame: Blame = .input, isEndless: Bool = false
+  ) {
     (self.sentence, self.advice, self.blame) = (sentence, advice, blame)
+    self.isEndless = isEndless
   }
 }

@@ -39,6 +39,7 @@ final class LineChannel {
       }
       guard count > 0 else {
         if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN { throw .silent }
         throw .closed
       }
       sent += count

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Comparisons
 import Foundation
+import Processes
+import Reviews
 
 /// Finds the commit at which a frame changed.
 struct BisectCommand: AsyncParsableCommand {
@@ -67,6 +69,7 @@ extension BisectCommand {
 
 /// Draws a frame at commits, in a work tree that is removed in the end.
 struct CommitSearch {
+  private let scratch: ScratchFolder
   private let folder: URL
   private let render: String
   private let frame: String
@@ -77,16 +80,15 @@ struct CommitSearch {
     guard !frame.hasPrefix("/"), !frame.split(separator: "/").contains("..") else {
       throw Failure(.usage, "--frame takes a path inside the work tree", at: frame)
     }
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "headunit-bisect-\(UUID().uuidString)")
+    scratch = try ScratchFolder("bisect")
+    folder = scratch.url
     (self.render, self.frame, self.settings) = (render, frame, settings)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// Removes the work tree and everything drawn.
   func close() {
     _ = try? git("worktree", "remove", "--force", tree.path)
-    try? FileManager.default.removeItem(at: folder)
+    scratch.remove()
   }
 
   /// The commits of the first parents after one revision up to another, the oldest first.
@@ -118,7 +120,11 @@ struct CommitSearch {
   func draw(_ commit: String, as name: String) throws {
     _ = try? git("worktree", "remove", "--force", tree.path)
     _ = try git("worktree", "add", "--quiet", "--detach", tree.path, commit)
-    let drawn = try Shell.run("/bin/sh", ["-c", render], in: tree)
+    // The command is the user's own and gets what the user has.
+    var command = Launch(
+      "/bin/sh", ["-c", render], environment: ProcessInfo.processInfo.environment)
+    command.folder = tree.path
+    let drawn = try command.run()
     let picture = tree.appending(path: frame)
     guard drawn.status == 0, FileManager.default.fileExists(atPath: picture.path) else {
       let reason =
@@ -152,41 +158,19 @@ struct CommitSearch {
 
   private func git(_ arguments: String...) throws -> String {
     let here = URL(filePath: FileManager.default.currentDirectoryPath)
-    let outcome = try Shell.run("/usr/bin/env", ["git"] + arguments, in: here)
+    let outcome = try Git.outcome(of: arguments, in: here, keepsErrors: true)
     guard outcome.status == 0 else {
       throw Failure(
         .usage, "git \(arguments.first ?? "") failed for '\(arguments.last ?? "")'",
         hint: outcome.lastLine)
     }
-    return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    return outcome.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 
-/// Runs other programs.
-private enum Shell {
-  struct Outcome {
-    let status: Int32
-    let output: String
-
-    /// The last line that the program wrote; nil when it wrote none.
-    var lastLine: String? {
-      output.split(separator: "\n").last.map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-  }
-
-  static func run(_ program: String, _ arguments: [String], in folder: URL) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+extension LaunchOutcome {
+  /// The last line that the program wrote; nil when it wrote none.
+  fileprivate var lastLine: String? {
+    text.split(separator: "\n").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

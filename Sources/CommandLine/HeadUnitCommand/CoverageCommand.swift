@@ -28,6 +28,8 @@ struct CoverageCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON line.")
   var json = false
 
+  @OptionGroup var limits: LimitOptions
+
   func run() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
     let requirements = try requirements(library)

@@ -32,6 +32,8 @@ struct EventsCommand: AsyncParsableCommand {
       valueName: "list"))
   var only: String?
 
+  @OptionGroup var limits: LimitOptions
+
   func run() async throws {
     let wanted = try only.map(names)
     let script = try DriveArgument.read(file).script

@@ -38,6 +38,8 @@ struct ExplainCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON line for each device.")
   var json = false
 
+  @OptionGroup var limits: LimitOptions
+
   func validate() throws {
     if stage != nil, picture != nil { throw ValidationError("choose one of --stage and --picture") }
   }
@@ -48,7 +50,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
-      moments: .chosen(at.flatMap(\.self)))
+      moments: .chosen(at.flatMap(\.self)), budget: limits.budget)
     let plan = try RenderPlan(drive.script, options: options, library: library)
     if picture != nil, plan.jobs.count > 1 {
       throw Failure(

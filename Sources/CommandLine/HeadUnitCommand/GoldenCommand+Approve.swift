@@ -63,11 +63,12 @@ extension GoldenCommand {
       print(done)
     }
 
-    /// The folder that a report names, when it lies in the working folder; reports come from others.
+    /// The folder that a report names, when it is the usual one of goldens; reports come from others, so
+    /// the user names any other folder whose files are replaced.
     private func ownFolder(_ folder: String, of report: String) throws -> String {
-      guard !FileReplacer.isInside(URL(filePath: folder), URL(filePath: ".")) else { return folder }
+      guard FilePath.absolute(folder) != FilePath.absolute(options.path) else { return folder }
       throw Failure(
-        .usage, "the report in '\(report)' names the folder '\(folder)', which is not in this one",
+        .usage, "the report in '\(report)' is of the folder '\(folder)', which nobody has named",
         hint: "name the folder whose pictures are replaced with --goldens")
     }
 

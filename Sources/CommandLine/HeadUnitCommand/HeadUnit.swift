@@ -40,7 +40,9 @@ enum Program {
     Interruption.listen()
     ProcessMemory.keepForNextFrame()
     do {
+      try SystemLimits.check()
       var command = try HeadUnit.parseAsRoot()
+      try begin(command)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -50,5 +52,11 @@ enum Program {
     } catch {
       ErrorPrinter.exit(with: error)
     }
+  }
+
+  /// Sets the limits of a command that has any.
+  private static func begin(_ command: any ParsableCommand) throws {
+    guard let limited = command as? any LimitedCommand else { return }
+    try limited.limits.begin(reading: limited.inputs)
   }
 }

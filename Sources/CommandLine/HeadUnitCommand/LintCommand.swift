@@ -48,6 +48,8 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only this language. May be repeated.", valueName: "tag"))
   var locale: [String] = []
 
+  @OptionGroup var limits: LimitOptions
+
   func validate() throws {
     for name in disable where LintRegistry.rule(name) == nil {
       throw ValidationError("there is no rule '\(name)'; Documentation/lint.md lists all codes")

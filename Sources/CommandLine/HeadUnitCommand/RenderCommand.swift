@@ -47,7 +47,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Whether to write files fast or as small as possible.")
   var encoding: Encoding = .fast
 
-  @Flag(help: "Write a layout sidecar beside each frame, for 'headunit compare'.")
+  @Flag(help: "Write the layout beside each frame as '.layout.json', for 'headunit compare'.")
   var layouts = false
 
   @Flag(help: "Draw frames again that are there already.")
@@ -55,6 +55,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Flag(help: "Print a JSON line for each frame, then one for the run.")
   var json = false
+
+  @OptionGroup var limits: LimitOptions
 
   /// How files are written.
   enum Encoding: String, EnumerableFlag {
@@ -81,6 +83,7 @@ struct RenderCommand: AsyncParsableCommand {
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }
         ?? (at.isEmpty ? .scripted : .chosen(at.flatMap(\.self))),
-      shard: shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts)
+      shard: shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts,
+      budget: limits.budget)
   }
 }

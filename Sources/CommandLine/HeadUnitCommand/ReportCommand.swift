@@ -43,13 +43,9 @@ struct ReportCommand: ParsableCommand {
     let report = try ComparisonFolder.report(at: folder)
     var page = ReviewPage(
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), comparison: folder,
-      command: GoldenPaths().approve(from: "approval.json"))
+      command: GoldenPaths(goldens: report.expected.folder).approve(from: "approval.json"))
     page.title = title
     page.terms = try KeptPicture.terms(in: URL(filePath: folder))
-    if !page.terms.isEmpty {
-      page.command = GoldenPaths(goldens: report.expected.folder)
-        .approve(from: "approval.json")
-    }
     page.limit = limit << 20
     let text = try page.html(try BundledAssets.find())
     let path = output ?? "\(folder)/index.html"

@@ -54,6 +54,8 @@ struct SessionCommand: AsyncParsableCommand {
   @Flag(help: "Compare the answers in a log with those computed again.")
   var check = false
 
+  @OptionGroup var limits: LimitOptions
+
   func validate() throws {
     guard !(diff && check) else { throw ValidationError("use --diff or --check, not both") }
     guard files.count == (diff ? 2 : 1) else {

@@ -15,10 +15,13 @@ struct ValidateCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON line.")
   var json = false
 
+  @OptionGroup var limits: LimitOptions
+
   func run() async throws {
     let drive = try DriveArgument.read(file)
     let library = try AssetLibrary(try BundledAssets.find())
-    let plan = try RenderPlan(drive.script, library: library)
+    let plan = try RenderPlan(
+      drive.script, options: RenderOptions(budget: limits.budget), library: library)
     let summary = DriveSummary(drive, plan: plan)
     Terminal.print(json ? JSONText.line(summary) : summary.text)
   }

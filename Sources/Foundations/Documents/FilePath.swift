@@ -11,10 +11,7 @@ package enum FilePath {
   /// The path to a file from the folder of another one; an absolute path stays absolute unless it
   /// lies below the working folder.
   package static func relative(_ path: String, to file: String) -> String {
-    let here = parts(FileManager.default.currentDirectoryPath)
-    func absolute(_ path: String) -> [String] {
-      path.hasPrefix("/") ? parts(path) : parts((here + parts(path)).joined(separator: "/"))
-    }
+    let here = absolute(".")
     let target = absolute(path)
     let folder = absolute(file).dropLast()
     guard folder.starts(with: here), target.starts(with: here) || !path.hasPrefix("/") else {
@@ -23,6 +20,12 @@ package enum FilePath {
     let shared = zip(target, folder).prefix { $0 == $1 }.count
     let up = [String](repeating: "..", count: folder.count - shared)
     return (up + target[shared...]).joined(separator: "/")
+  }
+
+  /// The parts of a path from the root on, without "." and "..".
+  package static func absolute(_ path: String) -> [String] {
+    path.hasPrefix("/")
+      ? parts(path) : parts("\(FileManager.default.currentDirectoryPath)/\(path)")
   }
 
   /// The last part of a path without its extension.

@@ -13,13 +13,22 @@ package enum InputFile {
   package static func bytes(
     of path: String, limit: Int = sizeLimit
   ) throws(InputFileError) -> [UInt8] {
+    guard FileRestriction.allows(path) else { throw InputFileError(path, code: EXDEV) }
     var status = stat()
     guard stat(path, &status) == 0 else { throw InputFileError(path, code: errno) }
     if let reason = refusal(of: status, limit: limit) { throw InputFileError(reason, path: path) }
     // Should it have become something else since, at least nothing waits.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw InputFileError(path, code: errno) }
+    let file = FileRestriction.open(path)
+    guard file >= 0 else { throw InputFileError(path, code: -file) }
     defer { close(file) }
+    return try contents(ofPlain: file, named: path, limit: limit)
+  }
+
+  /// The contents of an open file, which must be a plain one.
+  static func contents(
+    ofPlain file: Int32, named path: String, limit: Int
+  ) throws(InputFileError) -> [UInt8] {
+    var status = stat()
     if fstat(file, &status) == 0, let reason = refusal(of: status, limit: limit) {
       throw InputFileError(reason, path: path)
     }
@@ -118,11 +127,13 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
     self.isAbsent = isAbsent
   }
 
-  init(_ path: String, code: Int32) {
+  /// What the system says of opening a file.
+  package init(_ path: String, code: Int32) {
     let reason =
       switch code {
       case ENOENT: "there is no such file; check the path"
       case EACCES: "the file must not be read; check its permissions"
+      case EXDEV: "the path leads out of the folder in which files are opened"
       default: "the file cannot be read: \(String(cString: strerror(code)).lowercased())"
       }
     self.init(reason, path: path, isAbsent: code == ENOENT || code == ENOTDIR)

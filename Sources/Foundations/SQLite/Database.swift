@@ -56,7 +56,15 @@ package final class Database: Sendable {
   /// foreign file may never end.
   package static let stepLimit = 1_000_000_000
   /// The most bytes of a value or a row.
-  package static let valueLimit = 256 << 20
+  package static let valueLimit = 64 << 20
+  /// The most instructions of a statement, terms of a compound one, parts of an expression and columns
+  /// (<https://www.sqlite.org/limits.html>); ours stay far below.
+  private static let limits: [(Int32, Int32)] = [
+    (SQLITE_LIMIT_LENGTH, Int32(valueLimit)), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
+    (SQLITE_LIMIT_VDBE_OP, 25_000), (SQLITE_LIMIT_COMPOUND_SELECT, 5),
+    (SQLITE_LIMIT_EXPR_DEPTH, 100), (SQLITE_LIMIT_COLUMN, 200), (SQLITE_LIMIT_ATTACHED, 0),
+    (SQLITE_LIMIT_TRIGGER_DEPTH, 1), (SQLITE_LIMIT_WORKER_THREADS, 0),
+  ]
 
   private let connection: Mutex<OpaquePointer>
 
@@ -71,7 +79,7 @@ package final class Database: Sendable {
       sqlite3_close_v2(pointer)
       throw error
     }
-    sqlite3_limit(pointer, SQLITE_LIMIT_LENGTH, Int32(Self.valueLimit))
+    for (limit, most) in Self.limits { sqlite3_limit(pointer, limit, most) }
     connection = Mutex(pointer)
     // A view in a foreign file must not call functions with side effects.
     try run("PRAGMA trusted_schema = OFF")

@@ -40,7 +40,11 @@ enum MapFile {
     if stat(path, &status) == 0, let reason = InputFile.refusal(of: status, limit: .max) {
       throw MapFileError(description: "\(path): \(reason)")
     }
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    let opened = FileRestriction.open(path)
+    guard opened >= 0 else {
+      throw MapFileError(description: "\(path): \(InputFileError(path, code: -opened).sentence)")
+    }
+    let file = FileHandle(fileDescriptor: opened, closeOnDealloc: true)
     defer { try? file.close() }
     let size = Int(try file.seekToEnd())
     try file.seek(toOffset: 0)

@@ -50,12 +50,14 @@ public struct ScreenOptions: Sendable, Hashable {
   public var tiles: URL?
   /// The map style, a MapLibre document, for light and dark maps.
   public var mapStyle: URL?
+  /// The most pixels of a frame; 8192 × 8192 where nothing is said, which no screen is above.
+  public var maxPixels: Int?
 
   /// Options; what is left out is the script's choice.
   public init(
     theme: String? = nil, appearance: Appearance? = nil, mapAppearance: Appearance? = nil,
     driverSide: DriverSide? = nil, language: String? = nil, units: Units? = nil,
-    tiles: URL? = nil, mapStyle: URL? = nil
+    tiles: URL? = nil, mapStyle: URL? = nil, maxPixels: Int? = nil
   ) {
     self.theme = theme
     self.appearance = appearance
@@ -65,6 +67,7 @@ public struct ScreenOptions: Sendable, Hashable {
     self.units = units
     self.tiles = tiles
     self.mapStyle = mapStyle
+    self.maxPixels = maxPixels
   }
 }
 
@@ -85,7 +88,7 @@ extension ScreenOptions {
     return RenderOptions(
       devices: [device], themes: theme.map { [$0] } ?? [], appearance: change,
       map: MapSettings(tiles: tiles?.path, styles: MapStyleFiles(day: style, night: style)),
-      moments: .times([0]))
+      moments: .times([0]), budget: Budget(pixels: maxPixels ?? Budget.usual.pixels))
   }
 }
 

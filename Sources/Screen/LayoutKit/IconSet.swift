@@ -1,4 +1,5 @@
 package import DisplayLists
+import Documents
 package import Foundation
 package import Geometry
 
@@ -50,7 +51,9 @@ package struct IconSet: Sendable, Hashable {
     do {
       icons[name] = try JSONDecoder().decode(IconFile.self, from: json).icon()
     } catch {
-      throw ThemeError(description: "the icon file '\(name).json' cannot be read: \(error)")
+      throw ThemeError(
+        description:
+          "the icon file '\(name).json' cannot be read: \(DecodingError.sentence(for: error))")
     }
   }
 }

@@ -6,6 +6,8 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// The bytes are not UTF-8 text.
     case notText
+    /// A byte of the file is zero.
+    case zeroByte
     /// There is nothing in the file.
     case empty
     /// The text breaks the rules of YAML or JSON.
@@ -96,6 +98,7 @@ extension RouteScriptError.Problem {
   package var sentence: String {
     switch self {
     case .notText: "the file is not UTF-8 text"
+    case .zeroByte: "the file has a zero byte here, which no text has"
     case .empty: "the file is empty"
     case .syntax(let text): "this is not valid YAML: \(text)"
     case .unknownKey(let key, _, _): "there is no key '\(key)' here"
@@ -113,6 +116,7 @@ extension RouteScriptError.Problem {
   fileprivate var remedy: String {
     switch self {
     case .notText: "save the file as UTF-8"
+    case .zeroByte: "remove it, or give a file of text"
     case .empty: "a script needs at least a 'route' or a 'feed'"
     case .syntax: "check indentation, quotes and brackets here"
     case .unknownKey(_, let closest?, _), .unknownWord(_, _, let closest?, _):

@@ -110,8 +110,14 @@ extension ScriptFiles {
 enum ScriptText {
   static func decode(_ bytes: [UInt8], file: String) throws(RouteScriptError) -> String {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard let text = String(validating: content, as: UTF8.self), !text.contains("\0") else {
+    guard let text = String(validating: content, as: UTF8.self) else {
       throw RouteScriptError(.notText, file: file, line: 1, column: 1, keyPath: "")
+    }
+    if let zero = content.firstIndex(of: 0) {
+      let before = content[..<zero].split(separator: 0x0A, omittingEmptySubsequences: false)
+      throw RouteScriptError(
+        .zeroByte, file: file, line: before.count, column: (before.last?.count ?? 0) + 1,
+        keyPath: "")
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw RouteScriptError(.empty, file: file, line: 1, column: 1, keyPath: "")

@@ -1,6 +1,7 @@
 import AppSources
 import Documents
 import Foundation
+import Processes
 import Synchronization
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     """
 
   private func run(_ app: BuiltApp) async throws -> String {
-    try await ChildProcess.run(app.program, [], environment: app.environment).output
+    try Launch(app.program, [], environment: app.environment).run().text
   }
 
   @Test func `an app is built once, and again when it changes`() async throws {
@@ -153,7 +154,7 @@ import Testing
 
   @Test func `a cancelled build ends its compiler`() async throws {
     let start = ContinuousClock.now
-    let task = Task { try await ChildProcess.run("/bin/sh", ["-c", "sleep 60 & wait"]) }
+    let task = Task { try await Tool.run("/bin/sh", ["-c", "sleep 60 & wait"]) }
     try await Task.sleep(for: .milliseconds(200))
     task.cancel()
     await #expect(throws: CancellationError.self) { _ = try await task.value }

@@ -1,5 +1,6 @@
 import AppSources
 import Foundation
+import Processes
 import Testing
 
 @testable import AppBuilds
@@ -66,7 +67,7 @@ import Testing
   @Test func `constructs of the phone run as there`() async throws {
     try await FakeHost.with(Self.files) { host in
       let app = try await host.builder.build(host.app) { _ in }
-      let output = try await ChildProcess.run(app.program, [], environment: app.environment).output
+      let output = try Launch(app.program, [], environment: app.environment).run().text
       let expected = [
         "Drive [\"CarScene\"] true 7", "a! true [\"hidden\", \"tapped(_:)\"]", "heard it",
         "in the class", "in an extension", "default", "new", "phone",

@@ -189,6 +189,31 @@ struct AppRunTests {
     #expect(outcome.end == .exited(status: -11, crash: nil))
   }
 
+  @Test func `an app that never comes to rest is ended with what it started`() throws {
+    let app = try ShellApp()
+    defer { app.remove() }
+    let file = app.folder.appendingPathComponent("number").path
+    let error = #expect(throws: AppRunError.self) {
+      _ = try app.play(
+        "*connect*) sh -c 'echo $$ > \(file); while :; do :; done' & while :; do :; done ;;",
+        patience: 0.3)
+    }
+    #expect(error?.isEndless == true)
+    #expect(error?.sentence == "the app did not come to rest for 0.3 seconds")
+    let number = pid_t((try String(contentsOfFile: file, encoding: .utf8)).dropLast())
+    #expect(kill(try #require(number), 0) != 0)
+  }
+
+  @Test func `an app gets nothing of the environment, and a home of its own`() throws {
+    let outcome = try run("*connect*) export -p >&2; echo $HOME >&2 ;;")
+    let text = outcome.printed.map(\.text).joined()
+    let names = Set(text.matches(of: /export (\w+)/).map { String($0.output.1) }).sorted()
+    #expect(
+      names.filter { !["OLDPWD", "PWD"].contains($0) }
+        == ["HEADUNIT_APP_BUNDLE", "HEADUNIT_APP_PRINTED", "HOME", "TMPDIR"])
+    #expect(text.contains("/run/home\n"))
+  }
+
   @Test func `a message that no app makes is noted and changes nothing`() throws {
     let outcome = try run(#"*connect*) say '"limits":[]'; say '"template":{"colour":"red"}' ;;"#)
     let text = outcome.notes.map(\.text).joined(separator: "\n")

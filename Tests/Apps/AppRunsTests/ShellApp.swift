@@ -49,7 +49,7 @@ struct ShellApp {
 
   /// What comes of running the cases on a short drive.
   func play(
-    _ cases: String, _ events: [ScriptEvent] = [],
+    _ cases: String, _ events: [ScriptEvent] = [], patience: Double? = nil,
     change: (inout RouteScript) -> Void = { _ in }
   ) throws -> AppOutcome {
     var script = RouteScript(name: "short", source: .route(SampleRoutes.twoLegs()))
@@ -61,7 +61,7 @@ struct ShellApp {
     return try AppRun(
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run"),
-      pictures: StepPictures(library: AssetLibrary(BundledAssets.find()))
+      pictures: StepPictures(library: AssetLibrary(BundledAssets.find())), patience: patience
     ).play()
   }
 }

@@ -164,7 +164,8 @@ struct AppAnalysisTests {
     let analysis = try TemporaryFolder.with([
       "Car.swift": Self.scene + "\n" + use, "Sub/My.intentdefinition": definition,
     ]) { folder in
-      let analysis = try AppAnalysis(AppProjectReader { _ in [] }.project(at: folder))
+      let analysis = try AppAnalysis(
+        AppProjectReader { _ in try PackageManifest(json: []) }.project(at: folder))
       let text = MainFile(analysis).text
       #expect(text.contains("public class MyPlayIntent: INIntent"))
       #expect(text.contains("public var `terms`: [String]?"))

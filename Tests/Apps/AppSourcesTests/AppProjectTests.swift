@@ -8,7 +8,7 @@ import Testing
 
 /// Finding the files of an app: folders, packages, descriptions, property lists.
 struct AppProjectTests {
-  private let reader = AppProjectReader { _ in [] }
+  private let reader = AppProjectReader { _ in try PackageManifest(json: []) }
 
   @Test func `a folder is read without tests, pods and hidden folders`() throws {
     let files = [
@@ -231,7 +231,8 @@ struct AppProjectTests {
       "Kit/old/o.swift": "",
     ]
     try TemporaryFolder.with(files) { folder in
-      let project = try AppProjectReader { _ in Array(json.utf8) }.project(at: folder)
+      let project = try AppProjectReader { _ in try PackageManifest(json: Array(json.utf8)) }
+        .project(at: folder)
       #expect(project.app.name == "Drive_App")
       #expect(project.app.defines == ["CAR"])
       #expect(project.app.files.map(\.shown) == ["\(folder)/Sources/Drive-App/a.swift"])
@@ -258,7 +259,8 @@ struct AppProjectTests {
       "CoreTests/t.swift": "",
     ]
     try TemporaryFolder.with(files) { folder in
-      let project = try AppProjectReader { _ in Array(json.utf8) }.project(at: folder)
+      let project = try AppProjectReader { _ in try PackageManifest(json: Array(json.utf8)) }
+        .project(at: folder)
       #expect(project.app.files.map(\.shown) == taken.map { "\(folder)/\($0)" })
       let isBeside = taken == ["Drive App/Car.swift"]
       #expect(project.modules.map(\.name) == (isBeside ? ["Core"] : []))

@@ -33,7 +33,7 @@ enum Sample {
   ) throws -> AppAnalysis {
     try TemporaryFolder.with(files) { folder in
       try AppAnalysis(
-        AppProjectReader { _ in [] }.project(at: folder))
+        AppProjectReader { _ in try PackageManifest(json: []) }.project(at: folder))
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Which of the files in a folder are the app's, where more than one thing is built of it.
 struct XcodeProjectTests {
-  private let reader = AppProjectReader { _ in [] }
+  private let reader = AppProjectReader { _ in try PackageManifest(json: []) }
   private static let car = "class S: CPTemplateApplicationSceneDelegate {}"
 
   /// A project with an app of some groups and a folder, a library, widgets and an app of the watch.
@@ -134,7 +134,8 @@ struct XcodeProjectTests {
     let json = #"{"name": "C", "targets": [{"name": "Core", "type": "regular", "path": "Core"}]}"#
     let files = Self.files.merging(["Package.swift": ""]) { first, _ in first }
     try TemporaryFolder.with(files) { folder in
-      let project = try AppProjectReader { _ in Array(json.utf8) }.project(at: folder)
+      let project = try AppProjectReader { _ in try PackageManifest(json: Array(json.utf8)) }
+        .project(at: folder)
       #expect(project.app.files.count == 2 && project.app.name == "My_App")
       #expect(project.modules.map(\.name) == ["Core"])
       #expect(project.modules[0].files.map(\.shown) == ["\(folder)/Core/Core.swift"])

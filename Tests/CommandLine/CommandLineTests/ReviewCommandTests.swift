@@ -33,6 +33,18 @@ struct ReviewCommandTests {
     FileManager.default.contents(atPath: program.folder.appendingPathComponent(name).path)
   }
 
+  private static let approve = ["golden", "approve", "--from", "approval.json"]
+
+  @Test func `a folder that only the report names is not written to`() throws {
+    try inComparedFolders { program in
+      _ = try program.run(["review", "out", "--reason", "right"], input: "a\na\n")
+      let refused = try program.run(Self.approve)
+      #expect(refused.status == 64)
+      #expect(refused.errors.contains("is of the folder 'main', which nobody has named"))
+      #expect(data("main/a.png", program) == Data(base64Encoded: Self.blue))
+    }
+  }
+
   @Test func `answers from a pipe become the expected pictures`() throws {
     try inComparedFolders { program in
       let review = try program.run(
@@ -42,7 +54,7 @@ struct ReviewCommandTests {
       let approval = try program.json("approval.json")
       #expect(approval["reason"] as? String == "the new color")
       #expect(approval["comparison"] as? String == "out")
-      let approve = try program.run(["golden", "approve", "--from", "approval.json"])
+      let approve = try program.run(Self.approve + ["--goldens", "main"])
       #expect(approve.status == 0, "\(approve.errors)")
       #expect(approve.output.contains("a.png  (old: kept as .previous/a.png)"))
       #expect(approve.output.hasSuffix("2 approved\n"))
@@ -58,10 +70,10 @@ struct ReviewCommandTests {
       _ = try program.run(["review", "out", "--reason", "right"], input: "s\na\n")
       let url = program.folder.appendingPathComponent("main/a.png")
       try #require(data("change/a.png", program)).write(to: url)
-      let again = try program.run(["golden", "approve", "--from", "approval.json"])
+      let again = try program.run(Self.approve + ["--goldens", "main"])
       #expect(again.output.contains("as approved already"))
       try FileManager.default.removeItem(at: url)
-      let gone = try program.run(["golden", "approve", "--from", "approval.json"])
+      let gone = try program.run(Self.approve + ["--goldens", "main"])
       #expect(gone.status == 65)
       #expect(gone.errors.contains("the expected picture has changed since: there is none now"))
     }
@@ -94,13 +106,13 @@ struct ReviewCommandTests {
       #expect(try program.run(["compare", "main", "change", "--output", "out"]).status == 5)
       let review = try program.run(["review", "out", "--reason", "no such screen"], input: "a\n")
       #expect(review.output.contains("a accept its removal"), "\(review.output)\(review.errors)")
-      let approve = try program.run(["golden", "approve", "--from", "approval.json"])
+      let approve = try program.run(Self.approve + ["--goldens", "main"])
       #expect(approve.status == 0, "\(approve.errors)")
       #expect(approve.output.contains("a.png removed  (old: kept as .previous/a.png)"))
       #expect(data("main/a.png", program) == nil && data("main/a.layout.json", program) == nil)
       #expect(data("main/.previous/a.png", program) == Data(base64Encoded: Self.blue))
       #expect(try program.run(["compare", "main", "change"]).status == 0)
-      let again = try program.run(["golden", "approve", "--from", "approval.json"])
+      let again = try program.run(Self.approve + ["--goldens", "main"])
       #expect(again.output.hasSuffix("1 as approved already\n"), "\(again.errors)")
     }
   }
@@ -119,7 +131,7 @@ struct ReviewCommandTests {
       let compare = ["compare", "old", "new", "--output", "layouts"]
       #expect(try program.run(compare).status == 2)
       _ = try program.run(["review", "layouts", "--reason", "right"], input: "a\n")
-      let approve = try program.run(["golden", "approve", "--from", "approval.json"])
+      let approve = try program.run(Self.approve + ["--goldens", "old"])
       #expect(approve.output.contains("\(name)  (old: kept"), "\(approve.output)\(approve.errors)")
       #expect(try program.run(compare).status == 0)
     }

@@ -6,19 +6,17 @@ import Testing
 struct FileDoorTests {
   /// The files that open others by themselves, each with why it may.
   private static let doors: [String: String] = [
-    "Sources/Foundations/Documents/InputFile.swift": "the door for files that the user names",
+    "Sources/Foundations/Documents/Files/FileRestriction.swift":
+      "the door for files that the user names",
     "Sources/Foundations/Documents/Files/AtomicFile.swift": "writes",
+    "Sources/Foundations/Documents/Files/Inside.swift": "the door for files below a folder",
     "Sources/Foundations/Documents/Files/DirectoryLock.swift": "locks",
-    "Sources/Map/VectorTiles/Archives/FileBytes.swift": "reads tiles by their position",
     "Sources/Map/VectorTiles/Archives/MBTilesSource.swift": "SQLite opens its own file",
     "Sources/Map/VectorTiles/Archives/MBTilesWriter.swift": "SQLite opens its own file",
-    "Sources/Tools/Comparisons/Comparing/PictureFile.swift": "one picture fails alone",
-    "Sources/Map/MapSources/MapFile.swift": "reads the ends of files of any size",
     "Sources/Rendering/RunReports/ToolVersion.swift": "maps the running program",
     "Sources/Rendering/FramePipeline/Output/RunJournal.swift": "writes",
     "Sources/Apps/AppRuns/AppProcess.swift": "reads on in what an app prints",
     "Sources/Apps/AppBuilds/BuildCache.swift": "locks",
-    "Sources/Apps/AppBuilds/ProcessTree.swift": "reads what the system says of processes",
     "Sources/Drawing/CairoDrawing/FontLibrary.swift": "Fontconfig opens fonts that are located",
   ]
 

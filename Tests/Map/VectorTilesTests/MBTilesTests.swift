@@ -104,4 +104,84 @@ struct MBTilesTests {
       }
     }
   }
+
+  /// Opens a file whose tiles are something else.
+  private func reason(_ schema: String) throws -> String? {
+    try Samples.withFolder { folder in
+      let path = folder.appendingPathComponent("b.mbtiles").path
+      try Database(path: path, creates: true).run(schema)
+      do throws(TileError) {
+        _ = try TileSources.open(path: path)
+        return nil
+      } catch {
+        return error.sentence
+      }
+    }
+  }
+
+  @Test(arguments: [
+    """
+    CREATE VIEW tiles AS WITH RECURSIVE steps(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM steps)
+      SELECT n AS zoom_level, n AS tile_column, n AS tile_row, x'' AS tile_data FROM steps
+    """,
+    """
+    CREATE VIEW tiles AS SELECT 1 AS zoom_level, 0 AS tile_column, 0 AS tile_row,
+      zeroblob(900000000) AS tile_data
+    """,
+    """
+    CREATE TABLE a (zoom_level, tile_column, tile_row, tile_data);
+    CREATE VIEW tiles AS SELECT zoom_level, tile_column, tile_row, zeroblob(9) AS tile_data FROM a
+    """,
+    """
+    CREATE TABLE a (zoom_level, tile_column, tile_row, tile_data);
+    CREATE VIEW tiles AS SELECT a.zoom_level, a.tile_column, a.tile_row, a.tile_data
+      FROM a, a AS b, a AS c
+    """,
+    """
+    CREATE VIEW b AS WITH RECURSIVE steps(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM steps)
+      SELECT n AS zoom_level, n AS tile_column, n AS tile_row, x'' AS tile_data FROM steps;
+    CREATE VIEW tiles AS SELECT zoom_level, tile_column, tile_row, tile_data FROM b
+    """,
+    """
+    CREATE TABLE tiles (zoom_level, tile_column, tile_row,
+      tile_data AS (zeroblob(zoom_level * 10000000)))
+    """,
+    "CREATE VIRTUAL TABLE tiles USING fts5(zoom_level, tile_column, tile_row, tile_data)",
+    """
+    CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data);
+    CREATE VIEW metadata AS WITH RECURSIVE steps(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM steps)
+      SELECT n AS name, n AS value FROM steps WHERE n < 0
+    """,
+  ])
+  func `tiles that would have to be computed are refused at once`(schema: String) throws {
+    #expect(try reason(schema)?.contains("; only tables are read, and views that select") == true)
+  }
+
+  @Test(arguments: [
+    """
+    CREATE VIEW tiles AS SELECT map.zoom_level AS zoom_level, map.tile_column AS tile_column,
+      map.tile_row AS tile_row, images.tile_data AS tile_data
+      FROM map JOIN images ON images.tile_id = map.tile_id
+    """,
+    """
+    create view if not exists "tiles" as\n  select map.zoom_level, map.tile_column, map.tile_row,
+      images.tile_data from map\ninner join images on map.tile_id = images.tile_id
+    """,
+    "CREATE VIEW tiles AS SELECT zoom_level, tile_column, tile_row, tile_data FROM map JOIN images USING (tile_id)",
+  ])
+  func `a view of two joined tables is read`(view: String) throws {
+    try Samples.withFolder { folder in
+      let path = folder.appendingPathComponent("c.mbtiles").path
+      let database = try Database(path: path, creates: true)
+      try database.run(
+        """
+        CREATE TABLE map (zoom_level, tile_column, tile_row, tile_id);
+        CREATE TABLE images (tile_data, tile_id);
+        INSERT INTO map VALUES (3, 1, 5, 'a');
+        """)
+      try database.rows("INSERT INTO images VALUES (?, 'a')", [.blob(Samples.tile.mvt)])
+      try database.run(view)
+      #expect(try TileSources.open(path: path).tile(address)?.layers.count == 3)
+    }
+  }
 }

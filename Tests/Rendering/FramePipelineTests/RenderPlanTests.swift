@@ -102,6 +102,6 @@ struct RenderPlanTests {
   @Test func `more frames than anyone wants are refused`() throws {
     let options = RenderOptions(
       devices: ["all"], themes: ["ios14", "ios18"], moments: .every(seconds: 0.001))
-    #expect(try error(options).description.contains("a run takes at most 1000000"))
+    #expect(try error(options).description.contains("and a run takes at most 1000000"))
   }
 }

@@ -42,6 +42,25 @@ struct RenderRunTests {
     }
   }
 
+  @Test func `a linked folder of a screen is not followed out of the output`() async throws {
+    try await Samples.withFolder { folder in
+      let (output, other) = (
+        folder.appendingPathComponent("out"), folder.appendingPathComponent("other")
+      )
+      for made in [output, other] {
+        try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+      }
+      let plan = try Samples.plan(frames: 1)
+      try FileManager.default.createSymbolicLink(
+        at: output.appendingPathComponent("280x200@1"), withDestinationURL: other)
+      let error = await #expect(throws: OutputError.self) {
+        _ = try await Samples.run(plan, into: output).start()
+      }
+      #expect(error?.sentence.contains("leads out of its folder") == true)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: other.path).isEmpty)
+    }
+  }
+
   @Test func `reports are the same bytes whatever the number of workers`() async throws {
     var reports: Set<Data> = []
     for workers in [1, 3] {

@@ -53,7 +53,8 @@ struct ThemeTests {
     let json = Data(text.replacing("\"linePitch\"", with: "\"pitch\"").utf8)
     let error = #expect(throws: ThemeError.self) { try ChromeTheme(json: json, file: "mine.json") }
     #expect(error?.description.contains("mine.json") == true)
-    #expect(error?.description.contains("linePitch") == true)
+    #expect(error?.description.contains("linePitch' is missing") == true)
+    #expect(error?.description.contains("CodingKeys") == false)
   }
 
   @Test func `a color that is none is named`() throws {

@@ -41,6 +41,16 @@ struct ErrorTests {
       error?.description == "a.yaml:1:1: the file is not UTF-8 text; save the file as UTF-8")
   }
 
+  @Test func `a zero byte is told where it is`() {
+    let error = #expect(throws: RouteScriptError.self) {
+      try ScriptSamples.reader.read(name: "a.yaml", bytes: Array("route: a\nfe\0d: b\n".utf8))
+    }
+    #expect(
+      error?.description
+        == "a.yaml:2:3: the file has a zero byte here, which no text has; remove it, or give a file"
+        + " of text")
+  }
+
   @Test func `no damaged example crashes the reader`() throws {
     let bytes = try ScriptSamples.bytes("Assets/Examples/kirkland.yaml")
     for index in stride(from: 0, to: bytes.count, by: 23) {

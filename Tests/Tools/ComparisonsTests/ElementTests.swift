@@ -175,7 +175,7 @@ struct ElementTests {
       #expect(
         misspelt.notes == [
           "no picture that differs has an element 'clocks', so nothing was masked or tolerated for"
-            + " it; the sidecars have the names of all"
+            + " it; the '.layout.json' files have the names of all"
         ])
       settings.maskedElements = []
       settings.elementTolerances = [.init(element: "bar/clock", changedPixels: 40)]
@@ -215,8 +215,8 @@ struct ElementTests {
       settings.maskedElements = ["clock"]
       #expect(
         try await studio.compare(settings).notes == [
-          "1 pair has no layout sidecars, so no element was masked or tolerated; render both with"
-            + " layout sidecars"
+          "1 pair has no '.layout.json', so no element was masked or tolerated; render both with"
+            + " layouts"
         ])
     }
   }
@@ -229,7 +229,7 @@ struct ElementTests {
       try studio.layOut("old/1.png", [element("card", .plate)])
       let single = try await studio.compare()
       #expect(single.pairs.map(\.verdict) == [.pixelsDiffer])
-      #expect(single.notes.contains { $0.hasPrefix("1 pair has a layout sidecar on one side") })
+      #expect(single.notes.contains { $0.hasPrefix("1 pair has a '.layout.json' on one side") })
       try studio.write(Array("{\"version\": 9}".utf8), to: "new/1.layout.json")
       let broken = try await studio.compare()
       #expect(broken.pairs.map(\.verdict) == [.unreadable])

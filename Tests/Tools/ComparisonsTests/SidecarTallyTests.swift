@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Testing
 
@@ -5,8 +6,10 @@ import Testing
 
 /// What is said of pairs whose pictures cannot be compared as a whole.
 struct SidecarTallyTests {
-  @Test(arguments: [(0, nil), (1, "1 pair has a layout"), (2, "2 pairs have a layout")])
-  func `pairs with one layout sidecar are counted`(count: Int, beginning: String?) {
+  @Test(arguments: [
+    (0, nil), (1, "1 pair has a '.layout.json'"), (2, "2 pairs have a '.layout.json'"),
+  ])
+  func `pairs with one layout are counted`(count: Int, beginning: String?) {
     var tally = SidecarTally()
     tally.oneSided = count
     let notes = tally.notes(ComparisonSettings())
@@ -15,7 +18,7 @@ struct SidecarTallyTests {
   }
 
   @Test func `a file that is not there differs from one that must not be read`() {
-    #expect(PictureFile.Refusal(code: ENOENT).isAbsent)
-    #expect(!PictureFile.Refusal(code: EACCES).isAbsent)
+    #expect(PictureFile.Refusal(InputFileError("x", code: ENOENT)).isAbsent)
+    #expect(!PictureFile.Refusal(InputFileError("x", code: EACCES)).isAbsent)
   }
 }

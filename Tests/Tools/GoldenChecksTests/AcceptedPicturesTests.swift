@@ -25,7 +25,7 @@ struct AcceptedPicturesTests {
     (entry(reason: " "), "is accepted without a reason"),
     (entry(file: "other.png"), "'other.png' cannot be its file"),
     (entry(file: "\(picture)/../x.png"), "cannot be its file"),
-    (entry(), "and 0000000000000000 was accepted; approve it anew, or remove the entry"),
+    (entry(), "and 0000000000000000 was accepted; approve it anew, or record the case"),
     (#"{"\#(picture)": [{"file": "\#(picture).png"}]}"#, "is missing"),
   ])
   func `a wrong manifest breaks the case and says why`(text: String, part: String) async throws {

@@ -75,4 +75,24 @@ struct RecordingTests {
   @Test func `a word that is no mode is an error`() {
     #expect(throws: GoldenError.self) { try RecordMode.asked(by: ["HEADUNIT_RECORD": "yes"]) }
   }
+
+  @Test(arguments: [true, false])
+  func `an entry about another picture, as a kill leaves it, is found and recorded away`(
+    isPictureEqual: Bool
+  ) async throws {
+    let sandbox = try GoldenSandbox()
+    try await sandbox.record()
+    let picture = GoldenSandbox.picture
+    try sandbox.write(
+      """
+      {"\(picture)": [{"file": "\(picture).png", "digest": "0000000000000000", "reason": "a new font",
+        "author": "Åsa", "date": "2026-03-01"}]}
+      """, to: "turns/left/accepted.json")
+    if !isPictureEqual { try sandbox.spoilPicture() }
+    let found = try #require(try await sandbox.report().problems.first)
+    #expect(found.contains("turns/left") && found.contains("broken"), "\(found)")
+    try await sandbox.record()
+    #expect(!sandbox.exists("turns/left/accepted.json"))
+    #expect(try await sandbox.report().isPassed)
+  }
 }

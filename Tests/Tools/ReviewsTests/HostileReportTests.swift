@@ -66,6 +66,34 @@ struct HostileReportTests {
     #expect(!FileManager.default.fileExists(atPath: "/tmp/headunit-absolute.png"))
   }
 
+  @Test func `what is no picture is neither written nor removed`() throws {
+    try Data("mine".utf8).write(to: goldens.appending(path: "inner/Makefile"))
+    #expect(throws: ReviewError.self) { try approve("inner/Makefile") }
+    let data = try Data(contentsOf: goldens.appending(path: "inner/Makefile"))
+    #expect(data == Data("mine".utf8))
+  }
+
+  @Test(arguments: ["layout", "layout/a.txt"])
+  func `no text comes in by a link`(link: String) throws {
+    let report = top.appending(path: "report")
+    let (at, target) = (report.appending(path: link), link.contains("/") ? "other/a.txt" : "other")
+    try FileManager.default.createDirectory(
+      at: at.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: top.appending(path: "other/a.txt"))
+    try FileManager.default.createSymbolicLink(
+      at: at, withDestinationURL: top.appending(path: target))
+    #expect(ReviewPictures(folder: report).text(at: "layout/a.txt") == nil)
+    try FileManager.default.removeItem(at: at)
+    try FileManager.default.createSymbolicLink(
+      atPath: at.path, withDestinationPath: link.contains("/") ? "../own.txt" : "own")
+    try FileManager.default.createDirectory(
+      at: report.appending(path: "own"), withIntermediateDirectories: true)
+    for name in ["own.txt", "own/a.txt"] {
+      try Data("own".utf8).write(to: report.appending(path: name))
+    }
+    #expect(ReviewPictures(folder: report).text(at: "layout/a.txt") == "own")
+  }
+
   @Test func `a link instead of a picture is replaced, not what it leads to`() throws {
     try FileManager.default.createSymbolicLink(
       at: goldens.appending(path: "inner/a.png"),

@@ -55,12 +55,12 @@ package struct AppProject: Sendable {
 
 /// Reads a folder, a package or a list of files as an app.
 package struct AppProjectReader {
-  /// Gives the JSON of `swift package dump-package` for a folder with a Package.swift.
-  let dumpPackage: (String) throws -> [UInt8]
+  /// Gives the manifest of a folder with a Package.swift.
+  let manifest: (String) throws -> PackageManifest
 
-  /// A reader; `dumpPackage` gives the JSON of the manifest in a folder.
-  package init(dumpPackage: @escaping (String) throws -> [UInt8]) {
-    self.dumpPackage = dumpPackage
+  /// A reader; `manifest` gives what the Package.swift in a folder says.
+  package init(manifest: @escaping (String) throws -> PackageManifest) {
+    self.manifest = manifest
   }
 
   /// The app at a path: a folder, or an `app.yaml`.
@@ -245,14 +245,14 @@ package struct AppProjectReader {
   private func manifests(
     at path: String
   ) throws -> (targets: [(String, PackageManifest.Target)], top: PackageManifest) {
-    let top = try PackageManifest(json: try dumpPackage(path))
+    let top = try manifest(path)
     var targets = top.targets.map { (path, $0) }
     var (rest, seen) = (top.localPackages, Set([path.absolute]))
     while let next = rest.popLast() {
       guard seen.insert(next.absolute).inserted, isFolder(next) else { continue }
-      let manifest = try PackageManifest(json: try dumpPackage(next))
-      targets += manifest.targets.map { (next, $0) }
-      rest += manifest.localPackages
+      let found = try manifest(next)
+      targets += found.targets.map { (next, $0) }
+      rest += found.localPackages
     }
     return (targets, top)
   }

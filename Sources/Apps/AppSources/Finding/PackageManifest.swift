@@ -1,6 +1,7 @@
 package import Documents
 
-/// What a Swift package says of its own targets, as `swift package dump-package` prints it.
+/// What a Swift package says of its own targets, in the text of its manifest or as
+/// `swift package dump-package` prints it.
 package struct PackageManifest: Sendable, Hashable {
   /// A target with Swift sources of the package itself.
   package struct Target: Sendable, Hashable {
@@ -28,6 +29,10 @@ package struct PackageManifest: Sendable, Hashable {
   package let targets: [Target]
   /// The folders of other packages on this machine that it uses.
   package let localPackages: [String]
+
+  init(name: String, targets: [Target], localPackages: [String]) {
+    (self.name, self.targets, self.localPackages) = (name, targets, localPackages)
+  }
 
   /// Reads the JSON of a manifest.
   package init(json bytes: [UInt8]) throws(DocumentSyntaxError) {

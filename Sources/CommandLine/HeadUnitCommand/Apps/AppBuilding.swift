@@ -29,9 +29,9 @@ struct AppBuilding {
   /// Says whether the app can run.
   ///
   /// - Throws: the refusals, as errors with their lines.
-  func check() async throws {
+  func check(runsManifests: Bool) async throws {
     let analysis = try await Interruption.cancelling { [folder] in
-      try await AppCheck().check(folder)
+      try await AppCheck(runsManifests: runsManifests).check(folder)
     }
     for finding in analysis.findings { Terminal.print(finding.diagnostic + "\n") }
     for note in analysis.notes { ErrorPrinter.note(note) }

@@ -1,15 +1,32 @@
+import AppSources
 import ArgumentParser
 
 /// Says whether the code of an app can run.
 struct AppCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say whether the code of an app can run, and what to do where it cannot.")
+    abstract: "Say whether the code of an app can run, and what to do where it cannot.",
+    discussion: """
+      Nothing of what is checked is run: the manifest of a package is read as a text. One that is \
+      more than plain declarations needs --run-manifest, which has the Swift compiler run it with \
+      your rights.
+      """)
 
   @Argument(
     help: ArgumentHelp(
       "A folder of Swift files, a Swift package, or an app.yaml.", valueName: "folder"))
   var folder: String
 
-  func run() async throws { try await AppBuilding(folder: folder).check() }
+  @Flag(help: "Have the manifests of packages compiled and run.")
+  var runManifest = false
+
+  func run() async throws {
+    do {
+      try await AppBuilding(folder: folder).check(runsManifests: runManifest)
+    } catch let error as ManifestTextError {
+      var failure = Failure(error)
+      failure.hint = "--run-manifest has it run with your rights"
+      throw failure
+    }
+  }
 }

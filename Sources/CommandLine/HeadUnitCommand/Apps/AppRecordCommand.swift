@@ -36,6 +36,8 @@ struct AppRecordCommand: AsyncParsableCommand {
   @Option(help: "The side on which the driver sits.")
   var driverSide: DriverSide?
 
+  @OptionGroup var limits: LimitOptions
+
   func run() async throws {
     let outcome = try await app.play(
       looking: AppearanceChange(

@@ -31,6 +31,8 @@ struct AppRunCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The seconds from one frame to the next.", valueName: "seconds"))
   var every: Double?
 
+  @OptionGroup var limits: LimitOptions
+
   func validate() throws {
     if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
   }
@@ -74,8 +76,9 @@ struct AppRunCommand: AsyncParsableCommand {
     try AtomicFile.write(outcome.printed.text, to: "\(output)/printed.txt")
     try AtomicFile.write(outcome.spoken.timedText, to: "\(output)/spoken.txt")
     try await FolderRendering(
-      drive: try DriveArgument.read(log, overlays: look.overlays), options: options, output: output,
-      keepsFrames: !watch
+      drive: try DriveArgument.read(log, overlays: look.overlays),
+      inputName: log.split(separator: "/").last.map(String.init),
+      options: options, output: output, keepsFrames: !watch
     ).draw()
     if let failure = outcome.failure { throw failure }
   }
@@ -86,7 +89,8 @@ struct AppRunCommand: AsyncParsableCommand {
       appearance: look.appearance, map: look.mapSettings,
       mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }
-        ?? (at.isEmpty ? .scripted : .chosen(at.flatMap(\.self))))
+        ?? (at.isEmpty ? .scripted : .chosen(at.flatMap(\.self))),
+      budget: limits.budget)
   }
 }
 

@@ -44,12 +44,10 @@ struct AppRunOptions: ParsableArguments {
     let screen = try hostScreen(for: script, in: library)
     let app = try await AppBuilding(folder: self.folder).built()
     script.chrome.category = script.chrome.category ?? app.category
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("headunit-app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder("app")
+    defer { scratch.remove() }
     return try AppRun(
-      app.runnable, on: script, screen: screen, folder: folder,
+      app.runnable, on: script, screen: screen, folder: scratch.url,
       pictures: StepPictures(library: library)
     ).play()
   }

@@ -21,12 +21,27 @@ enum ErrorPrinter {
         lines[0] = "error: \(unknown.sentence.visible)"
       }
       Terminal.printError(lines.joined(separator: "\n") + "\n")
+      let sentence = lines[0].hasPrefix("error: ") ? String(lines[0].dropFirst(7)) : lines[0]
+      printJSON([Failure(.usage, sentence, hint: lines.dropFirst().first)])
       Foundation.exit(ExitStatus.usage.rawValue)
     default: break
     }
     let failure = Failure(error)
     Terminal.printError(text(of: error))
+    printJSON([failure] + ((error as? any ErrorList)?.further.map { Failure($0) } ?? []))
     Foundation.exit(failure.status == .interrupted ? Interruption.status : failure.status.rawValue)
+  }
+
+  /// Tells a failure in both forms, without ending the program.
+  static func tell(_ failure: Failure) {
+    Terminal.printError(text(of: failure))
+    printJSON([failure])
+  }
+
+  /// Writes failures for programs, a line for each, where '--json' asks for such lines.
+  private static func printJSON(_ failures: [Failure]) {
+    guard CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--json") else { return }
+    for failure in failures { Terminal.print(JSONText.line(failure.record)) }
   }
 
   /// The lines of an error and of those that it stands for.

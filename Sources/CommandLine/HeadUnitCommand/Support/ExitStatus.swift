@@ -1,5 +1,5 @@
 /// What the shell gets to know; the numbers are those of `sysexits.h` where it has one.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   /// Done.
   case success = 0
   /// It worked, and pixels differ; 2 to 5 are the other verdicts of `PairVerdict`.
@@ -8,6 +8,8 @@ enum ExitStatus: Int32 {
   case unreadable = 6
   /// An app that was run ended before the drive did.
   case appEnded = 7
+  /// An app that was run never came to rest.
+  case appEndless = 8
   /// The command line is wrong.
   case usage = 64
   /// An input file is wrong.

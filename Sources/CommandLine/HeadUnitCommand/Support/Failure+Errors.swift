@@ -1,3 +1,4 @@
+import AppRuns
 import Documents
 
 extension Failure {
@@ -5,6 +6,8 @@ extension Failure {
   init(_ error: any Error) {
     switch error {
     case let known as Failure: self = known
+    case let endless as AppRunError where endless.isEndless:
+      self.init(.appEndless, endless.sentence, hint: endless.advice)
     case let reported as any ReportedError: self.init(reported)
     case is CancellationError: self.init(.interrupted, "the comparison was interrupted")
     default: self.init(.software, "\(error)", hint: Remedy.reportFault.commandText)
@@ -14,11 +17,45 @@ extension Failure {
   private init(_ error: any ReportedError) {
     let remedy = error.remedy ?? ExitStatus(error.blame).remedy
     let hint = remedy?.commandText
-    self.init(ExitStatus(error.blame), error.sentence, at: error.location, hint: hint)
+    self.init(
+      ExitStatus(error.blame), error.sentence, at: error.location, hint: hint,
+      code: Failure.code(of: "\(type(of: error as Any))"))
+  }
+
+  /// The code of an error by the name of its type: 'route-script' for 'RouteScriptError'.
+  static func code(of name: String) -> String {
+    let letters = Array(name.hasSuffix("Error") ? name.dropLast(5) : name[...])
+    var code = ""
+    for (index, letter) in letters.enumerated() {
+      let next = index + 1 < letters.count ? letters[index + 1] : nil
+      let startsWord =
+        letter.isUppercase && index > 0
+        && (letters[index - 1].isLowercase || next?.isLowercase == true)
+      code += (startsWord ? "-" : "") + letter.lowercased()
+    }
+    return code
   }
 }
 
 extension ExitStatus {
+  /// What programs know a failure with this status by, where no error says more.
+  var code: String {
+    switch self {
+    case .success: "success"
+    case .different: "different"
+    case .unreadable: "unreadable"
+    case .appEnded: "app-ended"
+    case .appEndless: "app-endless"
+    case .usage: "usage"
+    case .input: "input"
+    case .unavailable: "unavailable"
+    case .software: "software"
+    case .cannotCreate: "cannot-create"
+    case .inputOutput: "input-output"
+    case .interrupted: "interrupted"
+    }
+  }
+
   /// The status by which the shell gets to know whose fault an error is.
   init(_ blame: Blame) {
     self =
@@ -38,8 +75,8 @@ extension ExitStatus {
     switch self {
     case .unavailable: .inspectMachine
     case .software: .reportFault
-    case .success, .different, .unreadable, .appEnded, .usage, .input, .cannotCreate, .inputOutput,
-      .interrupted:
+    case .success, .different, .unreadable, .appEnded, .appEndless, .usage, .input, .cannotCreate,
+      .inputOutput, .interrupted:
       nil
     }
   }

@@ -8,11 +8,39 @@ struct Failure: Error {
   var location: String?
   /// What to do or to read; nil when the sentence says it.
   var hint: String?
+  /// What programs know it by; 'Documentation/errors.md' lists all.
+  var code: String
 
-  init(_ status: ExitStatus, _ sentence: String, at location: String? = nil, hint: String? = nil) {
+  init(
+    _ status: ExitStatus, _ sentence: String, at location: String? = nil, hint: String? = nil,
+    code: String? = nil
+  ) {
     self.status = status
+    self.code = code ?? status.code
     self.sentence = sentence
     self.location = location
     self.hint = hint
+  }
+}
+
+extension Failure {
+  /// A failure as a line of JSON.
+  struct Record: Encodable {
+    struct Error: Encodable {
+      let code: String
+      let location: String?
+      let problem: String
+      let remedy: String?
+      let status: Int32
+    }
+
+    let error: Error
+  }
+
+  /// What programs read.
+  var record: Record {
+    Record(
+      error: .init(
+        code: code, location: location, problem: sentence, remedy: hint, status: status.rawValue))
   }
 }

@@ -9,6 +9,8 @@ import RunReports
 /// Draws a drive into a folder, with a report and a contact sheet.
 struct FolderRendering {
   let drive: DriveFile
+  /// What the report calls the drive's file; nil for the name by which it was opened.
+  var inputName: String?
   let options: RenderOptions
   var output: String?
   var workers = ProcessInfo.processInfo.activeProcessorCount
@@ -21,7 +23,7 @@ struct FolderRendering {
     let plan = try RenderPlan(drive.script, options: options, library: library)
     let output = output ?? "out/\(FrameName.slug(plan.name))"
     let run = RenderRun(
-      plan, from: RunInput(file: drive.name, digest: drive.digest),
+      plan, from: RunInput(file: inputName ?? drive.name, digest: drive.digest),
       farm: RenderFarm(library: library, workers: workers), output: output,
       keepsFrames: keepsFrames)
     let printer = RunPrinter(plan: plan, style: style)

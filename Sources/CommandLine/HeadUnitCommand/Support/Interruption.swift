@@ -1,6 +1,7 @@
 import Dispatch
 import Documents
 import Foundation
+import Processes
 import Synchronization
 
 /// Ends the program within a second of Ctrl-C or a request to end, whatever it is doing.
@@ -60,8 +61,12 @@ enum Interruption {
     queue.asyncAfter(deadline: .now() + grace) { leave() }
   }
 
-  private static func leave() -> Never {
-    let status = status
+  private static func leave() -> Never { leave(with: status) }
+
+  /// Ends everything that was started, removes what is not finished, and leaves.
+  static func leave(with status: Int32) -> Never {
+    RunningProgram.endAll()
+    ScratchFolder.removeAll()
     PendingFiles.abandonAll { _exit(status) }
   }
 

@@ -9,7 +9,7 @@ extension Remedy {
     case .reportFault: "this is a fault of headunit; please report it with the command"
     case .chooseOutputFolder: "choose another folder with --output"
     case .chooseMoments: "add a rule, or choose moments with --at or --every"
-    case .renderLayouts: "render again with --layouts, or remove the sidecar"
+    case .renderLayouts: "render again with --layouts, or remove the file"
     case .compareFirst: "run 'headunit compare' first"
     case .nameGoldenFolder: "name it with --goldens"
     case .listGoldens: "run 'headunit golden list'"

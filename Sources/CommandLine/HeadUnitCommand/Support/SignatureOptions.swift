@@ -37,18 +37,9 @@ struct SignatureOptions: ParsableArguments {
   var name: String { author ?? SignatureOptions.gitName ?? NSUserName() }
 
   private static var gitName: String? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "config", "user.name"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let name = String(decoding: data, as: UTF8.self)
+    let here = URL(filePath: FileManager.default.currentDirectoryPath)
+    let name = Git.run(["config", "user.name"], in: here)?
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    return name.isEmpty ? nil : name
+    return name?.isEmpty == false ? name : nil
   }
 }

@@ -4,19 +4,27 @@ package import Foundation
 package enum AtomicFile {
   /// Writes a file in a folder that exists.
   ///
+  /// - Parameter opened: The folder, when it is open; its path may lead elsewhere meanwhile.
   /// - Throws: `OutputError` that names the file; an unfinished one is never left behind.
-  package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(OutputError) {
+  package static func write(
+    _ bytes: UnsafeRawBufferPointer, to path: String, in opened: Int32? = nil
+  ) throws(OutputError) {
     let slash = path.lastIndex(of: "/")
-    let folder = slash.map { path[...$0] } ?? ""
-    let unfinished = PendingFiles.begin(in: folder)
-    defer { PendingFiles.end(unfinished) }
-    let file = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let above = slash.map { path[...$0] } ?? ""
+    let pending = PendingFiles.begin(in: above)
+    defer { PendingFiles.end(pending) }
+    let folder = opened ?? AT_FDCWD
+    func name(_ path: String) -> String {
+      opened == nil ? path : String(path.dropFirst(above.count))
+    }
+    let file = openat(
+      folder, name(pending), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw OutputError(.create, path) }
     var failure = fill(file, with: bytes)
     if close(file) != 0, failure == nil { failure = errno }
-    if failure == nil, rename(unfinished, path) != 0 { failure = errno }
+    if failure == nil, renameat(folder, name(pending), folder, name(path)) != 0 { failure = errno }
     guard let failure else { return }
-    unlink(unfinished)
+    unlinkat(folder, name(pending), 0)
     throw OutputError(.write, path, code: failure)
   }
 

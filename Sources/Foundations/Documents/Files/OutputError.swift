@@ -19,7 +19,10 @@ package struct OutputError: ReportedError, Sendable, Hashable {
 
   /// What is wrong, in a sentence.
   package var sentence: String {
-    let reason = String(cString: strerror(code)).lowercased()
+    let reason =
+      code == EXDEV
+      ? "the path leads out of its folder, by '..' or by a symbolic link"
+      : String(cString: strerror(code)).lowercased()
     return "'\(path)' cannot be \(step == .create ? "created" : "written"): \(reason)"
   }
 
@@ -34,7 +37,7 @@ package struct OutputError: ReportedError, Sendable, Hashable {
 
   /// The step that a system error belongs to, whatever was being done.
   package init(_ step: Step, _ path: String, code: Int32 = errno) {
-    let isRefusal = [EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ENAMETOOLONG].contains(code)
+    let isRefusal = [EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ENAMETOOLONG, EXDEV].contains(code)
     self.step = isRefusal ? .create : [ENOSPC, EDQUOT, EIO, EFBIG].contains(code) ? .write : step
     self.path = path
     self.code = code

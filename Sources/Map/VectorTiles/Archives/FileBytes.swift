@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// Reads files, whole or in pieces, from any number of workers at once.
@@ -7,10 +8,10 @@ final class FileBytes: Sendable {
   private let descriptor: Int32
 
   init(path: String) throws(TileError) {
-    // Without waiting: a named pipe must not hold the reader up.
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = FileRestriction.open(path)
     guard descriptor >= 0 else {
-      throw TileError(.unreadable("cannot be opened: \(Self.reason())"), file: path)
+      throw TileError(
+        .unreadable("cannot be opened: \(Self.reason(-descriptor))"), file: path)
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -54,5 +55,9 @@ final class FileBytes: Sendable {
     }
   }
 
-  private static func reason() -> String { String(cString: strerror(errno)) }
+  private static func reason(_ code: Int32 = errno) -> String {
+    code == EXDEV
+      ? "the path leads out of the folder in which files are opened"
+      : String(cString: strerror(code))
+  }
 }

@@ -56,10 +56,12 @@ struct MBTilesSource: TileSource, StoredTileSource {
   private static func info(
     of database: Database, path: String, holding kind: TileKind
   ) throws -> TileSetInfo {
-    guard try columns(of: "tiles", in: database).contains("tile_data") else {
+    let schema = MBTilesSchema(database)
+    guard try schema.holds("tiles"), try columns(of: "tiles", in: database).contains("tile_data")
+    else {
       throw TileError(.damagedArchive("it has no table 'tiles' with tiles in it"))
     }
-    let metadata = try metadata(of: database)
+    let metadata = try schema.holds("metadata") ? metadata(of: database) : [:]
     let format = metadata["format"] ?? ""
     guard kind.holds(mbtilesFormat: format) else {
       throw TileError(kind.refusal("of the format '\(format)'"))

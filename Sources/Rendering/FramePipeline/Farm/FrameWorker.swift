@@ -80,7 +80,7 @@ struct FrameWorker {
       missingGlyphs: renderer.rasterizer.missingGlyphs)
     if let folder = request.layoutFolder {
       let sidecar = LayoutDocument(stages)
-      try AtomicFile.write(sidecar.json(), to: "\(folder)/\(LayoutDocument.file(of: record.file))")
+      try Inside(folder).write(sidecar.json(), to: LayoutDocument.file(of: record.file))
     }
     try sink.accept(bitmap, record: &record)
     return record

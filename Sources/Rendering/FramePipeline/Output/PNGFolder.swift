@@ -32,7 +32,7 @@ package struct PNGFolder: FrameSink {
     try AtomicFile.makeFolder(path)
     PendingFiles.sweep(path)
     for folder in Set(plan.screens.map(\.folder)).sorted() {
-      try AtomicFile.makeFolder("\(path)/\(folder)")
+      try Inside(path).makeFolder(folder)
       PendingFiles.sweep("\(path)/\(folder)")
     }
   }
@@ -44,7 +44,7 @@ package struct PNGFolder: FrameSink {
     let bytes = try encoder.bytes(for: bitmap)
     try bytes.withUnsafeBytes { buffer in
       Result { () throws(OutputError) in
-        try AtomicFile.write(buffer, to: "\(path)/\(record.file)")
+        try Inside(path).write(buffer, to: record.file)
       }
     }.get()
     record.bytes = bytes.count

@@ -6,20 +6,20 @@ package import RunReports
 package struct WrittenFrame: Sendable {
   /// What the run says about it.
   package let record: FrameRecord
-  private let path: String
+  private let folder: Inside
 
   /// The frame of a record in a folder.
   package init(_ record: FrameRecord, in folder: String) {
     self.record = record
-    path = "\(folder)/\(record.file)"
+    self.folder = Inside(folder)
   }
 
   /// Whether its file has as many bytes as the record says; costs no reading.
-  var hasSize: Bool { record.bytes != nil && InputFile.size(of: path) == record.bytes }
+  var hasSize: Bool { record.bytes != nil && folder.size(of: record.file) == record.bytes }
 
   /// The picture in the file; nil when it is gone, damaged or not the one that was recorded.
   package func picture() -> Bitmap? {
-    guard let bytes = InputFile.bytesIfReadable(at: path),
+    guard let bytes = folder.bytesIfReadable(at: record.file),
       let bitmap = try? PNGDecoder.bitmap(from: bytes),
       bitmap.checksum.hexDigits == record.digest
     else { return nil }

@@ -67,7 +67,7 @@ extension PlanRequest {
       return Film(
         CapturePlan(rules: [.every(seconds: seconds, from: 0, to: nil)]), captures: captures)
     case .chosen:
-      guard script.capture.takesFilm(within: RenderPlan.frameLimit, end: timeline.durationSeconds)
+      guard script.capture.takesFilm(within: options.budget.frames, end: timeline.durationSeconds)
       else { return Film(CapturePlan(rules: []), captures: []) }
       return Film(script.capture, captures: Timeline(script).captures())
     }

@@ -19,7 +19,26 @@ extension PlanRequest {
         description:
           "styling rules are given, and no map that they could change; name the map's file, too")
     }
-    return try library.map(settings, cache: options.mapCache)
+    do {
+      return try library.map(settings, cache: options.mapCache)
+    } catch {
+      guard let key = key(ofFileIn: error.sentence) else { throw error }
+      throw PlanError(origin: .mapFile, description: "\(key): \(error.sentence)")
+    }
+  }
+
+  /// The key of the script that names the file with which a sentence begins; nil where the options
+  /// name it, or a file that is named itself does.
+  private func key(ofFileIn sentence: String) -> String? {
+    let (own, asked) = (script.map, options.map)
+    let files = [
+      ("map.tiles", own.tiles, asked.tiles), ("map.style", own.styles.day, asked.styles.day),
+      ("map.style", own.styles.night, asked.styles.night),
+      ("map.styling", own.styling, asked.styling), ("map.files", own.files, asked.files),
+    ]
+    return files.first { _, path, other in
+      other == nil && path.map { sentence.hasPrefix("\($0):") } == true
+    }?.0
   }
 }
 

@@ -13,6 +13,15 @@ struct PlanRequest {
   /// Every screen in every generation of chrome, at least one.
   func screens() throws(PlanError) -> [RenderPlan.Screen] {
     let devices = try devices()
+    for device in devices {
+      let pixels = device.pixelWidth * device.pixelHeight
+      guard pixels <= options.budget.pixels else {
+        throw PlanError(
+          origin: options.devices.isEmpty ? .script : .options,
+          description: "a frame of '\(device.name)' has \(pixels) pixels, and a frame takes at most"
+            + " \(options.budget.pixels); choose a smaller screen, or raise the limit")
+      }
+    }
     let themes = try themes()
     try checkLocales()
     try checkIcons()
@@ -41,6 +50,7 @@ struct PlanRequest {
       try check(count: ((to ?? end) - from) / seconds, screens: screens, origin: .script)
     }
     let captures = timeline.captures()
+    try check(count: Double(captures.count), screens: screens, origin: .script)
     guard !captures.isEmpty else {
       throw PlanError(
         origin: .script,
@@ -166,11 +176,13 @@ extension PlanRequest {
     count: Double, screens: Int, origin: PlanError.Origin
   ) throws(PlanError) {
     let frames = count * Double(screens)
-    guard frames <= Double(RenderPlan.frameLimit) else {
+    guard frames <= Double(options.budget.frames) else {
       throw PlanError(
         origin: origin,
-        description: "that makes about \(Int(min(frames, 1e15))) frames, and a run takes at most"
-          + " \(RenderPlan.frameLimit); leave more seconds between frames")
+        description:
+          "'\(script.name)' makes about \(Int(min(frames, 1e15))) frames, and a run takes"
+          + " at most \(options.budget.frames); leave more seconds between frames, or raise the limit"
+      )
     }
   }
 }

@@ -33,8 +33,10 @@ package struct RenderOptions: Sendable, Hashable {
   package var shard: Shard
   /// Whether files are to be written fast or small.
   package var effort: PNGEncoder.Effort
-  /// Whether a layout sidecar is written beside each frame.
+  /// Whether the layout is written beside each frame.
   package var writesLayouts: Bool
+  /// What the plan may ask for.
+  package var budget: Budget
 
   /// Options; what is left out is the script's choice.
   package init(
@@ -42,7 +44,7 @@ package struct RenderOptions: Sendable, Hashable {
     appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),
     mapCache: String? = nil, moments: Moments = .scripted, shard: Shard = .whole,
     effort: PNGEncoder.Effort = .fast,
-    writesLayouts: Bool = false
+    writesLayouts: Bool = false, budget: Budget = .usual
   ) {
     self.devices = devices
     self.themes = themes
@@ -53,6 +55,7 @@ package struct RenderOptions: Sendable, Hashable {
     self.shard = shard
     self.effort = effort
     self.writesLayouts = writesLayouts
+    self.budget = budget
   }
 }
 

@@ -22,8 +22,6 @@ package struct RenderPlan: Sendable {
     let names = LabelDriveIdentity()
   }
 
-  /// The most frames of one plan.
-  package static let frameLimit = 1_000_000
   /// The name of the screen that is drawn when nobody names one.
   package static let standardDevice = "standard"
 

@@ -16,7 +16,7 @@ struct EarlierRun {
     self.output = output
     reportPath = "\(output)/run\(suffix).json"
     journalPath = "\(output)/run\(suffix).journal"
-    report = InputFile.bytesIfReadable(at: reportPath).flatMap {
+    report = Inside(output).bytesIfReadable(at: "run\(suffix).json").flatMap {
       try? JSONDecoder().decode(RunReport.self, from: Data($0))
     }
   }
@@ -49,7 +49,7 @@ struct EarlierRun {
   }
 
   private func hasLayout(_ record: FrameRecord) -> Bool {
-    InputFile.size(of: "\(output)/\(LayoutDocument.file(of: record.file))") != nil
+    Inside(output).size(of: LayoutDocument.file(of: record.file)) != nil
   }
 
   private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {

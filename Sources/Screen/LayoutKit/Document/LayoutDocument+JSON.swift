@@ -58,10 +58,10 @@ package enum LayoutDocumentError: ReportedError, Sendable, Hashable {
   package var sentence: String {
     switch self {
     case .version(let found):
-      "the layout sidecar has version \(found), this program reads version"
+      "the layout has version \(found), this program reads version"
         + " \(LayoutDocument.currentVersion)"
     case .damaged:
-      "the layout sidecar is not one that was written with a frame"
+      "the layout is not one that was written with a frame"
     }
   }
 }

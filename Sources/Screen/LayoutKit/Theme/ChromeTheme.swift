@@ -189,7 +189,9 @@ extension ChromeTheme {
     do {
       self = try JSONDecoder().decode(ChromeTheme.self, from: json)
     } catch {
-      throw ThemeError(description: "the theme file '\(file)' cannot be read: \(error)")
+      throw ThemeError(
+        description:
+          "the theme file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
     }
   }
 }

@@ -29,15 +29,17 @@ struct EarlierComparison {
     case .passed: return record.verdict.isPassed ? record : nil
     case .unchanged:
       guard record.verdict != .unreadable,
-        record.expectedDigest == digest(pair.expectedFile, in: list.expected),
-        record.actualDigest == digest(pair.actualFile, in: list.actual)
+        record.expectedDigest == digest(pair.expectedFile, list, list.expected),
+        record.actualDigest == digest(pair.actualFile, list, list.actual)
       else { return nil }
       return record
     }
   }
 
-  private func digest(_ file: String?, in side: ComparisonReport.Side) -> String? {
+  private func digest(
+    _ file: String?, _ list: PairList, _ side: ComparisonReport.Side
+  ) -> String? {
     guard let file else { return nil }
-    return try? FramedFile.read(PictureFile.path(file, in: side.folder)).get().digest
+    return try? FramedFile.read(file, in: side.folder, isNamed: list.areNamed).get().digest
   }
 }

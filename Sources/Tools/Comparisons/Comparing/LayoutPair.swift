@@ -5,30 +5,33 @@ import Templates
 
 /// The layouts beside the pictures of a pair, decoded when they are asked for.
 struct LayoutPair {
-  private let old: [UInt8]
-  private let new: [UInt8]
+  private let old: (bytes: [UInt8], name: String)
+  private let new: (bytes: [UInt8], name: String)
 
   /// The sidecars of two pictures; nil unless both have one.
   init?(_ expected: FramedFile, _ actual: FramedFile) {
-    guard let old = expected.sidecar, let new = actual.sidecar else { return nil }
+    guard let old = expected.layout, let new = actual.layout else { return nil }
     (self.old, self.new) = (old, new)
   }
 
   /// Whether both hold the same bytes.
-  var isEqual: Bool { old == new }
+  var isEqual: Bool { old.bytes == new.bytes }
 
   /// Both sidecars, or why one cannot be read.
   func decoded() throws(LayoutPairError) -> (old: LayoutDocument, new: LayoutDocument) {
     (try read(old, side: "expected"), try read(new, side: "actual"))
   }
 
-  private func read(_ bytes: [UInt8], side: String) throws(LayoutPairError) -> LayoutDocument {
+  private func read(
+    _ file: (bytes: [UInt8], name: String), side: String
+  ) throws(LayoutPairError) -> LayoutDocument {
+    let (bytes, name) = file
     do {
       guard LayoutText.isText(bytes) else { return try LayoutDocument(json: Data(bytes)) }
       return LayoutDocument(
-        try LayoutText(String(decoding: bytes, as: UTF8.self), file: "layout.txt"))
+        try LayoutText(String(decoding: bytes, as: UTF8.self), file: name))
     } catch {
-      throw LayoutPairError(sentence: "\(side): \(error)")
+      throw LayoutPairError(sentence: "\(side): '\(name)': \(error)")
     }
   }
 }

@@ -59,7 +59,7 @@ struct PairComparer {
 
   private func bytes(of file: String?, in side: ComparisonReport.Side) -> Content {
     guard let file else { return .absent }
-    switch FramedFile.read(PictureFile.path(file, in: side.folder)) {
+    switch FramedFile.read(file, in: side.folder, isNamed: list.areNamed) {
     case .success(let file): return .files(file)
     case .failure(let refusal): return refusal.isAbsent ? .absent : .refused(refusal.reason)
     }

@@ -22,18 +22,18 @@ struct SidecarTally: Sendable {
     var notes: [String] = []
     if oneSided > 0 {
       notes.append(
-        "\(pairs(oneSided)) a layout sidecar on one side only, so elements were not compared;"
-          + " render both with layout sidecars")
+        "\(pairs(oneSided)) a '.layout.json' on one side only, so elements were not compared;"
+          + " render both with layouts")
     }
     if none > 0, !settings.maskedElements.isEmpty || !settings.elementTolerances.isEmpty {
       notes.append(
-        "\(pairs(none)) no layout sidecars, so no element was masked or tolerated;"
-          + " render both with layout sidecars")
+        "\(pairs(none)) no '.layout.json', so no element was masked or tolerated;"
+          + " render both with layouts")
     }
     if complete > 0 {
       notes += settings.namedElements.filter { !found.contains($0) }.map { name in
         "no picture that differs has an element '\(name)', so nothing was masked or tolerated for it;"
-          + " the sidecars have the names of all"
+          + " the '.layout.json' files have the names of all"
       }
     }
     return notes

@@ -21,7 +21,7 @@ extension PairList {
         pairs: [
           PicturePair(
             key: name, expectedFile: PairList.split(expected).name, actualFile: name)
-        ])
+        ], areNamed: true)
     case (true, true):
       let sides = (
         try FolderScan(expected, skipping: skipping), try FolderScan(actual, skipping: skipping)

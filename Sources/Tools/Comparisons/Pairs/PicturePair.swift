@@ -28,6 +28,8 @@ package struct PairList: Sendable, Hashable {
   package var actual: ComparisonReport.Side
   /// The pairs in the order of their keys.
   package var pairs: [PicturePair]
+  /// Whether the user named the pictures themselves, which may then be links elsewhere.
+  package var areNamed = false
   /// What the user should know, one sentence each.
   package var notes: [String] = []
 }

@@ -28,7 +28,9 @@ enum RunDifferences {
     tell(
       "seconds between frames", old.everySeconds.map { "\($0)" }, new.everySeconds.map { "\($0)" })
     tell("part of the frames", old.shard ?? "all", new.shard ?? "all")
-    tell("layout sidecars", old.layouts == true ? "yes" : "no", new.layouts == true ? "yes" : "no")
+    tell(
+      "files '.layout.json'", old.layouts == true ? "yes" : "no", new.layouts == true ? "yes" : "no"
+    )
     sentences += devices(base, run) + libraries(base.fingerprint, run.fingerprint)
     for (name, report) in [("base run", base), ("run", run)] where !report.isComplete {
       sentences.append(

@@ -16,8 +16,8 @@ struct RunPairs {
     )
     for folder in actual.runs where expected.runs.contains(folder) {
       let directory = folder.isEmpty ? "" : "\(folder)/"
-      guard let old = RunPairs.report("\(base)/\(directory)run.json"),
-        let new = RunPairs.report("\(other)/\(directory)run.json")
+      guard let old = RunPairs.report("\(directory)run.json", in: base),
+        let new = RunPairs.report("\(directory)run.json", in: other)
       else { continue }
       let frames = new.frames.filter { files.1.contains(ByteName(directory + $0.file)) }
       let known = old.frames.filter { files.0.contains(ByteName(directory + $0.file)) }
@@ -29,8 +29,8 @@ struct RunPairs {
     }
   }
 
-  private static func report(_ path: String) -> RunReport? {
-    InputFile.bytesIfReadable(at: path).flatMap {
+  private static func report(_ path: String, in folder: String) -> RunReport? {
+    Inside(folder).bytesIfReadable(at: path).flatMap {
       try? JSONDecoder().decode(RunReport.self, from: Data($0))
     }
   }

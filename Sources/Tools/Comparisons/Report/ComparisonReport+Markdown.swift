@@ -52,7 +52,7 @@ extension ComparisonReport {
   package var annotations: [String] {
     groups.prefix(ComparisonReport.rowLimit).map { group in
       let first = pairs.first { $0.key == group.pairs.first }
-      let file = (first?.actualFile).map { PictureFile.path($0, in: actual.folder) }
+      let file = (first?.actualFile).map { Inside(actual.folder).path(of: $0) }
       let location = file.map { "file=\($0.annotationValue)," } ?? ""
       let more = group.pairs.count > 1 ? "\nand \(group.pairs.count - 1) more" : ""
       let said = "\(first?.key ?? ""): \(told(group, by: first))\(more)"

@@ -19,7 +19,7 @@ struct PictureFolder: Sendable {
   /// Writes a file as a whole; returns its path inside the folder.
   func keep(_ bytes: [UInt8], _ kind: Kind, _ name: String) throws(OutputError) -> String {
     let file = "\(kind.rawValue)/\(name)\(kind == .layout ? ".txt" : "")"
-    try AtomicFile.write(bytes, to: "\(path)/\(file)")
+    try Inside(path).write(bytes, to: file)
     return file
   }
 
@@ -32,7 +32,7 @@ struct PictureFolder: Sendable {
   /// empty then, nothing else; the pictures of pairs that stay are kept.
   func clear(keeping kept: Set<String> = []) {
     guard let earlier = try? ComparisonReport(reportAt: path) else { return }
-    unlink("\(path)/\(ComparisonReport.fileName)")
+    Inside(path).remove(ComparisonReport.fileName)
     for pair in earlier.pairs where !kept.contains(pair.key) {
       for file in pair.pictures.all where PictureFolder.isOwn(file) { remove(file) }
     }
@@ -40,7 +40,7 @@ struct PictureFolder: Sendable {
 
   /// Removes a file and the folders around it that are empty then.
   private func remove(_ file: String) {
-    unlink("\(path)/\(file)")
+    guard Inside(path).remove(file) else { return }
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]

@@ -97,11 +97,12 @@ package struct ReportMerge: Sendable {
     guard SafePath.isInside(file) else {
       throw ReportError("the report names a file outside of its folder: '\(file)'", at: source.path)
     }
-    let path = "\(source.path)/\(file)"
-    switch PictureFile.bytes(at: path) {
-    case .success(let bytes): try AtomicFile.write(bytes, to: "\(target.path)/\(file)")
+    switch PictureFile.bytes(of: file, in: source.path) {
+    case .success(let bytes): try Inside(target.path).write(bytes, to: file)
     case .failure(let refusal):
-      throw ReportError("the picture of the report cannot be kept: \(refusal.reason)", at: path)
+      throw ReportError(
+        "the picture of the report cannot be kept: \(refusal.reason)",
+        at: Inside(source.path).path(of: file))
     }
   }
 }

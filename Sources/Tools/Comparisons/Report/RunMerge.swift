@@ -62,8 +62,8 @@ package struct RunMerge: Sendable {
       throw ReportError("the run names a picture outside of its folder: '\(file)'", at: folder)
     }
     for name in [file, LayoutDocument.file(of: file)] {
-      switch PictureFile.bytes(at: "\(folder)/\(name)") {
-      case .success(let bytes): try AtomicFile.write(bytes, to: "\(output)/\(name)")
+      switch PictureFile.bytes(of: name, in: folder) {
+      case .success(let bytes): try Inside(output).write(bytes, to: name)
       case .failure(let refusal) where name == file || !refusal.isAbsent:
         throw ReportError("the frame cannot be copied: \(refusal.reason)", at: "\(folder)/\(name)")
       case .failure: break

@@ -28,7 +28,7 @@ package struct GoldenCase: Sendable, Hashable {
 
   func bytes() throws(GoldenError) -> Data {
     do {
-      return Data(try InputFile.bytes(of: path))
+      return Data(try Inside(folder).bytes(of: GoldenCase.fileName))
     } catch {
       throw GoldenError(.unusableFile(error.sentence), at: path)
     }

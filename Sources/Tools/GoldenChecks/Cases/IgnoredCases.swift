@@ -21,9 +21,8 @@ package struct IgnoredCases: Sendable, Hashable {
 
   /// Reads 'ignored.json' of a folder; without the file nothing is ignored.
   package init(of folder: GoldenFolder) {
-    let path = folder.root.appending(path: IgnoredCases.fileName).path
     do {
-      let bytes = try InputFile.bytesIfThere(at: path)
+      let bytes = try Inside(folder.root).bytesIfThere(at: IgnoredCases.fileName)
       entries =
         try bytes.map { try JSONDecoder().decode([String: Entry].self, from: Data($0)) } ?? [:]
     } catch let error as InputFileError {

@@ -40,7 +40,8 @@ final class CaseChecker {
     var kept = PairRecord.Pictures()
     func outcome() throws -> GoldenOutcome {
       let drawn = try draw(picture, of: scene)
-      let recorded = try RecordedPicture(picture, of: golden)
+      let recorded = try RecordedPicture(
+        picture, of: golden, keepsStale: plan.mode == .failed || plan.mode == .all)
       let recorder = GoldenRecorder(golden: golden, mode: plan.mode, replacer: replacer)
       var outcome = try recorder.record(
         drawn, over: recorded, after: judge(drawn, against: recorded, of: scene, in: golden))

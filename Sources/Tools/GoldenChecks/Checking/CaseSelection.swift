@@ -35,9 +35,12 @@ package enum CaseSelection {
     since commit: String, in folder: GoldenFolder
   ) throws(GoldenError) -> [String] {
     guard !commit.hasPrefix("-"),
-      let changed = GitFiles.list(
-        ["diff", "--name-only", "-z", "--relative", commit, "--", "."], in: folder.root),
-      let added = GitFiles.list(
+      let changed = Git.list(
+        Git.withoutFilters(in: folder.root) + [
+          "diff", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all", "--name-only", "-z",
+          "--relative", commit, "--", ".",
+        ], in: folder.root),
+      let added = Git.list(
         ["ls-files", "--others", "--exclude-standard", "-z", "--", "."], in: folder.root)
     else {
       throw GoldenError(

@@ -26,13 +26,15 @@ struct RecordedPicture {
   let absent: [String]
   /// Why the files of the picture are accepted, as far as anybody said.
   let entries: [AcceptedPictures.Entry]
+  /// Entries about other pictures than those that are there, as an ended program leaves them.
+  let staleEntries: [AcceptedPictures.Entry]
 
-  init(_ picture: GoldenPicture, of golden: GoldenCase) throws {
+  /// - Parameter keepsStale: Whether entries about other pictures are kept apart instead of refused.
+  init(_ picture: GoldenPicture, of golden: GoldenCase, keepsStale: Bool = false) throws {
     var absent: [String] = []
     var texts: [Stage: String] = [:]
     func contents(_ name: String) throws -> Data? {
-      let path = golden.folder.appending(path: name).path
-      let data = try InputFile.bytesIfThere(at: path).map { Data($0) }
+      let data = try Inside(golden.folder).bytesIfThere(at: name).map { Data($0) }
       if data == nil { absent.append(name) }
       return data
     }
@@ -42,15 +44,20 @@ struct RecordedPicture {
       }
     }
     let accepted = try AcceptedPictures(in: golden.folder)
-    entries = accepted.entries[picture.name] ?? []
+    let listed = accepted.entries[picture.name] ?? []
     var bitmaps: [String: Bitmap] = [:]
     for name in [picture.fileName] + accepted.furtherFiles(of: picture.name) {
       guard let data = try contents(name) else { continue }
       bitmaps[name] = try RecordedPicture.decode(data, name, of: golden)
     }
-    try RecordedPicture.check(entries, bitmaps, of: golden)
+    let stale = RecordedPicture.stale(listed, bitmaps)
+    if let entry = stale.first, !keepsStale {
+      throw RecordedPicture.mismatch(entry, bitmaps[entry.file], of: golden)
+    }
+    staleEntries = stale
+    entries = listed.filter { !stale.contains($0) }
     bitmap = bitmaps[picture.fileName]
-    further = accepted.furtherFiles(of: picture.name).compactMap { bitmaps[$0] }
+    further = entries.map(\.file).filter { $0 != picture.fileName }.compactMap { bitmaps[$0] }
     self.texts = StageTexts(texts: texts)
     self.absent = absent
   }
@@ -80,21 +87,24 @@ struct RecordedPicture {
     }
   }
 
-  /// Refuses a picture that is another one than the manifest lists.
-  private static func check(
-    _ entries: [AcceptedPictures.Entry], _ bitmaps: [String: Bitmap], of golden: GoldenCase
-  ) throws(GoldenError) {
-    for entry in entries {
-      guard let bitmap = bitmaps[entry.file] else { continue }
-      let digest = PictureDigest.text(of: bitmap)
-      guard digest == entry.digest else {
-        throw GoldenError(
-          .badFile(
-            "'\(entry.file)' has the digest \(digest), and \(entry.digest) was accepted; approve"
-              + " it anew, or remove the entry"),
-          at: golden.folder.appending(path: AcceptedPictures.fileName).path)
-      }
+  /// The entries about other pictures than those in their files.
+  private static func stale(
+    _ entries: [AcceptedPictures.Entry], _ bitmaps: [String: Bitmap]
+  ) -> [AcceptedPictures.Entry] {
+    entries.filter { entry in
+      bitmaps[entry.file].map { PictureDigest.text(of: $0) != entry.digest } ?? false
     }
+  }
+
+  private static func mismatch(
+    _ entry: AcceptedPictures.Entry, _ bitmap: Bitmap?, of golden: GoldenCase
+  ) -> GoldenError {
+    let digest = bitmap.map(PictureDigest.text) ?? "none"
+    return GoldenError(
+      .badFile(
+        "'\(entry.file)' has the digest \(digest), and \(entry.digest) was accepted; approve"
+          + " it anew, or record the case, which removes the entry"),
+      at: golden.folder.appending(path: AcceptedPictures.fileName).path)
   }
 }
 

@@ -17,13 +17,18 @@ struct GoldenRecorder {
   ) throws -> GoldenOutcome {
     guard mode != .never else { return outcome }
     var change: PairRecord?
+    let isStale = !recorded.staleEntries.isEmpty
     switch outcome {
     case .differs(let found): change = found
     case .orphan: break
-    case .equal, .accepted: guard mode == .all else { return outcome }
+    case .equal, .accepted: guard mode == .all || isStale else { return outcome }
     case .broken, .expired, .ignored, .missing, .recorded: return outcome
     }
     var written: [String] = []
+    if isStale {
+      try remove(recorded.staleEntries, of: drawn.picture.name)
+      written.append(AcceptedPictures.fileName)
+    }
     for stage in Stage.allCases {
       let name = drawn.picture.textFile(stage)
       let text = drawn.texts.texts[stage] ?? ""
@@ -46,12 +51,17 @@ struct GoldenRecorder {
     }
     let bytes = try PNGEncoder(.small).bytes(for: drawn.bitmap)
     try write(Data(bytes), to: drawn.picture.fileName)
-    var accepted = try AcceptedPictures(in: golden.folder)
-    if accepted.entries[drawn.picture.name] != nil {
-      accepted.entries[drawn.picture.name]?.removeAll { $0.file == drawn.picture.fileName }
-      try put(try accepted.data(), as: AcceptedPictures.fileName)
-    }
+    let entries = try AcceptedPictures(in: golden.folder).entries[drawn.picture.name] ?? []
+    try remove(entries.filter { $0.file == drawn.picture.fileName }, of: drawn.picture.name)
     return true
+  }
+
+  /// Removes entries of a picture from the manifest of the case.
+  private func remove(_ entries: [AcceptedPictures.Entry], of picture: String) throws {
+    guard !entries.isEmpty else { return }
+    var accepted = try AcceptedPictures(in: golden.folder)
+    accepted.entries[picture]?.removeAll { entries.contains($0) }
+    try put(try accepted.data(), as: AcceptedPictures.fileName)
   }
 
   private func write(_ data: Data, to name: String) throws(ReviewError) {

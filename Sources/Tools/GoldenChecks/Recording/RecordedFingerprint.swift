@@ -5,21 +5,23 @@ import Reviews
 
 /// The fingerprint of the machine that recorded the pictures, kept beside them.
 struct RecordedFingerprint {
-  let url: URL
+  private let folder: Inside
 
-  init(of folder: GoldenFolder) {
-    url = folder.root.appending(path: GoldenFolder.fingerprintName)
-  }
+  init(of folder: GoldenFolder) { self.folder = Inside(folder.root) }
+
+  private var path: String { folder.path(of: GoldenFolder.fingerprintName) }
 
   /// What was recorded; nil when there is no file.
   func read() throws(GoldenError) -> DrawingFingerprint? {
     do {
-      guard let bytes = try InputFile.bytesIfThere(at: url.path) else { return nil }
+      guard let bytes = try folder.bytesIfThere(at: GoldenFolder.fingerprintName) else {
+        return nil
+      }
       return try JSONDecoder().decode(DrawingFingerprint.self, from: Data(bytes))
     } catch let error as InputFileError {
-      throw GoldenError(.badFile(error.sentence), at: url.path)
+      throw GoldenError(.badFile(error.sentence), at: path)
     } catch {
-      throw GoldenError(.badFile(DecodingError.sentence(for: error)), at: url.path)
+      throw GoldenError(.badFile(DecodingError.sentence(for: error)), at: path)
     }
   }
 
@@ -28,9 +30,9 @@ struct RecordedFingerprint {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
       let text = try encoder.encode(fingerprint) + Data("\n".utf8)
-      try AtomicFile.write([UInt8](text), to: url.path)
+      try folder.write([UInt8](text), to: GoldenFolder.fingerprintName)
     } catch {
-      throw GoldenError(.unusableFile("\(error)"), at: url.path)
+      throw GoldenError(.unusableFile("\(error)"), at: path)
     }
   }
 }

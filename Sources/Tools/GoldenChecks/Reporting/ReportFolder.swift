@@ -15,13 +15,11 @@ struct ReportFolder {
     _ drawn: DrawnPicture, recorded: RecordedPicture, outcome: GoldenOutcome, golden: GoldenCase
   ) throws(GoldenError) -> PairRecord.Pictures {
     let key = "\(golden.name)/\(drawn.picture.name)"
-    let folder = root.appending(path: key)
     var pictures = PairRecord.Pictures()
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       @discardableResult
       func write(_ bytes: [UInt8], _ name: String) throws -> String {
-        try AtomicFile.write(bytes, to: folder.appending(path: name).path)
+        try Inside(root).write(bytes, to: "\(key)/\(name)")
         return "\(key)/\(name)"
       }
       let encoder = PNGEncoder(.fast)
@@ -45,22 +43,24 @@ struct ReportFolder {
       try write(Array("\(try JSONText.line(result.record))\n".utf8), "report.json")
       return pictures
     } catch {
-      throw GoldenError(.unusableFile("\(error)"), at: folder.path)
+      throw GoldenError(.unusableFile("\(error)"), at: root.appending(path: key).path)
     }
   }
 
   /// Removes what earlier runs left about some cases, and the page about all; nothing else, should
   /// the folder hold files of the user's.
   func clear(_ cases: [GoldenCase]) {
+    let inside = Inside(root)
     for name in [ReportFolder.pageName, ReportFolder.linesName, ComparisonReport.fileName] {
-      unlink("\(root.path)/\(name)")
+      inside.remove(name)
     }
     for golden in cases {
       let folder = "\(root.path)/\(golden.name)"
       for picture in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-        let path = "\(folder)/\(picture)"
-        for name in ReportFolder.pictureFiles { unlink("\(path)/\(name)") }
-        rmdir(path)
+        for name in ReportFolder.pictureFiles {
+          inside.remove("\(golden.name)/\(picture)/\(name)")
+        }
+        rmdir("\(folder)/\(picture)")
       }
       rmdir(folder)
       rmdir((folder as NSString).deletingLastPathComponent)
@@ -76,7 +76,6 @@ struct ReportFolder {
   ) throws(GoldenError) {
     guard !report.failures.isEmpty else { return }
     do {
-      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
       let lines = try report.jsonLines().map { "\($0)\n" }.joined()
       try write(Data(lines.utf8), as: ReportFolder.linesName)
       let comparison = report.comparison(of: goldens, keptIn: root)
@@ -94,7 +93,7 @@ struct ReportFolder {
   }
 
   private func write(_ data: Data, as name: String) throws {
-    try AtomicFile.write([UInt8](data), to: root.appending(path: name).path)
+    try Inside(root).write([UInt8](data), to: name)
   }
 
   /// The names of all files that a picture may have.

@@ -45,7 +45,7 @@ package struct AcceptedPictures: Sendable, Hashable {
     let path = folder.appending(path: AcceptedPictures.fileName).path
     let bytes: [UInt8]?
     do {
-      bytes = try InputFile.bytesIfThere(at: path)
+      bytes = try Inside(folder).bytesIfThere(at: AcceptedPictures.fileName)
     } catch {
       throw ReviewError(.badFile(error.sentence), at: path)
     }

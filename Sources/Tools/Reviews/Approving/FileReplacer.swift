@@ -25,19 +25,9 @@ package struct FileReplacer: Sendable {
       return "the path '\(path)' leads out of '\(root.path)'"
     }
     // The old file is kept in a folder of the same root, which may be a link as well.
-    for path in [path, "\(ComparisonReport.savedFolder)/\(path)"] {
-      let folder = root.appending(path: path).deletingLastPathComponent()
-      guard isInside(folder, root) else {
-        return "the path '\(path)' leads to '\(real(folder))', which is not in '\(root.path)'"
-      }
-    }
-    return nil
-  }
-
-  /// Whether a folder lies in another one or is it, symbolic links followed.
-  package static func isInside(_ folder: URL, _ root: URL) -> Bool {
-    let (folder, own) = (real(folder), real(root))
-    return folder == own || folder.hasPrefix(own.hasSuffix("/") ? own : "\(own)/")
+    let inside = Inside(root)
+    return inside.refusal(of: path)
+      ?? inside.refusal(of: "\(ComparisonReport.savedFolder)/\(path)")
   }
 
   /// Writes a file, or removes it where there is no data; a file that is so already stays as it is.
@@ -50,17 +40,18 @@ package struct FileReplacer: Sendable {
       throw ReviewError(.unusableFile(reason), at: path)
     }
     let location = root.appending(path: path)
+    let inside = Inside(root)
     // A link is removed itself, whatever it leads to.
     var status = stat()
     let isDone =
       data == nil
       ? lstat(location.path, &status) != 0
-      : InputFile.bytesIfReadable(at: location.path).map { Data($0) } == data
+      : inside.bytesIfReadable(at: path).map { Data($0) } == data
     guard !isDone else { return nil }
     let old = try saved.save(path)
     do {
       if let data {
-        try AtomicFile.write([UInt8](data), to: location.path)
+        try inside.write([UInt8](data), to: path)
       } else {
         try FileManager.default.removeItem(at: location)
       }
@@ -68,21 +59,6 @@ package struct FileReplacer: Sendable {
       throw ReviewError(.unusableFile("\(error)"), at: location.path)
     }
     return Replaced(path: path, isRemoved: data == nil, old: old?.description)
-  }
-
-  /// The path of a folder without symbolic links, as far as it is there.
-  private static func real(_ folder: URL) -> String {
-    var existing = folder
-    var rest: [String] = []
-    while existing.path != "/" {
-      if let real = realpath(existing.path, nil) {
-        defer { free(real) }
-        return ([String(cString: real)] + rest).joined(separator: "/")
-      }
-      rest.insert(existing.lastPathComponent, at: 0)
-      existing.deleteLastPathComponent()
-    }
-    return "/" + rest.joined(separator: "/")
   }
 }
 

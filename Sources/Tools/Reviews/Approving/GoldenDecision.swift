@@ -1,4 +1,5 @@
 import Bitmaps
+import Comparisons
 import Documents
 import Foundation
 import LayoutKit
@@ -27,11 +28,13 @@ struct GoldenDecision {
       throw Refusal("no golden case is called '\(name)'", .listGoldens)
     }
     let source = approver.report.appending(path: decision.key)
-    guard let kept = try KeptPicture.read(in: source), kept.key == decision.key else {
+    guard SafePath.isInside(decision.key),
+      let kept = try KeptPicture.read(decision.key, in: approver.report), kept.key == decision.key
+    else {
       throw Refusal("no picture was kept at '\(source.path)'", .nameKeptFolder)
     }
     self.kept = kept
-    let bitmap = try GoldenDecision.bitmap(at: source.appending(path: "actual.png"))
+    let bitmap = try GoldenDecision.bitmap(in: Inside(source))
     let texts = try GoldenDecision.texts(of: kept, in: source)
     var accepted = try manifests[name] ?? AcceptedPictures(in: folder)
     let digest = PictureDigest.text(of: bitmap)
@@ -45,7 +48,7 @@ struct GoldenDecision {
     for (name, data) in texts { put(data, as: name) }
     for name in removed { put(nil, as: name) }
     put(nil, as: LayoutDocument.file(of: "\(kept.picture).png"))
-    if try PictureDigest.text(ofFile: folder.appending(path: entry.file)) != digest {
+    if try PictureDigest.text(ofFile: entry.file, in: Inside(folder)) != digest {
       put(Data(try PNGEncoder(.small).bytes(for: bitmap)), as: entry.file)
     }
     put(try accepted.data(), as: AcceptedPictures.fileName)
@@ -71,8 +74,8 @@ struct GoldenDecision {
 
   /// The recorded files must be those the picture was compared with, or those it turns into.
   private func checkGolden() throws {
-    let main = folder.appending(path: "\(kept.picture).png")
-    let recorded = try PictureDigest.text(ofFile: main)
+    let inside = Inside(folder)
+    let recorded = try PictureDigest.text(ofFile: "\(kept.picture).png", in: inside)
     let isReplaced = entry.file == "\(kept.picture).png"
     guard recorded == decision.expected || isReplaced && recorded == entry.digest else {
       throw Refusal(
@@ -80,8 +83,7 @@ struct GoldenDecision {
           + " \(decision.expected ?? "none") when it was shown", .checkGoldens)
     }
     for (name, text) in kept.texts.sorted(by: { $0.key < $1.key }) {
-      let path = folder.appending(path: name).path
-      let now = InputFile.bytesIfReadable(at: path).map { TextDigest.text(of: Data($0)) }
+      let now = inside.bytesIfReadable(at: name).map { TextDigest.text(of: Data($0)) }
       guard now == text.recorded || now == text.drawn else {
         throw Refusal("the recorded text '\(name)' has changed since", .checkGoldens)
       }
@@ -119,16 +121,17 @@ extension GoldenDecision {
       expires: decision.expires)
   }
 
-  private static func bitmap(at url: URL) throws(Refusal) -> Bitmap {
+  private static func bitmap(in kept: Inside) throws(Refusal) -> Bitmap {
+    let (file, path) = ("actual.png", kept.path(of: "actual.png"))
     do {
-      guard let bytes = try InputFile.bytesIfThere(at: url.path) else {
-        throw Refusal("the kept picture '\(url.path)' is gone", .checkGoldens)
+      guard let bytes = try kept.bytesIfThere(at: file) else {
+        throw Refusal("the kept picture '\(path)' is gone", .checkGoldens)
       }
       return try PNGDecoder.bitmap(from: bytes)
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      throw Refusal("the kept picture '\(url.path)' cannot be used: \(error)")
+      throw Refusal("the kept picture '\(path)' cannot be used: \(error)")
     }
   }
 
@@ -139,7 +142,7 @@ extension GoldenDecision {
     for (name, text) in kept.texts where text.recorded != text.drawn {
       let file = url.appending(path: text.file)
       guard !name.contains("/"), !text.file.contains("/"),
-        let data = InputFile.bytesIfReadable(at: file.path).map({ Data($0) }),
+        let data = Inside(url).bytesIfReadable(at: text.file).map({ Data($0) }),
         TextDigest.text(of: data) == text.drawn
       else {
         throw Refusal("the kept text '\(file.path)' is gone or has changed", .checkGoldens)
@@ -165,8 +168,8 @@ extension GoldenDecision {
 
 extension PictureDigest {
   /// The digest of the picture in a file; nil when there is none.
-  fileprivate static func text(ofFile url: URL) throws -> String? {
-    guard let bytes = try InputFile.bytesIfThere(at: url.path) else { return nil }
+  fileprivate static func text(ofFile name: String, in folder: Inside) throws -> String? {
+    guard let bytes = try folder.bytesIfThere(at: name) else { return nil }
     return text(of: try PNGDecoder.bitmap(from: bytes))
   }
 }

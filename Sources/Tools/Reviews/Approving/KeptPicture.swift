@@ -59,10 +59,12 @@ package struct KeptPicture: Sendable, Hashable, Codable {
   }
 
   /// What an earlier check kept about a picture; nil when it kept nothing.
-  static func read(in folder: URL) throws(ReviewError) -> KeptPicture? {
-    let path = folder.appending(path: fileName).path
+  static func read(_ key: String, in report: URL) throws(ReviewError) -> KeptPicture? {
+    let path = report.appending(path: "\(key)/\(fileName)").path
     do {
-      guard let bytes = try InputFile.bytesIfThere(at: path) else { return nil }
+      guard let bytes = try Inside(report).bytesIfThere(at: "\(key)/\(fileName)") else {
+        return nil
+      }
       return try JSONDecoder().decode(KeptPicture.self, from: Data(bytes))
     } catch let error as InputFileError {
       throw ReviewError(.badFile(error.sentence), at: path)
@@ -77,8 +79,9 @@ package struct KeptPicture: Sendable, Hashable, Codable {
       FileManager.default.enumerator(atPath: report.path)?.compactMap { $0 as? String } ?? []
     var kept: [KeptPicture] = []
     for name in names.sorted() where name.hasSuffix("/\(fileName)") {
-      let folder = report.appending(path: name).deletingLastPathComponent()
-      if let picture = try read(in: folder) { kept.append(picture) }
+      if let picture = try read(String(name.dropLast(fileName.count + 1)), in: report) {
+        kept.append(picture)
+      }
     }
     return kept
   }

@@ -16,6 +16,9 @@ struct PictureDecision {
     guard let pair, let path = pair.expectedFile ?? pair.actualFile else {
       throw Refusal("the comparison has no such pair", .nameReport)
     }
+    guard path.lowercased().hasSuffix(".png") else {
+      throw Refusal("'\(path)' is no picture, so it is neither written nor removed")
+    }
     guard SafePath.isInside(path), decision.isFurther != true, decision.expires == nil else {
       throw Refusal("only pictures of golden cases can be accepted beside others or for a time")
     }
@@ -40,7 +43,7 @@ struct PictureDecision {
     }
     var files: Replacement = [:]
     for name in [path, LayoutDocument.file(of: path)]
-    where FileManager.default.fileExists(atPath: expected.folder.appending(path: name).path) {
+    where Inside(expected.folder).holds(name) {
       files.updateValue(nil, forKey: name)
     }
     return files

@@ -1,5 +1,6 @@
 import Comparisons
-package import Foundation
+import Documents
+import Foundation
 
 /// Makes sure that a file can be had again before it is replaced or removed.
 struct SavedFiles: Sendable {
@@ -52,12 +53,30 @@ struct SavedFiles: Sendable {
   }
 
   /// The files that are in the last commit exactly as they are now; none without git.
+  ///
+  /// Their bytes are compared as they are: filters of the checkout, which are programs, do not run.
   private static func committed(in root: URL) -> Set<String> {
-    let tree = ["ls-tree", "-r", "-z", "--name-only", "HEAD", "."]
-    guard let tracked = GitFiles.list(tree, in: root),
-      let changed = GitFiles.list(["diff", "--name-only", "-z", "--relative", "HEAD"], in: root)
-    else { return [] }
-    return Set(tracked).subtracting(changed)
+    guard let tracked = Git.list(["ls-tree", "-r", "-z", "HEAD", "."], in: root) else { return [] }
+    var digests: [(path: String, digest: Substring)] = []
+    for line in tracked {
+      guard let tab = line.firstIndex(of: "\t") else { continue }
+      let words = line[..<tab].split(separator: " ")
+      let path = String(line[line.index(after: tab)...])
+      guard words.count == 3, words[1] == "blob", Inside(root).size(of: path) != nil else {
+        continue
+      }
+      digests.append((path, words[2]))
+    }
+    var found: Set<String> = []
+    // The most paths that one call takes: their lengths stay far below what the system allows.
+    for start in stride(from: 0, to: digests.count, by: 200) {
+      let part = digests[start..<min(start + 200, digests.count)]
+      let now = Git.run(["hash-object", "--no-filters", "--"] + part.map(\.path), in: root)
+      let lines = now?.split(separator: "\n") ?? []
+      guard lines.count == part.count else { continue }
+      for (file, digest) in zip(part, lines) where file.digest == digest { found.insert(file.path) }
+    }
+    return found
   }
 }
 
@@ -68,25 +87,5 @@ extension SavedFiles.Place: CustomStringConvertible {
     case .commit: "in the last commit"
     case .beside(let path): "kept as \(path)"
     }
-  }
-}
-
-/// Lists that git gives of a folder.
-package enum GitFiles {
-  /// The names that a command prints, ended by zero bytes; nil when it fails or there is no git.
-  package static func list(_ arguments: [String], in folder: URL) -> [String]? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -44,6 +44,6 @@ package struct ReviewPictures: Sendable {
   /// The contents of a file by its path inside the folder; nil when there is none.
   func data(at path: String) -> Data? {
     guard SafePath.isInside(path) else { return nil }
-    return InputFile.bytesIfReadable(at: folder.appending(path: path).path).map { Data($0) }
+    return Inside(folder).bytesIfReadable(at: path).map { Data($0) }
   }
 }

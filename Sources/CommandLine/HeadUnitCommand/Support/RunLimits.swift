@@ -1,0 +1,49 @@
+import Dispatch
+import Foundation
+
+/// How long a run may take and how much memory; looked at ten times a second.
+struct RunLimits {
+  var seconds: Double
+  var megabytes: Int
+
+  /// The limits of a run that names none: a day, and 8 GB.
+  static let usual = RunLimits(seconds: 86_400, megabytes: 8192)
+
+  /// Ends the program with an error once it is above a limit, whatever it is doing.
+  func watch(reading inputs: [String]) {
+    let start = ContinuousClock.now
+    let source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "headunit.limits"))
+    source.schedule(deadline: .now() + 0.05, repeating: 0.1)
+    source.setEventHandler {
+      // The handler keeps its source for as long as the program runs.
+      withExtendedLifetime(source) {
+        guard let sentence = excess(since: start) else { return }
+        let failure = Failure(
+          .input, sentence.problem, at: inputs.first, hint: sentence.hint, code: "limit")
+        ErrorPrinter.tell(failure)
+        Interruption.leave(with: failure.status.rawValue)
+      }
+    }
+    source.resume()
+  }
+
+  private func excess(since start: ContinuousClock.Instant) -> (problem: String, hint: String)? {
+    if start.duration(to: .now) > .seconds(seconds) {
+      let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+      return (
+        "the run takes more than \(number) s, the limit",
+        "raise it with --max-seconds, or give a smaller input"
+      )
+    }
+    var usage = rusage()
+    guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0,
+      Int(usage.ru_maxrss) >> 10 > megabytes
+    else {
+      return nil
+    }
+    return (
+      "the run takes more than \(megabytes) MB of memory, the limit",
+      "raise it with --max-memory, or give a smaller input"
+    )
+  }
+}

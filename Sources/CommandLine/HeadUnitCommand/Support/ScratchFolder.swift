@@ -1,0 +1,52 @@
+import Foundation
+import Synchronization
+
+/// A temporary folder that goes with its use, with this program when a signal ends it, and at the next
+/// start when it was killed.
+struct ScratchFolder: Sendable {
+  private static let prefix = "headunit-"
+  private static let all = Mutex<Set<String>>([])
+
+  let url: URL
+
+  /// Makes a folder, and removes those that killed programs have left.
+  init(_ purpose: String) throws {
+    let parent = FileManager.default.temporaryDirectory
+    ScratchFolder.sweep(parent)
+    url = parent.appending(
+      path: "\(ScratchFolder.prefix)\(purpose)-\(getpid())-\(UUID().uuidString)")
+    let path = url.path
+    ScratchFolder.all.withLock { _ = $0.insert(path) }
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// Removes the folder with everything in it.
+  ///
+  /// One thread removes at a time: of two, each would stop at what the other has removed already.
+  func remove() {
+    let path = url.path
+    ScratchFolder.all.withLock { all in
+      if all.remove(path) != nil { try? FileManager.default.removeItem(atPath: path) }
+    }
+  }
+
+  /// Removes all folders of this program, before it leaves.
+  static func removeAll() {
+    all.withLock { all in
+      for path in all { try? FileManager.default.removeItem(atPath: path) }
+      all = []
+    }
+  }
+
+  /// Removes folders of this user whose programs are gone.
+  static func sweep(_ parent: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let parts = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 2)
+      guard parts.count == 3, ["app", "bisect"].contains(parts[0]), let owner = Int32(parts[1]),
+        UUID(uuidString: String(parts[2])) != nil, kill(owner, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(at: parent.appending(path: name))
+    }
+  }
+}

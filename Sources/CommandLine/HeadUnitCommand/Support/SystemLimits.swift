@@ -1,0 +1,34 @@
+import Foundation
+
+/// What the system must allow this process, so that it does not crash on the way.
+enum SystemLimits {
+  /// The least megabytes of address space, and kilobytes of stack: with somewhat less, a frame of a city fails.
+  private static let (addressMegabytes, stackKilobytes) = (768, 512)
+
+  /// Looks at the limits that the process was started with.
+  ///
+  /// - Throws: `Failure` for one that is too low.
+  static func check() throws {
+    if let bytes = limit(RLIMIT_AS), bytes >> 20 < addressMegabytes {
+      throw Failure(
+        .unavailable,
+        "the system allows \(bytes >> 20) MB of address space, and \(addressMegabytes) MB are needed",
+        hint: "raise the limit with 'ulimit -v', or bound the memory with --max-memory instead")
+    }
+    if let bytes = limit(RLIMIT_STACK), bytes >> 10 < stackKilobytes {
+      throw Failure(
+        .unavailable,
+        "the system allows \(bytes >> 10) KB of stack, and \(stackKilobytes) KB are needed",
+        hint: "raise the limit with 'ulimit -s'")
+    }
+  }
+
+  /// A limit in bytes; nil for none.
+  private static func limit(_ resource: __rlimit_resource) -> Int? {
+    var limits = rlimit()
+    guard getrlimit(__rlimit_resource_t(resource.rawValue), &limits) == 0,
+      limits.rlim_cur <= UInt(Int.max)
+    else { return nil }
+    return Int(limits.rlim_cur)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// The folders outside of which this process opens no file that others name.
+///
+/// It holds for the whole process, since what a script, a style or a map names is opened by many
+/// workers, some of it much later.
+package enum FileRestriction {
+  private static let folders = Mutex<[Inside]?>(nil)
+
+  /// Has nothing opened outside of some folders from now on.
+  package static func restrict(to paths: [String]) {
+    let named = paths.map { Inside("/" + FilePath.absolute($0).joined(separator: "/")) }
+    folders.withLock { $0 = named }
+  }
+
+  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for one that
+  /// lies outside.
+  package static func open(_ path: String) -> Int32 {
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    guard let folders = folders.withLock({ $0 }) else {
+      let file = Foundation.open(path, flags)
+      return file < 0 ? -errno : file
+    }
+    let parts = FilePath.absolute(path)
+    for inside in folders {
+      let root = FilePath.absolute(inside.folder)
+      guard parts.starts(with: root), parts.count > root.count else { continue }
+      let file = inside.descriptor(
+        of: parts[root.count...].joined(separator: "/"), flags)
+      if file != -EXDEV { return file }
+    }
+    return -EXDEV
+  }
+
+  /// Whether a file lies where files may be opened, as far as its name tells.
+  static func allows(_ path: String) -> Bool {
+    guard let folders = folders.withLock({ $0 }) else { return true }
+    let parts = FilePath.absolute(path)
+    return folders.contains { parts.starts(with: FilePath.absolute($0.folder)) }
+  }
+}

@@ -1,0 +1,191 @@
+import CLinux
+package import Foundation
+
+/// A folder whose files are opened without leaving it, whatever the names and links in it say.
+///
+/// The folder itself is where its name leads to. Below it, links are followed as long as they stay
+/// below: what leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as
+/// `openat2` does with `RESOLVE_BENEATH`
+/// (<https://man7.org/linux/man-pages/man2/openat2.2.html>).
+package struct Inside: Sendable, Hashable {
+  /// The folder as the user named it; empty is the working folder.
+  package let folder: String
+
+  /// Files below a folder.
+  package init(_ folder: String) {
+    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  /// Files below a folder.
+  package init(_ folder: URL) { self.init(folder.path) }
+
+  /// The path of a file as messages name it.
+  package func path(of file: String) -> String {
+    folder.isEmpty ? file : folder == "/" ? "/\(file)" : "\(folder)/\(file)"
+  }
+
+  /// The contents of a plain file.
+  ///
+  /// - Parameters:
+  ///   - file: The path inside the folder.
+  ///   - limit: The most bytes that are read.
+  /// - Throws: `InputFileError` that says why it cannot be read.
+  package func bytes(
+    of file: String, limit: Int = InputFile.sizeLimit
+  ) throws(InputFileError) -> [UInt8] {
+    let opened = descriptor(of: file, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard opened >= 0 else { throw InputFileError(path(of: file), code: -opened) }
+    defer { close(opened) }
+    return try InputFile.contents(ofPlain: opened, named: path(of: file), limit: limit)
+  }
+
+  /// The contents of a plain file; nil when there is nothing at the path.
+  ///
+  /// - Throws: `InputFileError` that says why it cannot be read.
+  package func bytesIfThere(at file: String) throws(InputFileError) -> [UInt8]? {
+    do {
+      return try bytes(of: file)
+    } catch {
+      guard error.isAbsent else { throw error }
+      return nil
+    }
+  }
+
+  /// The contents of a plain file; nil when it cannot be read, whyever.
+  package func bytesIfReadable(at file: String) -> [UInt8]? { try? bytes(of: file) }
+
+  /// Whether there is something at a path that does not lead out of the folder.
+  package func holds(_ file: String) -> Bool { status(of: file) != nil }
+
+  /// The size of a plain file in bytes; nil when there is none at the path.
+  package func size(of file: String) -> Int? {
+    status(of: file).flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
+  }
+
+  /// Why nothing may be written at a path, in a sentence; nil when it may.
+  package func refusal(of file: String) -> String? {
+    let found = descriptor(of: Inside.parent(of: file), clinux_names_only | O_DIRECTORY)
+    if found >= 0 { close(found) }
+    return found == -EXDEV
+      ? "the path '\(file)' leads out of '\(folder)', by '..' or by a symbolic link" : nil
+  }
+
+  /// Writes a file as a whole and makes the folders above it; a link at its path is replaced.
+  ///
+  /// - Throws: `OutputError` that names the file or folder.
+  package func write(_ bytes: [UInt8], to file: String) throws(OutputError) {
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(OutputError) in try write(buffer, to: file) }
+    }.get()
+  }
+
+  /// Writes a file as a whole and makes the folders above it; a link at its path is replaced.
+  ///
+  /// - Throws: `OutputError` that names the file or folder.
+  package func write(_ bytes: UnsafeRawBufferPointer, to file: String) throws(OutputError) {
+    let above = Inside.parent(of: file)
+    try makeFolder(above)
+    let opened = descriptor(of: above, clinux_names_only | O_DIRECTORY)
+    guard opened >= 0 else { throw OutputError(.create, path(of: file), code: -opened) }
+    defer { close(opened) }
+    try AtomicFile.write(bytes, to: path(of: file), in: opened)
+  }
+
+  /// Makes a folder, all folders above it and the folder itself.
+  ///
+  /// - Throws: `OutputError` that names the folder.
+  package func makeFolder(_ file: String) throws(OutputError) {
+    if !folder.isEmpty { try AtomicFile.makeFolder(folder) }
+    var reached = ""
+    for name in file.split(separator: "/") {
+      let above = descriptor(
+        of: reached.isEmpty ? "." : reached, clinux_names_only | O_DIRECTORY)
+      reached += reached.isEmpty ? String(name) : "/\(name)"
+      guard above >= 0 else { throw OutputError(.create, path(of: reached), code: -above) }
+      defer { close(above) }
+      guard mkdirat(above, String(name), 0o755) == 0 || errno == EEXIST else {
+        throw OutputError(.create, path(of: reached))
+      }
+    }
+    let made = descriptor(of: reached.isEmpty ? "." : reached, clinux_names_only | O_DIRECTORY)
+    guard made >= 0 else { throw OutputError(.create, path(of: reached), code: -made) }
+    close(made)
+  }
+
+  /// Removes a file or a link, not what it leads to; returns whether something was removed.
+  @discardableResult
+  package func remove(_ file: String) -> Bool {
+    let above = descriptor(of: Inside.parent(of: file), clinux_names_only | O_DIRECTORY)
+    guard above >= 0, let name = file.split(separator: "/").last, name != ".." else { return false }
+    defer { close(above) }
+    return unlinkat(above, String(name), 0) == 0
+  }
+
+  /// The descriptor of what a path means below the folder, or the negative number of an error.
+  func descriptor(of file: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
+    guard !file.hasPrefix("/"), !file.utf8.contains(0) else { return -EXDEV }
+    let root = open(folder.isEmpty ? "." : folder, clinux_names_only | O_DIRECTORY | O_CLOEXEC)
+    guard root >= 0 else { return -errno }
+    defer { close(root) }
+    let opened = clinux_open_beneath(root, file, flags | O_CLOEXEC, mode)
+    return opened == -ENOSYS ? WalkBeneath.open(file, in: root, flags, mode) : opened
+  }
+
+  private func status(of file: String) -> stat? {
+    let found = descriptor(of: file, clinux_names_only)
+    guard found >= 0 else { return nil }
+    defer { close(found) }
+    var status = stat()
+    return fstat(found, &status) == 0 ? status : nil
+  }
+
+  /// The path of the folder around a file, "." for the folder itself.
+  private static func parent(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+  }
+}
+
+/// What `openat2` does with `RESOLVE_BENEATH`, step by step, for kernels before Linux 5.6.
+enum WalkBeneath {
+  /// The most links on the way (`MAXSYMLINKS`).
+  private static let linkLimit = 40
+
+  /// The descriptor of what a path means below an open folder, or the negative number of an error.
+  static func open(_ path: String, in root: Int32, _ flags: Int32, _ mode: mode_t) -> Int32 {
+    var folders = [dup(root)]
+    defer { for folder in folders { close(folder) } }
+    var rest = Array(path.split(separator: "/").reversed())
+    var links = 0
+    while let name = rest.popLast() {
+      guard let folder = folders.last else { return -EXDEV }
+      if name == "." { continue }
+      if name == ".." {
+        guard folders.count > 1 else { return -EXDEV }
+        close(folders.removeLast())
+      } else if !(rest.isEmpty && flags & O_NOFOLLOW != 0), let target = link(name, in: folder) {
+        links += 1
+        guard links <= linkLimit else { return -ELOOP }
+        guard !target.hasPrefix("/") else { return -EXDEV }
+        rest += target.split(separator: "/").reversed()
+      } else if rest.isEmpty {
+        let opened = openat(folder, String(name), flags | O_NOFOLLOW | O_CLOEXEC, mode)
+        return opened < 0 ? -errno : opened
+      } else {
+        let next = openat(
+          folder, String(name), clinux_names_only | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard next >= 0 else { return -errno }
+        folders.append(next)
+      }
+    }
+    let opened = folders.last.map { openat($0, ".", flags | O_CLOEXEC, mode) } ?? -1
+    return opened < 0 ? -errno : opened
+  }
+
+  /// Where a link leads to; nil for what is no link.
+  private static func link(_ name: Substring, in folder: Int32) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlinkat(folder, String(name), &text, text.count)
+    return count < 0
+      ? nil : String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

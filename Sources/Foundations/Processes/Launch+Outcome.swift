@@ -1,0 +1,70 @@
+import Dispatch
+import Foundation
+
+/// What a program left behind.
+package struct LaunchOutcome: Sendable, Hashable {
+  /// How it ended.
+  package let end: ProgramEnd
+  /// What it wrote, up to the limit.
+  package let output: [UInt8]
+
+  /// Its exit status, as a shell gives it.
+  package var status: Int32 { end.status }
+  /// What it wrote as a text.
+  package var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+extension Launch {
+  /// Runs the program to its end.
+  ///
+  /// - Throws: `LaunchError` when it cannot be started.
+  package func run() throws(LaunchError) -> LaunchOutcome {
+    let (running, output) = try begin()
+    return finish(running, output)
+  }
+
+  /// Runs the program to its end; a canceled task ends it with everything that it started.
+  ///
+  /// - Throws: `CancellationError` when the task is canceled, `LaunchError` when the program cannot be
+  ///   started.
+  package func runCancelling() async throws -> LaunchOutcome {
+    try Task.checkCancellation()
+    let (running, output) = try begin()
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: finish(running, output)) }
+      }
+    } onCancel: {
+      running.end()
+    }
+    try Task.checkCancellation()
+    return outcome
+  }
+
+  private func begin() throws(LaunchError) -> (RunningProgram, Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw LaunchError(program, code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[1]) }
+    do throws(LaunchError) {
+      let errors = keepsErrors ? ends[1] : nil
+      return (try RunningProgram(self, output: ends[1], errors: errors), ends[0])
+    } catch {
+      close(ends[0])
+      throw error
+    }
+  }
+
+  private func finish(_ running: RunningProgram, _ output: Int32) -> LaunchOutcome {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(output, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += part[..<min(count, max(0, outputLimit - bytes.count))]
+    }
+    close(output)
+    return LaunchOutcome(end: running.wait(), output: bytes)
+  }
+}

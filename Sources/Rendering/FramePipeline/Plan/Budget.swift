@@ -1,0 +1,15 @@
+/// What a plan of frames may ask for.
+package struct Budget: Sendable, Hashable {
+  /// The most frames, of all screens together.
+  package var frames: Int
+  /// The most pixels of one frame.
+  package var pixels: Int
+
+  /// The limits where nobody names others; no screen of ours comes near the pixels.
+  package static let usual = Budget(frames: 1_000_000, pixels: 8192 * 8192)
+
+  /// Limits.
+  package init(frames: Int = usual.frames, pixels: Int = usual.pixels) {
+    (self.frames, self.pixels) = (frames, pixels)
+  }
+}

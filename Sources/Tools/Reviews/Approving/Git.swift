@@ -1,0 +1,58 @@
+package import Foundation
+package import Processes
+
+/// Calls git so that nothing that a checkout configures is run.
+package enum Git {
+  /// What comes before each command: no file system monitor, no hooks, no refreshing of the index
+  /// (<https://git-scm.com/docs/git-config>).
+  package static let guards = [
+    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat",
+    "-c", "core.sshCommand=false", "-c", "protocol.allow=never", "-c", "gc.auto=0",
+    "-c", "maintenance.auto=false", "-c", "log.showSignature=false", "--no-optional-locks",
+    "--no-pager",
+  ]
+  /// The most seconds that a call takes.
+  static let seconds = 300.0
+
+  /// What a command does in a folder.
+  ///
+  /// - Throws: `LaunchError` when there is no git.
+  package static func outcome(
+    of arguments: [String], in folder: URL, keepsErrors: Bool = false
+  ) throws(LaunchError) -> LaunchOutcome {
+    var environment = Launch.inherited(Launch.toolNames)
+    environment["GIT_TERMINAL_PROMPT"] = "0"
+    environment["GIT_OPTIONAL_LOCKS"] = "0"
+    var launch = Launch(
+      "/usr/bin/env", ["git"] + guards + arguments, environment: environment)
+    launch.folder = folder.path
+    launch.seconds = seconds
+    launch.outputLimit = 256 << 20
+    launch.keepsErrors = keepsErrors
+    return try launch.run()
+  }
+
+  /// What a command prints; nil when it fails or there is no git.
+  package static func run(_ arguments: [String], in folder: URL) -> String? {
+    guard let outcome = try? outcome(of: arguments, in: folder), outcome.status == 0 else {
+      return nil
+    }
+    return outcome.text
+  }
+
+  /// Settings that have no filter of a checkout run, which its attributes may ask for.
+  package static func withoutFilters(in folder: URL) -> [String] {
+    let names =
+      list(["config", "--name-only", "-z", "--get-regexp", "^filter\\."], in: folder) ?? []
+    let filters = Set(
+      names.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } })
+    return filters.sorted().flatMap { filter in
+      ["clean=", "smudge=", "process=", "required=false"].flatMap { ["-c", "\(filter).\($0)"] }
+    }
+  }
+
+  /// The names that a command prints, ended by zero bytes; nil when it fails or there is no git.
+  package static func list(_ arguments: [String], in folder: URL) -> [String]? {
+    run(arguments, in: folder)?.split(separator: "\0").map(String.init)
+  }
+}
