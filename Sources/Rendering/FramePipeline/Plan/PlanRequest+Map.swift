@@ -4,7 +4,7 @@ package import Sessions
 
 extension PlanRequest {
   /// The map of the options, completed by that of the script.
-  func map() throws(PlanError) -> DriveMap? {
+  func mapSettings() throws(PlanError) -> MapSettings {
     var settings = script.map
     let asked = options.map
     settings.tiles = asked.tiles ?? settings.tiles
@@ -19,7 +19,7 @@ extension PlanRequest {
         description:
           "styling rules are given, and no map that they could change; name the map's file, too")
     }
-    return try library.map(settings, cache: options.mapCache)
+    return settings
   }
 }
 
