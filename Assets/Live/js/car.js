@@ -74,9 +74,17 @@ export function showMirror(mirror) {
   const words = mirror.said.slice(0, 3).join(", ");
   screen.setAttribute("aria-label", `Car screen. ${words}`);
   screen.lang = state.locale || "en-US";
+  announce(mirror.said.find((text) => !/^[\d.,]/.test(text)));
   set({ mirrored: (state.mirrored ?? 0) + 1 });
 }
 
+let announced = "", lastSaid = 0;
+/** What the card says, once; distances that count down are not read. */
+function announce(words) {
+  if (!words || words === announced || performance.now() - lastSaid < 2000) return;
+  [announced, lastSaid] = [words, performance.now()];
+  say(words);
+}
 function highlight(id, isDown) { mirrorPlace.querySelector(`[data-element="${CSS.escape(id)}"]`)?.classList.toggle("pressed", isDown); }
 function press(id) {
   if (state.inspect) return;
@@ -178,9 +186,9 @@ export function showFault(fault) {
   if (!fault) return faultPlace.replaceChildren();
   const where = [fault.file?.split("/").pop(), fault.line, fault.column].filter(Boolean).join(":");
   faultPlace.replaceChildren(make("h2", {}, icon("error"), `${state.file} cannot be read`),
-    make("p", {}, fault.message, fault.advice ? `; ${fault.advice}` : ""),
+    make("p", {}, fault.message.charAt(0).toUpperCase() + fault.message.slice(1), fault.advice ? `; ${fault.advice}` : ""),
     fault.excerpt.length ? make("pre", {}, fault.excerpt.map((line) => make("span", { class: line.startsWith(`${fault.line} `) ? "at" : null }, `${line}\n`))) : null,
-    make("div", { class: "row" }, make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture is that of the last good version; this goes with the next one.`)));
+    make("div", { class: "row" }, make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture is that of the last good version; this goes with the next one.`)));
 }
 
 export function placeCar(place) {

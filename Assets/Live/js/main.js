@@ -7,11 +7,12 @@ import { placeCar, screen, showFrame, showMirror, showFault, refreshInspect, for
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
 import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
 import { logPane, markNow } from "./log.js";
+import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
 import { setupPane, themeName, languageName } from "./setup.js";
 import { toggleRecording } from "./record.js";
 
 for (const place of document.querySelectorAll("[data-icon]")) place.replaceWith(icon(place.dataset.icon));
-const panels = { inspect: ["Inspect", "inspect", inspectPane], log: ["Log", "list", logPane], setup: ["Setup", "wheel", setupPane] };
+const panels = { inspect: ["Inspect", "inspect", inspectPane], script: ["Script", "cards", scriptPane], log: ["Log", "list", logPane], setup: ["Setup", "wheel", setupPane] };
 if (!panels[state.panel]) state.panel = "inspect";
 
 // The bar over the car.
@@ -53,17 +54,20 @@ function drawTabs() {
   $("nav-tabs").replaceChildren(...Object.entries(panels).map(([name, [words, symbol]]) => make("button", { type: "button", "aria-current": state.panel === name ? "page" : null, on: { click: () => set({ panel: name }) } }, icon(symbol), words)));
 }
 function drawPane() {
-  const pane = $("pane"), at = pane.scrollTop, had = pane.dataset.panel === state.panel;
+  const pane = $("pane"), at = pane.scrollTop, had = pane.dataset.panel === state.panel, focused = document.activeElement, editorAt = pane.querySelector(".text")?.scrollTop ?? 0;
   pane.replaceChildren(...panels[state.panel][2]().flat().filter(Boolean));
   pane.dataset.panel = state.panel;
   pane.scrollTop = had ? at : 0;
+  if (had && pane.querySelector(".text")) pane.querySelector(".text").scrollTop = editorAt;
+  if (had && focused?.matches?.("textarea") && pane.contains(focused)) focused.focus({ preventScroll: true });
   pane.setAttribute("aria-labelledby", `tab-${state.panel}`);
   if (state.panel === "log") markNow(pane);
+  if (state.panel === "script" && !had && state.fault) showFaultLine();
 }
 function drawTop() {
   $("drive-name").textContent = state.name || "headunit live";
   $("file-name").textContent = state.file;
-  $("saved").className = state.fault ? "saved dirty" : "saved";
+  $("saved").className = state.fault || isEdited() ? "saved dirty" : "saved";
   document.title = state.name ? `${state.name} · headunit live` : "headunit live";
   $("record").setAttribute("aria-pressed", String(state.recording !== null));
   $("record").querySelector("span").textContent = state.recording === null ? "Record" : "Stop";
@@ -92,8 +96,8 @@ onMessage((name, value) => {
     if (!state.choices) ask("/choices").then((choices) => set({ choices }));
     return learn(value.session);
   }
-  if (name === "script") return learn(value);
-  if (name === "fault") { set({ fault: value }); return showFault(value); }
+  if (name === "script") { if (state.panel === "script" || isEdited()) readScript(); return learn(value); }
+  if (name === "fault") { set({ fault: value }); if (state.panel === "script" || isEdited()) readScript(); return showFault(value); }
   if (name === "refused") return refuse([value.what, value.reason, value.advice].filter(Boolean).join(": "));
   if (name === "lost" || name === "closed") { set({ lost: value, rate: 0 }); return screen.classList.add("stale"); }
   return undefined;
@@ -119,13 +123,14 @@ onChange((keys) => {
   if (has("device", "theme", "look", "side", "locale")) sendLook();
   if (has("device", "theme", "look", "side", "locale", "inspect", "choices")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost")) drawHealth();
   if (has("lost")) drawBanner();
-  if (has("name", "file", "fault", "recording", "role")) drawTop();
+  if (has("name", "file", "fault", "recording", "role", "edited")) drawTop();
   if (has("facts", "branch", "branches", "seconds")) drawRoad(); else if (has("t", "rate", "speed", "locale")) refreshDrive();
   if (has("panel")) drawTabs();
   const isStill = state.rate === 0;
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
-  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches"))) drawPane();
+  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches"))) drawPane();
   else if (state.panel === "log" && has("t", "rate")) markNow($("pane"));
+  if (has("shown")) requestAnimationFrame(showFaultLine);
   if (has("inspect", "element", "explained")) refreshInspect();
 });
 

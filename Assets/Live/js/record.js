@@ -22,7 +22,7 @@ async function stop() {
   const place = make("div", {});
   dialog.replaceChildren(make("h2", { id: "recorded-title" }, `Recorded ${clock(taken.to - taken.from)}, ${inputs}`), make("p", { class: "quiet" }, taken.note ?? "Choose what becomes of it. Nothing is written before."),
     make("div", { class: "choices" }, offers.map(([form, words, what]) => make("button", { type: "button", disabled: form === "timeline" && !taken.inputs, on: { click: () => preview(form, place) } }, make("b", {}, words), make("span", {}, what)))),
-    place, make("div", { class: "dialog-row" }, make("button", { type: "button", on: { click: async () => { await forget(); dialog.close(); say("Discarded"); } } }, "Discard")));
+    place, make("div", { class: "dialog-row start" }, make("button", { type: "button", on: { click: async () => { await forget(); dialog.close(); say("Discarded"); } } }, "Discard")));
   dialog.showModal();
 }
 

@@ -5,7 +5,7 @@ const defaults = { panel: "inspect", t: 0, device: "", theme: "", look: "", side
 export const state = {
   ...defaults, rate: 0, speed: 1, seconds: 0, recording: null, knob: "", keys: false, fault: null, lost: null, role: "drive",
   name: "", file: "", kind: "", branch: 1, branches: [], generation: 0,
-  facts: null, choices: null, mirror: { elements: [], said: [], width: 1, height: 1 }, log: 0, explained: null, fps: 0, latency: 0,
+  facts: null, choices: null, mirror: { elements: [], said: [], width: 1, height: 1 }, log: 0, edited: 0, shown: 0, explained: null, fps: 0, latency: 0,
 };
 const listeners = [];
 /** Hears of the keys that changed, once before each picture of the page. */

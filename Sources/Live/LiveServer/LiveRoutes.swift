@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import JSONText
 import LiveSessions
 import SessionLog
@@ -52,10 +53,11 @@ struct LiveRoutes: Sendable {
   private func response(to request: Request, at path: String) async throws -> Response {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
       String.init)
-    guard parts.first == "sessions" else {
-      return parts == ["choices"]
-        ? Response(session.choices)
-        : Response(.notFound, "not-found", "there is nothing at this address")
+    switch parts.first {
+    case "sessions": break
+    case "choices" where parts.count == 1: return Response(session.choices)
+    case "files" where parts.count == 2: return try await file(parts[1], request)
+    default: return Response(.notFound, "not-found", "there is nothing at this address")
     }
     if parts.count == 1 { return Response(["sessions": [await session.summary]]) }
     guard parts[1] == "s1" else {
@@ -172,6 +174,24 @@ extension LiveRoutes {
         try await session.save(as: form, isDry: body["dry"]?.bool ?? false))
     default: return Response(.notFound, "not-found", "there is nothing at this address")
     }
+  }
+
+  /// The drive's own file; there is no other one.
+  private func file(_ name: String, _ request: Request) async throws -> Response {
+    guard name.removingPercentEncoding == session.fileName else {
+      return Response(.notFound, "not-found", "there is no such file")
+    }
+    if ["GET", "HEAD"].contains(request.method) { return Response(try await session.script()) }
+    guard request.method == "PUT" else { return wrongMethod }
+    guard !isReadOnly else {
+      return Response(.forbidden, "read-only", "this server lets nobody act")
+    }
+    guard let text = request.json?["text"]?.string,
+      let revision = request.json?["revision"]?.string
+    else {
+      return Response(.malformed, "malformed", "the body has no 'text' and 'revision'")
+    }
+    return Response(try await session.write(text, over: revision))
   }
 
   private func act(_ body: JSONValue, _ request: Request) async throws -> Response {

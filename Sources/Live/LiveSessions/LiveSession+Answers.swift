@@ -26,7 +26,7 @@ extension LiveSession {
   /// What the session is, in short.
   package var summary: JSONValue {
     [
-      "id": "s1", "name": .string(drive.trunk.name), "file": .string(FileName(file).text),
+      "id": "s1", "name": .string(drive.trunk.name), "file": .string(fileName),
       "seconds": .number(clock.end), "generation": .number(Double(generation)),
       "kind": .string("\(source.kind)"), "branch": .number(Double(drive.current)),
       "branches": .array(

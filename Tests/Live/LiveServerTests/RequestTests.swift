@@ -175,4 +175,35 @@ struct RequestTests {
       #expect(none?["error"] != nil)
     }
   }
+
+  @Test func `the script is edited, and what changed meanwhile is not written over`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "headunit-live-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "drive.yaml")
+    try Data(TestServer.script.utf8).write(to: file)
+    try Data("secret".utf8).write(to: folder.appending(path: "other.yaml"))
+    try await TestServer.run(file: file.path) { (_, port) async throws in
+      func ask(_ method: String, _ name: String, _ body: JSONValue? = nil) async throws
+        -> TestClient.Answer
+      {
+        try await TestClient.ask(
+          method, "/api/1/files/\(name)", on: port, token: token, body: body?.text ?? "")
+      }
+      let read = try await ask("GET", "drive.yaml").json
+      #expect(read?["text"]?.string == TestServer.script)
+      let revision = try #require(read?["revision"])
+      let wrong = TestServer.script.replacing("turn-right", with: "turn-rigt")
+      let body: JSONValue = ["text": .string(wrong), "revision": revision]
+      #expect(try await ask("PUT", "drive.yaml", body).status == 200)
+      #expect(try String(contentsOf: file, encoding: .utf8) == wrong)
+      #expect(try await ask("PUT", "drive.yaml", body).status == 409)
+      #expect(try await ask("PUT", "drive.yaml", ["text": "x"]).status == 400)
+      for name in ["other.yaml", "..%2Fdrive.yaml", "%2Fetc%2Fpasswd", "", "drive.yaml%00"] {
+        #expect(try await ask("GET", name).status == 404)
+        #expect(try await ask("PUT", name, body).status == 404)
+      }
+    }
+  }
 }

@@ -21,11 +21,12 @@ enum TestServer {
 
   static func run(
     _ limits: LiveLimits = LiveLimits(), token: String? = TestServer.token,
-    isReadOnly: Bool = false, _ work: (LiveServer, UInt16) async throws -> Void
+    isReadOnly: Bool = false, file: String = "drive.yaml",
+    _ work: (LiveServer, UInt16) async throws -> Void
   ) async throws {
     let assets = try BundledAssets(root: PackageRoot.assets)
     let session = LiveSession(
-      try DriveReader().read(name: "drive.yaml", bytes: Array(script.utf8)),
+      try DriveReader().read(name: file, bytes: Array(script.utf8)),
       library: try AssetLibrary(assets))
     let server = try LiveServer(
       session, port: 0, token: token,
