@@ -65,7 +65,7 @@ export function placeDrive() {
   make("div", { class: "peek", id: "peek", hidden: true }, make("img", { alt: "" }), make("p", {}, make("b", {}), make("span", {}))));
   $("drive").replaceChildren(
     make("div", { class: "transport" },
-      make("div", { class: "clock" }, make("output", { id: "clock", "aria-label": "Time" }), make("span", { class: "of", id: "of" })),
+      make("div", { class: "clock" }, make("span", { id: "clock", role: "timer", "aria-live": "off", "aria-label": "Time" }), make("span", { class: "of", id: "of" })),
       make("div", { class: "buttons-row" }, button("previous", "Previous event", () => jump(-1)), button("back", "One frame back", () => stepFrame(-1), "wide-only"),
         make("button", { type: "button", class: "play", id: "play", "aria-label": "Play", on: { click: toggle } }, icon("play")),
         button("forward", "One frame on", () => stepFrame(1), "wide-only"), button("next", "Next event", () => jump(1)),
