@@ -58,6 +58,7 @@ demo: install ## render the example drive and say where the frames are
 	$(CHECKED) render $(DEMO) --output out/demo
 	@echo "the frames are in $(CURDIR)/out/demo; contact sheet: out/demo/contact-sheet.png"
 	@echo "this program is built quickly; make build makes the fast one"
+	@echo "to open it in a browser: $(CHECKED) live $(DEMO)"
 
 LINTED := Package.swift Sources Tests Assets Benchmarks $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests \
 	AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP)

@@ -152,6 +152,7 @@ extension LiveRoutes {
       let time = await session.time()
       return Response(["t": .number(time.seconds), "rate": .number(time.rate)])
     case ("POST", "inputs"): return try await act(body, request)
+    case ("POST", "wait"): return try await wait(body, request)
     case ("POST", "branches"):
       if let number = body["number"]?.number.flatMap(Int.init(exactly:)) {
         try await session.go(toBranch: number)
@@ -174,6 +175,16 @@ extension LiveRoutes {
         try await session.save(as: form, isDry: body["dry"]?.bool ?? false))
     default: return Response(.notFound, "not-found", "there is nothing at this address")
     }
+  }
+
+  private func wait(_ body: JSONValue, _ request: Request) async throws -> Response {
+    let within = body["within"]?.number ?? 60
+    guard (0...3600).contains(within) else {
+      throw LiveError("no-such-value", "'within' is at most 3600 s")
+    }
+    let time = try await session.wait(
+      for: try LiveCondition(body["until"] ?? .null), within: within, on: try look(request))
+    return Response(["t": .number(time)])
   }
 
   /// The drive's own file; there is no other one.

@@ -7,8 +7,8 @@ import Sessions
 
 /// Something that a driver does to a live session, or that happens to car and drive.
 package enum LiveInput: Sendable, Hashable {
-  /// A press on a button, by its id.
-  case press(String)
+  /// A press on a button.
+  case press(LiveQuery)
   /// A finger that comes and goes at a point of the screen, in points.
   case touch(Point)
   /// A key beside the screen.
@@ -32,10 +32,7 @@ package enum LiveInput: Sendable, Hashable {
     for member in value.members ?? [] {
       switch member.key {
       case "press":
-        guard let id = member.value.string ?? member.value["id"]?.string else {
-          throw LiveError("no-such-value", "'press' takes the id of an element")
-        }
-        self = .press(id)
+        self = .press(try LiveQuery(member.value))
         return
       case "tap", "up":
         guard let numbers = member.value.array?.compactMap(\.number), numbers.count == 2 else {
@@ -82,8 +79,9 @@ extension LiveInput {
         : .chrome(hit.action(at: hit.id == nil ? point : nil))
     }
     switch self {
-    case .press(let id):
-      let button = try LiveMirror(layout).button(id)
+    case .press(let query):
+      let mirror = LiveMirror(layout)
+      let button = try query.button(in: mirror) ?? mirror.button(query.id ?? query.text ?? "")
       return [action(button.hit, button.frame.center)]
     case .touch(let point):
       guard (0..<layout.size.width).contains(point.x), (0..<layout.size.height).contains(point.y)

@@ -4,6 +4,8 @@ import Devices
 package import FramePipeline
 import Geometry
 import LayoutKit
+import Sessions
+import Templates
 
 /// Draws what live sessions show, one picture after the other.
 package actor LivePainter {
@@ -43,6 +45,15 @@ package actor LivePainter {
       into: &small)
     return Painted(
       png: try PNGEncoder(.fast).bytes(for: small), size: size, layout: stages.layout)
+  }
+
+  /// What stands where at a moment of a plan's only screen, without its map.
+  func layout(of plan: RenderPlan, at seconds: Double) throws -> LayoutTree {
+    let (timeline, device) = (plan.screens[0].timeline, plan.screens[0].device)
+    let context = FrameContext(
+      route: timeline.route(at: seconds), presentation: plan.context, map: plan.map,
+      timeline: timeline)
+    return try renderer().planned(timeline.state(at: seconds).presented(on: device), context).layout
   }
 
   /// Every stage of a moment of a plan's only screen, without pixels.

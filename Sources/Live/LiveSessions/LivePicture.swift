@@ -1,3 +1,6 @@
+import Geometry
+import LayoutKit
+
 /// What a screen shows at a moment, as it is sent.
 package struct LivePicture: Sendable {
   /// The picture as a PNG file.
@@ -11,7 +14,10 @@ package struct LivePicture: Sendable {
   package let generation: Int
   /// What can be pressed on it.
   package let mirror: LiveMirror
+  /// What stands where.
+  let layout: LayoutTree
+
   /// The extent of the screen in points.
-  package let pointWidth: Double
-  package let pointHeight: Double
+  package var pointWidth: Double { layout.size.width }
+  package var pointHeight: Double { layout.size.height }
 }

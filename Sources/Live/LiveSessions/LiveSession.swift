@@ -33,6 +33,8 @@ package actor LiveSession {
   package nonisolated let file: String
   let library: AssetLibrary
   private let painter: LivePainter
+  /// Lays out what an input needs to know, without waiting for a picture that is drawn.
+  private let scout: LivePainter
   private let base: RenderOptions
   private(set) var drive: LiveDrive
   private(set) var clock: LiveClock
@@ -63,7 +65,7 @@ package actor LiveSession {
     now: ContinuousClock.Instant = .now
   ) {
     (file, self.source, self.library, base) = (source.name, source, library, options)
-    painter = LivePainter(library: library)
+    (painter, scout) = (LivePainter(library: library), LivePainter(library: library))
     drive = LiveDrive(source.script)
     clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
   }
@@ -117,6 +119,13 @@ extension LiveSession {
     tell(.clock)
   }
 
+  /// Rests at a time to which the drive has gone on.
+  func rest(at seconds: Double, now: ContinuousClock.Instant) {
+    clock.run(at: 0, now: now)
+    clock.seek(to: seconds, now: now)
+    tell(.clock)
+  }
+
   /// The picture of a moment; clients with equal views share it.
   ///
   /// - Parameter divisor: By how much the picture is smaller than the screen, across and down.
@@ -135,7 +144,7 @@ extension LiveSession {
       return LivePicture(
         png: painted.png, width: painted.size.width, height: painted.size.height,
         seconds: seconds, generation: generation, mirror: LiveMirror(painted.layout),
-        pointWidth: painted.layout.size.width, pointHeight: painted.layout.size.height)
+        layout: painted.layout)
     }
     pictures.append((key, task))
     if pictures.count > LiveSession.pictureLimit { pictures.removeFirst() }
@@ -173,11 +182,11 @@ extension LiveSession {
     _ input: LiveInput, on look: LiveLook, now: ContinuousClock.Instant = .now
   ) async throws -> LiveAnswer {
     let time = clock.seconds(at: now)
-    let (stages, plan) = try await stages(of: look, at: time)
+    let plan = try plan(for: look)
     let kind = plan.screens[0].device.kind
     let actions = try input.actions(
-      on: stages.layout, isPhone: kind == .phone || kind == .tablet,
-      front: stages.state.displays.front)
+      on: try await layout(of: plan, at: time), isPhone: kind == .phone || kind == .tablet,
+      front: plan.screens[0].timeline.state(at: time).displays.front)
     let start = max(time, drive.inputs.last { $0.seconds <= time }?.seconds ?? 0)
     let before = messages()
     drive.act(actions, at: start)
@@ -192,6 +201,11 @@ extension LiveSession {
     }
     tell(.log(answer.messages))
     return answer
+  }
+
+  /// What stands where at a moment.
+  func layout(of plan: RenderPlan, at seconds: Double) async throws -> LayoutTree {
+    try await scout.layout(of: plan, at: plan.screens[0].timeline.reachable(seconds) ?? seconds)
   }
 
   /// Goes over to another branch of what was done.

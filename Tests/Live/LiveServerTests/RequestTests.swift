@@ -206,4 +206,27 @@ struct RequestTests {
       }
     }
   }
+
+  @Test func `a test waits in virtual time`() async throws {
+    try await TestServer.run { (_, port) async throws in
+      func ask(_ path: String, _ body: JSONValue) async throws -> JSONValue? {
+        try await TestClient.ask(
+          "POST", "/api/1/sessions/s1/\(path)?device=minimum", on: port, token: token,
+          body: body.text
+        ).json
+      }
+      #expect(try await ask("wait", ["until": ["t": 8.5]])?["t"]?.number == 8.5)
+      _ = try await ask("inputs", ["press": ["text": "Pan"]])
+      let there = try await ask("wait", ["until": ["element": ["text": "Done"]], "within": 2])
+      #expect((there?["t"]?.number ?? 0) < 10)
+      let never = try await ask("wait", ["until": ["gone": ["id": "done"]], "within": 0.4])
+      #expect(never?["error"]?.string == "timed-out")
+      let step = try await ask("wait", ["until": ["step": 2], "within": 300])
+      #expect((step?["t"]?.number ?? 0) > 20)
+      let message: JSONValue = ["by": "navigation", "contains": "didArrive"]
+      let told = try await ask("wait", ["until": ["message": message], "within": 600])
+      #expect((told?["t"]?.number ?? 0) > (step?["t"]?.number ?? 1e9))
+      #expect(try await ask("wait", ["until": ["x": 1]])?["error"]?.string == "no-such-condition")
+    }
+  }
 }

@@ -15,7 +15,7 @@ struct LiveRecordingTests {
     let session = LiveSession(try DriveReader().read(path), library: try LiveSamples.library())
     await session.seek(to: 8)
     await session.record()
-    _ = try await session.act(.press("map-button-1"), on: standard)
+    _ = try await session.act(.press(try .id("map-button-1")), on: standard)
     let turn = try #require(try LiveInput(["knob": ["turn": 1]]))
     _ = try await session.act(turn, on: standard)
     return session

@@ -1,6 +1,7 @@
 import BundledAssets
 import Foundation
 import FramePipeline
+import JSONText
 import RouteScripts
 import TestSupport
 
@@ -41,4 +42,9 @@ enum LiveSamples {
     try Data(script.utf8).write(to: folder.appending(path: "drive.yaml"))
     return folder
   }
+}
+
+extension LiveQuery {
+  /// The button of an id.
+  static func id(_ id: String) throws -> LiveQuery { try LiveQuery(.string(id)) }
 }

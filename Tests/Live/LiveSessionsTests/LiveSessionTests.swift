@@ -61,7 +61,7 @@ struct LiveSessionTests {
   @Test func `a press at rest lets its answer pass`() async throws {
     let session = try LiveSamples.session()
     await session.seek(to: 8)
-    let answer = try await session.act(.press("map-button-1"), on: standard)
+    let answer = try await session.act(.press(try .id("map-button-1")), on: standard)
     #expect(
       answer.messages.map(\.kind) == ["press", "calls", "panning", "calls"])
     #expect(answer.refusal == nil)
@@ -72,7 +72,9 @@ struct LiveSessionTests {
   }
 
   @Test func `the name in the layout and a point mean the same button`() async throws {
-    for input in [LiveInput.press("map-button-pan"), .touch(try await center("map-button-1"))] {
+    for input in [
+      LiveInput.press(try .id("map-button-pan")), .touch(try await center("map-button-1")),
+    ] {
       let session = try LiveSamples.session()
       await session.seek(to: 8)
       let messages = try await session.act(input, on: standard).messages
@@ -93,7 +95,7 @@ struct LiveSessionTests {
     let tapped = try await session.act(.touch(.init(200, 100)), on: standard)
     #expect(tapped.refusal?["reason"]?.string == "no part of the map can be tapped")
     await #expect {
-      try await session.act(.press("map-buton-1"), on: standard)
+      try await session.act(.press(try .id("map-buton-1")), on: standard)
     } throws: { error in (error as? LiveError)?.suggestion == "map-button-1" }
     await #expect(throws: LiveError.self) {
       try await session.act(.touch(.init(-1, 5)), on: standard)
@@ -103,11 +105,11 @@ struct LiveSessionTests {
   @Test func `what was done replays from the log to the same pictures`() async throws {
     let session = try LiveSamples.session()
     await session.seek(to: 8)
-    _ = try await session.act(.press("map-button-1"), on: standard)
+    _ = try await session.act(.press(try .id("map-button-1")), on: standard)
     let pan = try #require(
       try LiveInput(["pan": ["direction": ["left", "up"], "steps": 2]]))
     _ = try await session.act(pan, on: standard)
-    _ = try await session.act(.press("done"), on: standard)
+    _ = try await session.act(.press(try .id("done")), on: standard)
     let log = await session.logFile()
     let replay = LiveSession(
       try DriveReader().read(name: "replay.session.jsonl", bytes: Array(log.utf8)),
@@ -121,9 +123,9 @@ struct LiveSessionTests {
   @Test func `acting before something that was done begins a branch`() async throws {
     let session = try LiveSamples.session()
     await session.seek(to: 8)
-    _ = try await session.act(.press("map-button-1"), on: standard)
+    _ = try await session.act(.press(try .id("map-button-1")), on: standard)
     await session.seek(to: 4)
-    _ = try await session.act(.press("map-button-2"), on: standard)
+    _ = try await session.act(.press(try .id("map-button-2")), on: standard)
     #expect(await session.drive.branches.map(\.number) == [1, 2])
     #expect(await session.drive.inputs.map(\.seconds) == [4])
     try await session.go(toBranch: 1)
