@@ -11,7 +11,9 @@ const mirrorPlace = make("div", { class: "mirror" });
 export const screen = make("div", { class: "screen", id: "screen", tabindex: 0, role: "application", "aria-roledescription": "car screen", "aria-label": "Car screen" }, canvas, mirrorPlace);
 const faultPlace = make("div", { class: "fault", role: "alert", hidden: true });
 const captions = make("div", { class: "captions" });
-const unit = make("div", { class: "unit" }, screen, consoleOf(), faultPlace);
+const unit = make("div", { class: "unit", style: { "--w": 800, "--h": 480 } }, screen, consoleOf(), faultPlace);
+/** Phones, Dashboards and instruments have neither knob nor keys of the car. */
+export const showKeys = (hasKeys) => unit.classList.toggle("bare", !hasKeys);
 
 /** The size of the unit follows the screen, once it is known. */
 function shape(width, height) {
@@ -173,7 +175,7 @@ let refusal = null;
 export function refuse(words) {
   clearTimeout(refusal);
   document.querySelector(".refused")?.remove();
-  captions.append(make("p", { class: "refused" }, icon("info"), words));
+  captions.append(make("p", { class: "refused" }, icon("info"), words.charAt(0).toUpperCase() + words.slice(1)));
   say(`Refused: ${words}`);
   refusal = setTimeout(() => document.querySelector(".refused")?.remove(), 5000);
 }

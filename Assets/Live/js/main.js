@@ -3,7 +3,7 @@ import { $, make, say } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, connect, retry } from "./link.js";
-import { placeCar, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar } from "./car.js";
+import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar } from "./car.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
 import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
 import { logPane, markNow } from "./log.js";
@@ -25,8 +25,9 @@ function menu(symbol, words, label, keyName, options, extra = "") {
 }
 function drawBar() {
   const choices = state.choices ?? { devices: [], themes: [], locales: [] }, device = choices.devices.find((one) => one.name === (state.device || "standard"));
+  showKeys(!device || device.kind === "car");
   $("bar").replaceChildren(
-    menu("screen", device ? `${device.name[0].toUpperCase()}${device.name.slice(1)} ${device.width}×${device.height}` : "Standard", "Screen", "device", choices.devices.map((one) => [one.name, `${one.title}  ${one.width}×${one.height}`])),
+    menu("screen", device ? `${device.kind === "car" ? device.name[0].toUpperCase() + device.name.slice(1) : device.title} ${device.width}×${device.height}` : "Standard", "Screen", "device", choices.devices.map((one) => [one.name, `${one.title}  ${one.width}×${one.height}`])),
     menu("layers", state.theme ? themeName(state.theme) : "Chrome", "Chrome", "theme", [["", "As in the script"], ...choices.themes.map((name) => [name, themeName(name)])]),
     chip(state.look === "night" ? "moon" : "sun", { day: "Day", night: "Night" }[state.look] ?? "Light", nextLook, { title: "Day and night (N)", isChanged: Boolean(state.look) }),
     chip("wheel", { left: "Left", right: "Right" }[state.side] ?? "Side", () => set({ side: { "": "right", right: "left", left: "" }[state.side] }), { class: "wide-only", title: "The driver's side", isChanged: Boolean(state.side) }),
@@ -91,7 +92,7 @@ onMessage((name, value) => {
     forgetInputs();
     send({ view: 1, device: state.device || "standard" });
     sendLook();
-    if (asked !== null && !hasMoved) seek(asked);
+    if (asked !== null && !hasMoved && value.role === "drive") seek(asked);
     hasMoved = true;
     if (!state.choices) ask("/choices").then((choices) => set({ choices }));
     return learn(value.session);
@@ -176,6 +177,7 @@ function placeHelp() {
 }
 $("open-help").addEventListener("click", () => $("help").showModal());
 
+new ResizeObserver(() => { if (state.panel === "log") markNow($("pane")); }).observe($("pane"));
 placeCar($("view"));
 placeDrive();
 placeHelp();
