@@ -193,10 +193,10 @@ export function showFault(fault) {
     make("div", { class: "row" }, make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture is that of the last good version; this goes with the next one.`)));
 }
 
-export function placeCar(place) {
+export function placeCar(place, beside) {
   const pair = ([keys, what]) => make("span", { class: "pair" }, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "]), what);
   captions.append(hint, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car has the keyboard"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "give it back"]].map(pair))));
-  place.replaceChildren(make("div", { class: "car" }, unit, captions));
+  place.replaceChildren(make("div", { class: "car" }, unit, captions, beside));
 }
 /** In inspect mode elements are named instead of pressed. */
 export function refreshInspect() {

@@ -9,6 +9,7 @@ import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSe
 import { logPane, markNow } from "./log.js";
 import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
 import { setupPane, themeName, languageName } from "./setup.js";
+import { beside, refreshBeside } from "./beside.js";
 import { toggleRecording } from "./record.js";
 
 for (const place of document.querySelectorAll("[data-icon]")) place.replaceWith(icon(place.dataset.icon));
@@ -131,6 +132,7 @@ onChange((keys) => {
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
   if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches"))) drawPane();
   else if (state.panel === "log" && has("t", "rate")) markNow($("pane"));
+  if (has("t", "rate", "device", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
   if (has("shown")) requestAnimationFrame(showFaultLine);
   if (has("inspect", "element", "explained")) refreshInspect();
 });
@@ -178,7 +180,7 @@ function placeHelp() {
 $("open-help").addEventListener("click", () => $("help").showModal());
 
 new ResizeObserver(() => { if (state.panel === "log") markNow($("pane")); }).observe($("pane"));
-placeCar($("view"));
+placeCar($("view"), beside);
 placeDrive();
 placeHelp();
 drawPage(); drawTop(); drawBar(); drawTabs(); drawPane();

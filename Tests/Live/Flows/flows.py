@@ -316,6 +316,17 @@ def flow_25(f):
     expect(branch).to_have_attribute("aria-current", "true")
 
 
+def flow_27(f):
+    page = f.page()
+    f.rests(page, 42)
+    beside = page.get_by_role("group", name="Other displays at the same moment")
+    expect(beside.locator("img[src]")).to_have_count(3, timeout=20_000)
+    beside.get_by_role("button", name="Show Cluster, basic large").click()
+    expect(page).to_have_url(re.compile("device=cluster-basic"))
+    expect(page.get_by_role("group", name="Knob and keys of the car")).to_be_hidden()
+    f.same(page, 42, "--device", "cluster-basic", "--theme", "ios26")
+
+
 def flow_28(f):
     one, two = f.page(), f.page()
     f.rests(one, 42)
