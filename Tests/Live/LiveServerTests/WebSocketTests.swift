@@ -128,11 +128,11 @@ struct WebSocketTests {
     }
   }
 
-  @Test func `a client that acknowledges nothing gets two pictures, and holds up nobody`()
+  @Test func `a client that acknowledges nothing gets two pictures at most, and holds up nobody`()
     async throws
   {
     var limits = LiveLimits()
-    limits.framePatience = 0.5
+    limits.framePatience = 2.5
     try await TestServer.run(limits) { (_, port) async throws in
       let deaf = try #require(try await TestServer.client(on: port))
       let other = try #require(try await TestServer.client(on: port))
@@ -147,7 +147,7 @@ struct WebSocketTests {
         if case .picture = frame { pictures += 1 }
         if case .close(let code) = frame { end = code }
       }
-      #expect(pictures == 2)
+      #expect((1...2).contains(pictures))
       #expect(end == 4408)
       other.close()
     }
