@@ -58,6 +58,7 @@ demo: install ## render the example drive and say where the frames are
 	$(CHECKED) render $(DEMO) --output out/demo
 	@echo "the frames are in $(CURDIR)/out/demo; contact sheet: out/demo/contact-sheet.png"
 	@echo "this program is built quickly; make build makes the fast one"
+	@echo "to open it in a browser: $(CHECKED) live $(DEMO)"
 
 LINTED := Package.swift Sources Tests Assets Benchmarks $(SAMPLE)/Package.swift $(SAMPLE)/Sources $(SAMPLE)/Tests \
 	AppHost/Package.swift AppHost/Sources AppHost/Tests $(APP)
@@ -92,6 +93,15 @@ laws: checked ## hold laws over all of what make test looks at a tenth of
 .PHONY: stale
 stale: ## show that an incremental build is never stale
 	$(call timed,stale,.ci/stale)
+
+# The live page in a browser. Playwright is kept in an environment below .build.
+FLOWS := $(CURDIR)/.build/flows
+.PHONY: live-flows
+live-flows: install-tests ## drive the live page in headless Chromium
+	@$(call install_missing,python3-venv)
+	$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit
+	test -x $(FLOWS)/bin/playwright || (python3 -m venv $(FLOWS) && $(FLOWS)/bin/pip -q install 'playwright==1.*')
+	$(call timed,flows,$(FLOWS)/bin/python Tests/Live/Flows/flows.py $(CHECKED) Assets)
 
 # Tests and program of the sample client are compiled with the other tests, under a package name of their own,
 # so that they reach public declarations only. Its manifest is resolved as that of any client.

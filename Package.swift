@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let assetFolders = [
-  "Devices", "Examples", "Fonts", "Icons", "Maps", "Palettes", "Report", "Schemas", "Strings",
-  "Styles", "Themes",
+  "Devices", "Examples", "Fonts", "Icons", "Live", "Maps", "Palettes", "Report", "Schemas",
+  "Strings", "Styles", "Themes",
 ]
 
 /// The rooms of `Sources` and `Tests`, in the order of their dependencies.
@@ -27,6 +27,7 @@ enum Room: String {
   case rendering = "Rendering"
   case tools = "Tools"
   case apps = "Apps"
+  case live = "Live"
   case commandLine = "CommandLine"
 
   /// A module in `Sources/<room>/<name>` that may import `dependencies` and nothing else.
@@ -251,11 +252,24 @@ let package = Package(
       "AppBuilds",
       uses: ["AppSources", "Sessions", "Geometry", "Processes", "Documents", "JSONText"]),
 
+    // Live: a drive that answers, and the server that shows it
+    Room.live.module(
+      "LiveSessions",
+      uses: [
+        "Explanations", "FramePipeline", "RunReports", "CairoDrawing", "LayoutKit", "Templates",
+        "Devices", "RouteScripts", "SessionFiles", "Sessions", "SessionLog", "Navigation",
+        "Geometry", "Bitmaps", "Documents", "JSONText",
+      ]),
+    Room.live.module(
+      "LiveServer",
+      uses: ["LiveSessions", "SessionLog", "Documents", "JSONText"]),
+
     // CommandLine: options, help, words of remedies, exit statuses
     .executableTarget(
       name: "HeadUnitCommand",
       dependencies: [
-        "AppRuns", "AppBuilds", "AppSources", "PreviewSheets", "LintRules", "GoldenChecks",
+        "LiveServer", "LiveSessions", "AppRuns", "AppBuilds", "AppSources", "PreviewSheets",
+        "LintRules", "GoldenChecks",
         "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports", "MapSources",
         "CarLayout", "LayoutKit", "Devices", "RouteScripts", "SessionFiles", "Sessions",
         "SessionLog", "RouteImport", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
@@ -434,6 +448,17 @@ let package = Package(
     Room.apps.tests(of: "AppBuilds", uses: ["AppSources", "Processes", "Documents"]),
     Room.apps.tests(of: "AppSources", uses: ["Sessions", "Geometry", "Documents"]),
 
+    Room.live.tests(
+      of: "LiveSessions",
+      uses: [
+        "FramePipeline", "Devices", "RouteScripts", "SessionFiles", "SessionLog", "Sessions",
+        "Geometry", "BundledAssets", "Bitmaps", "Documents", "JSONText",
+      ]),
+    Room.live.tests(
+      of: "LiveServer",
+      uses: [
+        "LiveSessions", "FramePipeline", "RouteScripts", "BundledAssets", "Bitmaps", "JSONText",
+      ]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bitmaps"],
       path: "Tests/CommandLine/CommandLineTests", swiftSettings: strict),

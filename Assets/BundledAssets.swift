@@ -16,6 +16,7 @@ package enum AssetKind: String, Sendable, Hashable, CaseIterable {
   case examples = "Examples"
   case fonts = "Fonts"
   case icons = "Icons"
+  case live = "Live"
   case maps = "Maps"
   case palettes = "Palettes"
   case report = "Report"

@@ -11,6 +11,7 @@ struct HeadUnit: AsyncParsableCommand {
     version: "headunit \(ToolVersion.current)",
     subcommands: [
       RenderCommand.self,
+      LiveCommand.self,
       ValidateCommand.self,
       SessionCommand.self,
       EventsCommand.self,

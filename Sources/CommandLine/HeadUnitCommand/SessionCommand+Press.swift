@@ -52,30 +52,9 @@ extension RouteScript {
       let isPhone = plan.screens.first.map { $0.device.kind != .car } ?? false
       let action: ScriptEvent.Action =
         isPhone
-        ? .phoneAction(hit.phoneAction(press.point)) : .chrome(hit.action(press.point))
+        ? .phoneAction(hit.phoneAction(at: press.point)) : .chrome(hit.action(at: press.point))
       script.events.append(ScriptEvent(at: .time(job.seconds), action))
     }
     return script
-  }
-}
-
-extension ScreenHit {
-  /// What the driver does with a finger at a point.
-  fileprivate func action(_ point: Point) -> ChromeAction {
-    switch self {
-    case .control(let control): .press(control, at: point)
-    case .map(let control): .tap(control)
-    case .nothing, .phone: .interact(at: point)
-    }
-  }
-
-  /// What the driver does with a finger at a point of a phone.
-  fileprivate func phoneAction(_ point: Point) -> PhoneAction {
-    switch self {
-    case .phone(let control): .press(control, at: point)
-    case .map(.compass): .press(.compass, at: point)
-    case .map(.recenter): .press(.recenter, at: point)
-    case .control, .nothing: .tap(at: point)
-    }
   }
 }

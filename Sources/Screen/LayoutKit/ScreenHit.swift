@@ -25,31 +25,71 @@ package enum ScreenHit: Sendable, Hashable {
   }
 }
 
+extension ScreenHit {
+  /// What a session log, a script and a test call the button; nil for what only shows.
+  package var id: String? {
+    switch self {
+    case .control(let control): control.name
+    case .map(let control): control.rawValue
+    case .phone(let control): control.name
+    case .nothing: nil
+    }
+  }
+
+  /// What the driver does with a finger at a point of a car's screen.
+  package func action(at point: Point?) -> ChromeAction {
+    switch self {
+    case .control(let control): .press(control, at: point)
+    case .map(let control): .tap(control)
+    case .nothing, .phone: .interact(at: point)
+    }
+  }
+
+  /// What the driver does with a finger at a point of a phone.
+  package func phoneAction(at point: Point) -> PhoneAction {
+    switch self {
+    case .phone(let control): .press(control, at: point)
+    case .map(.compass): .press(.compass, at: point)
+    case .map(.recenter): .press(.recenter, at: point)
+    case .control, .nothing: .tap(at: point)
+    }
+  }
+}
+
 extension LayoutTree {
   /// What a finger at a point in points of the screen touches: the button that is drawn last of those
   /// around it.
   package func hit(at point: Point) -> ScreenHit {
     var under: ElementRole?
-    var (mapButton, appButton) = (0, 0)
     var found: ScreenHit?
+    for (node, hit) in touchables where node.frame.contains(point) {
+      if let hit {
+        found = hit
+      } else if node.role.isSurface {
+        (under, found) = (node.role, nil)
+      }
+    }
+    return found ?? .nothing(under)
+  }
+
+  /// All elements from below to above, each with what a finger on it presses; nil for what only shows.
+  package var touchables: [(node: LayoutNode, hit: ScreenHit?)] {
+    var found: [(node: LayoutNode, hit: ScreenHit?)] = []
+    var (mapButton, appButton) = (0, 0)
     func visit(_ nodes: [LayoutNode]) {
       for node in nodes {
         if case .mapButton = node.role { mapButton += 1 }
         if case .phone(.appButton) = node.role { appButton += 1 }
-        if node.frame.contains(point) {
-          if let hit = node.role.hit(mapButton: mapButton)
-            ?? node.role.phoneHit(appButton: appButton)
-          {
-            found = hit
-          } else if node.role.isSurface {
-            (under, found) = (node.role, nil)
-          }
-        }
+        found.append(
+          (
+            node,
+            node.role.hit(mapButton: mapButton) ?? node.role.phoneHit(appButton: appButton)
+          ))
         visit(node.children)
       }
     }
     visit(nodes)
-    return found ?? .nothing(under)
+    return found
   }
 }
 

@@ -48,17 +48,25 @@ package struct SessionWriter {
         add(message(next))
         rest.removeFirst()
       }
-      switch entry {
-      case .input(let action): add(message(seconds, of: action))
-      case .answer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
-      case .phoneAnswer(let answer): if hasOutputs { add(message(seconds, of: answer)) }
-      case .sceneAnswer(let answer):
-        if hasOutputs { for next in answer.messages(at: seconds) { add(next) } }
-      }
+      for next in messages(seconds, of: entry) { add(next) }
     }
     if isFirst { add(message(0, of: .chrome(.settings(chrome)))) }
     for next in rest { add(message(next)) }
     return hasOutputs ? merged(lines, timeline.navigationEvents) : lines
+  }
+
+  /// What everybody but the Navigation SDK does and answers on a drive, in order of time.
+  package func messages(of timeline: Timeline) -> [SessionMessage] {
+    timeline.record.flatMap { messages($0.seconds, of: $0.entry) }
+  }
+
+  private func messages(_ seconds: Double, of entry: SessionEntry) -> [SessionMessage] {
+    switch entry {
+    case .input(let action): message(seconds, of: action).map { [$0] } ?? []
+    case .answer(let answer): hasOutputs ? [message(seconds, of: answer)] : []
+    case .phoneAnswer(let answer): hasOutputs ? [message(seconds, of: answer)] : []
+    case .sceneAnswer(let answer): hasOutputs ? answer.messages(at: seconds) : []
+    }
   }
 
   /// The lines with what the Navigation SDK reports, after what happens at the same time.

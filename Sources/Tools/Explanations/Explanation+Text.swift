@@ -167,7 +167,7 @@ extension Explanation.View: Encodable {
 
 extension Explanation.Element: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case number, name, x, y, width, height, shows, variants, chosenVariant, decisions
+    case number, id, name, x, y, width, height, shows, variants, chosenVariant, decisions
   }
 
   private struct Choice: Encodable {
@@ -179,6 +179,7 @@ extension Explanation.Element: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)
+    try values.encodeIfPresent(id, forKey: .id)
     try values.encode(role.name, forKey: .name)
     try values.encodeIfPresent(frame?.minX, forKey: .x)
     try values.encodeIfPresent(frame?.minY, forKey: .y)

@@ -18,6 +18,8 @@ package struct Explanation: Sendable, Hashable {
     package var number: Int
     /// What it is.
     package var role: ElementRole
+    /// What a session log, a script and a test call it, such as "map-button-1"; nil for what cannot be pressed.
+    package var id: String?
     /// The position and size in points of the screen; nil for what is not on the screen.
     package var frame: Rect?
     /// What can be seen, in words.

@@ -19,6 +19,7 @@ struct ExplanationBuilder {
     let first = strips + cards
     let rest = nodes.filter { node in !first.contains { $0.role == node.role } }
     var found = (first + rest).flatMap(elements(of:))
+    name(&found)
     found.append(vehicle)
     let roles = Set(found.map(\.role))
     let laidOut = stages.layout.nodes.flatMap(\.allDecisions)
@@ -42,6 +43,16 @@ struct ExplanationBuilder {
       var element = element
       element.number = index + 1
       return element
+    }
+  }
+
+  /// Gives what can be pressed its name in logs, scripts and tests.
+  private func name(_ elements: inout [Explanation.Element]) {
+    let touchables = stages.layout.touchables.filter { $0.hit != nil }
+    for index in elements.indices {
+      let element = elements[index]
+      elements[index].id =
+        touchables.first { $0.node.role == element.role && $0.node.frame == element.frame }?.hit?.id
     }
   }
 

@@ -1,6 +1,7 @@
 import AppRuns
 import ArgumentParser
 import Documents
+import SessionFiles
 import Sessions
 
 /// Runs an app and writes its session log.

@@ -2,6 +2,7 @@ import AppRuns
 import ArgumentParser
 import Documents
 import FramePipeline
+import SessionFiles
 import Sessions
 
 /// Runs an app and draws its frames.

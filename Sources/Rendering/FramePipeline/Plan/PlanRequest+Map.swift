@@ -4,7 +4,7 @@ package import Sessions
 
 extension PlanRequest {
   /// The map of the options, completed by that of the script.
-  func map() throws(PlanError) -> DriveMap? {
+  func mapSettings() throws(PlanError) -> MapSettings {
     var settings = script.map
     let asked = options.map
     settings.tiles = asked.tiles ?? settings.tiles
@@ -19,6 +19,13 @@ extension PlanRequest {
         description:
           "styling rules are given, and no map that they could change; name the map's file, too")
     }
+    return settings
+  }
+
+  /// Opens the map of some settings.
+  ///
+  /// - Throws: `PlanError` that names the key of the script whose file is not usable.
+  func map(_ settings: MapSettings) throws(PlanError) -> DriveMap? {
     do {
       return try library.map(settings, cache: options.mapCache)
     } catch {

@@ -41,6 +41,8 @@ package struct RenderPlan: Sendable {
   package let context: PresentationContext
   /// The map under the template; nil for plain ground.
   package let map: DriveMap?
+  /// What the map was opened by.
+  private let mapSettings: MapSettings
   /// The stretches of the drive that are frames of a film.
   package let film: Film
   /// What was odd about the route and the languages, one sentence each.
@@ -48,9 +50,11 @@ package struct RenderPlan: Sendable {
 
   /// Plans all frames, and makes sure that everything asked for exists.
   ///
+  /// - Parameter earlier: A plan whose open map goes on to serve where the same map is asked for.
   /// - Throws: `PlanError` when it does not.
   package init(
-    _ script: RouteScript, options: RenderOptions = RenderOptions(), library: AssetLibrary
+    _ script: RouteScript, options: RenderOptions = RenderOptions(), library: AssetLibrary,
+    following earlier: RenderPlan? = nil
   ) throws(PlanError) {
     let request = PlanRequest(script: script, options: options, library: library)
     let screens = try request.screens()
@@ -61,7 +65,9 @@ package struct RenderPlan: Sendable {
     self.screens = screens
     self.captures = captures
     durationSeconds = timeline.durationSeconds
-    let map = try request.map()
+    mapSettings = try request.mapSettings()
+    let map =
+      earlier?.mapSettings == mapSettings ? earlier?.map : try request.map(mapSettings)
     self.map = map
     film = request.film(of: timeline, captures: captures)
     context = PresentationContext(

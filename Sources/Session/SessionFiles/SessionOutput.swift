@@ -1,15 +1,19 @@
-import Documents
-import SessionFiles
+package import Documents
 import SessionLog
-import Sessions
+package import Sessions
 
 /// A session log to write, with its pictures in a folder beside it.
-struct SessionOutput {
+package struct SessionOutput {
   /// The path of the log.
-  let path: String
+  package let path: String
+
+  /// A log at a path.
+  package init(path: String) { self.path = path }
 
   /// Writes the log of a script, and says how many messages it has.
-  func write(_ script: RouteScript, hasOutputs: Bool = true) throws -> Int {
+  ///
+  /// - Throws: `OutputError` that names the file which cannot be written.
+  package func write(_ script: RouteScript, hasOutputs: Bool = true) throws(OutputError) -> Int {
     let pictures = PictureKeeper(.folder(FilePath.sessionStem(of: path) + ".images"))
     let writer = SessionWriter(log: path, pictures: pictures, hasOutputs: hasOutputs)
     let lines = writer.lines(of: Timeline(script))

@@ -1,0 +1,207 @@
+// The car: pixels, the mirror of what can be pressed, knob and keys. The node of the screen stays.
+import { make, say, $ } from "./dom.js";
+import { icon } from "./icons.js";
+import { state, set } from "./state.js";
+import { send, sentAt, acknowledge } from "./link.js";
+import { overlay, hoverAt, pickAt } from "./inspect.js";
+
+const canvas = make("canvas", { id: "pixels", width: 1, height: 1, "aria-hidden": "true" });
+const context = canvas.getContext("2d", { alpha: false, colorSpace: "srgb" });
+const mirrorPlace = make("div", { class: "mirror" });
+export const screen = make("div", { class: "screen", id: "screen", tabindex: 0, role: "application", "aria-roledescription": "car screen", "aria-label": "Car screen" }, canvas, mirrorPlace);
+const faultPlace = make("div", { class: "fault", role: "alert", hidden: true });
+const captions = make("div", { class: "captions" });
+const unit = make("div", { class: "unit", style: { "--w": 800, "--h": 480 } }, screen, consoleOf(), faultPlace);
+/** Phones, Dashboards and instruments have neither knob nor keys of the car. */
+export const showKeys = (hasKeys) => unit.classList.toggle("bare", !hasKeys);
+
+/** The size of the unit follows the screen, once it is known. */
+function shape(width, height) {
+  if (canvas.width === width && canvas.height === height) return;
+  canvas.width = width;
+  canvas.height = height;
+  unit.style.setProperty("--w", width);
+  unit.style.setProperty("--h", height);
+  unit.style.setProperty("--unit", `${width / Math.max(1, devicePixelRatio) + 28}px`);
+  unit.classList.toggle("tall", height > width);
+}
+
+// Pictures are decoded one after the other; what comes late is not drawn over what came later.
+let decoding = Promise.resolve(), drawn = 0;
+const times = [], latencies = [];
+export function showFrame(frame) {
+  const blob = new Blob([frame.regions[0].bytes], { type: "image/png" });
+  decoding = decoding.then(async () => {
+    try {
+      const bitmap = await createImageBitmap(blob, { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+      shape(frame.width, frame.height);
+      context.drawImage(bitmap, frame.regions[0].x, frame.regions[0].y);
+      bitmap.close();
+      drawn += 1;
+      screen.dataset.t = frame.t;
+      screen.dataset.state = frame.isSettled ? "resting" : "playing";
+      count(frame);
+    } finally { acknowledge(frame.sequence, frame.view); }
+  });
+}
+let counted = 0;
+function count(frame) {
+  const now = performance.now();
+  times.push(now);
+  while (times[0] < now - 2000) times.shift();
+  const began = frame.input > counted ? sentAt(frame.input) : undefined;
+  if (began !== undefined) {
+    counted = frame.input;
+    latencies.push(now - began);
+    if (latencies.length > 9) latencies.shift();
+  }
+  const sorted = [...latencies].sort((a, b) => a - b);
+  set({ fps: times.length > 1 ? Math.round((times.length - 1) * 1000 / Math.max(1, now - times[0])) : 0, latency: Math.round(sorted[sorted.length >> 1] ?? 0) });
+}
+export const forgetInputs = () => { counted = 0; latencies.length = 0; };
+
+/** One real button for each thing that can be pressed; those that stay keep their nodes. */
+export function showMirror(mirror) {
+  state.mirror = mirror;
+  const known = new Map([...mirrorPlace.children].map((node) => [node.dataset.element, node]));
+  const nodes = mirror.elements.map((element) => {
+    const node = known.get(element.id) ?? make("button", { type: "button", tabindex: -1, "data-element": element.id, on: { click: (event) => { if (event.detail === 0) press(element.id); } } });
+    const [x, y, width, height] = element.rect;
+    node.setAttribute("aria-label", element.words);
+    for (const [key, value] of [["left", x / mirror.width], ["top", y / mirror.height], ["width", width / mirror.width], ["height", height / mirror.height]]) node.style.setProperty(key, `${100 * value}%`);
+    node.style.setProperty("border-radius", Math.abs(width - height) < 2 ? "50%" : "8px");
+    return node;
+  });
+  if (nodes.length !== mirrorPlace.children.length || nodes.some((node, index) => node !== mirrorPlace.children[index])) mirrorPlace.replaceChildren(...nodes);
+  const words = mirror.said.slice(0, 3).join(", ");
+  screen.setAttribute("aria-label", `Car screen. ${words}`);
+  screen.lang = state.locale || "en-US";
+  announce(mirror.said.find((text) => !/^[\d.,]/.test(text)));
+  set({ mirrored: (state.mirrored ?? 0) + 1 });
+}
+
+let announced = "", lastSaid = 0;
+/** What the card says, once; distances that count down are not read. */
+function announce(words) {
+  if (!words || words === announced || performance.now() - lastSaid < 2000) return;
+  [announced, lastSaid] = [words, performance.now()];
+  say(words);
+}
+function highlight(id, isDown) { mirrorPlace.querySelector(`[data-element="${CSS.escape(id)}"]`)?.classList.toggle("pressed", isDown); }
+function press(id) {
+  if (state.inspect) return;
+  highlight(id, true);
+  setTimeout(() => highlight(id, false), 300);
+  act({ view: 1, press: id });
+}
+/** Sends what the driver does. */
+export function act(message) {
+  if (state.role !== "drive") return refuse("You may look and not act.");
+  if (!send(message, true)) refuse("The server does not answer.");
+  clearHint();
+}
+
+function point(event) {
+  const box = screen.getBoundingClientRect();
+  return [(event.clientX - box.left) / box.width * state.mirror.width, (event.clientY - box.top) / box.height * state.mirror.height];
+}
+const under = ([x, y], slack = 0) => state.mirror.elements.findLast(({ rect }) => x >= rect[0] - slack && x <= rect[0] + rect[2] + slack && y >= rect[1] - slack && y <= rect[1] + rect[3] + slack);
+let touch = null;
+screen.addEventListener("pointerdown", (event) => {
+  if (state.inspect || event.button !== 0) return;
+  const at = point(event), element = under(at);
+  touch = { id: event.pointerId, at, element };
+  screen.setPointerCapture(event.pointerId);
+  if (element) highlight(element.id, true);
+  ring(event);
+});
+screen.addEventListener("pointermove", (event) => { if (state.inspect) hoverAt(point(event), screen); });
+screen.addEventListener("pointerleave", () => { if (state.inspect) hoverAt(null, screen); });
+screen.addEventListener("click", (event) => { if (state.inspect && event.detail) pickAt(point(event), screen); });
+screen.addEventListener("pointercancel", () => { if (touch?.element) highlight(touch.element.id, false); touch = null; });
+screen.addEventListener("pointerup", (event) => {
+  if (touch?.id !== event.pointerId) return;
+  const { at, element } = touch, end = point(event), [dx, dy] = [end[0] - at[0], end[1] - at[1]];
+  touch = null;
+  if (element) {
+    highlight(element.id, false);
+    if (under(end, 20)?.id === element.id || (end[0] >= element.rect[0] - 20 && end[0] <= element.rect[0] + element.rect[2] + 20 && end[1] >= element.rect[1] - 20 && end[1] <= element.rect[1] + element.rect[3] + 20)) press(element.id);
+  } else if (Math.hypot(dx, dy) < 10) act({ view: 1, up: at.map((value) => Math.round(value * 10) / 10) });
+  else drag(dx, dy);
+});
+/** A drag is one pan for each 80 points, in its main directions. */
+function drag(dx, dy) {
+  const directions = [];
+  if (Math.abs(dx) > Math.abs(dy) / 2) directions.push(dx > 0 ? "left" : "right");
+  if (Math.abs(dy) > Math.abs(dx) / 2) directions.push(dy > 0 ? "up" : "down");
+  if (!state.mirror.elements.some(({ id }) => id === "pan-left")) return act({ view: 1, up: [state.mirror.width / 2, state.mirror.height / 2].map(Math.round) });
+  act({ view: 1, pan: { direction: directions, steps: Math.max(1, Math.min(20, Math.round(Math.hypot(dx, dy) / 80))) } });
+}
+function ring(event) {
+  const box = screen.getBoundingClientRect(), node = make("i", { class: "touch", style: { left: `${event.clientX - box.left}px`, top: `${event.clientY - box.top}px` } });
+  screen.append(node);
+  setTimeout(() => node.remove(), 350);
+}
+screen.addEventListener("focus", () => set({ keys: true }));
+screen.addEventListener("blur", () => set({ keys: false }));
+
+let angle = 0, turned = 0, turning = null;
+export function turn(steps) {
+  angle += steps * 24;
+  unit.querySelector(".dot").style.setProperty("--angle", `${angle}deg`);
+  turned += steps;
+  clearTimeout(turning);
+  turning = setTimeout(() => { if (turned) act({ view: 1, knob: { turn: Math.max(-20, Math.min(20, turned)) } }); turned = 0; }, 60);
+}
+export function push() { act({ view: 1, knob: { push: true } }); }
+export const nudge = (way) => act({ view: 1, knob: { nudge: way } });
+export const key = (name) => act({ view: 1, key: name });
+
+function keyButton(symbol, words, name) {
+  return make("button", { type: "button", class: "key", "aria-label": words, title: words, on: { click: () => key(name) } }, icon(symbol), make("span", {}, words));
+}
+function consoleOf() {
+  const dial = make("button", { type: "button", class: "dial", "aria-label": "Push the knob", title: "Wheel turns, click pushes", on: { click: push, wheel: (event) => { event.preventDefault(); turn(Math.sign(event.deltaY)); } } }, make("span", { class: "cap" }), make("span", { class: "dot" }));
+  return make("div", { class: "console", role: "group", "aria-label": "Knob and keys of the car" },
+    make("div", { class: "keys" }, keyButton("home", "Home", "home"), keyButton("return", "Back", "back")),
+    make("div", { class: "knob" },
+      make("button", { type: "button", class: "turn", "aria-label": "Turn the knob left", on: { click: () => turn(-1) } }, icon("turnLeft")), dial,
+      make("button", { type: "button", class: "turn", "aria-label": "Turn the knob right", on: { click: () => turn(1) } }, icon("turnRight"))),
+    make("div", { class: "keys right" }, keyButton("phone", "Phone", "phone")));
+}
+
+let refusal = null;
+/** A refusal stands below the car, in the words of the session log. */
+export function refuse(words) {
+  clearTimeout(refusal);
+  document.querySelector(".refused")?.remove();
+  captions.append(make("p", { class: "refused" }, icon("info"), words.charAt(0).toUpperCase() + words.slice(1)));
+  say(`Refused: ${words}`);
+  refusal = setTimeout(() => document.querySelector(".refused")?.remove(), 5000);
+}
+const hint = make("p", { class: "caption start" }, icon("hand"), "Press a button on the screen, or press Space to drive.");
+const clearHint = () => hint.remove();
+
+export function showFault(fault) {
+  screen.classList.toggle("stale", Boolean(fault) || Boolean(state.lost));
+  faultPlace.hidden = !fault;
+  if (!fault) return faultPlace.replaceChildren();
+  const where = [fault.file?.split("/").pop(), fault.line, fault.column].filter(Boolean).join(":");
+  faultPlace.replaceChildren(make("h2", {}, icon("error"), `${state.file} cannot be read`),
+    make("p", {}, fault.message.charAt(0).toUpperCase() + fault.message.slice(1), fault.advice ? `; ${fault.advice}` : ""),
+    fault.excerpt.length ? make("pre", {}, fault.excerpt.map((line) => make("span", { class: line.startsWith(`${fault.line} `) ? "at" : null }, `${line}\n`))) : null,
+    make("div", { class: "row" }, make("button", { type: "button", on: { click: () => set({ panel: "script", shown: Math.random() }) } }, fault.line ? `Go to line ${fault.line}` : "Go to the script"), make("span", { class: "quiet small" }, `${where ? `${where}. ` : ""}The picture is that of the last good version; this goes with the next one.`)));
+}
+
+export function placeCar(place, beside) {
+  const pair = ([keys, what]) => make("span", { class: "pair" }, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "]), what);
+  captions.append(hint, make("p", { class: "caption hint" }, icon("keyboard"), make("span", {}, make("b", {}, "The car has the keyboard"), [["← ↑ → ↓", "nudge"], ["1 2", "turn"], ["Enter", "push"], ["Backspace", "back"], ["Esc", "give it back"]].map(pair))));
+  place.replaceChildren(make("div", { class: "car" }, unit, captions, beside));
+}
+/** In inspect mode elements are named instead of pressed. */
+export function refreshInspect() {
+  mirrorPlace.toggleAttribute("inert", Boolean(state.inspect));
+  screen.classList.toggle("inspecting", Boolean(state.inspect));
+  overlay(screen);
+}
+export const focusCar = () => $("screen").focus();

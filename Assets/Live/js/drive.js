@@ -1,0 +1,161 @@
+// Transport and timeline. The road has the colours of the map's route; what is driven is gray, as there.
+import { make, $, clock, clamp, say } from "./dom.js";
+import { icon } from "./icons.js";
+import { state, set, driveAt, lookQuery } from "./state.js";
+import { ask, send } from "./link.js";
+
+const share = (t) => 100 * t / Math.max(1, state.seconds);
+const left = (t) => ({ left: `${share(t)}%` });
+const symbols = { press: "hand", knob: "turnRight", moment: "flag", pause: "pauseMark", reroute: "reroute", look: "moon", screen: "screen", alert: "warning", lost: "warning", preview: "cards" };
+const maneuverSymbol = (name) => name.startsWith("destination") ? "destination-right" : name.includes("left") ? (name.includes("slight") ? "turn-slight-left" : "turn-left") : name.includes("right") ? "turn-right" : "nav";
+
+/** Goes to a moment; the clock rests, or plays on from there. */
+let seeking = null;
+export function seek(t) {
+  const to = clamp(t, 0, state.seconds);
+  set({ t: to });
+  if (seeking === null) requestAnimationFrame(() => { send({ t: Math.round(seeking * 1000) / 1000 }); seeking = null; });
+  seeking = to;
+}
+export const isSeeking = () => seeking !== null;
+export function toggle() {
+  send({ rate: state.rate > 0 ? 0 : state.speed });
+  say(state.rate > 0 ? "Paused" : "Playing");
+}
+export const stepFrame = (way) => send({ step: way });
+const speeds = [0.25, 0.5, 1, 2, 4, 8, 16];
+export function changeSpeed() {
+  const speed = speeds[(speeds.indexOf(state.speed) + 1) % speeds.length];
+  set({ speed });
+  if (state.rate > 0) send({ rate: speed });
+}
+const stops = () => [...(state.facts?.events ?? []), ...(state.facts?.maneuvers ?? [])].map((entry) => entry.t).sort((a, b) => a - b);
+export function jump(way) {
+  const to = way > 0 ? stops().find((t) => t > state.t + 0.05) : stops().findLast((t) => t < state.t - 0.05);
+  seek(to ?? (way > 0 ? state.seconds : 0));
+}
+
+function profile() {
+  const samples = state.facts?.samples ?? [], top = Math.max(1, ...samples.map((entry) => entry[1]));
+  const points = samples.map(([t, v]) => `${(10 * share(t)).toFixed(1)} ${(84 - 44 * v / top).toFixed(1)}`);
+  const minutes = Math.ceil(state.seconds / 60), step = Math.max(1, Math.ceil(minutes / 8));
+  const ticks = Array.from({ length: Math.floor(minutes / step) + 1 }, (_, index) => index * step * 60).filter((t) => t < state.seconds);
+  return [make("svg", { class: "road", viewBox: "0 0 1000 144", preserveAspectRatio: "none", "aria-hidden": "true" },
+    ticks.map((t) => make("line", { class: "tick", x1: 10 * share(t), x2: 10 * share(t), y1: 32, y2: 124 })),
+    points.length ? [make("path", { class: "profile", d: `M0 84L${points.join("L")}L1000 84Z` }), make("path", { class: "profile-line", d: `M${points.join("L")}` })] : null),
+  make("div", { class: "speed-label" }, `Speed  0–${Math.round(top * (isMetric() ? 3.6 : 2.23694))} ${isMetric() ? "km/h" : "mph"}`),
+  make("div", { class: "scale", "aria-hidden": "true" }, ticks.map((t) => make("span", { style: left(t) }, clock(t, 0))))];
+}
+const isMetric = () => Boolean(state.locale) && !["en-US", "en-GB"].includes(state.locale);
+
+/** Where marks would cover each other, arrivals stay before turns, and turns in their order. */
+function apart(entries, width) {
+  const gap = width / Math.max(200, $("track")?.clientWidth ?? 1000) * state.seconds, kept = [];
+  for (const entry of [...entries].sort((a, b) => (b.maneuver?.startsWith("destination") ?? b.by === "own") - (a.maneuver?.startsWith("destination") ?? a.by === "own"))) if (kept.every((other) => Math.abs(other.t - entry.t) > gap)) kept.push(entry);
+  return kept.sort((a, b) => a.t - b.t);
+}
+
+export function placeDrive() {
+  const button = (name, words, action, extra = "") => make("button", { type: "button", class: `icon ${extra}`, "aria-label": words, title: words, on: { click: action } }, icon(name));
+  const track = make("div", { class: "track", id: "track", tabindex: 0, role: "slider", "aria-label": "Moment of the drive", "aria-orientation": "horizontal", "aria-valuemin": 0,
+    on: { pointermove: (event) => (event.buttons ? seekTo(event) : peek(event)), pointerleave: () => showPeek(null), pointerdown: (event) => { if (!event.target.closest("button")) { track.setPointerCapture(event.pointerId); seekTo(event); } } } },
+  make("div", { id: "road" }),
+  make("div", { class: "ghost", id: "ghost", hidden: true }),
+  make("div", { class: "head", id: "head" }, make("svg", { viewBox: "0 0 30 30" }, make("path", { d: "M26 15 7 6.500 10.500 15 7 23.500Z" }))),
+  make("div", { class: "peek", id: "peek", hidden: true }, make("img", { alt: "" }), make("p", {}, make("b", {}), make("span", {}))));
+  $("drive").replaceChildren(
+    make("div", { class: "transport" },
+      make("div", { class: "clock" }, make("span", { id: "clock", role: "timer", "aria-live": "off", "aria-label": "Time" }), make("span", { class: "of", id: "of" })),
+      make("div", { class: "buttons-row" }, button("previous", "Previous event", () => jump(-1)), button("back", "One frame back", () => stepFrame(-1), "wide-only"),
+        make("button", { type: "button", class: "play", id: "play", "aria-label": "Play", on: { click: toggle } }, icon("play")),
+        button("forward", "One frame on", () => stepFrame(1), "wide-only"), button("next", "Next event", () => jump(1)),
+        make("button", { type: "button", class: "rate", id: "rate", "aria-label": "Speed of time", on: { click: changeSpeed } }, "1×")),
+      make("div", { class: "facts-row", id: "facts" })),
+    make("div", { class: "track-place" }, track));
+  drawRoad();
+}
+
+export function drawRoad() {
+  if (!$("road")) return;
+  const facts = state.facts ?? { maneuvers: [], events: [], captures: [], traffic: [], stands: [] };
+  const stretch = (kind) => ({ from, to, level }) => make("i", { class: kind ?? (level === "moderate" ? "slow" : "jam"), style: { left: `${share(from)}%`, width: `${share(to - from)}%` } });
+  const mark = (kind, symbol, words, t, before) => make("button", { type: "button", tabindex: -1, class: kind, style: left(t), "data-t": t, title: `${words}  ${clock(t)}`, "aria-label": `${words}, ${clock(t)}`, on: { click: () => { seek(Math.max(0, t - before)); say(words); } } }, icon(symbol));
+  const branch = state.branches.find((one) => one.number === state.branch);
+  $("road").replaceChildren(...profile(),
+    make("div", { class: "ribbon" }, facts.traffic.map(stretch()), facts.stands.map(stretch("still")), make("i", { class: "gone", id: "gone" })),
+    branch && branch.number > 1 ? make("div", { class: "branch", style: { left: `${share(branch.from)}%`, right: "0" }, title: "A branch of the drive" }) : "",
+    ...apart(facts.maneuvers, 30).map((m) => mark(`turn-mark${m.maneuver.startsWith("destination") ? " goal" : ""}`, maneuverSymbol(m.maneuver), `${m.maneuver.replaceAll("-", " ")} ${m.road}`, m.t, 6)),
+    ...apart(facts.events, 16).map((e) => mark(`pin ${e.by === "own" ? "driver" : ""}`, symbols[e.kind] ?? "flag", e.words, e.t, 0)),
+    make("div", { class: "caps", "aria-hidden": "true" }, facts.captures.slice(0, 400).map((t) => make("i", { style: left(t) }))));
+  $("of").textContent = `of ${clock(state.seconds, 0)}`;
+  $("track").setAttribute("aria-valuemax", state.seconds);
+  peeks.clear();
+  refreshDrive();
+}
+
+export function refreshDrive() {
+  if (!$("clock")) return;
+  const [whole, tenth] = clock(state.t).split("."), now = driveAt(state.t);
+  $("clock").replaceChildren(whole, make("small", {}, `.${tenth}`));
+  const way = isMetric() ? `${(now.meters / 1000).toFixed(2)} km` : `${(now.meters / 1609.344).toFixed(2)} mi`, speed = isMetric() ? `${Math.round(now.speed * 3.6)} km/h` : `${Math.round(now.speed * 2.23694)} mph`;
+  const steps = Math.max(0, ...(state.facts?.samples ?? []).map((entry) => entry[3] ?? 0));
+  $("facts").replaceChildren(...[[way, "driven"], [speed, ""], now.step === null ? null : [`step ${now.step}`, `of ${steps}`]].filter(Boolean).map(([b, rest]) => make("span", {}, make("b", {}, b), ` ${rest}`)));
+  $("head").style.left = `${share(state.t)}%`;
+  if ($("gone")) $("gone").style.width = `calc(${share(state.t)}% + 10px)`;
+  $("track").setAttribute("aria-valuenow", state.t.toFixed(1));
+  $("track").setAttribute("aria-valuetext", `${clock(state.t)}, ${now.maneuver} ${now.road}`);
+  const isPlaying = state.rate > 0;
+  if ($("play").getAttribute("aria-label") !== (isPlaying ? "Pause" : "Play") || !$("play").firstChild) {
+    $("play").replaceChildren(icon(isPlaying ? "pause" : "play"));
+    $("play").setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+  }
+  $("rate").textContent = `${{ 0.25: "¼", 0.5: "½" }[state.speed] ?? state.speed}×`;
+  const next = state.facts?.maneuvers.find((m) => m.t > state.t);
+  document.querySelectorAll(".turn-mark").forEach((node) => node.classList.toggle("near", Number(node.dataset.t) === next?.t));
+}
+
+function timeOf(event) {
+  const box = $("track").getBoundingClientRect();
+  return clamp((event.clientX - box.left) / box.width, 0, 1) * state.seconds;
+}
+const seekTo = (event) => { showPeek(null); seek(timeOf(event)); };
+const peek = (event) => showPeek(timeOf(event));
+
+// Frames of other moments: one request is under way, and the newest waits.
+const peeks = new Map();
+let wantedPeek = null, isPeeking = false;
+const peekTime = (t) => Math.round(t * 2) / 2;
+async function fetchPeeks() {
+  if (isPeeking) return;
+  isPeeking = true;
+  while (wantedPeek !== null && !peeks.has(wantedPeek)) {
+    const t = wantedPeek;
+    try {
+      const blob = await ask(`/sessions/s1/frame.png?t=${t}&divisor=3&${lookQuery()}`, { as: "blob" });
+      peeks.set(t, URL.createObjectURL(blob));
+      if (peeks.size > 120) { const [oldest, address] = peeks.entries().next().value; URL.revokeObjectURL(address); peeks.delete(oldest); }
+    } catch { break; }
+    refreshPeek();
+  }
+  isPeeking = false;
+}
+function refreshPeek() {
+  if (wantedPeek === null) return;
+  const near = [...peeks.keys()].sort((a, b) => Math.abs(a - wantedPeek) - Math.abs(b - wantedPeek))[0];
+  if (near !== undefined) $("peek").querySelector("img").src = peeks.get(near);
+  $("peek").dataset.state = near === wantedPeek ? "exact" : "near";
+}
+/** The frame of a moment over the timeline, without going there. */
+export function showPeek(t) {
+  $("peek").hidden = $("ghost").hidden = t === null;
+  wantedPeek = t === null ? null : Math.min(peekTime(t), Math.floor(state.seconds * 2) / 2);
+  if (t === null) return;
+  const track = $("track").clientWidth, half = Math.min(160, track / 2), x = clamp(share(t) * track / 100, half - 16, track - half + 16);
+  $("ghost").style.left = `${share(t)}%`;
+  $("peek").style.left = `${x}px`;
+  $("peek").querySelector("b").textContent = clock(t);
+  const now = driveAt(t), near = state.facts?.events.find((e) => Math.abs(e.t - t) < state.seconds / 120);
+  $("peek").querySelector("span").textContent = near?.words ?? [now.maneuver, now.road].filter(Boolean).join("  ");
+  refreshPeek();
+  fetchPeeks();
+}

@@ -1,0 +1,189 @@
+// Puts the page together: bar, panels, messages, keys.
+import { $, make, say } from "./dom.js";
+import { icon } from "./icons.js";
+import { state, set, onChange, wantedLook, asked } from "./state.js";
+import { onMessage, send, ask, connect, retry } from "./link.js";
+import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar } from "./car.js";
+import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
+import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
+import { logPane, markNow } from "./log.js";
+import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
+import { setupPane, themeName, languageName } from "./setup.js";
+import { beside, refreshBeside } from "./beside.js";
+import { toggleRecording } from "./record.js";
+
+for (const place of document.querySelectorAll("[data-icon]")) place.replaceWith(icon(place.dataset.icon));
+const panels = { inspect: ["Inspect", "inspect", inspectPane], script: ["Script", "cards", scriptPane], log: ["Log", "list", logPane], setup: ["Setup", "wheel", setupPane] };
+if (!panels[state.panel]) state.panel = "inspect";
+
+// The bar over the car.
+function chip(symbol, words, action, extra = {}) {
+  return make("button", { type: "button", class: `chip ${extra.class ?? ""}`, "aria-pressed": extra.pressed, title: extra.title, on: { click: action } }, icon(symbol), make("span", {}, words), extra.isChanged ? make("i", { class: "changed", title: "Not as in the script" }) : null);
+}
+function menu(symbol, words, label, keyName, options, extra = "") {
+  return make("label", { class: `chip ${extra}`, title: label }, icon(symbol), make("span", {}, words), icon("caret", "caret"),
+    make("select", { "aria-label": label, on: { change: (event) => set({ [keyName]: event.target.value }) } }, options.map(([value, name]) => make("option", { value, selected: state[keyName] === value || (keyName === "device" && !state.device && value === "standard") }, name))));
+}
+function drawBar() {
+  const choices = state.choices ?? { devices: [], themes: [], locales: [] }, device = choices.devices.find((one) => one.name === (state.device || "standard"));
+  showKeys(!device || device.kind === "car");
+  $("bar").replaceChildren(
+    menu("screen", device ? `${device.kind === "car" ? device.name[0].toUpperCase() + device.name.slice(1) : device.title} ${device.width}×${device.height}` : "Standard", "Screen", "device", choices.devices.map((one) => [one.name, `${one.title}  ${one.width}×${one.height}`])),
+    menu("layers", state.theme ? themeName(state.theme) : "Chrome", "Chrome", "theme", [["", "As in the script"], ...choices.themes.map((name) => [name, themeName(name)])]),
+    chip(state.look === "night" ? "moon" : "sun", { day: "Day", night: "Night" }[state.look] ?? "Light", nextLook, { title: "Day and night (N)", isChanged: Boolean(state.look) }),
+    chip("wheel", { left: "Left", right: "Right" }[state.side] ?? "Side", () => set({ side: { "": "right", right: "left", left: "" }[state.side] }), { class: "wide-only", title: "The driver's side", isChanged: Boolean(state.side) }),
+    menu("globe", state.locale ? languageName(state.locale) : "Language", "Language", "locale", [["", "As in the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])], "wide-only"),
+    make("span", { class: "gap" }), make("span", { class: "health", id: "health", title: "Pictures a second, and from an input to its picture" }, make("i", {}), make("span", {})),
+    chip("inspect", "Inspect", () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), { pressed: String(Boolean(state.inspect)), title: "Inspect (I)" }));
+  drawHealth();
+}
+function drawHealth() {
+  const place = $("health");
+  if (!place) return;
+  const [kind, words] = state.lost ? ["lost", "Not connected"] : state.fault ? ["held", "Last good picture"] : state.rate > 0 ? ["live", `${state.fps} fps`] : ["resting", "Resting"];
+  place.className = `health ${kind}`;
+  place.dataset.state = kind;
+  place.lastChild.textContent = state.latency && kind !== "lost" ? `${words}  ·  ${state.latency} ms` : words;
+}
+const nextLook = () => set({ look: { "": "night", night: "day", day: "" }[state.look] });
+
+function drawBanner() {
+  $("banner").hidden = !state.lost;
+  if (state.lost) $("banner").replaceChildren(icon("warning"), state.lost.words ?? `The server does not answer. The picture is that of ${state.t.toFixed(1)} s; trying again in ${state.lost.wait} s.`, state.lost.words ? "" : make("button", { type: "button", on: { click: retry } }, "Try now"));
+}
+function drawTabs() {
+  $("tabs").replaceChildren(...Object.entries(panels).map(([name, [words]]) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(state.panel === name), "aria-controls": "pane", tabindex: state.panel === name ? 0 : -1, on: { click: () => set({ panel: name }) } }, words)));
+  $("nav-tabs").replaceChildren(...Object.entries(panels).map(([name, [words, symbol]]) => make("button", { type: "button", "aria-current": state.panel === name ? "page" : null, on: { click: () => set({ panel: name }) } }, icon(symbol), words)));
+}
+function drawPane() {
+  const pane = $("pane"), at = pane.scrollTop, had = pane.dataset.panel === state.panel, focused = document.activeElement, editorAt = pane.querySelector(".text")?.scrollTop ?? 0;
+  pane.replaceChildren(...panels[state.panel][2]().flat().filter(Boolean));
+  pane.dataset.panel = state.panel;
+  pane.scrollTop = had ? at : 0;
+  if (had && pane.querySelector(".text")) pane.querySelector(".text").scrollTop = editorAt;
+  if (had && focused?.matches?.("textarea") && pane.contains(focused)) focused.focus({ preventScroll: true });
+  pane.setAttribute("aria-labelledby", `tab-${state.panel}`);
+  if (state.panel === "log") markNow(pane);
+  if (state.panel === "script" && !had && state.fault) showFaultLine();
+}
+function drawTop() {
+  $("drive-name").textContent = state.name || "headunit live";
+  $("file-name").textContent = state.file;
+  $("saved").className = state.fault || isEdited() ? "saved dirty" : "saved";
+  document.title = state.name ? `${state.name} · headunit live` : "headunit live";
+  $("record").setAttribute("aria-pressed", String(state.recording !== null));
+  $("record").querySelector("span").textContent = state.recording === null ? "Record" : "Stop";
+  $("record").hidden = state.role !== "drive";
+}
+
+// What the server tells.
+async function learn(summary) {
+  set({ name: summary.name, file: summary.file, kind: summary.kind, seconds: summary.seconds, generation: summary.generation, branch: summary.branch, branches: summary.branches });
+  try { set({ facts: await ask("/sessions/s1/facts") }); } catch { /* it comes with the next version */ }
+}
+let hasMoved = false;
+onMessage((name, value) => {
+  if (name === "frame") return showFrame(value);
+  if (name === "mirror") return showMirror(value);
+  if (name === "clock") { set(isSeeking() ? { rate: value.rate } : { t: value.t, rate: value.rate }); began = performance.now(); base = value.t; return undefined; }
+  if (name === "welcome") {
+    state.seconds = value.session.seconds;
+    set({ lost: null, role: value.role });
+    showFault(state.fault);
+    forgetInputs();
+    send({ view: 1, device: state.device || "standard" });
+    sendLook();
+    if (asked !== null && !hasMoved && value.role === "drive") seek(asked);
+    hasMoved = true;
+    if (!state.choices) ask("/choices").then((choices) => set({ choices }));
+    return learn(value.session);
+  }
+  if (name === "script") { if (state.panel === "script" || isEdited()) readScript(); return learn(value); }
+  if (name === "fault") { set({ fault: value }); if (state.panel === "script" || isEdited()) readScript(); return showFault(value); }
+  if (name === "refused") return refuse([value.what, value.reason, value.advice].filter(Boolean).join(": "));
+  if (name === "lost" || name === "closed") { set({ lost: value, rate: 0 }); return screen.classList.add("stale"); }
+  return undefined;
+});
+function sendLook() {
+  const look = wantedLook();
+  send({ view: 1, device: look.device || "standard", theme: look.theme, side: look.side });
+  send({ view: 1, ui: look.ui, map: look.map, locale: look.locale });
+}
+// Between messages of the clock the page goes on by itself.
+let began = performance.now(), base = 0;
+function tick() {
+  if (state.rate > 0 && !isSeeking()) {
+    const t = base + state.rate * (performance.now() - began) / 1000;
+    set({ t });
+    if (t >= state.seconds) set({ rate: 0 });
+  }
+  requestAnimationFrame(tick);
+}
+
+onChange((keys) => {
+  const has = (...names) => names.some((name) => keys.has(name));
+  if (has("device", "theme", "look", "side", "locale")) sendLook();
+  if (has("device", "theme", "look", "side", "locale", "inspect", "choices")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost")) drawHealth();
+  if (has("lost")) drawBanner();
+  if (has("name", "file", "fault", "recording", "role", "edited")) drawTop();
+  if (has("facts", "branch", "branches", "seconds")) drawRoad(); else if (has("t", "rate", "speed", "locale")) refreshDrive();
+  if (has("panel")) drawTabs();
+  const isStill = state.rate === 0;
+  if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
+  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches"))) drawPane();
+  else if (state.panel === "log" && has("t", "rate")) markNow($("pane"));
+  if (has("t", "rate", "device", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
+  if (has("shown")) requestAnimationFrame(showFaultLine);
+  if (has("inspect", "element", "explained")) refreshInspect();
+});
+
+// How the page itself looks.
+const darkness = matchMedia("(prefers-color-scheme: dark)"), pages = ["auto", "light", "dark"];
+function drawPage() {
+  document.documentElement.dataset.theme = state.page === "auto" ? (darkness.matches ? "dark" : "light") : state.page;
+  $("theme").setAttribute("aria-label", `Appearance of the page: ${state.page}`);
+}
+darkness.addEventListener("change", drawPage);
+$("theme").addEventListener("click", () => { set({ page: pages[(pages.indexOf(state.page) + 1) % 3] }); drawPage(); say(`Page ${state.page}`); });
+$("share").addEventListener("click", () => { navigator.clipboard?.writeText(location.href); say("Address of this moment copied"); $("share").classList.add("done"); setTimeout(() => $("share").classList.remove("done"), 1200); });
+$("record").addEventListener("click", toggleRecording);
+
+// Keys belong to the car while its screen has the focus; else to the page.
+const carKeys = { 1: () => turn(-1), 2: () => turn(1), "!": () => turn(-5), "@": () => turn(5), Enter: push, Backspace: () => key("back"), h: () => key("home"), t: () => key("phone"), n: nextLook, ArrowLeft: () => nudge("left"), ArrowRight: () => nudge("right"), ArrowUp: () => nudge("up"), ArrowDown: () => nudge("down"), Escape: () => screen.blur() };
+const pageKeys = { " ": toggle, ",": () => stepFrame(-1), ".": () => stepFrame(1), "[": () => jump(-1), "]": () => jump(1), i: () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), "?": () => $("help").showModal(), c: focusCar, r: toggleRecording, n: nextLook, y: copyPicked, Escape: () => set({ inspect: 0 }) };
+const trackKeys = { ArrowLeft: () => seek(state.t - 1), ArrowRight: () => seek(state.t + 1), PageUp: () => jump(1), PageDown: () => jump(-1), Home: () => seek(0), End: () => seek(state.seconds) };
+const shifted = { ArrowLeft: () => seek(state.t - 10), ArrowRight: () => seek(state.t + 10) };
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  const { target } = event;
+  if (target.matches?.("input, select, textarea")) return;
+  if ([" ", "Enter"].includes(event.key) && target.matches?.("button, a, summary")) return;
+  if (target.matches?.("[role=tab]") && ["ArrowLeft", "ArrowRight"].includes(event.key)) {
+    const names = Object.keys(panels), to = names[(names.indexOf(state.panel) + (event.key === "ArrowRight" ? 1 : names.length - 1)) % names.length];
+    set({ panel: to });
+    requestAnimationFrame(() => requestAnimationFrame(() => $(`tab-${to}`).focus()));
+    return;
+  }
+  if (event.key === "Tab" && target === screen && state.inspect) { event.preventDefault(); step(event.shiftKey ? -1 : 1); return; }
+  const action = target === screen ? carKeys[event.key] : target.id === "track" ? (event.shiftKey && shifted[event.key]) || trackKeys[event.key] || pageKeys[event.key] : pageKeys[event.key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+});
+function placeHelp() {
+  const part = (words, rows) => make("section", {}, make("h3", {}, words), rows.map(([keys, what]) => make("div", {}, make("span", {}, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "])), make("span", {}, what))));
+  $("help").replaceChildren(make("form", { method: "dialog" }, make("h2", { id: "help-title" }, "Keyboard"), make("div", { class: "keys-table" },
+    part("The page", [["Space", "play, pause"], [", .", "one frame back, on"], ["[ ]", "previous, next event"], ["I", "inspect"], ["N", "day, night"], ["R", "record"], ["C", "give the keyboard to the car"], ["Y", "copy the id of the picked element"], ["?", "this help"]]),
+    part("The car, while its screen has the keyboard", [["← ↑ → ↓", "nudge the knob"], ["1 2", "turn left, right"], ["Shift+1 Shift+2", "five steps at once"], ["Enter", "push"], ["Backspace", "back"], ["H T", "home, phone"], ["Esc", "give the keyboard back"]]),
+    part("The timeline", [["← →", "one second"], ["Shift ← →", "ten seconds"], ["PgUp PgDn", "next, previous event"], ["Home End", "begin, end"]])), make("div", { class: "dialog-row" }, make("button", { class: "primary" }, "Close"))));
+}
+$("open-help").addEventListener("click", () => $("help").showModal());
+
+new ResizeObserver(() => { if (state.panel === "log") markNow($("pane")); }).observe($("pane"));
+placeCar($("view"), beside);
+placeDrive();
+placeHelp();
+drawPage(); drawTop(); drawBar(); drawTabs(); drawPane();
+connect();
+requestAnimationFrame(tick);
+document.documentElement.dataset.ready = "yes";

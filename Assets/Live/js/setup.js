@@ -1,0 +1,32 @@
+// What the screen is: choices of this page alone, and what happens to the car.
+import { make } from "./dom.js";
+import { state, set } from "./state.js";
+import { send } from "./link.js";
+import { act } from "./car.js";
+
+const choice = (words, key, options) => make("div", { class: "field" }, make("span", {}, words), make("div", { class: "segmented", role: "group", "aria-label": words },
+  options.map(([value, name]) => make("button", { type: "button", "aria-pressed": String(state[key] === value), on: { click: () => set({ [key]: value }) } }, name))));
+const pick = (words, key, options) => make("label", { class: "field" }, make("span", {}, words), make("select", { on: { change: (event) => set({ [key]: event.target.value }) } }, options.map(([value, name]) => make("option", { value, selected: state[key] === value }, name))));
+
+export const languageName = (tag) => { try { return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag; } catch { return tag; } };
+export const themeName = (name) => name.replace(/^ios(\d+)/, "iOS $1");
+const kinds = { car: "Car screens", dashboard: "Dashboards", cluster: "Instruments", phone: "Phones", tablet: "Tablets" };
+
+export function setupPane() {
+  const choices = state.choices ?? { devices: [], themes: [], locales: [] };
+  const groups = Object.entries(kinds).map(([kind, words]) => [words, choices.devices.filter((device) => device.kind === kind)]).filter(([, all]) => all.length);
+  const branches = state.branches.length > 1 || state.branches.some((one) => one.inputs);
+  return [
+    make("div", { class: "section set" }, make("h3", {}, "Screen", make("span", {}, "of this page alone")),
+      make("label", { class: "field" }, make("span", {}, "Device"), make("select", { on: { change: (event) => set({ device: event.target.value }) } }, groups.map(([words, all]) => make("optgroup", { label: words }, all.map((device) => make("option", { value: device.name, selected: device.name === (state.device || "standard") }, `${device.title}  ${device.width}×${device.height}`)))))),
+      choice("Chrome", "theme", [["", "Script"], ...choices.themes.map((name) => [name, themeName(name)])]),
+      choice("Light", "look", [["", "Script"], ["day", "Day"], ["night", "Night"]]),
+      choice("Driver sits", "side", [["", "Script"], ["left", "Left"], ["right", "Right"]]),
+      pick("Language", "locale", [["", "That of the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])])),
+    make("div", { class: "section set" }, make("h3", {}, "The car", make("span", {}, "written into the log")),
+      make("div", { class: "field" }, make("span", {}, "In front"), make("div", { class: "segmented", role: "group", "aria-label": "In front" }, [["app", "App"], ["dashboard", "Dashboard"], ["other", "Other"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, screen: value }) } }, name)))),
+      make("div", { class: "field" }, make("span", {}, "It limits"), make("div", { class: "segmented", role: "group", "aria-label": "It limits" }, [[[], "Nothing"], [["keyboard", "lists"], "Keys, lists"]].map(([value, name]) => make("button", { type: "button", on: { click: () => act({ view: 1, limitedUserInterfaces: value }) } }, name))))),
+    branches ? make("div", { class: "section" }, make("h3", {}, "What was done"), make("div", { class: "tree" }, state.branches.map((one) => make("button", { type: "button", "aria-current": one.number === state.branch ? "true" : null, on: { click: () => send({ branch: one.number }) } },
+      make("span", { class: "n" }, one.number), make("span", {}, one.number === 1 ? "The first" : `From ${one.from.toFixed(1)} s`), make("span", { class: "s" }, `${one.inputs} ${one.inputs === 1 ? "input" : "inputs"}`))))) : null,
+  ];
+}

@@ -1,0 +1,83 @@
+import Documents
+import Foundation
+import Synchronization
+
+/// Who may ask a server for something.
+///
+/// Only pages of the server itself may, and only those who know its token: other users of a machine reach its
+/// loopback, and other sites reach it through a browser.
+package struct AccessRules: Sendable {
+  /// The names by which the server may be called, with its port.
+  private let hosts: Set<String>
+  /// The secret of this start; nil where none is asked for.
+  let token: String?
+
+  /// The rules of a server.
+  ///
+  /// - Parameters:
+  ///   - names: By which names it may be called besides those of the loopback.
+  ///   - token: The secret; nil asks for none.
+  package init(names: [String], port: UInt16, token: String?) {
+    let all = ["127.0.0.1", "localhost", "[::1]"] + names
+    hosts = Set(all.map { "\($0.lowercased()):\(port)" })
+    self.token = token
+  }
+
+  /// A secret of 128 random bits, in hex digits.
+  package static func newToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in generator.next().hexDigits }.joined()
+  }
+
+  /// Why a request is refused before anything is done; nil where it may go on.
+  func refusal(of request: Request) -> Response? {
+    guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
+      return Response(.misdirected, "wrong-host", "this server is not called by that name")
+    }
+    if let origin = request.headers["origin"]?.lowercased() {
+      guard origin == "http://\(host)" else {
+        return Response(.forbidden, "wrong-origin", "pages of other sites may not ask")
+      }
+    } else if request.headers["upgrade"] != nil, isBrowser(request) {
+      return Response(.forbidden, "wrong-origin", "a browser has to name its page")
+    }
+    if let site = request.headers["sec-fetch-site"], site == "cross-site" || site == "same-site",
+      request.headers["sec-fetch-mode"] != "navigate"
+    {
+      return Response(.forbidden, "wrong-origin", "pages of other sites may not ask")
+    }
+    guard ["GET", "HEAD"].contains(request.method) else { return refusalOfChange(request) }
+    return nil
+  }
+
+  /// Forms of other sites can send neither JSON nor a header of their own.
+  private func refusalOfChange(_ request: Request) -> Response? {
+    let type = request.headers["content-type"]?.split(separator: ";").first.map(String.init)
+    guard request.headers["x-headunit"] == "1" || type == "application/json" else {
+      return Response(.unsupportedType, "wrong-type", "changes are sent as 'application/json'")
+    }
+    return nil
+  }
+
+  private func isBrowser(_ request: Request) -> Bool {
+    request.headers["sec-fetch-site"] != nil
+      || request.headers["user-agent"]?.hasPrefix("Mozilla/") == true
+  }
+
+  /// Whether a request has the token.
+  func admits(_ request: Request) -> Bool {
+    guard token != nil else { return true }
+    guard let header = request.headers["authorization"], header.hasPrefix("Bearer ") else {
+      return false
+    }
+    return admits(String(header.dropFirst("Bearer ".count)))
+  }
+
+  /// Whether a secret is the token; it takes the same time whichever digit is wrong.
+  func admits(_ secret: String?) -> Bool {
+    guard let token else { return true }
+    let (wanted, given) = (Array(token.utf8), Array((secret ?? "").utf8))
+    guard wanted.count == given.count else { return false }
+    return zip(wanted, given).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Why a connection ends.
+enum ConnectionError: Error {
+  /// The other side has left.
+  case left
+  /// More than the limit.
+  case tooLarge
+  /// What was read follows no rule of the protocol.
+  case malformed
+}
+
+/// One side's bytes of a connection, read within bounds.
+struct Connection: ~Copyable {
+  private let socket: ByteSocket
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  init(_ socket: ByteSocket) { self.socket = socket }
+
+  /// The next bytes, exactly so many; the caller has made sure that they are few.
+  mutating func read(_ count: Int) async throws -> [UInt8] {
+    while buffer.count - start < count { try await fill() }
+    defer { start += count }
+    return Array(buffer[start..<(start + count)])
+  }
+
+  /// The next line without its end.
+  ///
+  /// - Parameter left: How many bytes may still be read; less by those of the line.
+  /// - Throws: `ConnectionError.tooLarge` for a longer line.
+  mutating func line(within left: inout Int) async throws -> String {
+    var looked = start
+    while true {
+      if let end = buffer[looked...].firstIndex(of: 0x0A) {
+        left -= end + 1 - start
+        guard left >= 0 else { throw ConnectionError.tooLarge }
+        var line = buffer[start..<end]
+        if line.last == 0x0D { line.removeLast() }
+        start = end + 1
+        return String(decoding: line, as: UTF8.self)
+      }
+      guard buffer.count - start <= left else { throw ConnectionError.tooLarge }
+      let length = buffer.count - start
+      try await fill()
+      looked = start + length
+    }
+  }
+
+  private mutating func fill() async throws {
+    if start > 0 {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    do {
+      buffer += try await socket.read(atMost: 4096)
+    } catch is ByteSocket.Failure {
+      throw ConnectionError.left
+    }
+  }
+}

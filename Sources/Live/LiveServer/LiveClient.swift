@@ -1,0 +1,261 @@
+import Documents
+import Foundation
+import JSONText
+import LiveSessions
+import SessionLog
+
+/// One who looks at a session through a WebSocket: its views, and what it has seen of them.
+actor LiveClient {
+  /// What a client sees on one of its canvases.
+  private struct View {
+    var look: LiveLook
+    var sequence = 0
+    var unseen: [Int: ContinuousClock.Instant] = [:]
+    var shown: Shown?
+    var mirror: LiveMirror?
+  }
+
+  /// What a picture depends on, besides the look.
+  private struct Shown: Equatable {
+    let look: LiveLook
+    let seconds: Double
+    let generation: Int
+    let isSettled: Bool
+  }
+
+  private let name: String
+  private let session: LiveSession
+  private let rules: AccessRules
+  private let limits: LiveLimits
+  private let role: Role
+  private let outbox: Outbox
+  private let wake: AsyncStream<Void>.Continuation
+  private var views: [Int: View] = [:]
+  private var newest = 0
+  private var isAdmitted = false
+  private var inputs: (second: Int, count: Int) = (0, 0)
+
+  /// Whether a client may act.
+  enum Role: String, Sendable {
+    case drive, watch
+  }
+
+  init(
+    _ name: String, _ session: LiveSession, rules: AccessRules, limits: LiveLimits, role: Role,
+    outbox: Outbox, wake: AsyncStream<Void>.Continuation
+  ) {
+    (self.name, self.session, self.rules, self.limits) = (name, session, rules, limits)
+    (self.role, self.outbox, self.wake) = (role, outbox, wake)
+    isAdmitted = rules.token == nil
+  }
+
+  /// Lets a client go that has no token or sees nothing any more, and says whether it did.
+  func isOver(since start: ContinuousClock.Instant) async -> Bool {
+    if !isAdmitted, start.duration(to: .now) > .seconds(limits.tokenPatience) {
+      await outbox.close(.unauthorized)
+      return true
+    }
+    let oldest = views.values.flatMap(\.unseen.values).min()
+    guard let oldest, oldest.duration(to: .now) > .seconds(limits.framePatience) else {
+      return false
+    }
+    await outbox.close(.notAcknowledged)
+    return true
+  }
+
+  /// Tells what changed in the session.
+  func tell(_ change: LiveSession.Change) async {
+    guard isAdmitted else { return }
+    switch change {
+    case .clock: await tellClock()
+    case .log(let messages):
+      await outbox.add(text: "{\"log\": [\(messages.map(\.line).joined(separator: ", "))]}")
+    case .script:
+      await send(["script": await session.summary])
+    case .fault(let fault): await send(["fault": fault?.json ?? .null])
+    }
+    wake.yield()
+  }
+
+  private func tellClock() async {
+    let time = await session.time()
+    await send(["clock": ["t": .number(time.seconds), "rate": .number(time.rate)]])
+  }
+
+  private func send(_ value: JSONValue) async { await outbox.add(text: value.text) }
+}
+
+extension LiveClient {
+  /// Does what a message asks for.
+  func receive(_ text: String) async {
+    guard let message = try? JSONDocument(Array(text.utf8), deepest: 12).value,
+      message.members != nil
+    else { return await outbox.close(.protocolError) }
+    if let token = message["token"]?.string {
+      guard rules.admits(token) else { return await outbox.close(.unauthorized) }
+      return await admit()
+    }
+    guard isAdmitted else { return await outbox.close(.unauthorized) }
+    if views.isEmpty, newest == 0, rules.token == nil { await admit() }
+    if let sequence = message["ack"]?.number.flatMap(Int.init(exactly:)) {
+      return acknowledge(sequence, view: view(of: message))
+    }
+    let number = message["n"]?.number.flatMap(Int.init(exactly:)) ?? 0
+    newest = max(newest, min(number, Int(UInt32.max)))
+    do {
+      try await obey(message, number)
+    } catch {
+      await refuse(number, error)
+    }
+    wake.yield()
+  }
+
+  private func admit() async {
+    isAdmitted = true
+    await send([
+      "welcome": [
+        "protocol": 1, "client": .string(name), "role": .string(role.rawValue),
+        "session": await session.summary,
+      ]
+    ])
+    await tellClock()
+    if let fault = await session.fault { await send(["fault": fault.json]) }
+  }
+
+  private func view(of message: JSONValue) -> Int {
+    message["view"]?.number.flatMap(Int.init(exactly:)) ?? 1
+  }
+
+  private func acknowledge(_ sequence: Int, view: Int) {
+    if sequence == 0 {
+      views[view]?.unseen = [:]
+      views[view]?.shown = nil
+    } else {
+      views[view]?.unseen[sequence] = nil
+    }
+    wake.yield()
+  }
+
+  private func obey(_ message: JSONValue, _ number: Int) async throws {
+    if let rate = message["rate"]?.number {
+      try demandDriver()
+      await session.run(at: rate)
+    } else if let time = message["t"]?.number {
+      try demandDriver()
+      await session.seek(to: time)
+    } else if let step = message["step"]?.number {
+      try demandDriver()
+      await session.run(at: 0)
+      await session.seek(to: await session.time().seconds + step / LiveClock.framesPerSecond)
+    } else if let branch = message["branch"]?.number.flatMap(Int.init(exactly:)) {
+      try demandDriver()
+      try await session.go(toBranch: branch)
+    } else if let input = try LiveInput(message) {
+      try demandDriver()
+      try countInput()
+      await answer(
+        number, try await session.act(input, on: views[view(of: message)]?.look ?? standard))
+    } else if message["down"] == nil, message["view"] != nil {
+      try change(message)
+    }
+  }
+
+  private var standard: LiveLook { session.standardLook(nil) }
+
+  private func demandDriver() throws(LiveError) {
+    guard role == .drive else { throw LiveError("read-only", "you may look and not act") }
+  }
+
+  private func countInput() throws(LiveError) {
+    let second = Int(Date().timeIntervalSince1970)
+    inputs = inputs.second == second ? (second, inputs.count + 1) : (second, 1)
+    guard inputs.count <= limits.inputsPerSecond else { throw LiveError("too-fast", "too fast") }
+  }
+
+  private func change(_ message: JSONValue) throws(LiveError) {
+    let number = view(of: message)
+    guard message["off"]?.bool != true else {
+      views[number] = nil
+      return
+    }
+    guard (1...Int(UInt16.max)).contains(number),
+      views[number] != nil || views.count < limits.views
+    else { throw LiveError("too-many-views", "there are too many views") }
+    var look = views[number]?.look ?? standard
+    for key in LiveLook.keys {
+      guard let value = message[key] else { continue }
+      try look.set(key, to: value.string)
+    }
+    views[number, default: View(look: look)].look = look
+  }
+
+  private func answer(_ number: Int, _ answer: LiveAnswer) async {
+    if let refusal = answer.refusal {
+      let members = (refusal.members ?? []).filter { $0.key != "refused" }
+      await send(.object([JSONMember(key: "refused", value: .number(Double(number)))] + members))
+    }
+    let messages = answer.messages.map(\.line).joined(separator: ", ")
+    await outbox.add(
+      text: "{\"done\": \(number), \"t\": [\(answer.start), \(answer.end)], "
+        + "\"messages\": [\(messages)]}")
+  }
+
+  private func refuse(_ number: Int, _ error: any Error) async {
+    let known = error as? any ReportedError
+    await send([
+      "refused": .number(Double(number)),
+      "reason": .string(known?.sentence ?? "the input cannot be taken"),
+      "advice": known?.remedy.map { .string($0.clause) } ?? .null,
+    ])
+  }
+}
+
+extension LiveClient {
+  /// Draws and sends what the views show by now.
+  ///
+  /// - Returns: Whether the clock runs, so that more is due soon.
+  func draw() async -> Bool {
+    guard isAdmitted else { return false }
+    let rate = await session.time().rate
+    for number in views.keys.sorted() { await draw(number) }
+    return rate > 0
+  }
+
+  private func draw(_ number: Int) async {
+    guard let view = views[number], view.unseen.count < limits.unseenFrames else { return }
+    let time = await session.time()
+    let wanted = Shown(
+      look: view.look, seconds: time.frame, generation: await session.generation,
+      isSettled: time.rate == 0)
+    guard wanted != view.shown else { return }
+    // A picture of a moment that was drawn while time ran is that of the moment at rest, too.
+    let input = newest
+    do {
+      let picture = try await session.picture(of: view.look, at: time.frame)
+      guard views[number]?.look == view.look else { return }
+      views[number]?.shown = wanted
+      views[number]?.sequence += 1
+      let sequence = views[number]?.sequence ?? 1
+      views[number]?.unseen[sequence] = .now
+      await outbox.add(
+        picture: FrameMessage.bytes(
+          picture, view: number, sequence: sequence, input: input, isSettled: wanted.isSettled))
+      await tellMirror(picture, number, sequence)
+    } catch {
+      views[number]?.shown = wanted
+      await refuse(input, error)
+    }
+  }
+
+  private func tellMirror(_ picture: LivePicture, _ number: Int, _ sequence: Int) async {
+    guard views[number]?.mirror != picture.mirror else { return }
+    views[number]?.mirror = picture.mirror
+    await send([
+      "mirror": [
+        "view": .number(Double(number)), "sequence": .number(Double(sequence)),
+        "width": .number(picture.pointWidth), "height": .number(picture.pointHeight),
+        "elements": picture.mirror.elements, "said": picture.mirror.said,
+      ]
+    ])
+  }
+}

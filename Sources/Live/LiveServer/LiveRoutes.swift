@@ -1,0 +1,249 @@
+import Documents
+import Foundation
+import JSONText
+import LiveSessions
+import SessionLog
+
+/// The requests of HTTP that a server answers.
+struct LiveRoutes: Sendable {
+  let session: LiveSession
+  let page: PageFiles?
+  let rules: AccessRules
+  let isReadOnly: Bool
+  /// Tells pictures of this start from those of another.
+  let start: String
+
+  /// The answer to a request that the rules let pass.
+  func response(to request: Request) async -> Response {
+    let isReading = ["GET", "HEAD"].contains(request.method)
+    if isReading, let file = page?.response(to: request.path) { return file }
+    guard request.path.hasPrefix("/api/1") else {
+      return Response(.notFound, "not-found", "there is nothing at this address")
+    }
+    let rest = request.path.dropFirst("/api/1".count)
+    if rest.isEmpty || rest == "/" { return isReading ? Response(facts) : wrongMethod }
+    guard rules.admits(request) else {
+      return Response(.unauthorized, "no-token", "the token is missing or wrong")
+    }
+    do {
+      return try await response(to: request, at: String(rest))
+    } catch let error as LiveError {
+      let status: Response.Status = error.code.hasPrefix("no-such") ? .malformed : .conflict
+      return Response(status, error.code, error.sentence, did: error.suggestion)
+    } catch let error as any ReportedError {
+      return Response(
+        error.blame == .program ? .fault : .malformed, "refused", error.sentence)
+    } catch {
+      return Response(.fault, "fault", "the request cannot be fulfilled")
+    }
+  }
+
+  private var wrongMethod: Response {
+    Response(.wrongMethod, "wrong-method", "this address is not asked that way")
+  }
+
+  /// What the server is; the one answer that needs no token.
+  private var facts: JSONValue {
+    [
+      "protocol": 1, "start": .string(start),
+      "features": ["frame", "inputs", "elements", "explain", "log", "recordings", "branches"],
+    ]
+  }
+
+  private func response(to request: Request, at path: String) async throws -> Response {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
+      String.init)
+    switch parts.first {
+    case "sessions": break
+    case "choices" where parts.count == 1: return Response(session.choices)
+    case "files" where parts.count == 2: return try await file(parts[1], request)
+    default: return Response(.notFound, "not-found", "there is nothing at this address")
+    }
+    if parts.count == 1 { return Response(["sessions": [await session.summary]]) }
+    guard parts[1] == "s1" else {
+      return Response(.notFound, "no-such-session", "there is no such session")
+    }
+    return switch request.method {
+    case "GET", "HEAD": try await read(parts.dropFirst(2).joined(separator: "/"), request)
+    case "POST", "PATCH", "DELETE":
+      try await change(parts.dropFirst(2).joined(separator: "/"), request)
+    default: wrongMethod
+    }
+  }
+}
+
+extension LiveRoutes {
+  private func read(_ path: String, _ request: Request) async throws -> Response {
+    switch path {
+    case "": return Response(await session.summary)
+    case "facts": return Response(await session.facts())
+    case "clock":
+      let time = await session.time()
+      return Response(["t": .number(time.seconds), "rate": .number(time.rate)])
+    case "frame.png": return try await frame(request)
+    case "elements":
+      let picture = try await session.picture(
+        of: try look(request), at: try await time(request))
+      return Response([
+        "t": .number(picture.seconds), "width": .number(picture.pointWidth),
+        "height": .number(picture.pointHeight), "elements": picture.mirror.elements,
+        "said": picture.mirror.said,
+      ])
+    case "explain":
+      let text = try await session.explanation(
+        of: try look(request), at: try await time(request))
+      return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
+    case "log": return try await log(request)
+    default:
+      guard path.hasPrefix("stages/") else {
+        return Response(.notFound, "not-found", "there is nothing at this address")
+      }
+      let text = try await session.text(
+        ofStage: String(path.dropFirst("stages/".count)), of: try look(request),
+        at: try await time(request))
+      return Response(.ok, type: "text/plain; charset=utf-8", Array(text.utf8))
+    }
+  }
+
+  private func frame(_ request: Request) async throws -> Response {
+    let (look, time) = (try look(request), try await time(request))
+    let divisor = try number("divisor", in: request, 1...8, usual: 1)
+    var digest = Digest()
+    digest.add("\(start) \(await session.generation) \(time) \(Int(divisor)) \(look)")
+    let tag = "\"\(digest.text)\""
+    let headers = [("ETag", tag), ("Cache-Control", "private, no-cache")]
+    var response: Response
+    if request.headers["if-none-match"] == tag {
+      response = Response(.notModified, type: "image/png", [])
+    } else {
+      let picture = try await session.picture(of: look, at: time, divisor: Int(divisor))
+      response = Response(.ok, type: "image/png", picture.png)
+    }
+    response.headers += headers.map { (name: $0.0, value: $0.1) }
+    return response
+  }
+
+  private func log(_ request: Request) async throws -> Response {
+    if request.headers["accept"]?.contains("application/jsonl") == true {
+      return Response(
+        .ok, type: "application/jsonl; charset=utf-8", Array(await session.logFile().utf8))
+    }
+    let end = 31_536_000.0
+    let messages = await session.log(
+      from: try number("from", in: request, 0...end, usual: 0),
+      to: try number("to", in: request, 0...end, usual: end),
+      limit: Int(try number("limit", in: request, 1...20_000, usual: 1000)))
+    let text = messages.map(\.line).joined(separator: ",\n")
+    return Response(
+      .ok, type: "application/json; charset=utf-8", Array("{\"messages\": [\(text)]}".utf8))
+  }
+
+  private func change(_ path: String, _ request: Request) async throws -> Response {
+    guard !isReadOnly else {
+      return Response(.forbidden, "read-only", "this server lets nobody act")
+    }
+    guard let body = request.json, body.members != nil else {
+      return Response(.malformed, "malformed", "the body is no JSON object")
+    }
+    switch (request.method, path) {
+    case ("PATCH", "clock"):
+      if let rate = body["rate"]?.number { await session.run(at: rate) }
+      if let time = body["t"]?.number { await session.seek(to: time) }
+      let time = await session.time()
+      return Response(["t": .number(time.seconds), "rate": .number(time.rate)])
+    case ("POST", "inputs"): return try await act(body, request)
+    case ("POST", "wait"): return try await wait(body, request)
+    case ("POST", "branches"):
+      if let number = body["number"]?.number.flatMap(Int.init(exactly:)) {
+        try await session.go(toBranch: number)
+      } else {
+        await session.reset()
+      }
+      return Response(await session.summary)
+    case ("POST", "recordings"):
+      await session.record()
+      return Response(try await session.recorded())
+    case ("POST", "recordings/current"): return Response(try await session.recorded())
+    case ("DELETE", "recordings/current"):
+      await session.discard()
+      return Response(.object([]))
+    case ("POST", "recordings/current/save"):
+      guard let form = body["form"]?.string.flatMap(LiveSession.Form.init) else {
+        throw LiveError("no-such-value", "'form' is 'timeline' or 'session'")
+      }
+      return Response(
+        try await session.save(as: form, isDry: body["dry"]?.bool ?? false))
+    default: return Response(.notFound, "not-found", "there is nothing at this address")
+    }
+  }
+
+  private func wait(_ body: JSONValue, _ request: Request) async throws -> Response {
+    let within = body["within"]?.number ?? 60
+    guard (0...3600).contains(within) else {
+      throw LiveError("no-such-value", "'within' is at most 3600 s")
+    }
+    let time = try await session.wait(
+      for: try LiveCondition(body["until"] ?? .null), within: within, on: try look(request))
+    return Response(["t": .number(time)])
+  }
+
+  /// The drive's own file; there is no other one.
+  private func file(_ name: String, _ request: Request) async throws -> Response {
+    guard name.removingPercentEncoding == session.fileName else {
+      return Response(.notFound, "not-found", "there is no such file")
+    }
+    if ["GET", "HEAD"].contains(request.method) { return Response(try await session.script()) }
+    guard request.method == "PUT" else { return wrongMethod }
+    guard !isReadOnly else {
+      return Response(.forbidden, "read-only", "this server lets nobody act")
+    }
+    guard let text = request.json?["text"]?.string,
+      let revision = request.json?["revision"]?.string
+    else {
+      return Response(.malformed, "malformed", "the body has no 'text' and 'revision'")
+    }
+    return Response(try await session.write(text, over: revision))
+  }
+
+  private func act(_ body: JSONValue, _ request: Request) async throws -> Response {
+    let look = try look(request)
+    let inputs = body["inputs"]?.array ?? [body]
+    guard inputs.count <= 200 else { throw LiveError("no-such-value", "too many inputs") }
+    var lines: [String] = []
+    var span: (Double, Double)?
+    for value in inputs {
+      guard let input = try LiveInput(value) else {
+        throw LiveError("no-such-input", "there is no such input")
+      }
+      let answer = try await session.act(input, on: look)
+      span = (span?.0 ?? answer.start, answer.end)
+      lines += answer.messages.map(\.line)
+    }
+    let text =
+      "{\"t\": [\(span?.0 ?? 0), \(span?.1 ?? 0)], \"messages\": [\(lines.joined(separator: ", "))]}"
+    return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
+  }
+
+  private func look(_ request: Request) throws(LiveError) -> LiveLook {
+    var look = session.standardLook(nil)
+    for key in LiveLook.keys {
+      if let text = request.query[key] { try look.set(key, to: text) }
+    }
+    return look
+  }
+
+  private func time(_ request: Request) async throws(LiveError) -> Double {
+    let now = await session.time().frame
+    return try number("t", in: request, 0...31_536_000, usual: now)
+  }
+
+  private func number(
+    _ key: String, in request: Request, _ range: ClosedRange<Double>, usual: Double
+  ) throws(LiveError) -> Double {
+    guard let text = request.query[key] else { return usual }
+    guard let number = Double(text), range.contains(number) else {
+      throw LiveError("no-such-value", "'\(key)' is no number that makes sense here")
+    }
+    return number
+  }
+}

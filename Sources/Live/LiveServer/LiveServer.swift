@@ -1,0 +1,275 @@
+package import Documents
+import Foundation
+package import LiveSessions
+import Synchronization
+
+/// Why a server does not start.
+package struct LiveServerError: ReportedError, Sendable, Hashable {
+  package let sentence: String
+  package let remedy: Remedy?
+  package var blame: Blame { .machine }
+}
+
+/// Shows a live session to browsers and programs, over HTTP/1.1 and WebSocket.
+///
+/// Nothing of a request is believed before its bounds are known: lengths, times and numbers of clients are
+/// those of `LiveLimits`.
+package final class LiveServer: Sendable {
+  private let listener: ByteSocket
+  private let session: LiveSession
+  private let routes: LiveRoutes
+  private let rules: AccessRules
+  private let limits: LiveLimits
+  private let state = Mutex(State())
+
+  private struct State {
+    var connections: [Int: ByteSocket] = [:]
+    var isStopped = false
+    var clients: [Int: Outbox] = [:]
+    var count = 0
+  }
+
+  /// The port on which the server listens.
+  package let port: UInt16
+  /// The secret of this start; nil where none is asked for.
+  package var token: String? { rules.token }
+
+  /// Listens on an address; requests wait until `run`.
+  ///
+  /// - Parameters:
+  ///   - host: The IPv4 address to bind to.
+  ///   - port: The port; where it is taken, the next ten are tried. 0 is any.
+  ///   - token: The secret; nil asks for none.
+  ///   - page: The page; nil serves the API alone.
+  /// - Throws: `LiveServerError` where no port is free.
+  package init(
+    _ session: LiveSession, host: String = "127.0.0.1", port: UInt16, token: String?,
+    page: PageFiles?, isReadOnly: Bool = false, limits: LiveLimits = LiveLimits()
+  ) throws(LiveServerError) {
+    listener = try LiveServer.listen(host, port)
+    self.port = listener.port
+    (self.session, self.limits) = (session, limits)
+    rules = AccessRules(
+      names: host == "0.0.0.0" ? [] : [host], port: self.port, token: token)
+    routes = LiveRoutes(
+      session: session, page: page, rules: rules, isReadOnly: isReadOnly,
+      start: String(AccessRules.newToken().prefix(8)))
+  }
+
+  private static func listen(
+    _ host: String, _ port: UInt16
+  ) throws(LiveServerError) -> ByteSocket {
+    for offset in 0...(port == 0 ? 0 : 10) as ClosedRange<UInt16> {
+      if let socket = try? ByteSocket.listening(on: host, port: port &+ offset) { return socket }
+    }
+    throw LiveServerError(
+      sentence: "no port from \(port) on is free on '\(host)'",
+      remedy: .advice("choose another port, or an IPv4 address of this machine"))
+  }
+
+  /// Serves until the task is canceled.
+  package func run() async {
+    await withTaskCancellationHandler {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await self.session.watchFiles() }
+        try? await accept()
+        group.cancelAll()
+      }
+    } onCancel: {
+      // Whoever waits for a socket learns of the end by it.
+      listener.end()
+      state.withLock { state in
+        state.isStopped = true
+        for socket in state.connections.values { socket.end() }
+      }
+    }
+    listener.close()
+  }
+
+  /// Tells all clients that the server stops.
+  package func sayGoodbye() async {
+    let outboxes = state.withLock { Array($0.clients.values) }
+    for outbox in outboxes {
+      await outbox.add(text: #"{"bye": "stopped"}"#)
+      await outbox.close(.goingAway)
+    }
+  }
+
+  private func accept() async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      while true {
+        let next = try await listener.accept()
+        let number = state.withLock { state -> Int? in
+          guard state.connections.count < limits.connections, !state.isStopped else { return nil }
+          state.count += 1
+          state.connections[state.count] = next
+          return state.count
+        }
+        guard let number else {
+          next.close()
+          continue
+        }
+        group.addTask {
+          await self.serve(next)
+          self.state.withLock { _ = $0.connections.removeValue(forKey: number) }
+          next.close()
+        }
+      }
+    }
+  }
+}
+
+extension LiveServer {
+  private func serve(_ socket: ByteSocket) async {
+    var connection = Connection(socket)
+    let deadline = Deadline(socket)
+    defer { deadline.finish() }
+    while true {
+      do {
+        let request = try await deadline.within(limits.patience) {
+          try await Request(from: &connection, limits: limits)
+        }
+        if let refusal = rules.refusal(of: request) {
+          try await socket.write(refusal.bytes(staysOpen: false))
+          return
+        }
+        if request.headers["upgrade"]?.lowercased() == "websocket" {
+          return await serve(request, socket, &connection, deadline)
+        }
+        let response = await routes.response(to: request)
+        if response.status == .unauthorized { try await Task.sleep(for: .milliseconds(50)) }
+        let isOpen = request.staysOpen && response.status != .unauthorized
+        try await deadline.within(limits.patience) {
+          try await socket.write(
+            response.bytes(staysOpen: isOpen, hasBody: request.method != "HEAD"))
+        }
+        guard isOpen else { return }
+      } catch {
+        if let refusal = LiveServer.response(to: error) {
+          try? await socket.write(refusal.bytes(staysOpen: false))
+        }
+        return
+      }
+    }
+  }
+
+  private static func response(to error: any Error) -> Response? {
+    switch error {
+    case let refusal as Request.Refusal: refusal.response
+    case ConnectionError.tooLarge:
+      Response(.tooLarge, "too-large", "the request is larger than this server reads")
+    case ConnectionError.malformed:
+      Response(.malformed, "malformed", "this is no request of HTTP/1.1")
+    default: nil
+    }
+  }
+
+  private func serve(
+    _ request: Request, _ socket: ByteSocket, _ connection: inout Connection,
+    _ deadline: Deadline
+  ) async {
+    guard let response = LiveServer.handshake(request) else {
+      let refusal = Response(.malformed, "no-websocket", "there is no WebSocket to open this way")
+      try? await socket.write(refusal.bytes(staysOpen: false))
+      return
+    }
+    let outbox = Outbox()
+    let number = state.withLock { state -> Int? in
+      guard state.clients.count < limits.clients else { return nil }
+      state.count += 1
+      state.clients[state.count] = outbox
+      return state.count
+    }
+    guard let number else {
+      var refusal = Response(.busy, "too-many-clients", "there are too many clients")
+      refusal.headers.append(("Retry-After", "5"))
+      try? await socket.write(refusal.bytes(staysOpen: false))
+      return
+    }
+    defer { state.withLock { _ = $0.clients.removeValue(forKey: number) } }
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let isWatching = routes.isReadOnly || request.query["role"] == "watch"
+    let client = LiveClient(
+      "c\(number)", session, rules: rules, limits: limits, role: isWatching ? .watch : .drive,
+      outbox: outbox, wake: wake)
+    guard (try? await socket.write(response.bytes(staysOpen: true))) != nil else { return }
+    let work = Task { await self.work(for: client, outbox, socket, wakes, deadline) }
+    await read(&connection, client, outbox)
+    wake.finish()
+    await outbox.close(.normal)
+    deadline.set(1)
+    await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
+  }
+
+  /// The answer that opens a WebSocket; nil for what does not ask for this one.
+  private static func handshake(_ request: Request) -> Response? {
+    guard request.path == "/api/1/sessions/s1/live",
+      request.headers["sec-websocket-version"] == "13",
+      let accept = request.headers["sec-websocket-key"].flatMap(WebSocketFrame.accept)
+    else { return nil }
+    var response = Response(.switching, type: "", [])
+    response.headers = [
+      ("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Accept", accept),
+    ]
+    if request.headers["sec-websocket-protocol"]?.contains("headunit.1") == true {
+      response.headers.append(("Sec-WebSocket-Protocol", "headunit.1"))
+    }
+    return response
+  }
+
+  /// Reads messages until the client leaves or breaks a rule.
+  private func read(
+    _ connection: inout Connection, _ client: LiveClient, _ outbox: Outbox
+  ) async {
+    while true {
+      do {
+        switch try await WebSocketFrame.message(from: &connection, limit: limits.message) {
+        case .text(let text): await client.receive(text)
+        case .ping(let payload): await outbox.add(pong: payload)
+        case .pong: break
+        case .close: return
+        }
+      } catch ConnectionError.tooLarge {
+        return await outbox.close(.tooLarge)
+      } catch ConnectionError.malformed {
+        return await outbox.close(.protocolError)
+      } catch { return }
+    }
+  }
+
+  /// Writes, draws and tells, until the outbox is closed.
+  private func work(
+    for client: LiveClient, _ outbox: Outbox, _ socket: ByteSocket, _ wakes: AsyncStream<Void>,
+    _ deadline: Deadline
+  ) async {
+    let changes = await session.changes()
+    let start = ContinuousClock.now
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { for await change in changes { await client.tell(change) } }
+      group.addTask {
+        for await _ in wakes {
+          while await client.draw(), !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(6))
+          }
+        }
+      }
+      group.addTask {
+        var rounds = 0
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .milliseconds(250))
+          if await client.isOver(since: start) { deadline.set(1) }
+          rounds += 1
+          if rounds % 40 == 0 { await outbox.addPing() }
+        }
+      }
+      try? await outbox.write(to: socket)
+      // What was written last is to arrive before the connection ends.
+      deadline.set(0.2)
+      group.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What waits to be sent to a client, in order and within a bound.
+///
+/// One task writes; whoever has something to say adds it. Pictures are bounded by what the client has
+/// acknowledged, and words by `limit`.
+actor Outbox {
+  /// The most bytes of words that wait.
+  static let limit = 1 << 20
+
+  private var waiting: [Data] = []
+  private var size = 0
+  private var isClosed = false
+  private var wake: CheckedContinuation<Void, Never>?
+
+  /// Adds a text message; a client that reads nothing for long is let go.
+  func add(text: String) {
+    guard size + text.utf8.count <= Outbox.limit else { return close(.notAcknowledged) }
+    size += text.utf8.count
+    add(WebSocketFrame.bytes(.text, text.utf8))
+  }
+
+  /// Adds a picture.
+  func add(picture: Data) { add(WebSocketFrame.bytes(.binary, picture)) }
+
+  /// Adds the answer to a ping.
+  func add(pong: [UInt8]) { add(WebSocketFrame.bytes(.pong, pong)) }
+
+  /// Asks the client whether it is there.
+  func addPing() { add(WebSocketFrame.bytes(.ping, [])) }
+
+  /// Ends the connection after what waits.
+  func close(_ reason: WebSocketFrame.Closing) {
+    guard !isClosed else { return }
+    add(WebSocketFrame.closing(reason))
+    isClosed = true
+    wake?.resume()
+    wake = nil
+  }
+
+  private func add(_ data: Data) {
+    guard !isClosed else { return }
+    waiting.append(data)
+    wake?.resume()
+    wake = nil
+  }
+
+  /// Writes until the outbox is closed and empty.
+  ///
+  /// - Throws: `ByteSocket.Failure` when the client has left.
+  func write(to socket: ByteSocket) async throws {
+    while true {
+      while !waiting.isEmpty {
+        let next = waiting.removeFirst()
+        size = max(0, size - next.count)
+        try await socket.write(next)
+      }
+      if isClosed { return }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { wake = $0 }
+      } onCancel: {
+        Task { await self.close(.goingAway) }
+      }
+    }
+  }
+}

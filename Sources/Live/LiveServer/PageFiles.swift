@@ -1,0 +1,43 @@
+import Documents
+package import Foundation
+
+/// The files of the page, read once; nothing else of the disk is ever served.
+package struct PageFiles: Sendable {
+  /// The bytes of each file by its path below the folder.
+  private let files: [String: [UInt8]]
+
+  /// The page in a folder.
+  package init(folder: URL) {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    var files: [String: [UInt8]] = [:]
+    for name in names ?? [] where PageFiles.types[PageFiles.ending(of: name)] != nil {
+      files[name] = InputFile.bytesIfReadable(at: folder.appendingPathComponent(name).path)
+    }
+    self.files = files
+  }
+
+  /// The file of a path of a request; nil where there is none.
+  func response(to path: String) -> Response? {
+    let name: String
+    if path == "/" || path.hasPrefix("/drive/") {
+      name = "index.html"
+    } else if path.hasPrefix("/live/") {
+      name = String(path.dropFirst("/live/".count))
+    } else {
+      return nil
+    }
+    guard let bytes = files[name], let type = PageFiles.types[PageFiles.ending(of: name)] else {
+      return nil
+    }
+    return Response(.ok, type: type, bytes)
+  }
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+  ]
+
+  private static func ending(of name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,52 @@
+package import JSONText
+package import SessionLog
+
+/// What follows from an input: messages of the session log, and until when they go on.
+package struct LiveAnswer: Sendable {
+  /// The most time that passes for an answer, in seconds.
+  private static let longest = 2.0
+
+  /// When the input was taken, in seconds of the drive.
+  package let start: Double
+  /// When the answer has been given.
+  package let end: Double
+  /// The input, and what was answered until then.
+  package let messages: [SessionMessage]
+
+  init(from start: Double, new: [SessionMessage], end limit: Double) {
+    self.start = start
+    var end = start
+    for message in new where message.seconds <= end + 0.0005 {
+      end = max(end, message.seconds + (LiveAnswer.durations[message.kind] ?? 0))
+    }
+    self.end = LiveClock.rounded(min(limit, start + LiveAnswer.longest, end))
+    let last = self.end
+    messages = new.filter { $0.seconds <= last + 0.0005 }
+  }
+
+  /// How long what a message tells goes on, in seconds; a choice for those that are no rules of the screen.
+  private static let durations: [String: Double] = [
+    "press": 0.3, "knob": 0.3, "pan": 0.5, "camera": 0.5, "alert": 0.35, "panning": 0.5,
+    "stack": 0.5,
+    "present": 0.5, "dismiss": 0.5,
+  ]
+
+  /// The first refusal; nil where everything was taken.
+  package var refusal: JSONValue? {
+    messages.first { $0.isOutput && $0.kind == "refused" }?.value
+  }
+
+  /// What a log has more than another one, from a time on.
+  static func added(
+    to before: [SessionMessage], in after: [SessionMessage], from start: Double
+  ) -> [SessionMessage] {
+    var known: [SessionMessage: Int] = [:]
+    for message in before where message.seconds >= start { known[message, default: 0] += 1 }
+    return after.filter { message in
+      guard message.seconds >= start else { return false }
+      guard let count = known[message], count > 0 else { return true }
+      known[message] = count - 1
+      return false
+    }
+  }
+}

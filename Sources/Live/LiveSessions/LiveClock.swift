@@ -1,0 +1,57 @@
+/// The virtual clock of a live session: it runs at a rate, or rests.
+///
+/// Times are whole milliseconds of the drive, as `render --at` takes them.
+package struct LiveClock: Sendable {
+  /// The most frames of one second that are drawn while the clock runs.
+  package static let framesPerSecond = 30.0
+
+  /// How many seconds of the drive pass in a second; 0 while the clock rests.
+  package private(set) var rate = 0.0
+  /// The length of the drive in seconds.
+  package private(set) var end: Double
+  private var base = 0.0
+  private var since: ContinuousClock.Instant
+
+  /// A clock that rests at the beginning of a drive.
+  package init(end: Double, now: ContinuousClock.Instant) {
+    (self.end, since) = (end, now)
+  }
+
+  /// The time of the drive, in seconds.
+  package func seconds(at now: ContinuousClock.Instant) -> Double {
+    guard rate > 0 else { return base }
+    let passed = since.duration(to: now) / .seconds(1)
+    return LiveClock.rounded(min(end, base + rate * passed))
+  }
+
+  /// The time that is drawn: that of the latest frame while the clock runs.
+  package func frameSeconds(at now: ContinuousClock.Instant) -> Double {
+    let time = seconds(at: now)
+    guard rate > 0, time < end else { return time }
+    let frames = LiveClock.framesPerSecond
+    return max(base, LiveClock.rounded((time * frames).rounded(.down) / frames))
+  }
+
+  /// Goes on from the present time at another rate; 0 rests.
+  package mutating func run(at rate: Double, now: ContinuousClock.Instant) {
+    seek(to: seconds(at: now), now: now)
+    self.rate = rate
+  }
+
+  /// Goes to a time of the drive, and keeps the rate.
+  package mutating func seek(to time: Double, now: ContinuousClock.Instant) {
+    (base, since) = (min(end, max(0, LiveClock.rounded(time))), now)
+  }
+
+  /// Takes a drive of another length, and stays at its time where it has one.
+  package mutating func change(end: Double, now: ContinuousClock.Instant) {
+    let time = seconds(at: now)
+    self.end = end
+    seek(to: time, now: now)
+  }
+
+  /// The whole milliseconds up to a time; the last digits of sums do not take one away.
+  static func rounded(_ time: Double) -> Double {
+    (time * 1000 + 1e-6).rounded(.down) / 1000
+  }
+}

@@ -1,0 +1,75 @@
+package import JSONText
+import LayoutKit
+import SessionLog
+
+/// What a test waits for.
+package enum LiveCondition: Sendable, Hashable {
+  /// A time of the drive, in seconds.
+  case time(Double)
+  /// A named moment of the script.
+  case moment(String)
+  /// The maneuver of a step is the next one.
+  case step(Int)
+  /// A button is on the screen, or is not.
+  case element(LiveQuery, isThere: Bool)
+  /// A message stands in the log.
+  case message(by: String?, kind: String?, contains: String)
+
+  /// Reads a condition.
+  ///
+  /// - Throws: `LiveError` for what is none.
+  package init(_ value: JSONValue) throws(LiveError) {
+    if let time = value["t"]?.number {
+      self = .time(time)
+    } else if let name = value["moment"]?.string {
+      self = .moment(name)
+    } else if let step = value["step"]?.number.flatMap(Int.init(exactly:)) {
+      self = .step(step)
+    } else if let query = value["element"] {
+      self = .element(try LiveQuery(query), isThere: true)
+    } else if let query = value["gone"] {
+      self = .element(try LiveQuery(query), isThere: false)
+    } else if let message = value["message"], message.members != nil {
+      self = .message(
+        by: message["by"]?.string, kind: message["kind"]?.string,
+        contains: message["contains"]?.string ?? "")
+    } else {
+      throw LiveError(
+        "no-such-condition",
+        "a condition is one of 't', 'moment', 'step', 'element', 'gone' and 'message'")
+    }
+  }
+}
+
+/// Which button of a screen is meant.
+package struct LiveQuery: Sendable, Hashable {
+  /// Its id, or its name in the layout.
+  let id: String?
+  /// Its words, all of them.
+  let text: String?
+
+  /// Reads an id, or an object with `id` or `text`.
+  ///
+  /// - Throws: `LiveError` for anything else.
+  package init(_ value: JSONValue) throws(LiveError) {
+    id = value.string ?? value["id"]?.string
+    text = value["text"]?.string
+    guard id != nil || text != nil else {
+      throw LiveError("no-such-value", "an element is found by its 'id' or its 'text'")
+    }
+  }
+
+  /// The one button that is meant; nil where there is none.
+  ///
+  /// - Throws: `LiveError` where there are several.
+  func button(in mirror: LiveMirror) throws(LiveError) -> LiveMirror.Button? {
+    let found = mirror.buttons.filter { button in
+      (id == nil || button.id == id || button.name == id) && (text == nil || button.words == text)
+    }
+    guard found.count < 2 else {
+      let ids = found.map { "'\($0.id)'" }.joined(separator: ", ")
+      throw LiveError("several-elements", "several elements fit: \(ids)")
+    }
+    return found.first
+  }
+}

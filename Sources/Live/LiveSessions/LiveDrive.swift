@@ -1,0 +1,75 @@
+import Sessions
+
+/// A drive with what its drivers did: the script as the trunk, and branches of inputs over it.
+///
+/// Acting at a time that lies before later inputs begins a branch; the one before stays.
+struct LiveDrive: Sendable {
+  /// One way the drive went.
+  struct Branch: Sendable {
+    /// The number by which it is chosen; it never changes.
+    let number: Int
+    /// When it leaves the branch before; 0 for the first.
+    let start: Double
+    /// What was done, in order of time.
+    fileprivate(set) var inputs: [Input] = []
+  }
+
+  /// Something that somebody did, and when.
+  struct Input: Sendable, Hashable {
+    let seconds: Double
+    let action: ScriptEvent.Action
+  }
+
+  /// The most branches; then the oldest goes.
+  static let branchLimit = 16
+
+  private(set) var trunk: RouteScript
+  private(set) var branches = [Branch(number: 1, start: 0)]
+  private(set) var current = 1
+  private var count = 1
+
+  init(_ trunk: RouteScript) { self.trunk = trunk }
+
+  /// What was done on the branch that shows.
+  var inputs: [Input] { branches.first { $0.number == current }?.inputs ?? [] }
+
+  /// The script with what was done.
+  var script: RouteScript {
+    var script = trunk
+    script.events += inputs.map { ScriptEvent(at: .time($0.seconds), $0.action) }
+    return script
+  }
+
+  /// Does something at a time, on a new branch where something was done later.
+  mutating func act(_ actions: [ScriptEvent.Action], at seconds: Double) {
+    let kept = inputs.filter { $0.seconds <= seconds }
+    if kept.count < inputs.count {
+      count += 1
+      branches.append(Branch(number: count, start: seconds, inputs: kept))
+      if branches.count > LiveDrive.branchLimit { branches.removeFirst() }
+      current = count
+    }
+    guard let index = branches.firstIndex(where: { $0.number == current }) else { return }
+    branches[index].inputs += actions.map { Input(seconds: seconds, action: $0) }
+  }
+
+  /// Goes over to another branch.
+  ///
+  /// - Returns: Whether there is one of that number.
+  mutating func go(to number: Int) -> Bool {
+    guard branches.contains(where: { $0.number == number }) else { return false }
+    current = number
+    return true
+  }
+
+  /// Forgets what was done.
+  mutating func reset() { self = LiveDrive(trunk) }
+
+  /// Goes on with another version of the script.
+  ///
+  /// - Parameter taken: What the new version has among its own events.
+  mutating func change(to trunk: RouteScript, taking taken: [Input] = []) {
+    self.trunk = trunk
+    for index in branches.indices { branches[index].inputs.removeAll { taken.contains($0) } }
+  }
+}

@@ -1,0 +1,99 @@
+package import Geometry
+package import JSONText
+import LayoutKit
+import SessionFiles
+import SessionLog
+import Sessions
+
+/// Something that a driver does to a live session, or that happens to car and drive.
+package enum LiveInput: Sendable, Hashable {
+  /// A press on a button.
+  case press(LiveQuery)
+  /// A finger that comes and goes at a point of the screen, in points.
+  case touch(Point)
+  /// A key beside the screen.
+  case key(Key)
+  /// A message of the session log, by its kind.
+  case message(String, JSONValue)
+
+  /// A key beside the screen.
+  package enum Key: String, Sendable, Hashable, CaseIterable {
+    /// Between the app and the Dashboard.
+    case home
+    case back
+    /// The phone's calls come to the front.
+    case phone
+  }
+
+  /// Reads an input of a request or a message; nil where none of its keys is one.
+  ///
+  /// - Throws: `LiveError` for a wrong value.
+  package init?(_ value: JSONValue) throws(LiveError) {
+    for member in value.members ?? [] {
+      switch member.key {
+      case "press":
+        self = .press(try LiveQuery(member.value))
+        return
+      case "tap", "up":
+        guard let numbers = member.value.array?.compactMap(\.number), numbers.count == 2 else {
+          throw LiveError("no-such-value", "'\(member.key)' takes a point like [362, 88]")
+        }
+        self = .touch(Point(numbers[0], numbers[1]))
+        return
+      case "key":
+        guard let key = member.value.string.flatMap(Key.init) else {
+          let words = Key.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+          throw LiveError("no-such-value", "'key' is one of \(words)")
+        }
+        self = .key(key)
+        return
+      case "pan", "scroll", "type", "knob", "dashboardButton", "clusterZoom", "appearance",
+        "limitedUserInterfaces", "screen", "navigationBar":
+        self = .message(member.key, member.value)
+        return
+      case "text":
+        self = .message("type", member.value)
+        return
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension LiveInput {
+  /// What the input does to a drive that shows a screen.
+  ///
+  /// - Parameters:
+  ///   - layout: What the screen shows at the moment.
+  ///   - isPhone: Whether the screen is that of a phone.
+  ///   - front: What is in front on the car's main screen.
+  /// - Throws: `LiveError` for an element that is not there, `SessionFileError` for a wrong value.
+  func actions(
+    on layout: LayoutTree, isPhone: Bool, front: FrontScreen
+  ) throws -> [ScriptEvent.Action] {
+    func action(_ hit: ScreenHit, _ point: Point) -> ScriptEvent.Action {
+      // A script names buttons without points, and shall tell the same.
+      isPhone
+        ? .phoneAction(hit.phoneAction(at: point))
+        : .chrome(hit.action(at: hit.id == nil ? point : nil))
+    }
+    switch self {
+    case .press(let query):
+      let mirror = LiveMirror(layout)
+      let button = try query.button(in: mirror) ?? mirror.button(query.id ?? query.text ?? "")
+      return [action(button.hit, button.frame.center)]
+    case .touch(let point):
+      guard (0..<layout.size.width).contains(point.x), (0..<layout.size.height).contains(point.y)
+      else {
+        throw LiveError("not-on-screen", "the point is not on the screen")
+      }
+      return [action(layout.hit(at: point), point)]
+    case .key(.back): return [.chrome(.press(.back))]
+    case .key(.home): return [.display(.front(front == .app ? .dashboard : .app))]
+    case .key(.phone): return [.display(.front(front == .other ? .app : .other))]
+    case .message(let kind, let value):
+      return try SessionMessage(at: 0, by: .driver, kind, value).actions()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FramePipeline
+package import Sessions
+
+/// On which screen a client sees the drive, and how that screen looks; what is nil is the script's choice.
+package struct LiveLook: Sendable, Hashable {
+  /// The screen, as `--device` takes it.
+  package var device: String
+  /// The generation of chrome.
+  package var theme: String?
+  /// Whether the chrome is light or dark.
+  package var ui: AppearanceChoice?
+  /// Whether the map is light or dark.
+  package var map: AppearanceChoice?
+  /// The side on which the driver sits.
+  package var side: DriverSide?
+  /// The language and region of all texts.
+  package var locale: String?
+
+  /// The look of a script on a screen.
+  package init(device: String) { self.device = device }
+
+  /// The keys of a look in requests and messages.
+  package static let keys = ["device", "theme", "ui", "map", "side", "locale"]
+
+  /// Changes one part; nil and an empty text give it back to the script.
+  ///
+  /// - Throws: `LiveError` for a word that the part does not know.
+  package mutating func set(_ key: String, to text: String?) throws(LiveError) {
+    let text = text?.isEmpty == true ? nil : text
+    switch key {
+    case "device": device = text ?? device
+    case "theme": theme = text
+    case "ui": ui = try LiveLook.word(text, key)
+    case "map": map = try LiveLook.word(text, key)
+    case "side": side = try LiveLook.word(text, key)
+    case "locale": locale = text
+    default: throw LiveError("no-such-key", "a look has no '\(key.prefix(40))'")
+    }
+  }
+
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String?, _ key: String
+  ) throws(LiveError) -> Word? {
+    guard let text else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw LiveError("no-such-value", "'\(key)' is one of \(words)")
+    }
+    return word
+  }
+
+  /// What is asked of the pipeline, over what the session asks for everybody.
+  func options(over base: RenderOptions) -> RenderOptions {
+    var options = base
+    options.devices = [device]
+    if let theme { options.themes = [theme] }
+    options.appearance = base.appearance.changed(
+      by: AppearanceChange(
+        chromeAppearance: ui, mapAppearance: map, driverSide: side, locale: locale))
+    options.moments = .chosen([.time(0)])
+    return options
+  }
+}

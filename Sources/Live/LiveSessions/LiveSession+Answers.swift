@@ -1,0 +1,110 @@
+import Devices
+import Explanations
+import FramePipeline
+package import JSONText
+import RouteScripts
+import RunReports
+import SessionFiles
+package import SessionLog
+import Sessions
+
+/// What a session tells of itself.
+extension LiveSession {
+  /// The facts of the drive with what was done, for a timeline control.
+  package func facts() async -> JSONValue {
+    let (script, inputs) = (drive.script, drive.inputs)
+    return await LiveSession.facts(of: script, inputs)
+  }
+
+  @concurrent
+  private static func facts(
+    of script: RouteScript, _ inputs: [LiveDrive.Input]
+  ) async -> JSONValue {
+    LiveFacts(timeline: Timeline(script), inputs: inputs).json
+  }
+
+  /// What the session is, in short.
+  package var summary: JSONValue {
+    [
+      "id": "s1", "name": .string(drive.trunk.name), "file": .string(fileName),
+      "seconds": .number(clock.end), "generation": .number(Double(generation)),
+      "kind": .string("\(source.kind)"), "branch": .number(Double(drive.current)),
+      "branches": .array(
+        drive.branches.map {
+          [
+            "number": .number(Double($0.number)), "from": .number($0.start),
+            "inputs": .number(Double($0.inputs.count)),
+          ]
+        }),
+      "screens": .array(drive.trunk.devices.map { .string($0) }),
+    ]
+  }
+
+  /// The messages of the session log between two times, those of the Navigation SDK among them.
+  package func log(from start: Double, to end: Double, limit: Int) async -> [SessionMessage] {
+    let script = drive.script
+    let lines = await LiveSession.lines(of: script)
+    let messages = lines.compactMap { line -> SessionMessage? in
+      if case .message(let message) = line { message } else { nil }
+    }
+    return Array(
+      messages.filter { $0.seconds >= start && $0.seconds <= end && $0.kind != "route" }
+        .prefix(limit))
+  }
+
+  /// The whole session log, as a file.
+  package func logFile() async -> String {
+    await LiveSession.lines(of: drive.script).map { $0.text + "\n" }.joined()
+  }
+
+  @concurrent
+  private static func lines(of script: RouteScript) async -> [SessionLine] {
+    SessionWriter(log: "", pictures: PictureKeeper(.inline)).lines(of: Timeline(script))
+  }
+
+  /// What a frame shows and why, as `explain --json` has it.
+  ///
+  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  package func explanation(of look: LiveLook, at seconds: Double) async throws -> String {
+    let (stages, plan) = try await stages(of: look, at: seconds)
+    let screen = plan.screens[0]
+    let explanation = Explanation(
+      stages, device: screen.device.name, route: screen.timeline.route(at: seconds))
+    return String(decoding: try RunJSON.line(explanation), as: UTF8.self)
+  }
+
+  /// The text of a stage of a frame.
+  ///
+  /// - Throws: `LiveError` where there is no such stage, `PlanError` for a look that does not exist.
+  package func text(
+    ofStage name: String, of look: LiveLook, at seconds: Double
+  ) async throws -> String {
+    guard let stage = Stage(rawValue: name) else {
+      throw LiveError("no-such-stage", "there is no stage '\(name.prefix(40))'")
+    }
+    return try await stages(of: look, at: seconds).0.text(stage)
+  }
+
+  /// The screens and generations that there are.
+  package nonisolated var choices: JSONValue {
+    [
+      "devices": .array(
+        library.devices.listed.map {
+          [
+            "name": .string($0.name), "title": .string($0.title),
+            "width": .number(Double($0.pixelWidth)), "height": .number(Double($0.pixelHeight)),
+            "kind": .string("\($0.kind)"),
+          ]
+        }),
+      "themes": .array(library.themeNames.map { .string($0) }),
+      "locales": .array(library.stringsNames.map { .string($0) }),
+    ]
+  }
+}
+
+/// The last part of a path.
+struct FileName {
+  let text: String
+
+  init(_ path: String) { text = path.split(separator: "/").last.map(String.init) ?? path }
+}

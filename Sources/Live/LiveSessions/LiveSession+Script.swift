@@ -1,0 +1,47 @@
+import Documents
+package import JSONText
+import RouteScripts
+
+/// The text of the drive's file.
+extension LiveSession {
+  /// The most bytes of a script.
+  private static let scriptLimit = 4 << 20
+
+  /// The last part of the path of the drive's file.
+  package nonisolated var fileName: String { FileName(file).text }
+
+  /// The text with its revision, by which a change in between is noticed.
+  ///
+  /// - Throws: `LiveError` for what is no script, `InputFileError` where the file cannot be read.
+  package func script() throws -> JSONValue {
+    let bytes = try scriptBytes()
+    return [
+      "file": .string(fileName), "text": .string(String(decoding: bytes, as: UTF8.self)),
+      "revision": .string(SHA256.text(of: bytes)),
+    ]
+  }
+
+  /// Writes another text, right or wrong, and shows it.
+  ///
+  /// - Parameter revision: That of the text which is replaced.
+  /// - Throws: `LiveError` where another one stands there, `OutputError` where it cannot be written.
+  package func write(_ text: String, over revision: String) throws -> JSONValue {
+    guard SHA256.text(of: try scriptBytes()) == revision else {
+      throw LiveError("changed-on-disk", "the script has changed on disk")
+    }
+    let bytes = Array(text.utf8)
+    guard bytes.count <= LiveSession.scriptLimit else {
+      throw LiveError("too-large", "a script takes at most 4 MB")
+    }
+    try AtomicFile.write(bytes, to: file)
+    reload(bytes)
+    return ["revision": .string(SHA256.text(of: bytes))]
+  }
+
+  private func scriptBytes() throws -> [UInt8] {
+    guard source.kind == .script else {
+      throw LiveError("no-script", "this drive is no script")
+    }
+    return try InputFile.bytes(of: file)
+  }
+}

@@ -1,0 +1,65 @@
+import Navigation
+import SessionFiles
+import SessionLog
+import Sessions
+
+extension LiveSession {
+  /// How finely the drive is looked at, in seconds.
+  private static let pace = 0.1
+
+  /// Goes on to the first time at which a condition holds, and rests there.
+  ///
+  /// - Parameters:
+  ///   - seconds: How far to look, in seconds of the drive.
+  ///   - look: On which screen.
+  /// - Throws: `LiveError` where it does not hold within that time.
+  package func wait(
+    for condition: LiveCondition, within seconds: Double, on look: LiveLook,
+    now: ContinuousClock.Instant = .now
+  ) async throws -> Double {
+    let start = clock.seconds(at: now)
+    let end = min(clock.end, start + seconds)
+    guard let time = try await first(condition, from: start, to: end, on: look), time <= end else {
+      throw LiveError("timed-out", "the condition does not hold within that time")
+    }
+    rest(at: time, now: now)
+    return clock.seconds(at: now)
+  }
+
+  private func first(
+    _ condition: LiveCondition, from start: Double, to end: Double, on look: LiveLook
+  ) async throws -> Double? {
+    switch condition {
+    case .time(let time): return max(start, time)
+    case .moment(let name):
+      return Timeline(drive.script).moments.first { $0.label == name && $0.seconds >= start }?
+        .seconds
+    case .step(let number):
+      let timeline = Timeline(drive.script)
+      return LiveSession.times(from: start, to: end).first { time in
+        timeline.state(at: time).navInfo.currentStep?.stepNumber == number
+      }
+    case .element(let query, let isThere):
+      let plan = try plan(for: look)
+      for time in LiveSession.times(from: start, to: end) {
+        let mirror = LiveMirror(try await layout(of: plan, at: time))
+        if try (query.button(in: mirror) != nil) == isThere { return time }
+      }
+      return nil
+    case .message(let author, let kind, let text):
+      return await log(from: start, to: end, limit: .max).first { message in
+        (author == nil || message.author.rawValue == author)
+          && (kind == nil || message.kind == kind) && (text.isEmpty || message.line.contains(text))
+      }?.seconds
+    }
+  }
+
+  /// Times a tenth of a second apart, in whole tenths after the first.
+  private static func times(from start: Double, to end: Double) -> [Double] {
+    let tenths =
+      Int(
+        (start / pace).rounded(.up))...max(
+        Int((start / pace).rounded(.up)), Int((end / pace).rounded(.down)))
+    return [start] + tenths.map { Double($0) / 10 }.filter { $0 > start && $0 <= end }
+  }
+}

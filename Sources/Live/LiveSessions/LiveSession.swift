@@ -1,0 +1,264 @@
+import Bitmaps
+import Devices
+import Documents
+package import FramePipeline
+import Geometry
+import LayoutKit
+package import RouteScripts
+import SessionFiles
+package import SessionLog
+import Sessions
+
+/// A drive that answers: one clock, what was done so far, and its pictures on any screen.
+///
+/// A picture is a pure function of the script, what was done, the time and the look; nothing depends on how a
+/// time was reached.
+package actor LiveSession {
+  /// What a session shows of itself to those who look at it.
+  package enum Change: Sendable {
+    /// The clock goes or rests, or is at another time.
+    case clock
+    /// Somebody did something: what was written into the log.
+    case log([SessionMessage])
+    /// There is another script, or another branch of the drive.
+    case script
+    /// The newest version of the script cannot be read; nil where it can again.
+    case fault(LiveFault?)
+  }
+
+  /// The most pictures that are kept for clients with equal views.
+  private static let pictureLimit = 24
+
+  /// The path of the drive as the user named it.
+  package nonisolated let file: String
+  let library: AssetLibrary
+  private let painter: LivePainter
+  /// Lays out what an input needs to know, without waiting for a picture that is drawn.
+  private let scout: LivePainter
+  private let base: RenderOptions
+  private(set) var drive: LiveDrive
+  private(set) var clock: LiveClock
+  /// Counts versions of the script and of what was done.
+  package private(set) var generation = 1
+  package private(set) var fault: LiveFault?
+  private(set) var source: DriveFile
+  private var plans: [LiveLook: RenderPlan] = [:]
+  private var olderPlan: RenderPlan?
+  private var pictures: [(key: PictureKey, task: Task<LivePicture, any Error>)] = []
+  private var known: (generation: Int, messages: [SessionMessage])?
+  private var watchers: [Int: AsyncStream<Change>.Continuation] = [:]
+  private var watcherCount = 0
+  var take: LiveTake?
+
+  private struct PictureKey: Hashable {
+    let look: LiveLook
+    let seconds: Double
+    let divisor: Int
+    let generation: Int
+  }
+
+  /// A session that rests at the beginning of a drive.
+  ///
+  /// - Parameter options: What holds for everybody who looks: map, tiles and theme of the command line.
+  package init(
+    _ source: DriveFile, library: AssetLibrary, options: RenderOptions = RenderOptions(),
+    now: ContinuousClock.Instant = .now
+  ) {
+    (file, self.source, self.library, base) = (source.name, source, library, options)
+    (painter, scout) = (LivePainter(library: library), LivePainter(library: library))
+    drive = LiveDrive(source.script)
+    clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
+  }
+
+  /// The look of a client that asks for none.
+  package nonisolated func standardLook(_ device: String?) -> LiveLook {
+    LiveLook(device: device ?? RenderPlan.standardDevice)
+  }
+
+  /// What changes from now on, until the stream is let go.
+  package func changes() -> AsyncStream<Change> {
+    watcherCount += 1
+    let number = watcherCount
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Change.self, bufferingPolicy: .bufferingNewest(256))
+    continuation.onTermination = { [weak self] _ in
+      Task { await self?.forget(number) }
+    }
+    watchers[number] = continuation
+    return stream
+  }
+
+  private func forget(_ number: Int) { watchers[number] = nil }
+
+  func tell(_ change: Change) { for watcher in watchers.values { watcher.yield(change) } }
+}
+
+extension LiveSession {
+  /// The time of the drive, the time that is drawn, and the rate.
+  package func time(
+    at now: ContinuousClock.Instant = .now
+  ) -> (seconds: Double, frame: Double, rate: Double) {
+    if clock.rate > 0, clock.seconds(at: now) >= clock.end {
+      clock.run(at: 0, now: now)
+      tell(.clock)
+    }
+    return (clock.seconds(at: now), clock.frameSeconds(at: now), clock.rate)
+  }
+
+  /// Runs the clock at a rate, or rests it with 0; at the end of the drive it begins anew.
+  package func run(at rate: Double, now: ContinuousClock.Instant = .now) {
+    if rate > 0, clock.seconds(at: now) >= clock.end { clock.seek(to: 0, now: now) }
+    clock.run(at: min(16, max(0, rate)), now: now)
+    tell(.clock)
+  }
+
+  /// Goes to a time of the drive.
+  package func seek(to seconds: Double, now: ContinuousClock.Instant = .now) {
+    clock.seek(to: seconds, now: now)
+    take?.note = take == nil ? nil : "The recording ended since the clock was moved."
+    tell(.clock)
+  }
+
+  /// Rests at a time to which the drive has gone on.
+  func rest(at seconds: Double, now: ContinuousClock.Instant) {
+    clock.run(at: 0, now: now)
+    clock.seek(to: seconds, now: now)
+    tell(.clock)
+  }
+
+  /// The picture of a moment; clients with equal views share it.
+  ///
+  /// - Parameter divisor: By how much the picture is smaller than the screen, across and down.
+  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  package func picture(
+    of look: LiveLook, at seconds: Double, divisor: Int = 1
+  ) async throws -> LivePicture {
+    let key = PictureKey(
+      look: look, seconds: seconds, divisor: divisor, generation: generation)
+    if let known = pictures.first(where: { $0.key == key }) { return try await known.task.value }
+    let plan = try plan(for: look)
+    let time = plan.screens[0].timeline.reachable(seconds) ?? seconds
+    let (painter, generation) = (painter, generation)
+    let task = Task {
+      let painted = try await painter.paint(plan, at: time, divisor: divisor)
+      return LivePicture(
+        png: painted.png, width: painted.size.width, height: painted.size.height,
+        seconds: seconds, generation: generation, mirror: LiveMirror(painted.layout),
+        layout: painted.layout)
+    }
+    pictures.append((key, task))
+    if pictures.count > LiveSession.pictureLimit { pictures.removeFirst() }
+    return try await task.value
+  }
+
+  /// Every stage of a moment, without pixels.
+  func stages(of look: LiveLook, at seconds: Double) async throws -> (FrameStages, RenderPlan) {
+    let plan = try plan(for: look)
+    let time = plan.screens[0].timeline.reachable(seconds) ?? seconds
+    return (try await painter.stages(of: plan, at: time), plan)
+  }
+
+  func plan(for look: LiveLook) throws -> RenderPlan {
+    if let known = plans[look] { return known }
+    let plan = try RenderPlan(
+      drive.script, options: look.options(over: base), library: library,
+      following: plans.values.first ?? olderPlan)
+    guard plan.screens.count == 1 else {
+      throw LiveError("no-such-value", "'device' names one screen")
+    }
+    if plans.count >= 16 { plans.removeAll() }
+    plans[look] = plan
+    return plan
+  }
+}
+
+extension LiveSession {
+  /// Does something at the present time, as the driver of a screen.
+  ///
+  /// While the clock rests, it runs as far as the answer needs.
+  ///
+  /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for what does not exist.
+  package func act(
+    _ input: LiveInput, on look: LiveLook, now: ContinuousClock.Instant = .now
+  ) async throws -> LiveAnswer {
+    let time = clock.seconds(at: now)
+    let plan = try plan(for: look)
+    let kind = plan.screens[0].device.kind
+    let actions = try input.actions(
+      on: try await layout(of: plan, at: time), isPhone: kind == .phone || kind == .tablet,
+      front: plan.screens[0].timeline.state(at: time).displays.front)
+    let start = max(time, drive.inputs.last { $0.seconds <= time }?.seconds ?? 0)
+    let before = messages()
+    drive.act(actions, at: start)
+    take?.add(actions, at: start)
+    renew()
+    let answer = LiveAnswer(
+      from: start, new: LiveAnswer.added(to: before, in: messages(), from: start),
+      end: clock.end)
+    if clock.rate == 0, answer.end > time {
+      clock.seek(to: answer.end, now: now)
+      tell(.clock)
+    }
+    tell(.log(answer.messages))
+    return answer
+  }
+
+  /// What stands where at a moment.
+  func layout(of plan: RenderPlan, at seconds: Double) async throws -> LayoutTree {
+    try await scout.layout(of: plan, at: plan.screens[0].timeline.reachable(seconds) ?? seconds)
+  }
+
+  /// Goes over to another branch of what was done.
+  ///
+  /// - Throws: `LiveError` where there is none of that number.
+  package func go(toBranch number: Int) throws(LiveError) {
+    guard drive.go(to: number) else { throw LiveError("no-such-branch", "there is no such branch") }
+    renew()
+  }
+
+  /// Forgets all that was done.
+  package func reset() {
+    drive.reset()
+    renew()
+  }
+
+  /// Goes on with another version of the drive's file; a wrong one leaves the last good one on the screen.
+  package func reload(_ bytes: [UInt8]) { reload(bytes, taking: []) }
+
+  func reload(
+    _ bytes: [UInt8], taking taken: [LiveDrive.Input], now: ContinuousClock.Instant = .now
+  ) {
+    do {
+      source = try DriveReader().read(name: file, bytes: bytes)
+      drive.change(to: source.script, taking: taken)
+      clock.change(end: Timeline(source.script).durationSeconds, now: now)
+      if fault != nil {
+        fault = nil
+        tell(.fault(nil))
+      }
+      renew()
+    } catch {
+      fault = LiveFault(error, in: bytes)
+      tell(.fault(fault))
+    }
+  }
+
+  /// The files of which the drive is made.
+  package var files: [String] { source.files }
+
+  private func renew() {
+    generation += 1
+    olderPlan = plans.values.first ?? olderPlan
+    plans.removeAll()
+    pictures.removeAll()
+    tell(.script)
+  }
+
+  private func messages() -> [SessionMessage] {
+    if let known, known.generation == generation { return known.messages }
+    let writer = SessionWriter(log: "", pictures: PictureKeeper(.folder("images")))
+    let messages = writer.messages(of: Timeline(drive.script))
+    known = (generation, messages)
+    return messages
+  }
+}

@@ -1,0 +1,79 @@
+import Documents
+import JSONText
+import Sessions
+
+/// What is recorded of a session: from when to when, and what was done.
+struct LiveTake: Sendable {
+  /// When the recording began, in seconds of the drive.
+  let start: Double
+  /// What was done since.
+  private(set) var inputs: [LiveDrive.Input] = []
+  /// Why the recording is not as long as it was meant; nil where it is.
+  var note: String?
+
+  init(from start: Double) { self.start = start }
+
+  mutating func add(_ actions: [ScriptEvent.Action], at seconds: Double) {
+    guard note == nil else { return }
+    inputs += actions.map { LiveDrive.Input(seconds: seconds, action: $0) }
+  }
+
+  /// The inputs as entries of a script's timeline, one a line.
+  ///
+  /// - Throws: `LiveError` for an input that a script has no words for.
+  func lines() throws(LiveError) -> [String] {
+    var lines: [String] = []
+    for input in inputs {
+      guard let words = input.action.scriptEntry else {
+        throw LiveError(
+          "no-words", "a script has no words for something that was done; save the session log")
+      }
+      lines.append("  - at: \(input.seconds.plainText) s\n    \(words)")
+    }
+    return lines
+  }
+}
+
+/// A script's text with more entries in its timeline.
+struct ScriptInsertion {
+  /// The whole text after the change.
+  let text: String
+  /// The added lines.
+  let added: String
+  /// The line before them, counted from 1.
+  let line: Int
+
+  /// Adds entries after the last one of the timeline, or a timeline at the end.
+  init(_ entries: [String], into text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    func isTop(_ line: String) -> Bool { line.first.map { !" #-\t".contains($0) } ?? false }
+    var added = entries.joined(separator: "\n")
+    var index = lines.count
+    if let start = lines.firstIndex(where: { $0.hasPrefix("timeline:") }) {
+      index = lines[(start + 1)...].firstIndex(where: isTop) ?? lines.count
+      while index > start + 1, lines[index - 1].allSatisfy(\.isWhitespace) { index -= 1 }
+    } else {
+      added = "\ntimeline:\n" + added
+    }
+    lines.insert(added, at: index)
+    (line, self.added, self.text) = (index, added, lines.joined(separator: "\n") + "\n")
+  }
+}
+
+extension ScriptEvent.Action {
+  /// The key and the value of the entry in a script's timeline; nil where a script has no words for it.
+  fileprivate var scriptEntry: String? {
+    switch self {
+    case .chrome(.press(let control, _)): "press: \(control.name)"
+    case .chrome(.tap(let control)): "tap: \(control.rawValue)"
+    case .chrome(.knob(.push)): "knob: push"
+    case .chrome(.knob(.turn(let steps))): "knob: {turn: \(steps)}"
+    case .chrome(.knob(.nudge(let arrow))): "knob: {nudge: \(arrow.rawValue)}"
+    case .chrome(.templates(.type(let text))): "type: \(text.jsonQuoted)"
+    case .chrome(.templates(.scroll(let rows))): "scroll: \(rows)"
+    case .display(.front(let screen)): "screen: \(screen.rawValue)"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Documents
+package import SessionLog
+package import Sessions
+
+extension SessionMessage {
+  /// What the message of a driver, or of what happens to car and drive on the way, does.
+  ///
+  /// - Throws: `SessionFileError` for a kind of message that they do not make at a moment of a drive, and for a
+  ///   wrong value.
+  package func actions(
+    by authors: [SessionAuthor] = [.driver, .car]
+  ) throws(SessionFileError) -> [ScriptEvent.Action] {
+    let pictures = PictureSource(load: { _ in [] }, missing: { _ in })
+    let node = ShapeNode(
+      value: value, path: .key(kind, in: .root), file: "input", line: 1, pictures: pictures)
+    guard let known = SessionKind.named(kind, on: screen), authors.contains(known.author),
+      case .events(let actions) = try known.read(node)
+    else {
+      let names = SessionKind.all.filter { authors.contains($0.author) }.map { "'\($0.name)'" }
+      throw node.error(
+        "there is no input '\(String(kind.prefix(40)).visible)'",
+        "use one of \(names.joined(separator: ", "))")
+    }
+    return actions
+  }
+}

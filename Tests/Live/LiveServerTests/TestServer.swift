@@ -1,0 +1,47 @@
+import BundledAssets
+import Foundation
+import FramePipeline
+import LiveSessions
+import RouteScripts
+import TestSupport
+
+@testable import LiveServer
+
+/// A server that runs for the time of a test.
+enum TestServer {
+  static let script = """
+    name: two streets
+    route:
+      steps:
+        - {maneuver: depart, road: First St, line: [[47.0, -122.0], [47.005, -122.0]]}
+        - {maneuver: turn-right, road: Second St, line: [[47.005, -122.0], [47.005, -121.9927]]}
+        - {maneuver: destination}
+    """
+  static let token = "0123456789abcdef0123456789abcdef"
+
+  static func run(
+    _ limits: LiveLimits = LiveLimits(), token: String? = TestServer.token,
+    isReadOnly: Bool = false, file: String = "drive.yaml",
+    _ work: (LiveServer, UInt16) async throws -> Void
+  ) async throws {
+    let assets = try BundledAssets(root: PackageRoot.assets)
+    let session = LiveSession(
+      try DriveReader().read(name: file, bytes: Array(script.utf8)),
+      library: try AssetLibrary(assets))
+    let server = try LiveServer(
+      session, port: 0, token: token,
+      page: PageFiles(folder: assets.root.appending(path: "Live")), isReadOnly: isReadOnly,
+      limits: limits)
+    let task = Task { await server.run() }
+    defer { task.cancel() }
+    try await work(server, server.port)
+  }
+
+  /// A client that has told its token and asked for a view.
+  static func client(on port: UInt16, query: String = "") async throws -> TestClient? {
+    let client = try await TestClient.open(on: port, query: query)
+    try await client?.message("{\"n\": 1, \"token\": \"\(token)\"}")
+    try await client?.message("{\"n\": 2, \"view\": 1, \"device\": \"minimum\"}")
+    return client
+  }
+}

@@ -1,0 +1,173 @@
+import Bitmaps
+import Devices
+import FramePipeline
+import Geometry
+import JSONText
+import RouteScripts
+import SessionFiles
+import SessionLog
+import Sessions
+import Testing
+
+@testable import LiveSessions
+
+struct LiveSessionTests {
+  private let standard = LiveLook(device: "standard")
+
+  /// The picture that `render --at` draws of a script.
+  private func rendered(_ script: RouteScript, at seconds: Double, night: Bool = false) throws
+    -> Bitmap
+  {
+    let library = try LiveSamples.library()
+    var options = RenderOptions(devices: ["standard"], moments: .times([seconds]))
+    if night { options.appearance.chromeAppearance = .dark }
+    let plan = try RenderPlan(script, options: options, library: library)
+    let renderer = try FrameRenderer(library: library)
+    let stages = try renderer.stages(of: plan.jobs[0], in: plan)
+    var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+    _ = try renderer.draw(stages.displayList, on: plan.screens[0].device, into: &bitmap)
+    return bitmap
+  }
+
+  private func shown(
+    _ session: LiveSession, at seconds: Double, _ look: LiveLook? = nil
+  ) async throws -> Bitmap {
+    try PNGDecoder.bitmap(from: try await session.picture(of: look ?? standard, at: seconds).png)
+  }
+
+  @Test func `a moment is the picture of render, however it was reached`() async throws {
+    let session = try LiveSamples.session()
+    let script = await session.drive.script
+    let first = try await shown(session, at: 8)
+    #expect(first == (try rendered(script, at: 8)))
+    let later = try await shown(session, at: 40)
+    #expect(later == (try rendered(script, at: 40)))
+    await session.run(at: 1)
+    await session.seek(to: 3)
+    await session.run(at: 0)
+    #expect(try await shown(session, at: 8) == first)
+  }
+
+  @Test func `a look is that of one client`() async throws {
+    let session = try LiveSamples.session()
+    var night = standard
+    try night.set("ui", to: "dark")
+    let script = await session.drive.script
+    #expect(try await shown(session, at: 8, night) == (try rendered(script, at: 8, night: true)))
+    #expect(try await shown(session, at: 8) == (try rendered(script, at: 8)))
+    #expect(throws: LiveError.self) { try night.set("ui", to: "purple") }
+  }
+
+  @Test func `a press at rest lets its answer pass`() async throws {
+    let session = try LiveSamples.session()
+    await session.seek(to: 8)
+    let answer = try await session.act(.press(try .id("map-button-1")), on: standard)
+    #expect(
+      answer.messages.map(\.kind) == ["press", "calls", "panning", "calls"])
+    #expect(answer.refusal == nil)
+    #expect(await session.time().seconds == answer.end)
+    #expect(answer.end == 8.8)
+    let mirror = try await session.picture(of: standard, at: answer.end).mirror
+    #expect(mirror.buttons.contains { $0.id == "done" && $0.words == "Done" })
+  }
+
+  @Test func `the name in the layout and a point mean the same button`() async throws {
+    for input in [
+      LiveInput.press(try .id("map-button-pan")), .touch(try await center("map-button-1")),
+    ] {
+      let session = try LiveSamples.session()
+      await session.seek(to: 8)
+      let messages = try await session.act(input, on: standard).messages
+      #expect(messages.first?.value["element"]?.string == "map-button-1")
+    }
+  }
+
+  private func center(_ id: String) async throws -> Point {
+    let picture = try await LiveSamples.session().picture(of: standard, at: 8)
+    return try picture.mirror.button(id).frame.center
+  }
+
+  @Test func `what the car does not take is refused in the words of the log`() async throws {
+    let session = try LiveSamples.session()
+    let refused = try await session.act(.key(.back), on: standard)
+    #expect(refused.refusal?["what"]?.string == "back")
+    #expect(refused.refusal?["reason"]?.string?.isEmpty == false)
+    let tapped = try await session.act(.touch(.init(200, 100)), on: standard)
+    #expect(tapped.refusal?["reason"]?.string == "no part of the map can be tapped")
+    await #expect {
+      try await session.act(.press(try .id("map-buton-1")), on: standard)
+    } throws: { error in (error as? LiveError)?.suggestion == "map-button-1" }
+    await #expect(throws: LiveError.self) {
+      try await session.act(.touch(.init(-1, 5)), on: standard)
+    }
+  }
+
+  @Test func `what was done replays from the log to the same pictures`() async throws {
+    let session = try LiveSamples.session()
+    await session.seek(to: 8)
+    _ = try await session.act(.press(try .id("map-button-1")), on: standard)
+    let pan = try #require(
+      try LiveInput(["pan": ["direction": ["left", "up"], "steps": 2]]))
+    _ = try await session.act(pan, on: standard)
+    _ = try await session.act(.press(try .id("done")), on: standard)
+    let log = await session.logFile()
+    let replay = LiveSession(
+      try DriveReader().read(name: "replay.session.jsonl", bytes: Array(log.utf8)),
+      library: try LiveSamples.library())
+    #expect(await replay.logFile() == log)
+    for seconds in [8.2, 8.9, 9.4, 12] {
+      #expect(try await shown(replay, at: seconds) == shown(session, at: seconds))
+    }
+  }
+
+  @Test func `acting before something that was done begins a branch`() async throws {
+    let session = try LiveSamples.session()
+    await session.seek(to: 8)
+    _ = try await session.act(.press(try .id("map-button-1")), on: standard)
+    await session.seek(to: 4)
+    _ = try await session.act(.press(try .id("map-button-2")), on: standard)
+    #expect(await session.drive.branches.map(\.number) == [1, 2])
+    #expect(await session.drive.inputs.map(\.seconds) == [4])
+    try await session.go(toBranch: 1)
+    #expect(await session.drive.inputs.map(\.seconds) == [8])
+    await #expect(throws: LiveError.self) { try await session.go(toBranch: 7) }
+    await session.reset()
+    #expect(await session.drive.inputs.isEmpty)
+  }
+
+  @Test func `a wrong version leaves the last good one on the screen`() async throws {
+    let session = try LiveSamples.session()
+    await session.seek(to: 8)
+    let before = try await shown(session, at: 8)
+    let wrong = LiveSamples.script.replacing("turn-right", with: "turn-rigt")
+    await session.reload(Array(wrong.utf8))
+    let fault = try #require(await session.fault)
+    #expect(fault.line == 5)
+    #expect(fault.excerpt.count == 3)
+    #expect(try await shown(session, at: 8) == before)
+    let right = LiveSamples.script.replacing("Second St", with: "Third St")
+    await session.reload(Array(right.utf8))
+    #expect(await session.fault == nil)
+    #expect(await session.time().seconds == 8)
+    let script = try DriveReader().read(name: "right.yaml", bytes: Array(right.utf8)).script
+    #expect(try await shown(session, at: 8) == (try rendered(script, at: 8)))
+  }
+
+  @Test func `clients with equal views share one picture`() async throws {
+    let session = try LiveSamples.session()
+    async let one = session.picture(of: standard, at: 8)
+    async let two = session.picture(of: standard, at: 8)
+    let (first, second) = (try await one.png, try await two.png)
+    let isOne = first.withUnsafeBufferPointer { a in
+      second.withUnsafeBufferPointer { $0.baseAddress == a.baseAddress }
+    }
+    #expect(isOne)
+  }
+
+  @Test func `a timeline control learns what there is to show`() async throws {
+    let facts = await (try LiveSamples.session()).facts()
+    #expect(facts["maneuvers"]?.array?.first?["maneuver"]?.string == "turn-right")
+    #expect(facts["events"]?.array?.first?["words"]?.string == "here")
+    #expect((facts["samples"]?.array?.count ?? 0) > 30)
+  }
+}
