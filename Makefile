@@ -136,6 +136,20 @@ quick: install ## build and test one room or module while working on it, such as
 record-app: build ## record the session of the sample app anew
 	$(HEADUNIT) $(RUN_APP) --output $(APP)/recorded/app.session.jsonl
 
+PICTURES := Documentation/images
+DRAWN := .build/pictures
+
+.PHONY: pictures
+pictures: checked app-host ## draw the pictures of README and Documentation anew
+	$(CHECKED) render $(DEMO) --device standard --at 34s --output $(DRAWN) --redraw
+	cp $(DRAWN)/standard/34s.png $(PICTURES)/frame.png
+	for name in displays languages phones themes; do \
+	  $(CHECKED) gallery $$name --scale 1 --output $(PICTURES)/sheet-$$name.png || exit 1; done
+	$(CHECKED) styles --maneuver turn-left roundabout-right-counterclockwise --theme ios26 --ui dark --scale 1 \
+	  --output $(PICTURES)/sheet-styles.png
+	$(WITH_APP_HOST) $(CHECKED) app run $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml --output $(DRAWN)/app
+	cp $(DRAWN)/app/contact-sheet.png $(PICTURES)/sheet-app.png
+
 RUNS ?= 20
 
 .PHONY: app-runs
