@@ -55,16 +55,18 @@ struct LiveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let drive = try DriveArgument.read(file)
+    let reader = DriveReader(overlays: look.overlays)
+    let drive = try reader.read(file)
     let assets = try BundledAssets.find()
     let options = RenderOptions(
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,
       mapCache: look.mapCache ?? MapCache.standard)
     let library = try AssetLibrary(assets)
-    // What is wrong with the options is told before anybody looks.
+    // What is wrong with the options is told before the page is opened.
     _ = try RenderPlan(drive.script, options: options, library: library)
     let server = try LiveServer(
-      LiveSession(drive, library: library, options: options), host: host, port: port,
+      LiveSession(drive, readAgainBy: reader, library: library, options: options), host: host,
+      port: port,
       token: noToken ? nil : AccessRules.newToken(),
       page: noPage
         ? nil : PageFiles(folder: assets.root.appendingPathComponent(AssetKind.live.rawValue)),

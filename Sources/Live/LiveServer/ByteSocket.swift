@@ -4,7 +4,7 @@ import Foundation
 /// A TCP socket that no thread waits for.
 ///
 /// Who waits is woken by Dispatch, which lets go of the file before it does so: a file may be closed as soon as
-/// nobody waits for it.
+/// no task waits for it.
 struct ByteSocket: Sendable {
   /// Why a socket cannot be used any more: the number of the system's error, 0 where the other side has left.
   struct Failure: Error {
@@ -117,7 +117,7 @@ struct ByteSocket: Sendable {
   /// Ends both directions; whoever waits learns that the other side has left.
   func end() { shutdown(file, Int32(SHUT_RDWR)) }
 
-  /// Gives the file back; nobody may wait for it any more.
+  /// Gives the file back; no task may wait for it any more.
   func close() { Foundation.close(file) }
 
   private func again(_ code: Int32, _ event: Event) async throws {

@@ -140,7 +140,7 @@ extension LiveRoutes {
 
   private func change(_ path: String, _ request: Request) async throws -> Response {
     guard !isReadOnly else {
-      return Response(.forbidden, "read-only", "this server lets nobody act")
+      return Response(.forbidden, "read-only", "this server lets clients look and not act")
     }
     guard let body = request.json, body.members != nil else {
       return Response(.malformed, "malformed", "the body is no JSON object")
@@ -195,7 +195,7 @@ extension LiveRoutes {
     if ["GET", "HEAD"].contains(request.method) { return Response(try await session.script()) }
     guard request.method == "PUT" else { return wrongMethod }
     guard !isReadOnly else {
-      return Response(.forbidden, "read-only", "this server lets nobody act")
+      return Response(.forbidden, "read-only", "this server lets clients look and not act")
     }
     guard let text = request.json?["text"]?.string,
       let revision = request.json?["revision"]?.string

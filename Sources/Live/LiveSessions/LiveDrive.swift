@@ -14,7 +14,7 @@ struct LiveDrive: Sendable {
     fileprivate(set) var inputs: [Input] = []
   }
 
-  /// Something that somebody did, and when.
+  /// Something that was done, and when.
   struct Input: Sendable, Hashable {
     let seconds: Double
     let action: ScriptEvent.Action

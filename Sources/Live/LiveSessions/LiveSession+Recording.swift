@@ -79,7 +79,7 @@ extension LiveSession {
     }
     let insertion = ScriptInsertion(try take.lines(), into: String(decoding: old, as: UTF8.self))
     let bytes = Array(insertion.text.utf8)
-    let read = try DriveReader().read(name: file, bytes: bytes).script
+    let read = try reader.read(name: file, bytes: bytes).script
     var wanted = drive.trunk
     wanted.events += take.inputs.map { ScriptEvent(at: .time($0.seconds), $0.action) }
     guard LiveSession.isEqual(read, wanted) else {

@@ -32,6 +32,8 @@ package actor LiveSession {
   /// The path of the drive as the user named it.
   package nonisolated let file: String
   let library: AssetLibrary
+  /// Reads the drive anew when its file changes.
+  let reader: DriveReader
   private let painter: LivePainter
   /// Lays out what an input needs to know, without waiting for a picture that is drawn.
   private let scout: LivePainter
@@ -59,12 +61,15 @@ package actor LiveSession {
 
   /// A session that rests at the beginning of a drive.
   ///
-  /// - Parameter options: What holds for everybody who looks: map, tiles and theme of the command line.
+  /// - Parameters:
+  ///   - reader: Reads the drive anew when its file changes.
+  ///   - options: What holds for all clients: map, tiles and theme of the command line.
   package init(
-    _ source: DriveFile, library: AssetLibrary, options: RenderOptions = RenderOptions(),
-    now: ContinuousClock.Instant = .now
+    _ source: DriveFile, readAgainBy reader: DriveReader = DriveReader(), library: AssetLibrary,
+    options: RenderOptions = RenderOptions(), now: ContinuousClock.Instant = .now
   ) {
     (file, self.source, self.library, base) = (source.name, source, library, options)
+    self.reader = reader
     (painter, scout) = (LivePainter(library: library), LivePainter(library: library))
     drive = LiveDrive(source.script)
     clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
@@ -229,7 +234,7 @@ extension LiveSession {
     _ bytes: [UInt8], taking taken: [LiveDrive.Input], now: ContinuousClock.Instant = .now
   ) {
     do {
-      source = try DriveReader().read(name: file, bytes: bytes)
+      source = try reader.read(name: file, bytes: bytes)
       drive.change(to: source.script, taking: taken)
       clock.change(end: Timeline(source.script).durationSeconds, now: now)
       if fault != nil {

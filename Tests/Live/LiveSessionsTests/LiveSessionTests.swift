@@ -153,6 +153,24 @@ struct LiveSessionTests {
     #expect(try await shown(session, at: 8) == (try rendered(script, at: 8)))
   }
 
+  @Test func `a script that has changed is read as it was read at first`() async throws {
+    let point = #"{"type": "Point", "coordinates": [-122.2, 47.67]}"#
+    let reader = DriveReader(overlays: ["fleet.geojson"]) { path in
+      path == "fleet.geojson" ? Array(point.utf8) : Array(LiveSamples.script.utf8)
+    }
+    let session = LiveSession(
+      try reader.read("drive.yaml"), readAgainBy: reader, library: try LiveSamples.library())
+    func overlays() async -> Int {
+      await session.drive.script.events.count { event in
+        if case .overlays = event.action { true } else { false }
+      }
+    }
+    #expect(await overlays() == 1)
+    await session.reload(Array(LiveSamples.script.replacing("Second St", with: "Third St").utf8))
+    #expect(await session.fault == nil)
+    #expect(await overlays() == 1)
+  }
+
   @Test func `clients with equal views share one picture`() async throws {
     let session = try LiveSamples.session()
     async let one = session.picture(of: standard, at: 8)
