@@ -9,7 +9,7 @@ const lines = make("div", { class: "lines mono", "aria-hidden": "true" });
 const path = () => `/files/${encodeURIComponent(state.file)}`;
 export const isEdited = () => saved !== null && text !== saved;
 
-/** Reads the script; what was edited stays until it is told what becomes of it. */
+/** Reads the script from the server. Unsaved edits stay until the user saves or discards them. */
 export async function readScript() {
   if (isAsking) return;
   isAsking = true;

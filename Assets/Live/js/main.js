@@ -109,7 +109,7 @@ function sendLook() {
   send({ view: 1, device: look.device || "standard", theme: look.theme, side: look.side });
   send({ view: 1, ui: look.ui, map: look.map, locale: look.locale });
 }
-// Between messages of the clock the page goes on by itself.
+// Between two messages of the clock, the page counts on at the same rate.
 let began = performance.now(), base = 0;
 function tick() {
   if (state.rate > 0 && !isSeeking()) {

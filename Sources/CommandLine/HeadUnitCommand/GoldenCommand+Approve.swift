@@ -68,7 +68,9 @@ extension GoldenCommand {
     private func ownFolder(_ folder: String, of report: String) throws -> String {
       guard FilePath.absolute(folder) != FilePath.absolute(options.path) else { return folder }
       throw Failure(
-        .usage, "the report in '\(report)' is of the folder '\(folder)', which nobody has named",
+        .usage,
+        "the report in '\(report)' is of the folder '\(folder)', which the command line"
+          + " does not name",
         hint: "name the folder whose pictures are replaced with --goldens")
     }
 

@@ -111,6 +111,29 @@ struct OverlayFileTests {
     #expect(throws: (any Error).self) { try drive(points(AppOverlays.most + 1)) }
   }
 
+  @Test func `lines, areas and titles are bounded as a session log bounds them`() throws {
+    func line(_ count: Int) -> String {
+      let list = Array(repeating: "[1, 2]", count: count).joined(separator: ", ")
+      return #"{"type": "LineString", "coordinates": [\#(list)]}"#
+    }
+    func area(_ count: Int) -> String {
+      let list = Array(repeating: "[[0, 0], [1, 0], [1, 1]]", count: count).joined(separator: ", ")
+      return #"{"type": "Polygon", "coordinates": [\#(list)]}"#
+    }
+    func titled(_ count: Int) -> String {
+      let title = String(repeating: "x", count: count)
+      return feature(#"{"type": "Point", "coordinates": [1, 2]}"#, #"{"title": "\#(title)"}"#)
+    }
+    let limits: [(make: (Int) -> String, most: Int)] = [
+      (line, AppOverlays.mostCoordinates), (area, AppOverlays.mostOutlines),
+      (titled, AppOverlays.mostLabelCharacters),
+    ]
+    for (make, most) in limits {
+      #expect(overlays(try drive(make(most))).count == 1)
+      #expect(throws: (any Error).self) { try drive(make(most + 1)) }
+    }
+  }
+
   @Test func `each symbol has a bundled icon and is named in the documentation`() throws {
     let page = try String(
       contentsOf: PackageRoot.url.appending(path: "Documentation/maps.md"), encoding: .utf8)

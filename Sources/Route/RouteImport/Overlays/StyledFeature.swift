@@ -39,17 +39,31 @@ package struct StyledFeature: Sendable, Hashable {
   /// The color inside areas.
   package let fill: Ink
 
+  /// The most of what a file may hold.
+  package struct Limits: Sendable {
+    let shapes, coordinates, outlines, titleCharacters: Int
+
+    /// - Parameters:
+    ///   - coordinates: Those of a line or an outline.
+    ///   - outlines: Those of an area.
+    package init(shapes: Int, coordinates: Int, outlines: Int, titleCharacters: Int) {
+      (self.shapes, self.coordinates) = (shapes, coordinates)
+      (self.outlines, self.titleCharacters) = (outlines, titleCharacters)
+    }
+  }
+
   /// The features of a file, in order.
   ///
   /// - Throws: `RouteImportError` that names the file and the key path of the value that is no GeoJSON or no
   ///   simplestyle, or what exceeds a limit.
-  package static func all(in file: RouteFile, most: Int) throws(RouteImportError) -> [StyledFeature]
+  package static func all(in file: RouteFile, within limits: Limits)
+    throws(RouteImportError) -> [StyledFeature]
   {
     guard let root = file.json else {
       throw RouteImportError(
         .wrongType(expected: "GeoJSON", found: "a file that holds no JSON"), file: file.name)
     }
-    var reader = StyledFeatureReader(most: most)
+    var reader = StyledFeatureReader(limits: limits)
     try reader.read(root, properties: nil)
     return reader.features
   }
@@ -57,7 +71,7 @@ package struct StyledFeature: Sendable, Hashable {
 
 /// Collects the features of one file.
 private struct StyledFeatureReader {
-  let most: Int
+  let limits: StyledFeature.Limits
   var features: [StyledFeature] = []
 
   mutating func read(_ node: JSONNode, properties: JSONNode?) throws(RouteImportError) {
@@ -75,11 +89,11 @@ private struct StyledFeatureReader {
       }
     default:
       for shape in try shapes(of: node, type: type) {
-        guard features.count < most else {
+        guard features.count < limits.shapes else {
           throw node.error(
-            .wrongType(expected: "a file of at most \(most) shapes", found: "one of more"))
+            .wrongType(expected: "a file of at most \(limits.shapes) shapes", found: "one of more"))
         }
-        features.append(try StyledFeature(shape, properties))
+        features.append(try StyledFeature(shape, properties, limits))
       }
     }
   }
@@ -92,9 +106,9 @@ private struct StyledFeatureReader {
     switch try type.string() {
     case "Point": shapes = [.point(try coordinates().position())]
     case "MultiPoint": shapes = try coordinates().positions().map { .point($0) }
-    case "LineString": shapes = [.line(try coordinates().positions())]
+    case "LineString": shapes = [.line(try way(coordinates()))]
     case "MultiLineString":
-      for part in try coordinates().elements() { shapes.append(.line(try part.positions())) }
+      for part in try coordinates().elements() { shapes.append(.line(try way(part))) }
     case "Polygon": shapes = [.area(try outlines(coordinates()))]
     case "MultiPolygon":
       for part in try coordinates().elements() { shapes.append(.area(try outlines(part))) }
@@ -106,16 +120,42 @@ private struct StyledFeatureReader {
   }
 
   private func outlines(_ node: JSONNode) throws(RouteImportError) -> [[Coordinate]] {
+    let rings = try node.elements()
+    guard rings.count <= limits.outlines else {
+      throw node.error(
+        .wrongType(
+          expected: "an area of at most \(limits.outlines) outlines", found: "one of \(rings.count)"
+        ))
+    }
     var outlines: [[Coordinate]] = []
-    for ring in try node.elements() { outlines.append(try ring.positions()) }
+    for ring in rings { outlines.append(try way(ring)) }
     return outlines
+  }
+
+  private func way(_ node: JSONNode) throws(RouteImportError) -> [Coordinate] {
+    let coordinates = try node.positions()
+    guard coordinates.count <= limits.coordinates else {
+      throw node.error(
+        .wrongType(
+          expected: "a line of at most \(limits.coordinates) coordinates",
+          found: "one of \(coordinates.count)"))
+    }
+    return coordinates
   }
 }
 
 extension StyledFeature {
-  fileprivate init(_ shape: Shape, _ properties: JSONNode?) throws(RouteImportError) {
+  fileprivate init(
+    _ shape: Shape, _ properties: JSONNode?, _ limits: Limits
+  ) throws(RouteImportError) {
     self.shape = shape
     title = try properties?.text("title") ?? ""
+    if title.count > limits.titleCharacters, let node = properties?["title"] {
+      throw node.error(
+        .wrongType(
+          expected: "a title of at most \(limits.titleCharacters) characters",
+          found: "one of \(title.count)"))
+    }
     markerSize = try properties?.markerSize() ?? .medium
     markerSymbol = try properties?.text("marker-symbol")
     markerColor = try properties?.color("marker-color") ?? 0x7E7E7E

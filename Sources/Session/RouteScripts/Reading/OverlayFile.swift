@@ -22,7 +22,7 @@ enum OverlayFile {
   private static func overlays(
     in file: RouteFile, prefix: String
   ) throws(RouteImportError) -> [AppOverlay] {
-    try StyledFeature.all(in: file, most: AppOverlays.most).enumerated().map { index, feature in
+    try StyledFeature.all(in: file, within: limits).enumerated().map { index, feature in
       var overlay = AppOverlay()
       overlay.id = "\(prefix)-\(index + 1)"
       overlay.display = .all
@@ -34,6 +34,11 @@ enum OverlayFile {
       return overlay
     }
   }
+
+  /// As much as a session log holds.
+  private static let limits = StyledFeature.Limits(
+    shapes: AppOverlays.most, coordinates: AppOverlays.mostCoordinates,
+    outlines: AppOverlays.mostOutlines, titleCharacters: AppOverlays.mostLabelCharacters)
 
   private static func line(
     _ feature: StyledFeature, along coordinates: [Coordinate]

@@ -40,7 +40,7 @@ extension Shape<AppOverlay.Marker> {
     [
       Field("location", \.location, .coordinate, required: true, "Where it stands."),
       Field("title", \.title, .text, "What it marks; it is not drawn."),
-      Field("label", \.label, .text(most: 200), "The words below it."),
+      Field("label", \.label, .text(most: AppOverlays.mostLabelCharacters), "The words below it."),
       Field(
         "items", \.items, .list(.viewItem, most: AppOverlays.mostItems), required: true,
         "What it looks like, in points to the right of and below the coordinate."),

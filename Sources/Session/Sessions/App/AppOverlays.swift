@@ -13,6 +13,8 @@ package struct AppOverlays: Sendable, Hashable {
   package static let mostCoordinates = 20_000
   /// The most outlines of an area.
   package static let mostOutlines = 50
+  /// The most characters of the words below a marker.
+  package static let mostLabelCharacters = 200
   /// The most things that a marker consists of.
   package static let mostItems = 50
 
