@@ -40,7 +40,9 @@ struct ReviewCommandTests {
       _ = try program.run(["review", "out", "--reason", "right"], input: "a\na\n")
       let refused = try program.run(Self.approve)
       #expect(refused.status == 64)
-      #expect(refused.errors.contains("is of the folder 'main', which the command line does not name"))
+      #expect(
+        refused.errors.contains(
+          "is of the folder 'main', which the command line does not name"))
       #expect(data("main/a.png", program) == Data(base64Encoded: Self.blue))
     }
   }
