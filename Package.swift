@@ -346,13 +346,13 @@ let package = Package(
       ]),
     Room.session.tests(of: "Sessions", uses: ["Navigation", "Geometry", "Documents"]),
 
-    Room.screen.tests(of: "Devices", uses: ["Geometry", "BundledAssets"]),
-    Room.screen.tests(of: "LayoutKit", uses: ["DisplayLists", "Geometry"]),
+    Room.screen.tests(of: "Devices", uses: ["Geometry", "BundledAssets", "Documents"]),
+    Room.screen.tests(of: "LayoutKit", uses: ["DisplayLists", "Geometry", "Documents"]),
     Room.screen.tests(
       of: "CarLayout",
       uses: [
         "LayoutKit", "Templates", "Symbols", "Devices", "Sessions", "Navigation", "DisplayLists",
-        "Geometry",
+        "Geometry", "Documents",
       ]),
     Room.screen.tests(
       of: "Symbols", uses: ["Navigation", "DisplayLists", "Geometry"], excluding: ["Fixtures"]),
@@ -531,8 +531,7 @@ for target in package.targets where !asListed {
 if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
-    "Templates", "LayoutKit", "PhoneLayout", "CarLayout", "VectorTiles", "BaseMaps", "MapLabels",
-    "MapScenes", "Rasters", "RastersTests", "CairoDrawing",
+    "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters", "RastersTests", "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
     target.swiftSettings? += [

@@ -35,7 +35,7 @@ package enum ShippedFiles {
 
   /// The screen of a name, such as "standard".
   package static func device(_ name: String) throws -> DeviceProfile {
-    try DeviceProfile(json: data("Devices/\(name)"), file: "\(name).json")
+    try DeviceProfile(json: [UInt8](data("Devices/\(name)")), file: "\(name).json")
   }
 
   /// All generations of chrome, in the order of their names.
@@ -43,7 +43,7 @@ package enum ShippedFiles {
 
   /// The generation of chrome of a name, such as "ios18".
   package static func theme(_ name: String) throws -> ChromeTheme {
-    try ChromeTheme(json: data("Themes/\(name)"), file: "\(name).json")
+    try ChromeTheme(json: [UInt8](data("Themes/\(name)")), file: "\(name).json")
   }
 
   /// All drawings of the chrome.

@@ -1,3 +1,4 @@
+import Documents
 import FramePipeline
 package import Sessions
 
@@ -27,6 +28,10 @@ package struct LiveLook: Sendable, Hashable {
   /// - Throws: `LiveError` for a word that the part does not know.
   package mutating func set(_ key: String, to text: String?) throws(LiveError) {
     let text = text?.isEmpty == true ? nil : text
+    if let text, ["device", "theme"].contains(key), FilePath.isFile(text) {
+      throw LiveError(
+        "no-such-value", "'\(key)' takes a name; files are for the command line and the script")
+    }
     switch key {
     case "device": device = text ?? device
     case "theme": theme = text

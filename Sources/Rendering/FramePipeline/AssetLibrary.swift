@@ -17,17 +17,19 @@ package struct AssetLibrary: Sendable {
   /// All drawings of the chrome.
   package let icons: IconSet
   let fonts: FontList
+  /// The themes of the user that were read so far.
+  private let themeFiles = ThemeFiles()
   /// The short forms of the kinds of streets.
   let streetWords: StreetWords
 
   /// Reads what every frame needs: the list of screens, the drawings and the list of fonts.
   ///
-  /// - Throws: `AssetError`, `DeviceError` or `ThemeError` that names the file.
+  /// - Throws: `AssetError`, `FileContentsError` or `ThemeError` that names the file.
   package init(_ assets: BundledAssets) throws {
     self.assets = assets
     devices = DeviceCatalog(
       try assets.names(of: .devices, ending: "json").map {
-        try DeviceProfile(json: assets.data(.devices, $0), file: $0)
+        try DeviceProfile(json: [UInt8](assets.data(.devices, $0)), file: $0)
       })
     var icons = IconSet()
     for file in assets.names(of: .icons, ending: "json") {
@@ -67,16 +69,59 @@ package struct AssetLibrary: Sendable {
     assets.names(of: .strings, ending: "json").map { String($0.dropLast(5)) }
   }
 
-  /// One generation of chrome.
+  /// One generation of chrome, by its name or by the path of a theme file, which is read once.
   ///
-  /// - Throws: `ThemeError` that lists the names when there is no such theme.
-  package func theme(_ name: String) throws -> ChromeTheme {
-    guard themeNames.contains(name) else {
-      throw ThemeError(
-        description: "there is no theme '\(name)'; use one of "
-          + themeNames.map { "'\($0)'" }.joined(separator: ", "))
+  /// - Throws: `ThemeError` that lists the names when there is no such theme, `InputFileError` or
+  ///   `FileContentsError` when the file is not usable.
+  package func theme(_ choice: String) throws -> ChromeTheme {
+    if let known = themeFiles[choice] { return known }
+    if FilePath.isFile(choice) {
+      let document = try document(ofFile: choice, kind: .themes, names: themeNames)
+      let theme = try ChromeTheme.contents(document, file: choice).value
+      guard !themeNames.contains(theme.name) else { throw ThemeFiles.taken(theme.name, choice) }
+      return try themeFiles.add(theme, choice)
     }
-    return try ChromeTheme(json: assets.data(.themes, "\(name).json"), file: "\(name).json")
+    guard themeNames.contains(choice) else {
+      let closest = SpellingSuggestion.nearest(to: choice, in: themeNames)
+      throw ThemeError(
+        description: "there is no theme '\(choice)'"
+          + (closest.map { "; did you mean '\($0)'?" } ?? "")
+          + "; use one of " + themeNames.map { "'\($0)'" }.joined(separator: ", ")
+          + ", or a file that ends in '.json'")
+    }
+    return try themeFiles.add(
+      try ChromeTheme(
+        json: [UInt8](assets.data(.themes, "\(choice).json")), file: "\(choice).json"),
+      choice)
+  }
+
+  /// Screens of a choice: names and forms that the catalog knows, or the paths of device files, with commas
+  /// between them.
+  ///
+  /// - Throws: `DeviceError` that lists the names, `InputFileError` or `FileContentsError`.
+  package func devices(matching choice: String) throws -> [DeviceProfile] {
+    guard FilePath.isFile(choice) else { return try devices.devices(matching: choice) }
+    let names = assets.names(of: .devices, ending: "json").map { FilePath.stem(of: $0) }
+    return try choice.split(separator: ",").flatMap { part -> [DeviceProfile] in
+      let file = String(part.drop { $0 == " " })
+      guard let ending = file.range(of: ".json", options: .backwards) else {
+        return try devices.devices(matching: file)
+      }
+      let path = String(file[..<ending.upperBound])
+      let device = try DeviceProfile(
+        try document(ofFile: path, kind: .devices, names: names), file: path)
+      return try DeviceCatalog([device]).devices(matching: device.name + file[ending.upperBound...])
+    }
+  }
+
+  /// The document of a file of the user, with what it extends.
+  private func document(
+    ofFile path: String, kind: AssetKind, names: [String]
+  ) throws -> JSONValue {
+    let bytes = try InputFile.bytes(of: path, limit: 1 << 20)
+    return try FileContentsError.document(bytes, file: path).extended(file: path, among: names) {
+      try FileContentsError.document([UInt8](assets.data(kind, "\($0).json")), file: "\($0).json")
+    }
   }
 
   /// The colors of the map, "day" or "night".

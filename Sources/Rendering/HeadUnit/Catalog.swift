@@ -54,7 +54,7 @@ public struct Catalog: Sendable {
   /// - Throws: `HeadUnitError` that lists the names when there is no such screen.
   public func device(_ name: String) throws(HeadUnitError) -> Device {
     do {
-      let found = try library.devices.devices(matching: name)
+      let found = try library.devices(matching: name)
       if found.count == 1, let device = found.first { return Device(device) }
       throw HeadUnitError(
         .request, "'\(name)' is \(found.count) devices", remedy: "choose one of them")

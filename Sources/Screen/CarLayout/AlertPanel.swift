@@ -4,7 +4,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The card of a navigation alert, on the lower margin of the panels' column.
+/// The card of a navigation alert, at the end of the panels' column at which guidance does not stand.
 struct AlertPanel {
   let context: LayoutContext
   let column: Rect
@@ -53,10 +53,10 @@ struct AlertPanel {
       content = self.content(alert, limits, buttons)
     }
     note(alert, content)
-    let bottom = column.maxY - context.theme.margin
-    let frame = context.placed(
-      Rect(
-        left: column.minX, top: bottom - content.height, right: column.maxX, bottom: bottom))
+    let top =
+      context.theme.panel.edge == .bottom
+      ? column.minY : column.maxY - context.theme.margin - content.height
+    let frame = context.placed(Rect(column.minX, top, column.width, content.height))
     let children =
       texts(alert, content, frame) + progress(alert, frame, above: buttons.height)
       + buttons.nodes(in: frame)

@@ -70,10 +70,9 @@ struct BannerRow {
     }
   }
 
-  mutating func nodes(in main: Rect) -> [LayoutNode] {
+  mutating func nodes(in main: Rect, top: Double) -> [LayoutNode] {
     let isRTL = context.isRightToLeft
     let (left, right) = (main.minX + panel.textInset, main.maxX - panel.textInset)
-    let top = main.minY + panel.padTop
     let box = context.grid.rect(
       Rect(
         isRTL ? right - symbolSize.width : left, top, symbolSize.width, symbolSize.height))
@@ -100,8 +99,10 @@ struct BannerRow {
   }
 
   /// The distance with the middle of its digits at a height; a long one is set smaller.
-  private mutating func distance(from left: Double, to right: Double, middle: Double) -> LayoutNode
-  {
+  private mutating func distance(
+    from left: Double, to right: Double, middle: Double
+  ) -> LayoutNode? {
+    guard hasDistance else { return nil }
     let size = context.theme.type.distance
     let style = context.fitted(banner.distance, size: size, weight: .bold, width: right - left)
     if style.size < size {

@@ -31,10 +31,18 @@ package struct ChromeCover: Sendable, Hashable {
     } else {
       let side = frames.sidebar.maxX - safe.minX
       if driverSide == .left { strip.left += side } else { strip.right += side }
-      panelWidth = frames.column.maxX - frames.sidebar.maxX
+      let panels = frames.column.maxX - frames.sidebar.maxX
+      if theme.panel.side == .driver {
+        panelWidth = panels
+      } else if driverSide == .left {
+        strip.right += panels
+      } else {
+        strip.left += panels
+      }
     }
     barHeight = frames.navigationBar.maxY - safe.minY
-    let button = frames.mapButtons(count: 1, theme: theme)
-    buttonWidth = button.first.map { safe.maxX - $0.minX } ?? 0
+    let button = frames.mapButtons(count: 1)
+    buttonWidth =
+      theme.mapButton.side == .passenger ? button.first.map { safe.maxX - $0.minX } ?? 0 : 0
   }
 }

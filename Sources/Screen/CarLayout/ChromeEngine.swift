@@ -95,7 +95,7 @@ package struct ChromeEngine {
     var panels = panels(template, frames, context, absences: &absences)
     let panelIndex = nodes.count
     let buttons = mapButtons(template, frames, absences: &absences)
-    let boxes = frames.mapButtons(count: buttons.count, theme: theme).map(context.placed)
+    let boxes = frames.mapButtons(count: buttons.count).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
     var rooms = MapRooms(
       frames: frames, context: context, buttonCount: buttons.count)
@@ -113,14 +113,14 @@ package struct ChromeEngine {
       roadName: overMap.first { $0.role == .roadName }, absences: absences, rooms: rooms,
       cameraArea: rooms.cameraArea(between: panels, and: overMap),
       row: row, hasDock: frames.hasBottomDock,
-      buttonColumn: boxes.first)
+      buttonColumn: boxes.min { $0.minY < $1.minY })
   }
 
   /// The first four buttons, or fewer where the navigation bar leaves no room.
   private func mapButtons(
     _ template: MapTemplate, _ frames: ScreenFrames, absences: inout [Decision]
   ) -> [MapButton] {
-    let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit(theme)
+    let limit = template.navigationBar == nil ? 4 : frames.mapButtonLimit
     let fitting = template.mapButtons.prefix(limit)
     if fitting.count < min(4, template.mapButtons.count) {
       absences.append(
@@ -190,24 +190,21 @@ package struct ChromeEngine {
     absences: inout [Decision]
   ) -> [LayoutNode] {
     if let preview = template.preview {
-      var panel = PreviewPanel(context: context, column: frames.column)
+      var panel = PreviewPanel(context: context, column: frames.panels)
       return [panel.node(for: preview)]
     }
     var nodes: [LayoutNode] = []
-    var guidanceBottom = frames.column.minY
     if let card = template.guidance {
       var panel = GuidancePanel(
-        context: context, column: frames.column, request: CardColorRequest(template))
-      let node = panel.node(for: card)
-      guidanceBottom = node.frame.maxY
-      nodes.append(node)
+        context: context, column: frames.panels, request: CardColorRequest(template))
+      nodes.append(panel.node(for: card))
     }
     if let alert = template.alert {
-      return alertPanels(alert, over: nodes, below: guidanceBottom, frames, context, &absences)
+      return alertPanels(alert, over: nodes, frames, context, &absences)
     }
     if let estimates = template.tripEstimates {
-      let frame = context.placed(frames.tray(theme))
-      if guidanceBottom > frame.minY {
+      let frame = context.placed(frames.tray)
+      if nodes.contains(where: { $0.frame.intersects(frame) }) {
         absences.append(
           Decision(
             .tripEstimates, .pushedOut, "pushed out by the guidance card",
@@ -220,21 +217,20 @@ package struct ChromeEngine {
     return nodes
   }
 
-  /// The alert below guidance; where even its shortest form does not fit, it covers guidance.
+  /// The alert beyond guidance; where even its shortest form does not fit, it covers guidance.
   private func alertPanels(
-    _ alert: AlertCard, over cards: [LayoutNode], below guidanceBottom: Double,
-    _ frames: ScreenFrames, _ context: LayoutContext, _ absences: inout [Decision]
+    _ alert: AlertCard, over cards: [LayoutNode], _ frames: ScreenFrames, _ context: LayoutContext,
+    _ absences: inout [Decision]
   ) -> [LayoutNode] {
-    let bottom = frames.column.maxY - theme.margin
-    let gap = cards.isEmpty ? 0 : theme.margin
-    var panel = AlertPanel(context: context, column: frames.column)
-    let node = panel.node(for: alert, room: bottom - guidanceBottom - gap)
-    guard node.frame.minY < guidanceBottom + gap - 0.5, !cards.isEmpty else {
-      return cards + [node]
-    }
+    let column = frames.panels
+    let whole = column.height - theme.margin
+    let taken = cards.first.map { $0.frame.height + theme.margin } ?? 0
+    var panel = AlertPanel(context: context, column: column)
+    let node = panel.node(for: alert, room: whole - taken)
+    guard node.frame.height > whole - taken + 0.5, !cards.isEmpty else { return cards + [node] }
     absences.append(
       Decision(.guidance, .pushedOut, "covered by the navigation alert", by: .alertFits))
-    var alone = AlertPanel(context: context, column: frames.column)
-    return [alone.node(for: alert, room: bottom - frames.column.minY)]
+    var alone = AlertPanel(context: context, column: column)
+    return [alone.node(for: alert, room: whole)]
   }
 }

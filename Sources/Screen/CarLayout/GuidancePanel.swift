@@ -33,34 +33,56 @@ struct GuidancePanel {
     let paint = painter.card(
       [banner.cardColor, request.guidance], dimsInstruction: second != nil)
     var row = BannerRow(banner, paint: paint, width: column.width, context: context)
-    var contents = contents(of: banner, row: row, paint: paint, second: second)
+    let contents = contents(of: banner, row: row, paint: paint, second: second)
     let mainHeight = contents.height(row: row, theme: theme)
     let stripHeight = second == nil ? 0 : theme.strip.height
-    let frame = context.placed(
-      Rect(column.minX, column.minY, column.width, mainHeight + stripHeight))
-    let main = context.grid.rect(Rect(frame.minX, frame.minY, frame.width, mainHeight))
-    var children = row.nodes(in: main)
-    decisions = row.decisions + decisions
-    if let instruction = contents.instruction {
-      children += place(instruction, below: row, in: main, color: paint.instruction, paint: paint)
-    }
-    if let junction = contents.junction {
-      contents.junction = nil
-      let top = main.minY + contents.height(row: row, theme: theme) - panel.padBottom
-      children.append(junction.node(in: main, top: top, paint: paint, context: context))
-      decisions += junction.decisions
+    let frame = frame(height: mainHeight + stripHeight)
+    let isStripAbove = theme.strip.edge == .top
+    let main = context.grid.rect(
+      Rect(
+        frame.minX, frame.minY + (isStripAbove ? stripHeight : 0), frame.width, mainHeight))
+    var children: [LayoutNode] = []
+    let tops = contents.tops(in: main, row: row, theme: theme)
+    for part in panel.rows {
+      switch part {
+      case .maneuver:
+        children += row.nodes(in: main, top: tops[.maneuver] ?? main.minY)
+        decisions = row.decisions + decisions
+      case .instruction:
+        guard let instruction = contents.instruction, let top = tops[part] else { continue }
+        children += place(instruction, top: top, in: main, color: paint.instruction, paint: paint)
+      case .junction:
+        guard let junction = contents.junction, let top = tops[part] else { continue }
+        children.append(junction.node(in: main, top: top, paint: paint, context: context))
+        decisions += junction.decisions
+      }
     }
     if let second {
       let strip = Rect(
-        left: frame.minX, top: main.maxY, right: frame.maxX, bottom: frame.maxY)
-      var row = SecondRowStrip(
-        context: context, frame: strip, paint: painter.strip(second.cardColor, on: paint))
-      children.append(row.node(for: second))
-      decisions += row.decisions
+        left: frame.minX, top: isStripAbove ? frame.minY : main.maxY, right: frame.maxX,
+        bottom: isStripAbove ? main.minY : frame.maxY)
+      children.append(
+        secondRow(second, in: strip, painter.strip(second.cardColor, on: paint)))
     }
     decisions = painter.decisions + decisions
     return LayoutNode(.guidance, frame, .plate(context.card(paint.fill)), children)
       .decided(decisions)
+  }
+
+  private mutating func secondRow(
+    _ second: SecondRow, in frame: Rect, _ paint: CardPaint
+  ) -> LayoutNode {
+    var row = SecondRowStrip(context: context, frame: frame, paint: paint)
+    let node = row.node(for: second)
+    decisions += row.decisions
+    return node
+  }
+
+  /// The frame of a card of a height, at its edge of the column.
+  private func frame(height: Double) -> Rect {
+    let top =
+      panel.edge == .top ? column.minY : column.maxY - theme.estimates.bottomMargin - height
+    return context.placed(Rect(column.minX, top, column.width, height))
   }
 
   /// What goes onto the card.
@@ -112,13 +134,11 @@ struct GuidancePanel {
   }
 
   private func place(
-    _ instruction: SetInstruction, below row: BannerRow, in main: Rect, color: Color,
-    paint: CardPaint
+    _ instruction: SetInstruction, top: Double, in main: Rect, color: Color, paint: CardPaint
   ) -> [LayoutNode] {
     let setter = InstructionSetter(
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
-    let top = main.minY + panel.padTop + row.height + panel.lineGap
     let span = Rect(
       main.minX + panel.textInset, top, main.width - 2 * panel.textInset,
       Double(instruction.lines.count) * theme.type.linePitch)
@@ -138,8 +158,7 @@ struct GuidancePanel {
     ).noted(in: &decisions)
     let top = max(panel.padTop, 10)
     let lines = Double(chosen.lines.count) * theme.type.linePitch
-    let frame = context.placed(
-      Rect(column.minX, column.minY, column.width, top + lines + max(panel.padBottom, 10)))
+    let frame = frame(height: top + lines + max(panel.padBottom, 10))
     let span = Rect(
       frame.minX + panel.textInset, frame.minY + top, frame.width - 2 * panel.textInset, lines)
     let nodes = setter.nodes(
@@ -151,19 +170,49 @@ struct GuidancePanel {
   }
 }
 
-/// What stands on a card below the row of symbol and distance.
+/// What stands on a card besides the row of symbol and distance.
 struct CardContents {
   var instruction: SetInstruction?
   var junction: JunctionPlate?
 
   /// The height of the card without its second row, in points.
   func height(row: BannerRow, theme: ChromeTheme) -> Double {
-    var height = theme.panel.padTop + row.height + theme.panel.padBottom
-    if let instruction {
-      height += theme.panel.lineGap + Double(instruction.lines.count) * theme.type.linePitch
+    parts(row, theme).reduce(theme.panel.padTop + theme.panel.padBottom) { $0 + $1.gap + $1.height }
+  }
+
+  /// The upper edges of the parts in the main part of a card, in points.
+  ///
+  /// Each part keeps its gap to what is above it. The maneuver has none of its own: below another part it
+  /// takes that of the uppermost one.
+  func tops(
+    in main: Rect, row: BannerRow, theme: ChromeTheme
+  ) -> [ChromeTheme.Panel.Row: Double] {
+    let parts = parts(row, theme)
+    let spare = parts.first?.gap ?? 0
+    var tops: [ChromeTheme.Panel.Row: Double] = [:]
+    var y = main.minY + theme.panel.padTop
+    for (index, part) in parts.enumerated() {
+      if index > 0 { y += part.row == .maneuver ? spare : part.gap }
+      tops[part.row] = y
+      y += part.height
     }
-    if let junction { height += theme.junction.gap + junction.height }
-    return height
+    return tops
+  }
+
+  /// The parts that the card has, in their order, with their gaps and heights.
+  private func parts(
+    _ row: BannerRow, _ theme: ChromeTheme
+  ) -> [(row: ChromeTheme.Panel.Row, gap: Double, height: Double)] {
+    theme.panel.rows.compactMap { part in
+      switch part {
+      case .maneuver: (part, 0, row.height)
+      case .instruction:
+        instruction.map {
+          (part, theme.panel.lineGap, Double($0.lines.count) * theme.type.linePitch)
+        }
+      case .junction: junction.map { (part, theme.junction.gap, $0.height) }
+      }
+    }
   }
 }
 

@@ -33,7 +33,7 @@ struct JunctionPlate {
   func node(in main: Rect, top: Double, paint: CardPaint, context: LayoutContext) -> LayoutNode {
     let frame = context.grid.rect(
       Rect(
-        main.minX + metrics.inset, top + metrics.gap, main.width - 2 * metrics.inset, height))
+        main.minX + metrics.inset, top, main.width - 2 * metrics.inset, height))
     var painter = CardPainter(context: context)
     let plate = Plate(
       fill: painter.strip(nil, on: paint).fill.plateFill, radius: metrics.radius,

@@ -37,15 +37,11 @@ struct MapRooms {
   init(frames: ScreenFrames, context: LayoutContext, buttonCount: Int) {
     let theme = context.theme
     (self.context, margin) = (context, theme.margin)
-    let buttons = frames.mapButtons(count: max(1, buttonCount), theme: theme)
-    let isDock = frames.hasBottomDock
-    let area = Rect(
-      left: (isDock ? frames.screen.minX : frames.column.maxX) + theme.margin,
-      top: frames.column.minY, right: buttons[0].minX - theme.margin,
-      bottom: isDock ? frames.tray(theme).minY : frames.column.maxY - theme.margin)
-    mapArea = context.placed(area)
+    mapArea = context.placed(frames.mapArea(buttonCount: buttonCount))
     roadNameWidth = mapArea.width
-    lowerEdge = isDock ? mapArea.maxY - 4 : frames.screen.maxY - theme.roadName.bottomMargin
+    lowerEdge =
+      frames.isTrayBelowMap || frames.hasBottomDock
+      ? mapArea.maxY - 4 : frames.screen.maxY - theme.roadName.bottomMargin
   }
 
   /// The part of the map that a camera that follows counts with: all above a card at its lower edge.

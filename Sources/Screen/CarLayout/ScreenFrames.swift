@@ -7,26 +7,30 @@ struct ScreenFrames {
   let screen: Rect
   /// The sidebar, or the dock at the bottom.
   let sidebar: Rect
-  /// The column of panels: its left edge, width, and the highest and lowest edge it may use.
+  /// The column of panels on the driver's side: its left edge, width, and the highest and lowest edge it may use.
   let column: Rect
+  /// The column in which guidance stands.
+  let panels: Rect
+  /// The tray with the trip estimates, whether it shows or not.
+  let tray: Rect
+  /// Whether the tray takes the lower part of the map, as it does above a dock or on a side of its own.
+  let isTrayBelowMap: Bool
+  private let theme: ChromeTheme
   let hasBottomDock: Bool
   /// The bar at the upper edge, whether it shows or not.
   let navigationBar: Rect
 
   init(device: DeviceProfile, theme: ChromeTheme, showsNavigationBar: Bool = false) {
+    self.theme = theme
     let bounds = device.safeRect
     let side = theme.sidebar
     screen = bounds
     hasBottomDock = device.hasBottomDock
-    if device.hasBottomDock {
-      sidebar = Rect(
-        bounds.minX + side.inset, bounds.maxY - side.inset - side.thickness,
-        bounds.width - 2 * side.inset, side.thickness)
-    } else {
-      sidebar = Rect(
-        bounds.minX + side.inset, bounds.minY + side.inset, side.thickness,
-        bounds.height - 2 * side.inset)
-    }
+    let inside = bounds.inset(by: side.inset, side.inset)
+    sidebar =
+      device.hasBottomDock
+      ? Rect(inside.minX, inside.maxY - side.thickness, inside.width, side.thickness)
+      : Rect(inside.minX, inside.minY, side.thickness, inside.height)
     let left = (device.hasBottomDock ? bounds.minX : sidebar.maxX) + theme.margin
     let bottom = device.hasBottomDock ? sidebar.minY : bounds.maxY
     let free = device.hasBottomDock ? bounds.width : bounds.width - side.inset - side.thickness
@@ -41,31 +45,65 @@ struct ScreenFrames {
       right: bounds.maxX - (bar.isFloating ? theme.margin : 0),
       bottom: bounds.minY + (bar.isFloating ? theme.margin : 0) + bar.height)
     let top = bounds.minY + (showsNavigationBar ? bar.panelTop : theme.margin)
-    column = Rect(left: left, top: top, right: left + width, bottom: bottom)
+    let driver = Rect(left: left, top: top, right: left + width, bottom: bottom)
+    let right = bounds.maxX - theme.margin
+    let passenger = Rect(left: right - width, top: top, right: right, bottom: bottom)
+    column = driver
+    panels = theme.panel.side == .driver ? driver : passenger
+    let estimates = theme.estimates
+    let below = estimates.edge == .bottom
+    tray = Rect(
+      estimates.side == .driver ? left : passenger.minX,
+      below ? bottom - estimates.bottomMargin - estimates.height : top, width, estimates.height)
+    isTrayBelowMap = below && (device.hasBottomDock || estimates.side != theme.panel.side)
   }
 
-  func tray(_ theme: ChromeTheme) -> Rect {
-    let metrics = theme.estimates
+  /// The part of the screen in which the map buttons stand: beside guidance, and clear of a tray on a side of its own.
+  private var buttonArea: Rect {
+    let estimates = theme.estimates
+    let isBeside = theme.panel.side == theme.mapButton.side
+    let hasTray = estimates.side == theme.mapButton.side && estimates.side != theme.panel.side
     return Rect(
-      column.minX, column.maxY - metrics.bottomMargin - metrics.height, column.width,
-      metrics.height)
+      left: isBeside && theme.panel.side == .driver ? panels.maxX : column.minX - theme.margin,
+      top: hasTray && estimates.edge == .top ? tray.maxY + theme.margin : column.minY,
+      right: isBeside && theme.panel.side == .passenger ? panels.minX : screen.maxX,
+      bottom: hasTray && estimates.edge == .bottom ? tray.minY : column.maxY)
   }
 
   /// How many map buttons there is room for below the bar.
-  func mapButtonLimit(_ theme: ChromeTheme) -> Int {
+  var mapButtonLimit: Int {
     let metrics = theme.mapButton
-    let room = column.maxY - metrics.margin - column.minY + metrics.gap
-    return max(0, Int(room / (metrics.size + metrics.gap)))
+    let room = buttonArea.height - metrics.margin + metrics.gap
+    return max(0, min(4, Int(room / (metrics.size + metrics.gap))))
   }
 
-  /// The boxes of the map buttons, top to bottom.
-  func mapButtons(count: Int, theme: ChromeTheme) -> [Rect] {
-    let metrics = theme.mapButton
-    return (0..<count).map { index in
-      let fromBottom = Double(count - 1 - index) * (metrics.size + metrics.gap)
-      return Rect(
-        screen.maxX - metrics.margin - metrics.size,
-        column.maxY - metrics.margin - metrics.size - fromBottom, metrics.size, metrics.size)
+  /// The boxes of the map buttons, first button first.
+  func mapButtons(count: Int) -> [Rect] {
+    let (metrics, area) = (theme.mapButton, buttonArea)
+    let pitch = metrics.size + metrics.gap
+    let x =
+      metrics.side == .driver
+      ? area.minX + metrics.margin : area.maxX - metrics.margin - metrics.size
+    let boxes = (0..<count).map { index in
+      let y =
+        metrics.edge == .top
+        ? area.minY + metrics.margin + Double(index) * pitch
+        : area.maxY - metrics.margin - metrics.size - Double(count - 1 - index) * pitch
+      return Rect(x, y, metrics.size, metrics.size)
     }
+    return metrics.first == .top ? boxes : boxes.reversed()
+  }
+
+  /// The part of the map that guidance and some map buttons leave, for a driver on the left.
+  func mapArea(buttonCount: Int) -> Rect {
+    let button = mapButtons(count: max(1, buttonCount))[0]
+    var (left, right) = (hasBottomDock ? screen.minX : sidebar.maxX, screen.maxX)
+    if !hasBottomDock {
+      if theme.panel.side == .driver { left = panels.maxX } else { right = panels.minX }
+    }
+    if theme.mapButton.side == .driver { left = button.maxX } else { right = button.minX }
+    return Rect(
+      left: left + theme.margin, top: column.minY, right: right - theme.margin,
+      bottom: isTrayBelowMap ? tray.minY : column.maxY - theme.margin)
   }
 }

@@ -21,8 +21,9 @@ struct SecondRowStrip {
   }
 
   mutating func node(for second: SecondRow) -> LayoutNode {
-    var plate = context.card(paint.fill, corners: .bottom, shadow: false)
-    plate.topLine = paint.line
+    let isAbove = strip.edge == .top
+    var plate = context.card(paint.fill, corners: isAbove ? .top : .bottom, shadow: false)
+    if isAbove { plate.bottomLine = paint.line } else { plate.topLine = paint.line }
     let children: [LayoutNode]
     switch second {
     case .lanes(let lanes):

@@ -29,11 +29,13 @@ struct TripTray {
     let isNarrow = frame.width < context.theme.panel.narrowBelow - 0.5
     let inset = isNarrow ? metrics.narrowColumnInset : metrics.columnInset
     let columns = frame.inset(by: inset, 0)
-    let items: [(ElementRole.Estimate, TripEstimates.Item, Color)] = [
-      (.arrival, estimates.arrival, colors.trayText.color),
-      (.time, estimates.time, timeColor(estimates.timeColor)),
-      (.distance, estimates.distance, colors.trayText.color),
-    ]
+    let items = metrics.columns.map { column -> (ElementRole.Estimate, TripEstimates.Item, Color) in
+      switch column {
+      case .arrival: (.arrival, estimates.arrival, colors.trayText.color)
+      case .time: (.time, estimates.time, timeColor(estimates.timeColor))
+      case .distance: (.distance, estimates.distance, colors.trayText.color)
+      }
+    }
     let arrangement = arrangement(of: items.map(\.1), in: columns.width)
     var left = columns.minX
     let order = context.isRightToLeft ? Array(items.indices.reversed()) : Array(items.indices)
@@ -55,18 +57,18 @@ struct TripTray {
     let widths: [Double]
   }
 
-  /// Three equal columns where all texts fit into them with a clear gap; else columns as wide as their texts ask for,
+  /// Equal columns where all texts fit into them with a clear gap; else columns as wide as their texts ask for,
   /// with the labels as large as leaves a clear gap between them; else smaller texts.
   private func arrangement(of items: [TripEstimates.Item], in width: Double) -> Arrangement {
     let size = context.theme.type.estimates
-    let third = width / 3
-    let thirds = Array(repeating: third, count: items.count)
+    let equal = width / Double(items.count)
+    let equals = Array(repeating: equal, count: items.count)
     let values = items.map { context.width($0.value, valueStyle(size)) }
     func labels(_ size: Double) -> [Double] {
       items.map { context.width($0.label, context.style(size)) }
     }
-    if [values, labels(size)].allSatisfy({ areApart($0, in: third) }) {
-      return Arrangement(value: size, label: size, widths: thirds)
+    if [values, labels(size)].allSatisfy({ areApart($0, in: equal) }) {
+      return Arrangement(value: size, label: size, widths: equals)
     }
     for label in stride(from: size, through: size * 0.7, by: -0.5) {
       let needs = zip(values, labels(label)).map(max)
@@ -75,9 +77,9 @@ struct TripTray {
       return Arrangement(value: size, label: label, widths: needs.map { $0 + spare })
     }
     return Arrangement(
-      value: common(items.map(\.value), valueStyle(size), width: third),
-      label: common(items.map(\.label), context.style(size), width: third - Self.wordSpace),
-      widths: thirds)
+      value: common(items.map(\.value), valueStyle(size), width: equal),
+      label: common(items.map(\.label), context.style(size), width: equal - Self.wordSpace),
+      widths: equals)
   }
 
   /// Whether texts in the middle of equal columns stay inside, with a word space between neighbors.

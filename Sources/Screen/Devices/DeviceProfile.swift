@@ -1,5 +1,4 @@
 package import Documents
-package import Foundation
 package import Geometry
 
 /// One screen as the car declares it: pixels, scale, points and safe area are independent facts; or
@@ -36,7 +35,7 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
   private var round: Bool?
 
   /// What a screen belongs to, and what it shows.
-  package enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+  package enum Kind: String, Sendable, Hashable, Codable, FileWord {
     /// A car: the map template of CarPlay.
     case car
     /// The same screen with the Dashboard in front.
@@ -146,16 +145,21 @@ package struct DeviceError: ReportedError, Sendable, Hashable {
 extension DeviceProfile {
   /// Reads a device file (JSON).
   ///
-  /// - Throws: `DeviceError` that names the field.
-  package init(json: Data, file: String) throws(DeviceError) {
+  /// - Throws: `FileContentsError` that names the field.
+  package init(json: [UInt8], file: String) throws(FileContentsError) {
+    try self.init(FileContentsError.document(json, file: file), file: file)
+  }
+
+  /// Reads the document of a device file.
+  ///
+  /// - Throws: `FileContentsError` that names the field.
+  package init(_ document: JSONValue, file: String) throws(FileContentsError) {
+    self = try FileContents<DeviceProfile>(of: document, file: file).value
     do {
-      self = try JSONDecoder().decode(DeviceProfile.self, from: json)
+      try check()
     } catch {
-      throw DeviceError(
-        description:
-          "the device file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
+      throw FileContentsError(error.sentence, file: file)
     }
-    try check()
   }
 
   /// Reads "WxH@S", such as "1280x720@2": pixels and scale of a screen that has no file.

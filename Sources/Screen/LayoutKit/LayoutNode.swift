@@ -82,6 +82,8 @@ package struct Plate: Sendable, Hashable {
   package var hasRim: Bool
   /// The color of a hairline along the upper edge, if any.
   package var topLine: Color?
+  /// The same at its lower edge.
+  package var bottomLine: Color?
   /// The color of a hairline inside the edge, if any.
   package var hairline: Color?
 

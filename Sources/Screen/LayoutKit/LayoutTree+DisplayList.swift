@@ -87,6 +87,10 @@ extension Plate {
     case .color(let color): commands.append(.fill(outline, .color(color)))
     case .material(let material): commands.append(.material(outline, material))
     }
+    if let bottomLine {
+      commands.append(
+        .fill(.rect(Rect(frame.minX, frame.maxY - 0.5, frame.width, 0.5)), .color(bottomLine)))
+    }
     if let topLine {
       commands.append(
         .fill(.rect(Rect(frame.minX, frame.minY, frame.width, 0.5)), .color(topLine)))

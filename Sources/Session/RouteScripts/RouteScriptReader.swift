@@ -73,7 +73,9 @@ package struct RouteScriptReader: Sendable {
     _ top: ScriptMapping, into script: inout RouteScript
   ) throws(RouteScriptError) {
     func texts(_ key: String) throws(RouteScriptError) -> [String]? {
-      try top.read(key) { node throws(RouteScriptError) in try node.texts() }
+      try top.read(key) { node throws(RouteScriptError) in
+        try node.texts().map { FilePath.resolve(choice: $0, from: node.file) }
+      }
     }
     _ = try top.read("description", ScriptValues.text)
     script.devices = try texts("devices") ?? []

@@ -1,3 +1,4 @@
+import LayoutKit
 import Devices
 import Sessions
 import FramePipeline
@@ -27,9 +28,10 @@ struct LintViews {
   /// - Throws: `DeviceError`, `ThemeError` or `PhrasebookError` for a name that does not exist.
   init(library: AssetLibrary, options: Linter.Options, script: RouteScript) throws {
     let chosen = options.devices.isEmpty ? ["all"] : options.devices
-    devices = try chosen.flatMap { try library.devices.devices(matching: $0) }
-    themes = options.themes.isEmpty ? library.themeNames : options.themes
-    for theme in themes { _ = try library.theme(theme) }
+    devices = try chosen.flatMap { try library.devices(matching: $0) }
+    themes =
+      options.themes.isEmpty
+      ? library.themeNames : try options.themes.map { try library.theme($0).name }
     let own = script.appearance.locale ?? Appearance().locale
     ownLocale = options.locales.first ?? own
     // A region differs from its language in few words, and none is longer.

@@ -1,5 +1,6 @@
 import Devices
 import DisplayLists
+import Documents
 import Geometry
 import LayoutKit
 import Sessions
@@ -13,15 +14,49 @@ struct LayoutLawTests {
   struct Pair: Sendable, CustomTestStringConvertible {
     var theme: String
     var device: String
-    var testDescription: String { "\(theme) on \(device)" }
+    /// What a theme file changes, as its document.
+    var changes: JSONValue?
+    var testDescription: String { "\(theme) on \(device)" + (changes.map { ", \($0.text)" } ?? "") }
+
+    var screen: Screen {
+      get throws {
+        guard let changes else { return try Screen(theme, device) }
+        let base = try FileContentsError.document(
+          [UInt8](ShippedFiles.data("Themes/\(theme)")), file: theme)
+        return try Screen(
+          theme: ChromeTheme.contents(base.overridden(by: changes), file: theme).value,
+          device: ShippedFiles.catalog().devices(matching: device)[0])
+      }
+    }
   }
+
+  /// Panels, buttons and rows of cards at other places than those of the shipped themes.
+  private static let arrangements: [JSONValue] = [
+    ["estimates": ["side": "passenger", "columns": ["distance", "time", "arrival"]]],
+    ["panel": ["side": "passenger"]],
+    [
+      "panel": ["edge": "bottom", "rows": ["junction", "instruction", "maneuver"]],
+      "estimates": ["edge": "top", "columns": ["time"]], "mapButton": ["edge": "top"],
+    ],
+    [
+      "panel": ["side": "passenger", "rows": ["instruction", "maneuver", "junction"]],
+      "estimates": ["edge": "top"], "mapButton": ["side": "driver", "first": "bottom"],
+      "strip": ["edge": "top"],
+    ],
+  ]
 
   private static let pairs = ShippedFiles.names(in: "Themes").flatMap { theme in
     (ShippedFiles.carNames + ["1586x720@3", "1060x1060@3", "560x400@2", "1601x961@2.5"])
       .map { Pair(theme: theme, device: $0) }
   }
 
-  @Test(arguments: pairs)
+  private static let arranged = arrangements.flatMap { changes in
+    [("ios18", "standard"), ("ios26", "portrait"), ("ios26", "wide")].map {
+      Pair(theme: $0, device: $1, changes: changes)
+    }
+  }
+
+  @Test(arguments: pairs + arranged)
   func `everything is inside the screen`(pair: Pair) throws {
     try forEachLayout(pair) { screen, tree, label in
       let bounds = screen.device.bounds
@@ -37,7 +72,7 @@ struct LayoutLawTests {
     }
   }
 
-  @Test(arguments: pairs)
+  @Test(arguments: pairs + arranged)
   func `text is inside its card`(pair: Pair) throws {
     try forEachLayout(pair) { _, tree, label in
       for card in tree.nodes {
@@ -58,7 +93,7 @@ struct LayoutLawTests {
     }
   }
 
-  @Test(arguments: pairs)
+  @Test(arguments: pairs + arranged)
   func `no two parts of the screen overlap`(pair: Pair) throws {
     try forEachLayout(pair) { _, tree, label in
       for (index, one) in tree.nodes.enumerated() {
@@ -111,7 +146,7 @@ struct LayoutLawTests {
     }
   }
 
-  @Test(arguments: pairs)
+  @Test(arguments: pairs + arranged)
   func `a driver on the right sees the mirror image`(pair: Pair) throws {
     try forEachLayout(pair, sides: [.left]) { screen, left, label in
       let right = screen.driver(on: .right).layout(label.template)
@@ -170,7 +205,7 @@ struct LayoutLawTests {
     _ pair: Pair, sides: [DriverSide] = DriverSide.allCases,
     _ check: (Screen, LayoutTree, Label) throws -> Void
   ) throws {
-    var screen = try Screen(pair.theme, pair.device)
+    var screen = try pair.screen
     screen.images = RandomTemplate.images
     for seed in 0..<30 {
       for isRightToLeft in [false, true] {

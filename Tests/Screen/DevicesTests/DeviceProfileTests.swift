@@ -1,4 +1,5 @@
 import Devices
+import Documents
 import Foundation
 import TestSupport
 import Testing
@@ -44,8 +45,8 @@ struct DeviceProfileTests {
 
   @Test func `a file that lacks a field is refused with the names of both`() throws {
     let text = String(decoding: try ShippedFiles.data("Devices/hd"), as: UTF8.self)
-    let json = Data(text.replacing("\"pointWidth\"", with: "\"width\"").utf8)
-    let error = #expect(throws: DeviceError.self) {
+    let json = Array(text.replacing("\"pointWidth\"", with: "\"width\"").utf8)
+    let error = #expect(throws: FileContentsError.self) {
       try DeviceProfile(json: json, file: "hd.json")
     }
     #expect(error?.description.contains("hd.json") == true)
@@ -54,8 +55,8 @@ struct DeviceProfileTests {
 
   @Test func `a safe area beyond the screen is refused`() throws {
     let text = String(decoding: try ShippedFiles.data("Devices/hd"), as: UTF8.self)
-    let json = Data(text.replacing("\"x\": 0", with: "\"x\": 1").utf8)
-    let error = #expect(throws: DeviceError.self) {
+    let json = Array(text.replacing("\"x\": 0", with: "\"x\": 1").utf8)
+    let error = #expect(throws: FileContentsError.self) {
       try DeviceProfile(json: json, file: "hd.json")
     }
     #expect(error?.description.contains("safe area") == true)
@@ -63,7 +64,7 @@ struct DeviceProfileTests {
 
   @Test func `a screen is written as it was read`() throws {
     for device in try ShippedFiles.devices() {
-      let json = try JSONEncoder().encode(device)
+      let json = [UInt8](try JSONEncoder().encode(device))
       #expect(try DeviceProfile(json: json, file: "again") == device)
     }
   }

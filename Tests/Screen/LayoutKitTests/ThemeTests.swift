@@ -1,4 +1,5 @@
 import DisplayLists
+import Documents
 import Foundation
 import Geometry
 import TestSupport
@@ -50,8 +51,10 @@ struct ThemeTests {
 
   @Test func `a theme file that lacks a field is refused with the names of both`() throws {
     let text = String(decoding: try ShippedFiles.data("Themes/ios18"), as: UTF8.self)
-    let json = Data(text.replacing("\"linePitch\"", with: "\"pitch\"").utf8)
-    let error = #expect(throws: ThemeError.self) { try ChromeTheme(json: json, file: "mine.json") }
+    let json = Array(text.replacing("\"linePitch\"", with: "\"pitch\"").utf8)
+    let error = #expect(throws: FileContentsError.self) {
+      try ChromeTheme(json: json, file: "mine.json")
+    }
     #expect(error?.description.contains("mine.json") == true)
     #expect(error?.description.contains("linePitch' is missing") == true)
     #expect(error?.description.contains("CodingKeys") == false)
@@ -59,8 +62,10 @@ struct ThemeTests {
 
   @Test func `a color that is none is named`() throws {
     let text = String(decoding: try ShippedFiles.data("Themes/ios18"), as: UTF8.self)
-    let json = Data(text.replacing("#FF9500", with: "orange").utf8)
-    let error = #expect(throws: ThemeError.self) { try ChromeTheme(json: json, file: "mine.json") }
+    let json = Array(text.replacing("#FF9500", with: "orange").utf8)
+    let error = #expect(throws: FileContentsError.self) {
+      try ChromeTheme(json: json, file: "mine.json")
+    }
     #expect(error?.description.contains("'orange' is no color") == true)
   }
 

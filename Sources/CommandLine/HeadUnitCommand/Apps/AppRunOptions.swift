@@ -81,7 +81,7 @@ struct AppRunOptions: ParsableArguments {
   ) throws -> DeviceProfile {
     let devices: [DeviceProfile]
     do {
-      devices = try library.devices.devices(matching: name)
+      devices = try library.devices(matching: name)
     } catch {
       throw ValidationError("\(error)")
     }

@@ -1,3 +1,4 @@
+import LayoutKit
 import Documents
 import ArgumentParser
 import BundledAssets
@@ -49,9 +50,9 @@ struct SheetOutputOptions: ParsableArguments {
     look.locale = locale ?? look.locale
     var options = SheetOptions(appearance: look)
     do {
-      _ = try library.theme(look.theme)
+      options.appearance.theme = try library.theme(look.theme).name
       _ = try library.phrasebook(look.locale)
-      let devices = try device.map { try library.devices.devices(matching: $0) } ?? []
+      let devices = try device.map { try library.devices(matching: $0) } ?? []
       guard devices.count < 2 else {
         throw Failure(.usage, "a sheet shows the cards of one screen; name one with --device")
       }

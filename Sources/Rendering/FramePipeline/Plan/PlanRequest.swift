@@ -1,5 +1,6 @@
 import Devices
 import Documents
+import LayoutKit
 import Navigation
 import Sessions
 import Templates
@@ -66,7 +67,7 @@ struct PlanRequest {
     var devices: [DeviceProfile] = []
     for choice in isOption ? options.devices : scripted {
       do {
-        for device in try library.devices.devices(matching: choice)
+        for device in try library.devices(matching: choice)
         where !devices.contains(where: { $0.name == device.name }) {
           devices.append(device)
         }
@@ -83,10 +84,14 @@ struct PlanRequest {
     let isOption = !options.themes.isEmpty
     let chosen = isOption ? options.themes : script.themes
     var themes: [String] = []
-    for name in chosen where !themes.contains(name) { themes.append(name) }
-    for name in themes { try check(theme: name, origin: isOption ? .options : .script) }
+    for choice in chosen {
+      let name = try name(ofTheme: choice, origin: isOption ? .options : .script)
+      if !themes.contains(name) { themes.append(name) }
+    }
     if !isOption {
-      for look in looks { if let name = look.theme { try check(theme: name, origin: .script) } }
+      for look in looks {
+        if let choice = look.theme { _ = try name(ofTheme: choice, origin: .script) }
+      }
     }
     return themes.isEmpty ? [nil] : themes
   }
@@ -127,11 +132,13 @@ extension PlanRequest {
     }
   }
 
-  private func check(theme name: String, origin: PlanError.Origin) throws(PlanError) {
-    guard library.themeNames.contains(name) else {
-      let names = library.themeNames.map { "'\($0)'" }.joined(separator: ", ")
-      throw PlanError(
-        origin: origin, description: "there is no theme '\(name)'; use one of \(names)")
+  private func name(
+    ofTheme choice: String, origin: PlanError.Origin
+  ) throws(PlanError) -> String {
+    do {
+      return try library.theme(choice).name
+    } catch {
+      throw PlanError(origin: origin, description: "\(error)")
     }
   }
 

@@ -1,6 +1,5 @@
 package import DisplayLists
 package import Documents
-package import Foundation
 package import Geometry
 
 /// One generation of CarPlay's chrome: every length in points, every color, under a name.
@@ -58,8 +57,24 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let dockHomeX, dockClockX: Double
   }
 
+  /// A side of the screen, which the driver's seat decides.
+  package enum Side: String, Sendable, Hashable, FileWord { case driver, passenger }
+
+  /// An edge of the area of panels and buttons, or of a card.
+  package enum Edge: String, Sendable, Hashable, FileWord { case top, bottom }
+
   /// The guidance panel.
   package struct Panel: Sendable, Hashable, Decodable {
+    /// A part of the card.
+    package enum Row: String, Sendable, Hashable, FileWord {
+      case maneuver, instruction, junction
+    }
+
+    /// Where guidance, alerts and previews stand: guidance at this edge, alerts at the other one.
+    package let side: Side
+    package let edge: Edge
+    /// All parts of the card, top to bottom.
+    package let rows: [Row]
     package let symbolSize, narrowSymbolSize, narrowBelow: Double
     package let widthFraction: Double
     package let widthOfFreeScreen: Bool
@@ -74,11 +89,20 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 
   /// The second row.
   package struct Strip: Sendable, Hashable, Decodable {
+    /// At which edge of the card it stands.
+    package let edge: Edge
     package let height, symbolSize, symbolInset, textInset, laneWidth, plainInset, endInset: Double
   }
 
   /// The trip estimates.
   package struct Estimates: Sendable, Hashable, Decodable {
+    /// One of the values.
+    package enum Column: String, Sendable, Hashable, FileWord { case arrival, time, distance }
+
+    package let side: Side
+    package let edge: Edge
+    /// The values, in the order of reading.
+    package let columns: [Column]
     package let height, bottomMargin, columnInset, narrowColumnInset: Double
     package let roundsBottom: Bool
     package let valueBaseline, labelBaseline, valueTracking: Double
@@ -113,7 +137,12 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 
   /// The buttons over the map.
   package struct MapButtonMetrics: Sendable, Hashable, Decodable {
-    package enum Plate: String, Sendable, Hashable, Decodable { case disc, roundedSquare, none }
+    package enum Plate: String, Sendable, Hashable, FileWord { case disc, roundedSquare, none }
+    /// The edge at which the first button stands.
+    package let first: Edge
+    package let side: Side
+    /// The edge at which the buttons stand.
+    package let edge: Edge
     package let size, gap, margin: Double
     package let plate: Plate
     package let plateSize, plateRadius, glyphScale: Double
@@ -179,19 +208,4 @@ package struct ThemeError: ReportedError, Sendable, Hashable {
 
   /// An error worded by a sentence.
   package init(description: String) { self.description = description }
-}
-
-extension ChromeTheme {
-  /// Reads a theme file (JSON).
-  ///
-  /// - Throws: `ThemeError` that names the file and the field.
-  package init(json: Data, file: String) throws(ThemeError) {
-    do {
-      self = try JSONDecoder().decode(ChromeTheme.self, from: json)
-    } catch {
-      throw ThemeError(
-        description:
-          "the theme file '\(file)' cannot be read: \(DecodingError.sentence(for: error))")
-    }
-  }
 }

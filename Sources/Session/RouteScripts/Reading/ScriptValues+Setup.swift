@@ -10,7 +10,7 @@ extension ScriptValues {
       try keys.read(key) { node throws(RouteScriptError) in try node.word("style") }
     }
     return AppearanceChange(
-      theme: try keys.read("theme", text), chromeAppearance: try style("ui"),
+      theme: try keys.read("theme", layoutFile), chromeAppearance: try style("ui"),
       mapAppearance: try style("map"),
       driverSide: try keys.read("driverSide") { node throws(RouteScriptError) in
         try node.word("side")
@@ -19,6 +19,11 @@ extension ScriptValues {
       units: try keys.read("units") { node throws(RouteScriptError) in
         try node.word("unit system")
       })
+  }
+
+  /// A name of a theme or screen, or the path of a file of one, which counts from the folder of the script.
+  static func layoutFile(_ node: ScriptNode) throws(RouteScriptError) -> String {
+    FilePath.resolve(choice: try node.text(), from: node.file)
   }
 
   /// A language, perhaps a script and a region, all of them known to ISO.

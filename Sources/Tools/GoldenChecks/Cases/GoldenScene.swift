@@ -1,3 +1,4 @@
+import LayoutKit
 import Comparisons
 import Devices
 import Documents
@@ -23,7 +24,7 @@ struct GoldenScene {
   let pictures: [GoldenPicture]
   /// How much of the pictures may differ.
   let limits: ComparisonSettings
-  /// The files that the script came from, as standardized paths.
+  /// The files that the script, its themes and its screens came from, as standardized paths.
   let scriptFiles: Set<String>
 
   init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {
@@ -44,11 +45,15 @@ struct GoldenScene {
       throw GoldenError(.badFile(error.description), at: golden.path)
     }
     attribution = source.script.map.attribution
-    scriptFiles = source.files
+    let layouts = ((file.themes ?? []) + (file.devices ?? [])).filter(FilePath.isFile)
+    scriptFiles = source.files.union(
+      layouts.map {
+        URL(filePath: FilePath.resolve($0, from: golden.path)).standardizedFileURL.path
+      })
     limits = file.tolerance?.limits ?? .exact
     pictures = try GoldenScene.pictures(
       file: file, script: source.script, appearance: state.appearance,
-      devices: setting.library.devices, path: golden.path)
+      library: setting.library, path: golden.path)
   }
 
   /// The state with the look of one picture.
@@ -98,34 +103,36 @@ struct GoldenScene {
   }
 
   private static func pictures(
-    file: GoldenCaseFile, script: RouteScript, appearance: Appearance, devices: DeviceCatalog,
+    file: GoldenCaseFile, script: RouteScript, appearance: Appearance, library: AssetLibrary,
     path: String
   ) throws(GoldenError) -> [GoldenPicture] {
     let names = file.devices ?? (script.devices.isEmpty ? ["standard"] : script.devices)
-    let themes = file.themes ?? [appearance.theme]
+    let themes: [String]
     let ui = try file.styles(file.ui, key: "ui", path: path) ?? [appearance.chromeAppearance]
     let map = try file.styles(file.map, key: "map", path: path) ?? [appearance.mapAppearance]
-    var pictures: [GoldenPicture] = []
-    for name in names {
-      let screens: [DeviceProfile]
-      do {
-        screens = try devices.devices(matching: name)
-      } catch {
-        throw GoldenError(.badFile("\(error)"), at: path)
+    let screens: [DeviceProfile]
+    do {
+      themes = try
+        (file.themes?.map { FilePath.resolve(choice: $0, from: path) }
+        ?? [appearance.theme]).map { try library.theme($0).name }
+      screens = try names.flatMap {
+        try library.devices(
+          matching: file.devices == nil ? $0 : FilePath.resolve(choice: $0, from: path))
       }
-      for screen in screens {
-        for theme in themes {
-          for ui in ui {
-            for map in map {
-              var look = appearance
-              (look.theme, look.chromeAppearance, look.mapAppearance) = (theme, ui, map)
-              pictures.append(GoldenPicture(device: screen, appearance: look))
-            }
+    } catch {
+      throw GoldenError(.badFile("\(error)"), at: path)
+    }
+    return screens.flatMap { screen in
+      themes.flatMap { theme in
+        ui.flatMap { ui in
+          map.map { map in
+            var look = appearance
+            (look.theme, look.chromeAppearance, look.mapAppearance) = (theme, ui, map)
+            return GoldenPicture(device: screen, appearance: look)
           }
         }
       }
     }
-    return pictures
   }
 }
 

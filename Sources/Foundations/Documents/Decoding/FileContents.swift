@@ -1,0 +1,110 @@
+/// What a file of a known form says: its value, and the keys that such a file may have.
+///
+/// The `Decodable` conformance of the value is the one description of the form: it says what is read, and
+/// what it does not ask for is refused.
+package struct FileContents<Value: Decodable> {
+  /// What the file says.
+  package let value: Value
+  /// The keys that were asked for, each before those below it.
+  package let fields: [FileField]
+
+  /// Reads a value.
+  ///
+  /// - Parameters:
+  ///   - json: The document.
+  ///   - file: The file as the user named it.
+  ///   - numbers: What a number may be, wherever it stands.
+  /// - Throws: `FileContentsError` with the path of keys, what was found and what is allowed.
+  package init(
+    _ type: Value.Type = Value.self, of json: JSONValue, file: String,
+    numbers: ClosedRange<Double> = -1e9...1e9
+  ) throws(FileContentsError) {
+    let reading = FileReading(file: file, numbers: numbers)
+    value = try reading.value(Value.self, json, at: .root)
+    fields = reading.fields
+  }
+}
+
+/// A key that a file of a known form may have.
+package struct FileField: Sendable, Hashable {
+  /// What may stand under a key.
+  package indirect enum Kind: Sendable, Hashable {
+    case number, wholeNumber, flag, object
+    /// A text, of a form that a regular expression describes where there is one.
+    case text(pattern: String?)
+    /// One of some words.
+    case word([String])
+    case list(of: Kind)
+  }
+
+  /// The keys that lead to it.
+  package let keys: [String]
+  package let kind: Kind
+  package let isRequired: Bool
+}
+
+/// One of some words that files write.
+package protocol FileWord: RawRepresentable, CaseIterable, Decodable where RawValue == String {}
+
+/// A value that files write as a text of a certain form.
+package protocol FileText: Decodable {
+  /// The form as a regular expression.
+  static var pattern: String { get }
+}
+
+/// Why a file of a known form is not usable.
+package struct FileContentsError: ReportedError, Sendable, Hashable {
+  package let file: String
+  /// Where it is; nil for the whole file.
+  package let position: FilePosition?
+  package let sentence: String
+  package let remedy: Remedy?
+
+  package var location: String? { position?.location(in: file) ?? file }
+  package var spot: FileSpot? { FileSpot(file: file, at: position, problem: sentence) }
+  package var blame: Blame { .input }
+
+  /// An error at a value of a file; an empty path of keys means the whole file.
+  package init(_ sentence: String, file: String, keyPath: String = "", remedy: Remedy? = nil) {
+    self.init(
+      sentence, file: file, position: keyPath.isEmpty ? nil : .keyPath(keyPath), remedy: remedy)
+  }
+
+  init(_ sentence: String, file: String, position: FilePosition?, remedy: Remedy? = nil) {
+    (self.sentence, self.file, self.position, self.remedy) = (sentence, file, position, remedy)
+  }
+}
+
+extension FileContentsError {
+  /// The JSON document of a file.
+  ///
+  /// - Throws: `FileContentsError` with line and column.
+  package static func document(
+    _ bytes: [UInt8], file: String
+  ) throws(FileContentsError) -> JSONValue {
+    do {
+      return try JSONDocument(bytes, deepest: 20).value
+    } catch {
+      throw FileContentsError(error.message, file: file, position: FilePosition(error.position))
+    }
+  }
+}
+
+extension JSONValue {
+  /// This value with the members of another one in place of its own, objects within objects alike; a null takes a key away.
+  ///
+  /// An object of one key holds one of several alternatives: another key replaces it.
+  package func overridden(by other: JSONValue) -> JSONValue {
+    guard let mine = members, let theirs = other.members else { return other }
+    let keys = Set(theirs.map(\.key))
+    let isReplaced = mine.count == 1 && !keys.contains(mine[0].key) && !keys.isEmpty
+    let kept = isReplaced ? [] : mine
+    let changed = kept.compactMap { member -> JSONMember? in
+      guard let value = other[member.key] else { return member }
+      guard value != .null else { return nil }
+      return JSONMember(key: member.key, value: member.value.overridden(by: value))
+    }
+    let known = Set(kept.map(\.key))
+    return .object(changed + theirs.filter { !known.contains($0.key) && $0.value != .null })
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutKit
+import Synchronization
+
+/// The themes that were read, by their names and by the paths of their files.
+final class ThemeFiles: Sendable {
+  private let themes = Mutex<[String: ChromeTheme]>([:])
+
+  subscript(choice: String) -> ChromeTheme? { themes.withLock { $0[choice] } }
+
+  /// Keeps a theme under the words that chose it and under its name.
+  ///
+  /// - Throws: `ThemeError` when another theme has that name.
+  func add(_ theme: ChromeTheme, _ choice: String) throws(ThemeError) -> ChromeTheme {
+    let isFree = themes.withLock { themes in
+      let isFree = themes[theme.name].map { $0 == theme } ?? true
+      if isFree { (themes[choice], themes[theme.name]) = (theme, theme) }
+      return isFree
+    }
+    guard isFree else { throw ThemeFiles.taken(theme.name, choice) }
+    return theme
+  }
+
+  /// An error for a name that another theme has.
+  static func taken(_ name: String, _ choice: String) -> ThemeError {
+    ThemeError(
+      description: "'\(choice)' has the name '\(name)', which another theme has;"
+        + " give it a 'name' of its own")
+  }
+}

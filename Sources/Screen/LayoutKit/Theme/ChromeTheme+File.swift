@@ -1,0 +1,43 @@
+package import Documents
+
+extension ChromeTheme {
+  /// What a number of a theme may be: a length in points, a share, a weight of type.
+  private static let numbers = -100.0...1000
+
+  /// Reads a theme file (JSON).
+  ///
+  /// - Throws: `FileContentsError` that names the key.
+  package init(json: [UInt8], file: String) throws(FileContentsError) {
+    self = try ChromeTheme.contents(FileContentsError.document(json, file: file), file: file).value
+  }
+
+  /// The theme that a document describes, with the keys that a theme has.
+  ///
+  /// - Throws: `FileContentsError` that names the key.
+  package static func contents(
+    _ document: JSONValue, file: String
+  ) throws(FileContentsError) -> FileContents<ChromeTheme> {
+    let contents = try FileContents<ChromeTheme>(of: document, file: file, numbers: numbers)
+    if let (keyPath, sentence) = contents.value.fault {
+      throw FileContentsError(sentence, file: file, keyPath: keyPath)
+    }
+    return contents
+  }
+
+  /// What of a theme cannot be laid out, with the path of its keys; nil for nothing.
+  private var fault: (keyPath: String, sentence: String)? {
+    if Set(panel.rows) != Set(Panel.Row.allCases) || panel.rows.count != Panel.Row.allCases.count {
+      return ("panel.rows", "expected 'maneuver', 'instruction' and 'junction', each once")
+    }
+    if estimates.columns.isEmpty || Set(estimates.columns).count != estimates.columns.count {
+      return ("estimates.columns", "expected 1 to 3 of 'arrival', 'time', 'distance', each once")
+    }
+    if (estimates.side, estimates.edge) == (panel.side, panel.edge) {
+      return ("estimates", "expected another 'side' or 'edge' than that of 'panel'")
+    }
+    if mapButton.size + mapButton.gap < 10 {
+      return ("mapButton", "expected 'size' and 'gap' of 10 points or more together")
+    }
+    return nil
+  }
+}
