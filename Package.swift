@@ -233,8 +233,9 @@ let package = Package(
     Room.tools.module(
       "PreviewSheets",
       uses: [
-        "FramePipeline", "RunReports", "CairoDrawing", "MapSources", "LayoutKit", "Templates",
-        "Symbols", "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry",
+        "LintRules", "FramePipeline", "RunReports", "CairoDrawing", "MapSources", "LayoutKit",
+        "Templates", "Symbols", "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists",
+        "Geometry",
         "BundledAssets", "Bitmaps", "Documents",
       ]),
 
@@ -438,8 +439,7 @@ let package = Package(
       of: "PreviewSheets",
       uses: [
         "FramePipeline", "RunReports", "Devices", "RouteScripts", "Sessions", "Navigation",
-        "DisplayLists",
-        "Geometry", "BundledAssets", "Bitmaps",
+        "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ], excluding: ["Fixtures"]),
     Room.tools.tests(
       of: "Reviews",

@@ -1,5 +1,9 @@
 import ArgumentParser
-package import PreviewSheets
+import Documents
+import FramePipeline
+import PreviewSheets
+import RouteScripts
+import Sessions
 
 /// Draws everything of one kind on one sheet.
 struct GalleryCommand: AsyncParsableCommand {
@@ -7,17 +11,85 @@ struct GalleryCommand: AsyncParsableCommand {
     commandName: "gallery",
     abstract: "Draw all symbols, lanes, devices, themes, cards or languages on one sheet.",
     discussion: Gallery.allCases.map { "\($0.rawValue): \($0.summary)." }
-      .joined(separator: "\n"))
+      .joined(separator: "\n")
+      + "\nsymbols: the pictures of a folder as symbols, at their sizes on light and dark cards.")
 
   @Argument(help: "What to show.")
-  var gallery: Gallery
+  var gallery: Choice
+
+  /// A gallery of what is shipped, or that of the symbols of a folder.
+  enum Choice: ExpressibleByArgument, Equatable {
+    case shipped(Gallery)
+    case symbols
+
+    init?(argument: String) {
+      if argument == "symbols" {
+        self = .symbols
+      } else if let gallery = Gallery(rawValue: argument) {
+        self = .shipped(gallery)
+      } else {
+        return nil
+      }
+    }
+
+    static var allValueStrings: [String] { Gallery.allCases.map(\.rawValue) + ["symbols"] }
+
+    var name: String {
+      switch self {
+      case .shipped(let gallery): gallery.rawValue
+      case .symbols: "symbols"
+      }
+    }
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "For 'symbols' and 'lanes' a folder of your own pictures; for 'devices' a drive.",
+      valueName: "input"))
+  var input: String?
+
+  @Option(help: MomentArgument.help, transform: MomentArgument.read)
+  var at: [[MomentChoice]] = []
 
   @OptionGroup var output: SheetOutputOptions
 
+  func validate() throws {
+    if input != nil, ![.symbols, .shipped(.lanes), .shipped(.devices)].contains(gallery) {
+      throw ValidationError("'\(gallery.name)' takes no input; leave it out")
+    }
+    if input == nil, gallery == .symbols {
+      throw ValidationError("'symbols' needs a folder of your own pictures; 'maneuvers' shows ours")
+    }
+    if !at.isEmpty, input == nil || gallery != .shipped(.devices) || at.flatMap(\.self).count > 1 {
+      throw ValidationError("--at names one moment of the drive of 'devices'")
+    }
+  }
+
   func run() async throws {
+    guard input == nil, case .shipped(let shipped) = gallery else { return try own() }
     let studio = try output.studio()
-    try output.write(try gallery.plan(studio), name: gallery.rawValue, studio: studio)
+    try output.write(try shipped.plan(studio), name: gallery.name, studio: studio)
+  }
+
+  /// The sheet of the input.
+  private func own() throws {
+    guard let input else { return }
+    let studio = try output.studio(several: gallery == .shipped(.devices))
+    let plan: SheetPlan
+    if gallery == .shipped(.devices) {
+      let drive = try DriveArgument.read(input)
+      let timeline = Timeline(drive.script)
+      let seconds = try at.flatMap(\.self).first.map { try timeline.capture($0).seconds } ?? 0
+      var state = timeline.state(at: seconds)
+      output.change(&state.appearance, studio)
+      plan = try DeviceGallery(studio: studio).plan(
+        state, route: timeline.route(at: seconds), map: try studio.library.map(drive.script.map),
+        title: FilePath.stem(of: input))
+    } else {
+      plan = try PictureGallery(
+        input, gallery == .symbols ? .symbols : .lanes, studio: studio
+      ).plan()
+    }
+    try output.write(plan, name: gallery.name, studio: studio)
   }
 }
-
-extension Gallery: ExpressibleByArgument {}

@@ -20,6 +20,7 @@ struct HeadUnit: AsyncParsableCommand {
       LintCommand.self,
       StylesCommand.self,
       GalleryCommand.self,
+      ThemeCommand.self,
       CoverageCommand.self,
       MapCommand.self,
       ListCommand.self,

@@ -86,7 +86,7 @@ package struct JUnitDocument: Sendable, Hashable {
 
 extension String {
   /// The text on one line as XML takes it in elements and attributes.
-  fileprivate var xml: String {
+  package var xml: String {
     let text = visible.unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"

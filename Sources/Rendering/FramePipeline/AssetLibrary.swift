@@ -1,7 +1,7 @@
 package import BundledAssets
 import CairoDrawing
 package import Devices
-import Documents
+package import Documents
 import Foundation
 package import LayoutKit
 import MapLabels
@@ -75,13 +75,25 @@ package struct AssetLibrary: Sendable {
   ///   `FileContentsError` when the file is not usable.
   package func theme(_ choice: String) throws -> ChromeTheme {
     if let known = themeFiles[choice] { return known }
-    if FilePath.isFile(choice) {
-      let document = try document(ofFile: choice, kind: .themes, names: themeNames)
-      let theme = try ChromeTheme.contents(document, file: choice).value
-      guard !themeNames.contains(theme.name) else { throw ThemeFiles.taken(theme.name, choice) }
-      return try themeFiles.add(theme, choice)
+    let theme = try themeContents(choice).contents.value
+    if FilePath.isFile(choice), themeNames.contains(theme.name) {
+      throw ThemeFiles.taken(theme.name, choice)
     }
-    guard themeNames.contains(choice) else {
+    return try themeFiles.add(theme, choice)
+  }
+
+  /// The document of a theme with what it extends, and what was read from it.
+  ///
+  /// - Throws: As `theme(_:)`.
+  package func themeContents(
+    _ choice: String
+  ) throws -> (document: JSONValue, contents: FileContents<ChromeTheme>) {
+    let document: JSONValue
+    if FilePath.isFile(choice) {
+      document = try self.document(ofFile: choice, kind: .themes, names: themeNames)
+    } else if themeNames.contains(choice) {
+      document = try self.document(.themes, choice)
+    } else {
       let closest = SpellingSuggestion.nearest(to: choice, in: themeNames)
       throw ThemeError(
         description: "there is no theme '\(choice)'"
@@ -89,10 +101,33 @@ package struct AssetLibrary: Sendable {
           + "; use one of " + themeNames.map { "'\($0)'" }.joined(separator: ", ")
           + ", or a file that ends in '.json'")
     }
-    return try themeFiles.add(
-      try ChromeTheme(
-        json: [UInt8](assets.data(.themes, "\(choice).json")), file: "\(choice).json"),
-      choice)
+    return (document, try ChromeTheme.contents(document, file: choice))
+  }
+
+  /// The keys of theme files, with what they mean.
+  ///
+  /// - Throws: `AssetError` or `FileContentsError` that names a file which is damaged.
+  package func themeSchema() throws -> FileSchema {
+    FileSchema(
+      "Theme of headunit", files: try themeNames.map { try themeContents($0).contents.fields },
+      words: try document(.schemas, "theme.keys"))
+  }
+
+  /// The keys of device files, with what they mean.
+  ///
+  /// - Throws: As `themeSchema()`.
+  package func deviceSchema() throws -> FileSchema {
+    let names = assets.names(of: .devices, ending: "json").map { FilePath.stem(of: $0) }
+    return FileSchema(
+      "Device of headunit",
+      files: try names.map {
+        try FileContents<DeviceProfile>(of: document(.devices, $0), file: $0).fields
+      }, words: try document(.schemas, "device.keys"))
+  }
+
+  private func document(_ kind: AssetKind, _ name: String) throws -> JSONValue {
+    try FileContentsError.document(
+      [UInt8](assets.data(kind, "\(name).json")), file: "\(name).json")
   }
 
   /// Screens of a choice: names and forms that the catalog knows, or the paths of device files, with commas
@@ -120,7 +155,7 @@ package struct AssetLibrary: Sendable {
   ) throws -> JSONValue {
     let bytes = try InputFile.bytes(of: path, limit: 1 << 20)
     return try FileContentsError.document(bytes, file: path).extended(file: path, among: names) {
-      try FileContentsError.document([UInt8](assets.data(kind, "\($0).json")), file: "\($0).json")
+      try document(kind, $0)
     }
   }
 

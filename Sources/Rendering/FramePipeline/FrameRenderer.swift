@@ -112,7 +112,22 @@ package final class FrameRenderer {
   package func layout(
     _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile
   ) throws -> LayoutTree {
-    let canvas = try canvas(for: template, appearance, on: device)
+    layout(try canvas(for: template, appearance, on: device))
+  }
+
+  /// The same with a theme that has no name.
+  ///
+  /// - Throws: `DrawingError` when a picture of the app cannot be read.
+  package func layout(
+    _ template: ScreenTemplate, appearance: Appearance, device: DeviceProfile, theme: ChromeTheme
+  ) throws -> LayoutTree {
+    let engine = ChromeEngine(
+      device: device, theme: theme, icons: library.icons, measurer: text,
+      images: try decoded(template.imageFiles))
+    return layout(engine.canvas(for: template, appearance: appearance))
+  }
+
+  private func layout(_ canvas: ChromeCanvas) -> LayoutTree {
     let plan = planner.plan(nil, over: canvas)
     return LayoutTree(canvas, plan.layers, omissions: plan.omissions)
   }

@@ -74,7 +74,7 @@ struct ScreenFrames {
   var mapButtonLimit: Int {
     let metrics = theme.mapButton
     let room = buttonArea.height - metrics.margin + metrics.gap
-    return max(0, min(4, Int(room / (metrics.size + metrics.gap))))
+    return max(0, min(4, room.fitting(metrics.size + metrics.gap)))
   }
 
   /// The boxes of the map buttons, first button first.

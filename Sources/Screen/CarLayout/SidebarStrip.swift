@@ -77,7 +77,7 @@ struct SidebarStrip {
   private func visibleIcons(_ status: StatusBar, top: Double, bottom: Double) -> Int {
     let middle = (frame.minY + frame.maxY) / 2
     let room = 2 * min(middle - (top + metrics.batteryCenter + 7), bottom - 3 - middle)
-    return max(1, Int((room + metrics.iconPitch - metrics.icon) / metrics.iconPitch))
+    return max(1, (room + metrics.iconPitch - metrics.icon).fitting(metrics.iconPitch))
   }
 
   /// As many icons as there is room for between the clock and the signal, counted from the middle.
@@ -85,7 +85,7 @@ struct SidebarStrip {
     let middle = context.device.safeRect.midX
     let left = frame.minX - metrics.inset + metrics.dockClockX + 20
     let room = 2 * min(middle - left, networkLeft - 20 - middle)
-    return max(1, Int((room + metrics.iconPitch - metrics.icon) / metrics.iconPitch))
+    return max(1, (room + metrics.iconPitch - metrics.icon).fitting(metrics.iconPitch))
   }
 
   private var homeSize: Size {

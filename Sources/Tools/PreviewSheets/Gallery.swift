@@ -33,9 +33,11 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   package var summary: String {
     switch self {
     case .maneuvers: "all maneuver symbols at 50, 30 and 18 points on dark and light cards"
-    case .lanes: "shapes of lanes, combinations of arrows, rows of two to eight lanes"
+    case .lanes:
+      "with a folder, its pictures of lanes; else shapes, combinations of arrows, rows of lanes"
     case .roundabouts: "exits every 30 degrees in both rotations, and counted exits"
-    case .devices: "the same moment on every screen, at true relative size"
+    case .devices:
+      "the same moment on every screen; that of a drive with what gives way, where most does first"
     case .phones: "the car's screen and the phone beside it at the same moments"
     case .displays: "the main screen, the Dashboard and the clusters of a car at the same moments"
     case .dashboard: "the Dashboard with guidance and with buttons, in every generation of chrome"

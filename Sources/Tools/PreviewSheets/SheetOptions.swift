@@ -8,6 +8,11 @@ package struct SheetOptions: Sendable, Hashable {
   /// The screen whose cards are drawn; nil for the standard one.
   package var device: DeviceProfile?
 
+  /// The screens, looks and languages of a sheet that shows several; empty for those above.
+  package var devices: [DeviceProfile] = []
+  package var themes: [String] = []
+  package var locales: [String] = []
+
   /// Options; what is left out is the look of a new screen.
   package init(appearance: Appearance = Appearance(), device: DeviceProfile? = nil) {
     self.appearance = appearance

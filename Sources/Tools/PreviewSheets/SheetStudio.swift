@@ -12,9 +12,9 @@ import Templates
 ///
 /// Belongs to one task, like the renderer in it.
 package final class SheetStudio {
-  let library: AssetLibrary
+  package let library: AssetLibrary
   let renderer: FrameRenderer
-  let options: SheetOptions
+  package let options: SheetOptions
   let device: DeviceProfile
 
   /// A studio with fonts of its own.
@@ -33,7 +33,11 @@ package final class SheetStudio {
 
   /// The panels of a template below each other, cut out of a whole screen.
   func card(_ template: MapTemplate, _ appearance: Appearance) throws -> Picture {
-    let layout = try renderer.layout(template, appearance: appearance, device: device)
+    cards(of: try renderer.layout(template, appearance: appearance, device: device))
+  }
+
+  /// The panels of a layout below each other.
+  func cards(of layout: LayoutTree) -> Picture {
     let panels = layout.nodes.filter { SheetStudio.panels.contains($0.role) }
     var top = 0.0
     var pictures: [Picture] = []
@@ -60,8 +64,14 @@ package final class SheetStudio {
     _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1,
     map: DriveMap? = nil
   ) throws -> Picture {
-    let stages = try renderer.stages(
-      of: state, route: route, device: device, context: PresentationContext(), map: map)
+    screen(
+      try renderer.stages(
+        of: state, route: route, device: device, context: PresentationContext(), map: map),
+      device: device, zoom: zoom)
+  }
+
+  /// A whole screen, with rounded corners and a fine edge.
+  func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) -> Picture {
     let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
     let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
     let edge = Rect(0, 0, size.width, size.height).inset(by: 0.25, 0.25)
@@ -79,6 +89,19 @@ package final class SheetStudio {
       ])
   }
 
+  /// A note in lines of the type of captions.
+  func lines(of note: String, width: Double) -> [String] {
+    let style = TextStyle(size: SheetStyle.specimens.type.detail)
+    var lines = [""]
+    for word in note.split(separator: " ") {
+      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      let fits =
+        renderer.measurer.width(of: longer, style: style, direction: .leftToRight) <= width
+      if fits { lines[lines.count - 1] = longer } else { lines.append(String(word)) }
+    }
+    return lines
+  }
+
   private static let panels: Set<ElementRole> = [
     .guidance, .paused, .tripEstimates, .navigationAlert,
   ]
@@ -87,7 +110,7 @@ package final class SheetStudio {
 /// A drawing with its extent.
 struct Picture {
   let size: Size
-  let commands: [DrawCommand]
+  var commands: [DrawCommand]
 
   /// Pictures side by side, hanging from one line.
   static func row(_ pictures: [Picture], gap: Double) -> Picture {

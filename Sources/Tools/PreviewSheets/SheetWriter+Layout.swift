@@ -20,7 +20,8 @@ extension SheetWriter {
       for cell in section.cells {
         guard let frame = frames.popFirst() else { continue }
         let corner = "\(frame.minX.short),\(frame.minY.short)"
-        let words = [cell.caption, cell.remark, cell.detail].filter { !$0.isEmpty }
+        let words = [cell.caption, cell.remark, cell.detail.replacing("\n", with: " ")]
+          .filter { !$0.isEmpty }
         lines.append(
           "  \(corner) \(frame.width.short)×\(frame.height.short) "
             + words.map { "\"\($0)\"" }.joined(separator: " "))

@@ -8,7 +8,7 @@ import FramePipeline
 package struct SheetWriter {
   /// The kind of file.
   package enum Format: String, Sendable, Hashable, CaseIterable {
-    case png, svg, pdf
+    case png, svg, pdf, html
 
     /// The format that a path asks for by its ending; nil for none of them.
     package init?(path: String) {
@@ -40,8 +40,17 @@ package struct SheetWriter {
   /// - Parameter scale: Pixels for each point, and for pictures inside of documents twice as many.
   /// - Throws: `DrawingError` or `PNGError`.
   package func bytes(_ format: Format, scale: Double = standardScale) throws -> [UInt8] {
+    if format == .html {
+      return try SheetPage(plan).bytes { cell in
+        try studio.renderer.write(
+          DisplayList(cell.commands),
+          as: VectorDocument(.svg, size: cell.size, title: cell.caption, imageScale: scale)
+        ).bytes
+      }
+    }
     let list = design.displayList()
     switch format {
+    case .html: return []
     case .png:
       var bitmap = Bitmap(
         size: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)))

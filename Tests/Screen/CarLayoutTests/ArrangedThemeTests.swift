@@ -2,6 +2,7 @@ import Devices
 import Documents
 import Geometry
 import LayoutKit
+import Navigation
 import Sessions
 import Templates
 import TestSupport
@@ -85,6 +86,41 @@ struct ArrangedThemeTests {
     let error = #expect(throws: FileContentsError.self) { try screen(change) }
     #expect(error?.location == "mine.json: \(keyPath)")
     #expect(error?.sentence.contains(words) == true)
+  }
+
+  @Test func `no number of a theme file ends the program`() throws {
+    let base = try FileContentsError.document(
+      [UInt8](ShippedFiles.data("Themes/ios26")), file: "ios26.json")
+    let fields = try ChromeTheme.contents(base, file: "ios26.json").fields.filter {
+      [.number, .wholeNumber].contains($0.kind) && !["light", "dark"].contains($0.keys[0])
+    }
+    #expect(fields.count > 200)
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    let screens = SampleTemplates.all.compactMap { template in
+      var state = NavigationState(
+        elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+        navInfo: NavInfo(navState: .stopped))
+      state.chrome.templates = ShownTemplates(top: template, depth: 1)
+      return presenter.screen(for: state)
+    }
+    var random = SeededGenerator(seed: 1)
+    var laidOut = 0
+    for field in fields {
+      for value in [0.0, -100, 1000] {
+        let change = field.keys.reversed().reduce(JSONValue.number(value)) { [$1: $0] as JSONValue }
+        guard
+          let theme = try? ChromeTheme.contents(base.overridden(by: change), file: "mine").value
+        else { continue }
+        let device = try ShippedFiles.device(value == 0 ? "portrait" : "minimum")
+        let screen = try Screen(theme: theme, device: device)
+        _ = screen.layout(RandomTemplate.make(using: &random, isRightToLeft: value == 1000))
+        for template in field.keys[0] == "screens" ? screens : [] { _ = screen.layout(template) }
+        laidOut += 1
+      }
+    }
+    #expect(laidOut > 500)
   }
 
   private struct TestFailure: Error {}

@@ -1,6 +1,10 @@
 import BundledAssets
+import Documents
 import Foundation
+import Navigation
 import PreviewSheets
+import RouteScripts
+import Sessions
 import FramePipeline
 import TestSupport
 import Testing
@@ -22,12 +26,22 @@ enum SampleStudio {
   enum Sheet: Hashable, Sendable, CustomTestStringConvertible {
     case styles
     case gallery(Gallery)
+    /// A maneuver with content of an app, in every size.
+    case content
+    /// The pictures of a folder as symbols.
+    case symbols
+    /// A moment of a drive on some screens.
+    case moment
 
-    static let all = [Sheet.styles] + Gallery.allCases.map(Sheet.gallery)
+    static let all =
+      [Sheet.styles, .content, .symbols, .moment] + Gallery.allCases.map(Sheet.gallery)
 
     var name: String {
       switch self {
       case .styles: "styles"
+      case .content: "content"
+      case .symbols: "symbols"
+      case .moment: "moment"
       case .gallery(let gallery): gallery.rawValue
       }
     }
@@ -37,8 +51,34 @@ enum SampleStudio {
     func plan(_ studio: SheetStudio) throws -> SheetPlan {
       switch self {
       case .styles:
-        try StyleSheet(StyleSheet.standardManeuvers, studio: studio).plan()
-      case .gallery(let gallery): try gallery.plan(studio)
+        return try StyleSheet(StyleSheet.standardManeuvers, studio: studio).plan()
+      case .gallery(let gallery): return try gallery.plan(studio)
+      case .content:
+        let drive = try ContentDrive.read(
+          .turnRight,
+          [
+            ("fullRoadName", "Alexanderplatz"), ("lanes", ["left", "straight", "right*"]),
+            (
+              "instructionVariants",
+              ["Turn right onto Alexanderplatz towards Karl-Marx-Allee", "Right: Alexanderplatz"]
+            ), ("symbol", "turn-light.svg"),
+          ], named: PackageRoot.assets.appending(path: "Examples/art/options").path)
+        let preview = ManeuverPreview(
+          Timeline(drive.script).state(at: 0), route: nil, map: nil, title: "Content",
+          studio: studio)
+        return try #require(try preview?.plan())
+      case .symbols:
+        var plan = try PictureGallery(
+          PackageRoot.assets.appending(path: "Examples/art").path, .symbols, studio: studio
+        ).plan()
+        // The subtitle names the folder, which is another one on each machine.
+        plan.subtitle = ""
+        return plan
+      case .moment:
+        let bytes = [UInt8](try studio.library.assets.data(.examples, "motorway-germany.yaml"))
+        let timeline = Timeline(try DriveReader().read(name: "m.yaml", bytes: bytes).script)
+        return try DeviceGallery(studio: studio).plan(
+          timeline.state(at: 200), route: timeline.route(at: 200), map: nil, title: "Motorway")
       }
     }
   }

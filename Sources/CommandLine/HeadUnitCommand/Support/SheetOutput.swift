@@ -12,10 +12,11 @@ import FramePipeline
 struct SheetOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; it ends in .png, .svg or .pdf.", valueName: "file"))
+    help: ArgumentHelp(
+      "The file to write; it ends in .png, .svg, .pdf or .html.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The theme of the chrome.", valueName: "name"))
+  @Option(help: ArgumentHelp("The theme of the chrome, or a theme file.", valueName: "name"))
   var theme: String?
 
   @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
@@ -27,7 +28,8 @@ struct SheetOutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The language and region of all texts.", valueName: "tag"))
   var locale: String?
 
-  @Option(help: ArgumentHelp("The device whose cards are drawn.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The device whose cards are drawn, or a device file.", valueName: "name"))
   var device: String?
 
   @Option(help: ArgumentHelp("Pixels for each point of the sheet, 1 to 4.", valueName: "n"))
@@ -40,23 +42,29 @@ struct SheetOutputOptions: ParsableArguments {
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4") }
   }
 
-  /// A studio for the chosen look.
-  func studio() throws -> SheetStudio {
+  /// A studio for the chosen look, or for several of them with commas between them.
+  func studio(several: Bool = false) throws -> SheetStudio {
     let library = try AssetLibrary(try BundledAssets.find())
+    func list(_ text: String?) -> [String] {
+      text.map { several ? $0.split(separator: ",").map(String.init) : [$0] } ?? []
+    }
     var look = Appearance()
-    look.theme = theme ?? look.theme
+    let (themes, locales) = (list(theme), list(locale))
+    look.theme = themes.first ?? look.theme
     look.chromeAppearance = chromeAppearance ?? look.chromeAppearance
     look.mapAppearance = mapAppearance ?? look.mapAppearance
-    look.locale = locale ?? look.locale
+    look.locale = locales.first ?? look.locale
     var options = SheetOptions(appearance: look)
     do {
       options.appearance.theme = try library.theme(look.theme).name
-      _ = try library.phrasebook(look.locale)
-      let devices = try device.map { try library.devices(matching: $0) } ?? []
-      guard devices.count < 2 else {
-        throw Failure(.usage, "a sheet shows the cards of one screen; name one with --device")
+      options.themes = try themes.map { try library.theme($0).name }
+      for locale in [look.locale] + locales { _ = try library.phrasebook(locale) }
+      options.locales = locales
+      options.devices = try device.map { try library.devices(matching: $0) } ?? []
+      guard several || options.devices.count < 2 else {
+        throw Failure(.usage, "this sheet shows the cards of one screen; name one with --device")
       }
-      options.device = devices.first
+      options.device = options.devices.first
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -65,12 +73,20 @@ struct SheetOutputOptions: ParsableArguments {
     return try SheetStudio(library: library, options: options)
   }
 
+  /// Changes a look by those options that were given.
+  func change(_ look: inout Appearance, _ studio: SheetStudio) {
+    look.theme = theme == nil ? look.theme : studio.options.appearance.theme
+    look.locale = locale ?? look.locale
+    look.chromeAppearance = chromeAppearance ?? look.chromeAppearance
+    look.mapAppearance = mapAppearance ?? look.mapAppearance
+  }
+
   /// Writes a sheet and says where.
   func write(_ plan: SheetPlan, name: String, studio: SheetStudio) throws {
     let path = output ?? "\(name).png"
     guard let format = SheetWriter.Format(path: path) else {
       throw Failure(
-        .usage, "'\(path)' has no ending that says what to write; use .png, .svg or .pdf")
+        .usage, "'\(path)' has no ending that says what to write; use .png, .svg, .pdf or .html")
     }
     let writer = SheetWriter(plan, studio: studio)
     try AtomicFile.write(try writer.bytes(format, scale: scale), to: path)

@@ -60,11 +60,12 @@ final class FileReading {
       "one of " + words.map { "'\($0)'" }.joined(separator: ", "), json, at: path)
   }
 
+  /// Editors find the schema of a file by its key `$schema`.
   private func refuseOthers(
     than keys: [String], in json: JSONValue, at path: JSONPath
   ) throws(FileContentsError) {
     guard let members = json.members, !keys.isEmpty,
-      let other = members.first(where: { !keys.contains($0.key) })
+      let other = members.first(where: { !keys.contains($0.key) && $0.key != "$schema" })
     else { return }
     let closest = SpellingSuggestion.nearest(to: other.key, in: keys)
     throw error(

@@ -66,7 +66,9 @@ private struct FileKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     object.reading.note(type, key.stringValue, in: object.path, isRequired: true)
     guard let json = member(key) else {
-      throw object.reading.error("the key '\(key.stringValue)' is missing", at: object.path)
+      throw object.reading.error(
+        "the key '\(key.stringValue)' is missing", at: object.path,
+        remedy: .advice("add it, or extend a shipped file with the key 'extends'"))
     }
     return try child(key, json).decode(type)
   }

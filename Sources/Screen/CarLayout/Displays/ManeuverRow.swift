@@ -59,7 +59,7 @@ struct ManeuverRow {
     let hasRoom =
       asked.map { words - $0.size.width - metrics.gap >= ManeuverRow.leastWords } ?? false
     junction = hasRoom ? asked : nil
-    let lines = Int((room.height - above + 0.01) / metrics.pitch)
+    let lines = (room.height - above + 0.01).fitting(metrics.pitch)
     let chosen = setter.choose(
       banner.attributedVariants, banner.instructionVariants,
       width: words - (junction.map { $0.size.width + metrics.gap } ?? 0),
@@ -195,7 +195,7 @@ struct PausedWords {
     (self.reason, self.paint, self.metrics) = (reason, paint, metrics)
     setter = InstructionSetter(
       context: context, style: context.style(metrics.instruction, .semibold), isDark: paint.isDark)
-    let lines = min(3, max(1, Int((room.height + 0.01) / metrics.pitch)))
+    let lines = min(3, max(1, (room.height + 0.01).fitting(metrics.pitch)))
     let chosen = setter.choose(
       [], [text], width: room.width - 2 * metrics.inset, lines: lines, for: .pause(reason))
     words = chosen.value

@@ -17,7 +17,7 @@ struct AlertScreen {
     let buttons = TextButtons(
       context: context, items: alert.actions.map { item($0) }, isAlert: true)
     let room = (alert.actions.isEmpty ? context.area.maxY : buttons.top) - metrics.titleBaseline
-    let lines = max(1, min(3, Int(room / metrics.titlePitch)))
+    let lines = max(1, min(3, room.fitting(metrics.titlePitch)))
     let title = context.label(
       .alertTitle, alert.titleVariants, in: frame.inset(by: 16, 0),
       baseline: metrics.titleBaseline,
@@ -86,7 +86,7 @@ struct ActionSheetPanel {
     let header = texts.isEmpty ? 0 : metrics.headerTop + texts.height + metrics.headerBottom
     let pitch = metrics.rowHeight + metrics.rowGap
     let room = bottom - cancelHeight - metrics.margin - header - 2 * metrics.rowInset
-    let count = min(listed.count, max(1, Int((room + metrics.rowGap) / pitch + 0.01)))
+    let count = min(listed.count, max(1, (room + metrics.rowGap + 0.01 * pitch).fitting(pitch)))
     let rowsHeight =
       count == 0 ? 0 : Double(count) * pitch - metrics.rowGap + 2 * metrics.rowInset
     let height = header + rowsHeight

@@ -52,7 +52,7 @@ struct ImageRowView {
   private var columns: Int {
     let form = form
     if let columns = form.columns { return columns }
-    return max(1, Int((inner.end - inner.start + form.gap) / (form.width + form.gap)))
+    return max(1, (inner.end - inner.start + form.gap).fitting(form.width + form.gap))
   }
 
   private var shown: [ImageRowElement] {

@@ -33,7 +33,7 @@ struct InformationScreen {
     let bottom = hasButtons ? buttons.top - 8 : context.area.maxY - 4
     let pitch = information.layout == .leading ? metrics.leadingPitch : metrics.pitch
     let room = bottom - context.metrics.barHeight
-    let fits = Int((room + 4) / pitch)
+    let fits = (room + 4).fitting(pitch)
     let all = information.items
     let overflows = all.count > fits
     let hasMarks = overflows && context.hasScrollMarks

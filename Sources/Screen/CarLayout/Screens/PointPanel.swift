@@ -91,7 +91,7 @@ struct PointPanel {
     let actions = [point.primaryButton, point.secondaryButton].compactMap(\.self)
     let height = context.isGlass ? 36.0 : 30
     let lower = frame.maxY - 10 - Double(actions.count) * (height + 5)
-    let room = Int((lower - frame.minY - 58) / 15)
+    let room = (lower - frame.minY - 58).fitting(15)
     var nodes: [LayoutNode?] = [
       context.label(
         .template(.pointTitle), [point.detailTitle ?? point.title], in: inner,

@@ -55,7 +55,7 @@ struct ScrollColumn {
   ) -> [LayoutNode] {
     guard !letters.isEmpty else { return [] }
     let pitch = 14.0
-    let room = max(1, Int((2 * reach - 24) / pitch))
+    let room = max(1, (2 * reach - 24).fitting(pitch))
     let shown = letters.count <= room ? letters : ScrollColumn.thinned(letters, to: room)
     let first = middle - Double(shown.count - 1) / 2 * pitch
     let nodes = shown.enumerated().compactMap { index, letter in

@@ -34,7 +34,7 @@ struct TextButtons {
   ///
   /// More than have room are left out.
   func nodes(from start: Double, to end: Double) -> [LayoutNode] {
-    let room = Int((end - start + gap) / (TextButtons.leastWidth + gap))
+    let room = (end - start + gap).fitting(TextButtons.leastWidth + gap)
     let items = items.prefix(max(1, room))
     guard !items.isEmpty else { return [] }
     var (start, end) = (start, end)

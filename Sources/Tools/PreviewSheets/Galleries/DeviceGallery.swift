@@ -1,11 +1,49 @@
-import Sessions
 import Devices
-import Navigation
 import FramePipeline
+import LayoutKit
+package import MapSources
+package import Navigation
+package import Sessions
+import Templates
 
 /// The same moment on every screen that ships, one point everywhere the same length.
-struct DeviceGallery {
+package struct DeviceGallery {
   let studio: SheetStudio
+
+  /// A gallery with fonts and looks of a studio.
+  package init(studio: SheetStudio) { self.studio = studio }
+
+  /// A moment of a drive on every screen, or on those of the options: where most gives way, first.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a look cannot be read.
+  package func plan(
+    _ state: NavigationState, route: Route?, map: DriveMap?, title: String
+  ) throws -> SheetPlan {
+    let options = studio.options
+    let devices = options.devices.isEmpty ? studio.library.devices.devices : options.devices
+    let cells = try devices.map { device -> (Int, SheetCell) in
+      let stages = try studio.renderer.stages(
+        of: state, route: route, device: device, context: PresentationContext(), map: map)
+      let all =
+        stages.template.decisions + stages.layout.nodes.flatMap(\.allDecisions)
+        + stages.layout.absences
+      var notes: [String] = []
+      for decision in all where decision.givesWay {
+        let note = "\(decision.element.name): \(decision.outcome)"
+        if !notes.contains(note) { notes.append(note) }
+      }
+      let lines = notes.flatMap { studio.lines(of: $0, width: device.pointWidth) }
+      let cell = studio.screen(stages, device: device, zoom: 1).cell(
+        device.name, remark: device.title, detail: lines.joined(separator: "\n"))
+      return (notes.count, cell)
+    }
+    let sorted = cells.enumerated().sorted {
+      ($1.element.0, $0.offset) < ($0.element.0, $1.offset)
+    }.map(\.element.1)
+    return SheetPlan(
+      title: title, subtitle: "One moment on every screen; where most gives way, first",
+      sections: [SheetSection(inRowsOf: 3, cells: sorted)])
+  }
 
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library)

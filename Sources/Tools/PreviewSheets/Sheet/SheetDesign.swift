@@ -89,11 +89,12 @@ package struct SheetDesign {
     let first = words.pair(
       cell.caption, TextStyle(size: style.type.caption, weight: .semibold), style.strong,
       cell.remark, TextStyle(size: style.type.caption), style.soft, at: point, width: width)
-    guard !cell.detail.isEmpty else { return first }
-    let second = words.line(
-      cell.detail, at: Point(point.x, point.y + style.captionPitch), width: width,
-      TextStyle(size: style.type.detail), style.dim)
-    return first + [second]
+    return first
+      + cell.details.enumerated().map { index, line in
+        words.line(
+          String(line), at: Point(point.x, point.y + Double(index + 1) * style.captionPitch),
+          width: width, TextStyle(size: style.type.detail), style.dim)
+      }
   }
 }
 

@@ -40,8 +40,9 @@ struct SheetFlow {
     if !headings.isEmpty { top += style.sectionGap }
     headings.append(Rect(style.margin, top, width, style.headingHeight))
     if !section.heading.isEmpty { top += style.headingHeight }
-    let captionHeight = style.captionHeight(of: section)
     for row in section.rows {
+      let captionHeight = style.captionHeight(
+        of: section.columnWidth == nil ? row : section.cells[...])
       let height = row.map(\.size.height).max() ?? 0
       var left = style.margin
       for cell in row {
@@ -61,9 +62,9 @@ struct SheetFlow {
 }
 
 extension SheetStyle {
-  /// Captions above that have no second line anywhere in a section take no room for one.
-  fileprivate func captionHeight(of section: SheetSection) -> Double {
-    let hasDetails = section.cells.contains { !$0.detail.isEmpty }
-    return hasDetails || captionSide == .below ? captionHeight : captionHeight - captionPitch
+  /// Captions above take no room for lines that no cell of a section has; those below have one at least.
+  fileprivate func captionHeight(of cells: ArraySlice<SheetCell>) -> Double {
+    let lines = max(captionSide == .below ? 1 : 0, cells.map(\.details.count).max() ?? 0)
+    return captionHeight + Double(lines - 1) * captionPitch
   }
 }

@@ -9,7 +9,7 @@ package struct SheetCell: Sendable, Hashable {
   package var caption: String
   /// What follows the caption on the same line.
   package var remark: String
-  /// The second line, set dim.
+  /// The further lines, set dim.
   package var detail: String
   /// What draws the picture, its upper left corner at the origin; empty when something else does.
   package var commands: [DrawCommand]
@@ -27,12 +27,18 @@ package struct SheetCell: Sendable, Hashable {
   }
 }
 
+extension SheetCell {
+  var details: [Substring] { detail.isEmpty ? [] : detail.split(separator: "\n") }
+}
+
 /// Pictures under one heading.
 package struct SheetSection: Sendable, Hashable {
   /// What the pictures have in common; empty for no heading.
   package var heading: String
   /// What follows the heading, set dim.
   package var remark: String
+  /// The options with which the program draws such pictures; empty for none.
+  package var options = ""
   /// How many pictures stand side by side.
   package var columns: Int
   /// The width of every column; nil where each picture takes what it needs.

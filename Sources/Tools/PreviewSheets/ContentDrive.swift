@@ -1,0 +1,33 @@
+package import Documents
+package import Navigation
+package import RouteScripts
+
+/// A drive of one moment before a maneuver with content of an app, read as any script is.
+package enum ContentDrive {
+  /// The drive.
+  ///
+  /// - Parameters:
+  ///   - step: The keys of a step of a feed besides its maneuver, as scripts have them; nil for those left out.
+  ///   - name: What errors call the script; paths in it count from its folder.
+  /// - Throws: `RouteScriptError` for a value that scripts do not take.
+  package static func read(
+    _ maneuver: Maneuver, _ step: [(String, JSONValue?)], named name: String
+  ) throws -> DriveFile {
+    let step =
+      [("maneuver", JSONValue.string(maneuver.name))]
+      + step.compactMap { key, value in
+        value.map { (key, $0) }
+      }
+    let script: JSONValue = [
+      "name": "content",
+      "feed": [
+        "currentStep": .keyed(step),
+        "remainingSteps": [["maneuver": "destination", "distanceFromPrevStepMeters": 300]],
+        "distanceToCurrentStepMeters": 300, "timeToCurrentStepSeconds": 25,
+        "timeToFinalDestinationSeconds": 540, "distanceToFinalDestinationMeters": 4200,
+      ],
+      "capture": ["start": true],
+    ]
+    return try DriveReader().read(name: name, bytes: [UInt8](script.text.utf8))
+  }
+}

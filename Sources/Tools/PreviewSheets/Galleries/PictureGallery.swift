@@ -1,0 +1,90 @@
+import Documents
+import Devices
+import Foundation
+import Geometry
+import LintRules
+import Navigation
+import RouteScripts
+import Sessions
+
+/// The pictures of a folder where an app's symbols or lanes stand, on light and on dark cards, with what lint says of each.
+package struct PictureGallery {
+  /// What the pictures are.
+  package enum Kind: Sendable, Hashable {
+    case symbols, lanes
+  }
+
+  private let folder: String
+  private let kind: Kind
+  private let studio: SheetStudio
+
+  /// The most pictures of a folder.
+  private static let limit = 300
+
+  /// A gallery of the PNG and SVG files directly in a folder.
+  package init(_ folder: String, _ kind: Kind, studio: SheetStudio) {
+    (self.folder, self.kind, self.studio) = (folder, kind, studio)
+  }
+
+  /// The sheet.
+  ///
+  /// - Throws: `InputFileError` when the folder cannot be read, holds no picture or too many.
+  package func plan() throws -> SheetPlan {
+    let names = try names()
+    var options = Linter.Options()
+    options.devices = [studio.device.name]
+    options.themes = [studio.options.appearance.theme]
+    options.locales = [studio.options.appearance.locale]
+    let linter = try Linter(library: studio.library, options: options)
+    let sections = try names.map { name in
+      let drive = try drive(name)
+      var seen: Set<String> = []
+      let findings = try linter.findings(in: drive.script, file: name)
+        .map { "\($0.rule.code): \($0.message)" }.filter { seen.insert($0).inserted }
+      var cells = try cells(Timeline(drive.script).state(at: 0))
+      let notes = findings.flatMap { studio.lines(of: $0, width: cells[0].size.width) }
+      cells[0].detail = (notes + [cells[0].detail]).joined(separator: "\n")
+      return SheetSection(
+        name, remark: findings.isEmpty ? "lint finds nothing" : "", inRowsOf: 4, cells: cells)
+    }
+    return SheetPlan(
+      title: kind == .symbols ? "Symbols" : "Pictures of lanes",
+      subtitle: "\(names.count) of '\(folder)' at their sizes on light and dark cards;"
+        + " theme '\(studio.options.appearance.theme)', screen '\(studio.device.name)'",
+      sections: sections)
+  }
+
+  private func names() throws -> [String] {
+    let all: [String]
+    do {
+      all = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw InputFileError(folder, code: ENOENT)
+    }
+    let names = all.filter { ["png", "svg"].contains($0.split(separator: ".").last?.lowercased()) }
+      .sorted()
+    guard (1...PictureGallery.limit).contains(names.count) else {
+      throw FileContentsError(
+        "expected 1 to \(PictureGallery.limit) PNG and SVG files in the folder, found \(names.count)",
+        file: folder)
+    }
+    // A link out of the folder is refused before the picture is read.
+    for name in names { _ = try Inside(URL(filePath: folder)).bytesIfThere(at: name) }
+    return names
+  }
+
+  private func drive(_ name: String) throws -> DriveFile {
+    let key = kind == .symbols ? "symbol" : "laneImage"
+    return try ContentDrive.read(
+      .turnRight, [("fullRoadName", "Mill Lane"), (key, .string(name))], named: "\(folder)/options")
+  }
+
+  private func cells(_ state: NavigationState) throws -> [SheetCell] {
+    try LightOrDark.allCases.flatMap { style -> [SheetCell] in
+      var look = studio.options.appearance
+      (look.chromeAppearance, look.mapAppearance) = (style, style)
+      let preview = ManeuverPreview(state, route: nil, map: nil, title: "", studio: studio)
+      return try preview?.cells(look, hasSecond: kind == .symbols) ?? []
+    }
+  }
+}

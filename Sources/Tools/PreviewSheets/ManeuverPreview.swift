@@ -1,0 +1,163 @@
+import Devices
+import DisplayLists
+import FramePipeline
+import Geometry
+import LayoutKit
+package import MapSources
+package import Navigation
+package import Sessions
+import Templates
+
+/// One maneuver wherever a car shows it: in every display style of the second row, on the card, on the Dashboard, on a
+/// cluster and on a banner over another app; by day and by night, on several screens, in several themes and languages.
+package struct ManeuverPreview {
+  /// What follows the maneuver; its own step is the first.
+  private let steps: [StepInfo]
+  private let title: String
+  private let base: NavigationState
+  private let route: Route?
+  private let map: DriveMap?
+  private let studio: SheetStudio
+
+  /// The height of whole screens on the sheet, in points.
+  private static let screenHeight = 200.0
+
+  /// A preview of the step that a moment of a drive leads to; nil when nothing is ahead.
+  package init?(
+    _ state: NavigationState, route: Route?, map: DriveMap?, title: String, studio: SheetStudio
+  ) {
+    guard let step = state.navInfo.currentStep else { return nil }
+    steps = [step] + state.navInfo.remainingSteps
+    (base, self.route, self.map) = (state, route, map)
+    (self.title, self.studio) = (title, studio)
+  }
+
+  /// The sheet.
+  ///
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a look cannot be read.
+  package func plan() throws -> SheetPlan {
+    let options = studio.options
+    let devices = options.devices.isEmpty ? [studio.device] : options.devices
+    let themes = options.themes.isEmpty ? [base.appearance.theme] : options.themes
+    let locales = options.locales.isEmpty ? [base.appearance.locale] : options.locales
+    var sections: [SheetSection] = []
+    for device in devices {
+      for theme in themes {
+        for locale in locales {
+          for style in LightOrDark.allCases {
+            var look = base.appearance
+            (look.theme, look.locale) = (theme, locale)
+            (look.chromeAppearance, look.mapAppearance) = (style, style)
+            sections.append(try section(look, on: device))
+          }
+        }
+      }
+    }
+    return SheetPlan(
+      title: title,
+      subtitle: "The display styles of the second maneuver, and every size of the first",
+      sections: sections)
+  }
+
+  private func section(_ look: Appearance, on device: DeviceProfile) throws -> SheetSection {
+    let style = look.chromeAppearance
+    var cells = try ManeuverDisplayStyle.allCases.map { display in
+      try card(as: .second(display), look, on: device, caption: display.name)
+    }
+    cells.append(try card(as: .first, look, on: device, caption: "card"))
+    cells += try [
+      (device.dashboard, FrontScreen.app, "Dashboard"), (device, .other, "banner"),
+      (try studio.library.devices.devices(matching: "cluster-basic").first, .app, "cluster"),
+    ].compactMap { screen, front, caption in
+      try screen.map { try self.screen(look, on: $0, front: front, caption: caption) }
+    }
+    var section = SheetSection(
+      "\(device.title), \(look.theme), \(look.locale)", remark: style == .dark ? "night" : "day",
+      inRowsOf: 6, cells: cells)
+    section.options =
+      "--device \(device.name) --theme \(look.theme) --locale \(look.locale)"
+      + " --ui \(style.rawValue) --map-appearance \(style.rawValue)"
+    return section
+  }
+
+  /// The card in a look, and the second row that names the maneuver, with what happened to pictures.
+  func cells(_ look: Appearance, hasSecond: Bool) throws -> [SheetCell] {
+    let style = look.chromeAppearance == .dark ? "night" : "day"
+    let places: [(Place, String)] = [(.first, "card"), (.second(.default), "second row")]
+    return try places.prefix(hasSecond ? 2 : 1).map { place, name in
+      try card(
+        as: place, look, on: studio.device, caption: "\(name), \(style)", about: Self.pictures)
+    }
+  }
+
+  /// Where the maneuver stands among those on the card.
+  private enum Place {
+    case first
+    case second(ManeuverDisplayStyle)
+  }
+
+  private func state(as place: Place, _ look: Appearance) -> NavigationState {
+    var state = base
+    state.appearance = look
+    state.displays.cluster.contentStyle = look.chromeAppearance
+    guard case .second(let display) = place, var own = steps.first else { return state }
+    own.presentation.displayStyle = display
+    (own.distanceFromPrevStepMeters, own.timeFromPrevStepSeconds) = (180, 20)
+    let before = SampleDrive.step(
+      own.maneuver.side == .right ? .turnLeft : .turnRight, road: own.simpleRoadName,
+      drivingSide: own.drivingSide)
+    state.navInfo.currentStep = before
+    state.navInfo.remainingSteps = [own] + steps.dropFirst()
+    return state
+  }
+
+  private func card(
+    as place: Place, _ look: Appearance, on device: DeviceProfile, caption: String,
+    about all: Set<ElementRole>? = nil
+  ) throws -> SheetCell {
+    var template = try studio.renderer.template(for: state(as: place, look))
+    template.tripEstimates = nil
+    let layout = try studio.renderer.layout(template, appearance: look, device: device)
+    let part = if case .first = place { Self.first } else { Self.second }
+    return cell(
+      studio.cards(of: layout), caption, template.decisions, layout, about: all ?? part)
+  }
+
+  private func screen(
+    _ look: Appearance, on device: DeviceProfile, front: FrontScreen, caption: String
+  ) throws -> SheetCell {
+    var state = state(as: .first, look)
+    state.displays.front = front
+    let stages = try studio.renderer.stages(
+      of: state, route: route, device: device, context: PresentationContext(), map: map)
+    let zoom = ManeuverPreview.screenHeight / device.pointHeight
+    return cell(
+      studio.screen(stages, device: device, zoom: zoom), caption, stages.template.decisions,
+      stages.layout, about: Self.first)
+  }
+
+  /// A cell with what was cut, chosen, scaled or recolored of some elements, in lines as wide as the picture.
+  private func cell(
+    _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
+    about roles: Set<ElementRole>
+  ) -> SheetCell {
+    let all = decisions + layout.nodes.flatMap(\.allDecisions) + layout.absences
+    var notes: [String] = []
+    for decision in all where roles.contains(decision.element) {
+      let isChoice = (decision.offer?.variants.count ?? 0) > 1
+      let note = "\(decision.element.name): \(decision.outcome)"
+      if decision.givesWay || decision.kind == .recolored || isChoice, !notes.contains(note) {
+        notes.append(note)
+      }
+    }
+    let width = max(140, picture.size.width)
+    let lines = notes.flatMap { studio.lines(of: $0, width: width) }
+    return picture.cell(caption, detail: lines.joined(separator: "\n"))
+  }
+
+  private static let pictures: Set<ElementRole> = [.symbol, .nextSymbol, .lanes]
+  private static let second: Set<ElementRole> = [.strip, .nextSymbol, .nextInstruction]
+  private static let first: Set<ElementRole> = [
+    .guidance, .symbol, .distance, .instruction, .junction, .junctionImage, .lanes,
+  ]
+}
