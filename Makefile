@@ -147,6 +147,11 @@ pictures: checked app-host ## draw the pictures of README and Documentation anew
 	  $(CHECKED) gallery $$name --scale 1 --output $(PICTURES)/sheet-$$name.png || exit 1; done
 	$(CHECKED) styles --maneuver turn-left roundabout-right-counterclockwise --theme ios26 --ui dark --scale 1 \
 	  --output $(PICTURES)/sheet-styles.png
+	$(CHECKED) styles --maneuver turn-right --symbol Assets/Examples/art/turn-light.svg,Assets/Examples/art/turn-dark.svg \
+	  --instruction "Turn right onto Alexanderplatz towards Karl-Marx-Allee" --instruction "Right: Alexanderplatz" \
+	  --road Alexanderplatz --lanes "left, straight, right*" --device standard --scale 1.5 \
+	  --output $(PICTURES)/sheet-content.png
+	cp Goldens/looks/own-theme/desk-own-light-day.png $(PICTURES)/own-theme.png
 	$(WITH_APP_HOST) $(CHECKED) app run $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml --output $(DRAWN)/app
 	cp $(DRAWN)/app/contact-sheet.png $(PICTURES)/sheet-app.png
 

@@ -66,7 +66,11 @@ struct StylesCommand: AsyncParsableCommand {
       throw Failure(
         .usage, "no maneuver is ahead at this moment", hint: "choose another one with --at")
     }
-    try output.write(try preview.plan(), name: "styles", studio: studio)
+    var plan = try preview.plan()
+    for index in plan.sections.indices {
+      plan.sections[index].options = plan.sections[index].look?.options ?? ""
+    }
+    try output.write(plan, name: "styles", studio: studio)
   }
 
   /// The drive with the maneuver to show in every size; nil for a sheet of samples.
@@ -86,6 +90,15 @@ struct StylesCommand: AsyncParsableCommand {
       }
       return known
     }
+  }
+}
+
+extension SheetLook {
+  /// The options that ask for it.
+  fileprivate var options: String {
+    "--device \(device) --theme \(appearance.theme) --locale \(appearance.locale)"
+      + " --ui \(appearance.chromeAppearance.rawValue)"
+      + " --map-appearance \(appearance.mapAppearance.rawValue)"
   }
 }
 

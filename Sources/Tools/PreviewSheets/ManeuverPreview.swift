@@ -74,9 +74,7 @@ package struct ManeuverPreview {
     var section = SheetSection(
       "\(device.title), \(look.theme), \(look.locale)", remark: style == .dark ? "night" : "day",
       inRowsOf: 6, cells: cells)
-    section.options =
-      "--device \(device.name) --theme \(look.theme) --locale \(look.locale)"
-      + " --ui \(style.rawValue) --map-appearance \(style.rawValue)"
+    section.look = SheetLook(device: device.name, appearance: look)
     return section
   }
 

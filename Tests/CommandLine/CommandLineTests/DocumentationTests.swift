@@ -8,7 +8,7 @@ struct DocumentationTests {
 
   @Test(arguments: PackagePages.commands)
   func `every command on a page runs`(command: DocumentedCommand) throws {
-    let words = command.text.split(separator: " ").map(String.init)
+    let words = command.text.words
     switch words[0] {
     case "headunit":
       let folder = try sandbox(copiesGoldens: words.contains("record"))
@@ -78,5 +78,14 @@ struct DocumentationTests {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
+
+extension String {
+  /// The words of a command; what stands between double quotes is one word.
+  fileprivate var words: [String] {
+    split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
   }
 }

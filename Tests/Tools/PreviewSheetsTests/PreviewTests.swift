@@ -29,8 +29,8 @@ struct PreviewTests {
         section.cells.map(\.caption)
           == ManeuverDisplayStyle.allCases.map(\.name) + ["card", "Dashboard", "banner", "cluster"])
     }
-    #expect(Set(plan.sections.map(\.options)).count == plan.sections.count)
-    #expect(plan.sections[0].options.contains("--device standard --theme ios18 --locale en-US"))
+    #expect(Set(plan.sections.map(\.look)).count == plan.sections.count)
+    #expect(plan.sections[0].look?.device == "standard")
   }
 
   @Test func `what is cut and scaled is told beside the picture`() throws {
@@ -83,12 +83,13 @@ struct PreviewTests {
   {
     let studio = try SampleStudio.make()
     var plan = try SampleStudio.Sheet.content.plan(studio)
+    plan.sections[0].options = "theme \"ios18\""
     plan.title = "<script>alert('\u{1}')</script>"
     let page = String(
       decoding: try SheetWriter(plan, studio: studio).bytes(.html), as: UTF8.self)
     #expect(
       page.components(separatedBy: "data:image/svg+xml;base64,").count == plan.cells.count + 1)
-    #expect(page.contains("data-options=\"--device standard --theme ios18"))
+    #expect(page.contains("data-options=\"theme &quot;ios18&quot;\""))
     #expect(!page.contains("<script>alert"))
     #expect(page.contains("&lt;script&gt;"))
   }

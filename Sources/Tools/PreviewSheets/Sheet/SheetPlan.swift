@@ -1,5 +1,6 @@
 package import DisplayLists
 package import Geometry
+package import Sessions
 
 /// One picture of a sheet with its words.
 package struct SheetCell: Sendable, Hashable {
@@ -31,13 +32,22 @@ extension SheetCell {
   var details: [Substring] { detail.isEmpty ? [] : detail.split(separator: "\n") }
 }
 
+/// A screen, and how it looks.
+package struct SheetLook: Sendable, Hashable {
+  /// The name of the screen.
+  package let device: String
+  package let appearance: Appearance
+}
+
 /// Pictures under one heading.
 package struct SheetSection: Sendable, Hashable {
   /// What the pictures have in common; empty for no heading.
   package var heading: String
   /// What follows the heading, set dim.
   package var remark: String
-  /// The options with which the program draws such pictures; empty for none.
+  /// On which screen and in which look the pictures are; nil where they differ.
+  package var look: SheetLook?
+  /// What the page of a sheet offers to copy for them; empty for nothing.
   package var options = ""
   /// How many pictures stand side by side.
   package var columns: Int
