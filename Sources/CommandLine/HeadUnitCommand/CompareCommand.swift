@@ -42,14 +42,9 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Look only at pairs that failed in the earlier report in --output.")
   var onlyFailed = false
 
-  @Option(help: ArgumentHelp("One part of the pairs, such as 2/4.", valueName: "i/n"))
-  var shard: Shard = .whole
-
-  @Option(help: ArgumentHelp("The pairs compared at a time; as many as cores.", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var work: WorkOptions
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
     let isRun = baseRun != nil || actualRun != nil
     if isRun, expected != nil || baseRun == nil || actualRun == nil {
       throw ValidationError("name two pictures or folders, or both --base-run and --run")
@@ -65,8 +60,8 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let list = try pairs()
     let run = ComparisonRun(
-      list, settings: limits.settings, output: output, shard: shard,
-      workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      list, settings: limits.settings, output: output, shard: work.shard,
+      workers: work.workers,
       reuse: onlyChanged ? .unchanged : onlyFailed ? .passed : .nothing)
     let report = try await Interruption.cancelling { try await run.report() }
     guard report.selfCheck.isPassed else {

@@ -5,7 +5,9 @@ struct GoldenPaths: GoldenCommands, Hashable {
   /// The folder of goldens that commands take unless another one is named.
   static let usualGoldens = "Goldens"
   /// The folder of a check that commands take unless another one is named.
-  static let usualReport = ".build/goldens"
+  static let usualReport = "out/goldens"
+  /// The folder for copies of replaced files that are in no commit.
+  static let copies = "out/replaced"
 
   /// The folder of the golden cases.
   var goldens = usualGoldens
