@@ -424,7 +424,10 @@ let package = Package(
       ]),
     Room.tools.tests(
       of: "GoldenChecks",
-      uses: ["Reviews", "Comparisons", "FramePipeline", "LayoutKit", "BundledAssets", "Bitmaps"]),
+      uses: [
+        "Reviews", "Comparisons", "FramePipeline", "RunReports", "LayoutKit", "BundledAssets",
+        "Bitmaps",
+      ]),
     Room.tools.tests(of: "HeadUnitTesting", uses: ["HeadUnit"]),
     Room.tools.tests(
       of: "LintRules",
