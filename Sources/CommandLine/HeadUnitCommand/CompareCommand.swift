@@ -1,3 +1,4 @@
+import RouteScripts
 import ArgumentParser
 import Comparisons
 import Foundation
@@ -31,8 +32,10 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for the report and its pictures.", valueName: "folder"))
-  var output = "out/compare"
+    help: ArgumentHelp(
+      "The folder for the report and its pictures; 'out/compare' if left out.",
+      valueName: "folder"))
+  var output: String?
 
   @OptionGroup var forms: ReportFormOptions
 
@@ -58,7 +61,8 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let list = try pairs()
+    let output = output ?? Project.current.outputs.comparison ?? "out/compare"
+    let list = try pairs(skipping: output)
     let run = ComparisonRun(
       list, settings: limits.settings, output: output, shard: work.shard,
       workers: work.workers,
@@ -73,7 +77,7 @@ struct CompareCommand: AsyncParsableCommand {
     if report.summary.status != 0 { throw ExitCode(report.summary.status) }
   }
 
-  private func pairs() throws -> PairList {
+  private func pairs(skipping output: String) throws -> PairList {
     if let baseRun, let actualRun { return try PairList(baseRun: baseRun, run: actualRun) }
     return try PairList(expected: expected ?? "", actual: actual ?? "", skipping: output)
   }

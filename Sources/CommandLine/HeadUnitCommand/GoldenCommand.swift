@@ -4,6 +4,7 @@ import BundledAssets
 import Foundation
 import FramePipeline
 import GoldenChecks
+import RouteScripts
 import Reviews
 import RunReports
 
@@ -57,8 +58,9 @@ extension GoldenCommand {
     @OptionGroup var options: CaseOptions
 
     @Option(
-      help: ArgumentHelp("The folder for the report and pictures.", valueName: "folder"))
-    var report = GoldenPaths.usualReport
+      help: ArgumentHelp(
+        "The folder for the report and pictures; 'out/goldens' if left out.", valueName: "folder"))
+    var report: String?
 
     @Flag(help: "Check only the cases that failed in the last check with the same --report.")
     var onlyFailed = false
@@ -84,12 +86,15 @@ extension GoldenCommand {
       let folder = try options.folder()
       guard let names = try names(in: folder) else { return }
       var plan = GoldenPlan(
-        names: names, mode: mode, report: URL(filePath: report),
-        copies: URL(filePath: GoldenPaths.copies), today: day.today,
-        commands: GoldenPaths(goldens: options.path, report: report), workerCount: work.workers)
+        names: names, mode: mode, report: URL(filePath: folderOfReport),
+        copies: GoldenPaths.copies, today: day.today,
+        commands: GoldenPaths(goldens: options.path, report: folderOfReport),
+        workerCount: work.workers)
       plan.shard = work.shard
       try await GoldenCommand.run(plan, in: folder, forms)
     }
+
+    private var folderOfReport: String { report ?? GoldenPaths.usualReport }
 
     /// The cases to check; nil when there is nothing to check.
     private func names(in folder: GoldenFolder) throws -> [String]? {
@@ -97,7 +102,7 @@ extension GoldenCommand {
       var chosen = Set(folder.cases.map(\.name))
       if onlyFailed {
         chosen.formIntersection(
-          CaseSelection.failed(in: URL(filePath: report), of: folder) ?? [])
+          CaseSelection.failed(in: URL(filePath: folderOfReport), of: folder) ?? [])
       }
       if onlyChanged {
         chosen.formIntersection(
@@ -139,7 +144,7 @@ extension GoldenCommand {
           hint: "set \(RecordMode.variable)=failed to record all the same")
       }
       var plan = GoldenPlan(
-        names: options.names, mode: mode, renews: renew, copies: URL(filePath: GoldenPaths.copies),
+        names: options.names, mode: mode, renews: renew, copies: GoldenPaths.copies,
         commands: GoldenPaths(goldens: options.path), workerCount: work.workers)
       plan.shard = work.shard
       try await GoldenCommand.run(plan, in: options.folder(), forms)
@@ -168,7 +173,8 @@ extension GoldenCommand {
     let assets = try BundledAssets.find()
     let setting = try GoldenSetting(
       library: try AssetLibrary(assets),
-      examples: assets.root.appending(path: AssetKind.examples.rawValue))
+      examples: assets.root.appending(path: AssetKind.examples.rawValue),
+      reader: DriveReader(project: Project.current))
     let run = GoldenRun(folder, setting: setting)
     let report = try await Interruption.cancelling { try await run.report(plan) }
     let page = plan.report.map { "\($0.relativePath)/index.html" }

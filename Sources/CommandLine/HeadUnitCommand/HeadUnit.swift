@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import FramePipeline
+import RouteScripts
 import RunReports
 
 /// The command `headunit` with everything below it.
@@ -23,6 +24,8 @@ struct HeadUnit: AsyncParsableCommand {
       CoverageCommand.self,
       MapCommand.self,
       ListCommand.self,
+      InitCommand.self,
+      ExampleCommand.self,
       DoctorCommand.self,
       CompareCommand.self,
       MergeCommand.self,
@@ -42,12 +45,16 @@ enum Program {
     ProcessMemory.keepForNextFrame()
     do {
       try SystemLimits.check()
-      var command = try HeadUnit.parseAsRoot()
-      try begin(command)
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
+      let project = Result { try ProjectFile.here() }
+      try await Project.$current.withValue((try? project.get()) ?? ProjectFile()) {
+        var command = try HeadUnit.parseAsRoot()
+        _ = try project.get()
+        try begin(command)
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
       }
       if let loss = Terminal.loss { throw loss }
     } catch {

@@ -65,7 +65,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     let rendering = FolderRendering(
-      drive: try DriveArgument.read(file, overlays: look.overlays), options: options,
+      drive: try DriveArgument.read(file, overlays: look.overlays),
+      inputName: file == "-" ? nil : file, options: options,
       output: output, workers: work.workers, keepsFrames: !redraw,
       style: json ? .json : .forPeople)
     try await rendering.draw()

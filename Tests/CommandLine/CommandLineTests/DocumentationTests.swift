@@ -11,7 +11,7 @@ struct DocumentationTests {
     let words = command.text.split(separator: " ").map(String.init)
     switch words[0] {
     case "headunit":
-      let folder = try sandbox(copiesGoldens: words.contains("record"))
+      let folder = try sandbox(copiesGoldens: words.contains("record") || words.contains("init"))
       defer { try? FileManager.default.removeItem(at: folder) }
       for part in words.split(separator: "&&") {
         #expect(part.first == "headunit")

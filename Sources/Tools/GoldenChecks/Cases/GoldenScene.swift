@@ -28,7 +28,7 @@ struct GoldenScene {
 
   init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {
     let file = try golden.file()
-    let source = try GoldenScript(of: golden, file: file, examples: setting.examples)
+    let source = try GoldenScript(of: golden, file: file, setting: setting)
     timeline = Timeline(source.script.overridden(by: try file.look(path: golden.path)))
     let seconds = try GoldenScene.seconds(file.at ?? .seconds(0), of: timeline, golden: golden)
     state = timeline.state(at: seconds)
