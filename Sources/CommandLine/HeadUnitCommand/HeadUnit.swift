@@ -44,6 +44,9 @@ enum Program {
     Interruption.listen()
     ProcessMemory.keepForNextFrame()
     do {
+      if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+        return ProgramVersion.lines.forEach { Terminal.print(line: $0) }
+      }
       try SystemLimits.check()
       let project = Result { try ProjectFile.here() }
       try await Project.$current.withValue((try? project.get()) ?? ProjectFile()) {
