@@ -183,6 +183,12 @@ let package = Package(
         "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.rendering.module(
+      "Films",
+      uses: [
+        "FramePipeline", "Templates", "Devices", "Sessions", "Navigation", "Bitmaps", "Processes",
+        "Documents",
+      ]),
+    Room.rendering.module(
       "HeadUnit",
       uses: [
         "FramePipeline", "RunReports", "CairoDrawing", "LayoutKit", "Devices", "RouteScripts",
@@ -270,7 +276,8 @@ let package = Package(
       dependencies: [
         "LiveServer", "LiveSessions", "AppRuns", "AppBuilds", "AppSources", "PreviewSheets",
         "LintRules", "GoldenChecks",
-        "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports", "MapSources",
+        "Reviews", "Explanations", "Comparisons", "Films", "FramePipeline", "RunReports",
+        "MapSources",
         "CarLayout", "LayoutKit", "Devices", "RouteScripts", "SessionFiles", "Sessions",
         "SessionLog", "RouteImport", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
         "Processes", "Documents",
@@ -399,6 +406,9 @@ let package = Package(
         "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists", "Geometry",
         "BundledAssets", "Bitmaps", "Documents",
       ]),
+    Room.rendering.tests(
+      of: "Films",
+      uses: ["FramePipeline", "Sessions", "Navigation", "BundledAssets", "Bitmaps"]),
     Room.rendering.tests(
       of: "HeadUnit",
       uses: [

@@ -12,6 +12,7 @@ struct HeadUnit: AsyncParsableCommand {
     version: "headunit \(ToolVersion.current)",
     subcommands: [
       RenderCommand.self,
+      FilmCommand.self,
       LiveCommand.self,
       ValidateCommand.self,
       SessionCommand.self,

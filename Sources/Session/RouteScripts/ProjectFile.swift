@@ -87,21 +87,22 @@ package struct ProjectFile: Sendable, Hashable {
         frames: try keys.read("frames", path), comparison: try keys.read("comparison", path),
         goldens: try keys.read("goldens", path), replaced: try keys.read("replaced", path))
     }
-    if let keys = try top.read(
-      "limits", { node throws(RouteScriptError) in try node.mapping(.limits) })
-    {
-      func count(_ key: String) throws(RouteScriptError) -> Int? {
-        try keys.read(key) { node throws(RouteScriptError) in
-          try node.integer(in: 1...1_000_000_000)
-        }
-      }
-      limits = Limits(
-        seconds: try keys.read("seconds") { node throws(RouteScriptError) in
-          try node.number(in: 1...1e9)
-        },
-        memory: try count("memory"), pixels: try count("pixels"), frames: try count("frames"))
-    }
+    limits = try top.read("limits", ProjectFile.limits) ?? limits
     if let error = mistakes.error { throw error }
+  }
+
+  private static func limits(_ node: ScriptNode) throws(RouteScriptError) -> Limits {
+    let keys = try node.mapping(.limits)
+    func count(_ key: String) throws(RouteScriptError) -> Int? {
+      try keys.read(key) { node throws(RouteScriptError) in
+        try node.integer(in: 1...1_000_000_000)
+      }
+    }
+    return Limits(
+      seconds: try keys.read("seconds") { node throws(RouteScriptError) in
+        try node.number(in: 1...1e9)
+      },
+      memory: try count("memory"), pixels: try count("pixels"), frames: try count("frames"))
   }
 
   /// A script with what it leaves out and this project says.
