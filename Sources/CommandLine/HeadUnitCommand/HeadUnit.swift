@@ -13,6 +13,7 @@ struct HeadUnit: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self,
       FilmCommand.self,
+      WatchCommand.self,
       LiveCommand.self,
       ValidateCommand.self,
       SessionCommand.self,

@@ -81,6 +81,7 @@ protocol LimitedCommand {
 
 extension RenderCommand: LimitedCommand { var inputs: [String] { [file] } }
 extension FilmCommand: LimitedCommand { var inputs: [String] { [file] } }
+extension WatchCommand: LimitedCommand { var inputs: [String] { [file] } }
 extension ValidateCommand: LimitedCommand { var inputs: [String] { [file] } }
 extension ExplainCommand: LimitedCommand { var inputs: [String] { [file] } }
 extension LintCommand: LimitedCommand { var inputs: [String] { files } }
