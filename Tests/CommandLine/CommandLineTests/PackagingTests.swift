@@ -37,7 +37,7 @@ struct PackagingTests {
       #expect(try program.isWholePicture("o/280x200@1/5s.png"))
       for file in [
         "man/man1/headunit.1", "man/man1/headunit.golden.check.1", "zsh/site-functions/_headunit",
-        "fish/vendor_completions.d/headunit.fish", "doc/headunit/copyright",
+        "fish/vendor_completions.d/headunit.fish", "doc/headunit/copyright", "headunit/compare.sh",
       ] {
         let url = program.folder.appendingPathComponent("moved/share/\(file)")
         #expect(try !Data(contentsOf: url).isEmpty, "\(file)")
