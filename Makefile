@@ -41,8 +41,9 @@ timed = @TIMEFORMAT='$(1): %0R s, %0U CPU s'; time { $(2); }
 # Programs keep the lines of their sources for traces; DEBUG=-g keeps what a debugger needs.
 DEBUG ?= -gline-tables-only
 
-# A release links Swift's libraries into the program, so that it runs where no toolchain is.
-RELEASE := -c release -Xswiftc $(DEBUG) --static-swift-stdlib
+# A release links Swift's libraries into the program, so that it runs where no toolchain is, and names no folder
+# of its build.
+RELEASE := -c release -Xswiftc $(DEBUG) -Xcc -ffile-prefix-map=$(CURDIR)/= --static-swift-stdlib
 
 .PHONY: build
 build: packages ## build the release binary
@@ -51,15 +52,16 @@ build: packages ## build the release binary
 
 PREFIX ?= /usr/local
 DEB ?= $(CURDIR)/out/headunit.deb
+MANUAL := $(SWIFT) build $(RELEASE) --product generate-manual
 
 .PHONY: install
 install: build ## install program, completions and man pages below PREFIX=/usr/local
-	$(SWIFT) build $(RELEASE) --product generate-manual
+	$(MANUAL)
 	Packaging/install .build/release $(PREFIX)
 
 .PHONY: deb
 deb: build ## make a Debian package, DEB=out/headunit.deb
-	$(SWIFT) build $(RELEASE) --product generate-manual
+	$(MANUAL)
 	Packaging/deb .build/release $(DEB)
 
 # The demo and all checks share one build: a debug build whose inner loops are optimized. It draws the same
