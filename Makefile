@@ -27,12 +27,12 @@ endef
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*##[ ]*/\t/'
 
-.PHONY: install
-install: ## install the system libraries and fonts that are missing (Debian, Ubuntu)
+.PHONY: packages
+packages: ## install the system libraries and fonts that are missing (Debian, Ubuntu)
 	@$(call install_missing,$(PACKAGES))
 
-.PHONY: install-tests
-install-tests: install ## install what only tests need: a browser for the report page
+.PHONY: test-packages
+test-packages: packages ## install what only tests need: a browser for the report page
 	@$(call install_missing,$(TEST_PACKAGES))
 
 # What a part took, in seconds of the clock and of the processors: $(call timed,NAME,COMMANDS), without a comma.
@@ -41,9 +41,28 @@ timed = @TIMEFORMAT='$(1): %0R s, %0U CPU s'; time { $(2); }
 # Programs keep the lines of their sources for traces; DEBUG=-g keeps what a debugger needs.
 DEBUG ?= -gline-tables-only
 
+# A release links Swift's libraries into the program, so that it runs where no toolchain is, and names no folder
+# of its build.
+RELEASE := -c release -Xswiftc $(DEBUG) -Xcc -ffile-prefix-map=$(CURDIR)/= --static-swift-stdlib
+
 .PHONY: build
-build: install ## build the release binary
-	$(SWIFT) build -c release -Xswiftc $(DEBUG) --product headunit
+build: packages ## build the release binary
+	$(SWIFT) build $(RELEASE) --product headunit
+	@git rev-parse --short=12 HEAD > .build/release/commit 2>/dev/null || rm -f .build/release/commit
+
+PREFIX ?= /usr/local
+DEB ?= $(CURDIR)/out/headunit.deb
+MANUAL := $(SWIFT) build $(RELEASE) --product generate-manual
+
+.PHONY: install
+install: build ## install program, completions and man pages below PREFIX=/usr/local
+	$(MANUAL)
+	Packaging/install .build/release $(PREFIX)
+
+.PHONY: deb
+deb: build ## make a Debian package, DEB=out/headunit.deb
+	$(MANUAL)
+	Packaging/deb .build/release $(DEB)
 
 # The demo and all checks share one build: a debug build whose inner loops are optimized. It draws the same
 # pixels as a release build, compiles in a third of the time, and compiles again only what has changed.
@@ -53,7 +72,7 @@ FLAGS := --scratch-path $(BUILD)
 CHECKED := $(BUILD)/debug/headunit
 
 .PHONY: demo
-demo: install ## render the example drive and say where the frames are
+demo: packages ## render the example drive and say where the frames are
 	$(call timed,build,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit)
 	$(CHECKED) render $(DEMO) --output out/demo
 	@echo "the frames are in $(CURDIR)/out/demo; contact sheet: out/demo/contact-sheet.png"
@@ -72,7 +91,7 @@ shape: ## check the size of files and functions
 	$(call timed,shape,.ci/shape)
 
 .PHONY: checked
-checked: install-tests ## build everything for the checks
+checked: test-packages ## build everything for the checks
 	$(call timed,build,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --build-tests)
 
 .PHONY: app-host
@@ -97,7 +116,7 @@ stale: ## show that an incremental build is never stale
 # The live page in a browser. Playwright is kept in an environment below .build.
 FLOWS := $(CURDIR)/.build/flows
 .PHONY: live-flows
-live-flows: install-tests ## drive the live page in headless Chromium
+live-flows: test-packages ## drive the live page in headless Chromium
 	@$(call install_missing,python3-venv)
 	$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit
 	test -x $(FLOWS)/bin/playwright || (python3 -m venv $(FLOWS) && $(FLOWS)/bin/pip -q install 'playwright==1.*')
@@ -111,7 +130,7 @@ samples: checked ## resolve the sample client of the library products, and run i
 	  $(BUILD)/debug/draw-arrival .build/arrival.png)
 
 .PHONY: samples-full
-samples-full: install ## build and test the sample client by its own manifest, as before a release
+samples-full: packages ## build and test the sample client by its own manifest, as before a release
 	$(SWIFT) package resolve
 	cp Package.resolved $(SAMPLE)/Package.resolved
 	$(SWIFT) test --package-path $(SAMPLE) --scratch-path $(CURDIR)/.build/samples --force-resolved-versions
@@ -129,7 +148,7 @@ apps: checked app-host ## test the app host, and compare the session of the samp
 ROOM ?= $(error name a room or a module: make quick ROOM=Screen)
 
 .PHONY: quick
-quick: install ## build and test one room or module while working on it, such as ROOM=Screen
+quick: packages ## build and test one room or module while working on it, such as ROOM=Screen
 	.ci/quick $(ROOM)
 
 .PHONY: record-app
@@ -173,8 +192,8 @@ goldens: checked ## compare every golden case with its recorded pictures
 test: format shape stale unit samples apps goldens ## run every check
 
 .PHONY: bench
-bench: install ## measure speed and memory, each beside a peer
-	$(SWIFT) build -c release -Xswiftc $(DEBUG)
+bench: packages ## measure speed and memory, each beside a peer
+	$(SWIFT) build $(RELEASE)
 	.build/release/benchmarks
 
 # The drives whose names and camera are measured: file, screen, driver's side, from and to in seconds.
@@ -182,7 +201,7 @@ FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,le
 	kirkland,portrait,right,4,154 letchworth-circus,standard,right,4,124 motorway-germany,standard,left,4,124
 
 .PHONY: film-figures
-film-figures: install ## measure names and camera over films of the example drives
+film-figures: packages ## measure names and camera over films of the example drives
 	$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit
 	@status=0; for film in $(FILMS); do IFS=, read -r drive screen side from to <<< "$$film"; \
 	  .ci/film-figures Assets/Examples/$$drive.yaml --program $(CHECKED) --film \
@@ -192,13 +211,13 @@ film-figures: install ## measure names and camera over films of the example driv
 CORPUS ?= $(if $(HEADUNIT_CORPUS),$(HEADUNIT_CORPUS),../shared/data)
 
 .PHONY: conformance
-conformance: install ## run MapLibre's render tests and list those of the passing ones that fail now
-	$(SWIFT) build -c release --product conformance
+conformance: packages ## run MapLibre's render tests and list those of the passing ones that fail now
+	$(SWIFT) build $(RELEASE) --product conformance
 	.build/release/conformance $(CORPUS)/render/maplibre-gl/render/tests \
 	  --passing Tests/TestSupport/Suites/render-passing.txt
 
 .PHONY: mutants
-mutants: install-tests ## change the sources one at a time and list the changes that no test notices
+mutants: test-packages ## change the sources one at a time and list the changes that no test notices
 	SWIFT="$(SWIFT)" .ci/mutants $(MUTANTS)
 
 FUZZ_TARGETS := $(notdir $(wildcard Tests/Fuzz/Corpus/*))
@@ -207,7 +226,7 @@ SECONDS ?= 60
 
 # What libFuzzer finds worth keeping stays in .build; an input that fails is named and stays there, too.
 .PHONY: fuzz
-fuzz: install ## feed changed inputs to the readers; SECONDS=60 for each TARGET=png, all if left out
+fuzz: packages ## feed changed inputs to the readers; SECONDS=60 for each TARGET=png, all if left out
 	HEADUNIT_FUZZ=1 $(SWIFT) build --product fuzz --sanitize fuzzer --scratch-path .build/fuzz -Xswiftc -use-ld=lld
 	@for target in $(TARGET); do \
 	  mkdir -p .build/fuzz/found/$$target; \

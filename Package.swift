@@ -183,6 +183,12 @@ let package = Package(
         "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.rendering.module(
+      "Films",
+      uses: [
+        "FramePipeline", "Templates", "Devices", "Sessions", "Navigation", "Bitmaps", "Processes",
+        "Documents",
+      ]),
+    Room.rendering.module(
       "HeadUnit",
       uses: [
         "FramePipeline", "RunReports", "CairoDrawing", "LayoutKit", "Devices", "RouteScripts",
@@ -271,7 +277,8 @@ let package = Package(
       dependencies: [
         "LiveServer", "LiveSessions", "AppRuns", "AppBuilds", "AppSources", "PreviewSheets",
         "LintRules", "GoldenChecks",
-        "Reviews", "Explanations", "Comparisons", "FramePipeline", "RunReports", "MapSources",
+        "Reviews", "Explanations", "Comparisons", "Films", "FramePipeline", "RunReports",
+        "MapSources",
         "CarLayout", "LayoutKit", "Devices", "RouteScripts", "SessionFiles", "Sessions",
         "SessionLog", "RouteImport", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
         "Processes", "Documents",
@@ -401,6 +408,9 @@ let package = Package(
         "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.rendering.tests(
+      of: "Films",
+      uses: ["FramePipeline", "Sessions", "Navigation", "BundledAssets", "Bitmaps"]),
+    Room.rendering.tests(
       of: "HeadUnit",
       uses: [
         "FramePipeline", "RunReports", "RouteScripts", "Sessions", "RouteImport", "Navigation",
@@ -425,7 +435,10 @@ let package = Package(
       ]),
     Room.tools.tests(
       of: "GoldenChecks",
-      uses: ["Reviews", "Comparisons", "FramePipeline", "LayoutKit", "BundledAssets", "Bitmaps"]),
+      uses: [
+        "Reviews", "Comparisons", "FramePipeline", "RunReports", "LayoutKit", "BundledAssets",
+        "Bitmaps",
+      ]),
     Room.tools.tests(of: "HeadUnitTesting", uses: ["HeadUnit"]),
     Room.tools.tests(
       of: "LintRules",

@@ -72,6 +72,11 @@ package struct BundledAssets: Sendable, Hashable {
     return files.filter { $0.hasSuffix(".\(ending)") }.sorted()
   }
 
+  /// The names of the example drives, in alphabetical order.
+  package var exampleNames: [String] {
+    names(of: .examples, ending: "yaml").map { String($0.dropLast(5)) }
+  }
+
   /// The URL of a shipped file, whether or not it exists.
   package func url(_ kind: AssetKind, _ name: String) -> URL {
     root.appendingPathComponent(kind.rawValue).appendingPathComponent(name)

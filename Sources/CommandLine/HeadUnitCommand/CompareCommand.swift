@@ -1,3 +1,4 @@
+import RouteScripts
 import ArgumentParser
 import Comparisons
 import Foundation
@@ -31,8 +32,10 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for the report and its pictures.", valueName: "folder"))
-  var output = "out/compare"
+    help: ArgumentHelp(
+      "The folder for the report and its pictures; 'out/compare' if left out.",
+      valueName: "folder"))
+  var output: String?
 
   @OptionGroup var forms: ReportFormOptions
 
@@ -42,14 +45,9 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Look only at pairs that failed in the earlier report in --output.")
   var onlyFailed = false
 
-  @Option(help: ArgumentHelp("One part of the pairs, such as 2/4.", valueName: "i/n"))
-  var shard: Shard = .whole
-
-  @Option(help: ArgumentHelp("The pairs compared at a time; as many as cores.", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var work: WorkOptions
 
   func validate() throws {
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
     let isRun = baseRun != nil || actualRun != nil
     if isRun, expected != nil || baseRun == nil || actualRun == nil {
       throw ValidationError("name two pictures or folders, or both --base-run and --run")
@@ -63,10 +61,11 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let list = try pairs()
+    let output = output ?? Project.current.outputs.comparison ?? "out/compare"
+    let list = try pairs(skipping: output)
     let run = ComparisonRun(
-      list, settings: limits.settings, output: output, shard: shard,
-      workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      list, settings: limits.settings, output: output, shard: work.shard,
+      workers: work.workers,
       reuse: onlyChanged ? .unchanged : onlyFailed ? .passed : .nothing)
     let report = try await Interruption.cancelling { try await run.report() }
     guard report.selfCheck.isPassed else {
@@ -78,7 +77,7 @@ struct CompareCommand: AsyncParsableCommand {
     if report.summary.status != 0 { throw ExitCode(report.summary.status) }
   }
 
-  private func pairs() throws -> PairList {
+  private func pairs(skipping output: String) throws -> PairList {
     if let baseRun, let actualRun { return try PairList(baseRun: baseRun, run: actualRun) }
     return try PairList(expected: expected ?? "", actual: actual ?? "", skipping: output)
   }

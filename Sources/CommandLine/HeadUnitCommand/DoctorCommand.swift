@@ -37,7 +37,9 @@ private struct Report: Encodable {
   init(_ library: AssetLibrary) {
     version = ToolVersion.current
     assets = library.assets.root.path
-    libraries = Dictionary(library.libraryVersions.map { ($0.name, $0.version) }) { old, _ in old }
+    libraries = Dictionary(AssetLibrary.libraryVersions.map { ($0.name, $0.version) }) { old, _ in
+      old
+    }
     fonts = library.fontStates()
   }
 
@@ -47,12 +49,7 @@ private struct Report: Encodable {
 
   /// The findings for people.
   var text: String {
-    var lines = ["headunit \(version)", "assets     \(assets)"]
-    for name in libraries.keys.sorted() {
-      let gap = String(repeating: " ", count: max(1, 11 - name.count))
-      lines.append("\(name)\(gap)\(libraries[name] ?? "")")
-    }
-    lines.append("fonts")
+    var lines = ProgramVersion.lines + ["assets     \(assets)", "fonts"]
     lines += fonts.map { font in
       "  \(font.file) (\(font.package)): "
         + (font.path.map { "\(words(for: font.condition)), \($0)" } ?? words(for: font.condition))

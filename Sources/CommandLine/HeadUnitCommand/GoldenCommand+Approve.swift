@@ -16,7 +16,7 @@ extension GoldenCommand {
         With --from, the decisions of an approval.json are carried out, as the report page and \
         'headunit review' save it. Without, everything is accepted that the last check of some \
         cases kept. Nothing is written unless every decision can be carried out; what is replaced \
-        is in the last commit or kept in the folder '.previous' of the goldens.
+        is in the last commit or copied to 'out/replaced'.
         """)
 
     @OptionGroup var options: CaseOptions
@@ -77,6 +77,7 @@ extension GoldenCommand {
     private func approver(of folder: String, keptIn report: String) -> Approver {
       Approver(
         report: URL(filePath: report), expected: URL(filePath: folder),
+        copies: GoldenPaths.copies,
         signature: .init(
           author: signature.name, date: signature.day.today, reason: signature.reason))
     }
@@ -108,7 +109,7 @@ extension GoldenCommand {
     static let configuration = CommandConfiguration(
       abstract: "List files that belong to no case, and remove them with --apply.",
       discussion: """
-        Removed files are in the last commit or kept in the folder '.previous' of the goldens.
+        Removed files are in the last commit or copied to 'out/replaced'.
         """)
 
     @OptionGroup var options: CaseOptions
@@ -122,8 +123,9 @@ extension GoldenCommand {
         library: try AssetLibrary(assets),
         examples: assets.root.appending(path: AssetKind.examples.rawValue),
         fingerprint: DrawingFingerprint(fonts: [:], libraries: [:]))
-      let strays = try GoldenPruner(options.folder(), setting: setting)
-        .prune(named: options.names, isApplied: apply)
+      let strays = try GoldenPruner(
+        options.folder(), setting: setting, copies: GoldenPaths.copies
+      ).prune(named: options.names, isApplied: apply)
       for stray in strays {
         let saved = stray.saved.map { "  (\($0))" } ?? ""
         Terminal.print(line: "\(stray.path)\(saved)")

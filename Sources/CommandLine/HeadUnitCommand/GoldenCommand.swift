@@ -4,7 +4,9 @@ import BundledAssets
 import Foundation
 import FramePipeline
 import GoldenChecks
+import RouteScripts
 import Reviews
+import RunReports
 
 /// Compares frames with recorded pictures.
 struct GoldenCommand: AsyncParsableCommand {
@@ -45,9 +47,9 @@ extension GoldenCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compare frames with the recorded pictures.",
       discussion: """
-        The worst picture decides the status: 0 as recorded, 1 pixels differ, 2 a text of a stage \
-        differs, 3 the size differs, 4 orphan: nothing is recorded, or it has expired, 5 missing: \
-        no case draws a recorded file, 6 a case cannot be read.
+        The worst picture decides the status: 0 as recorded, 9 unrecorded: nothing is recorded yet, \
+        1 pixels differ, 2 a text of a stage differs, 3 the size differs, 4 expired, 5 missing: no \
+        case draws a recorded file, 6 a case cannot be read. 'headunit merge' joins parts.
 
         Set HEADUNIT_RECORD to 'new', 'failed' or 'all' to record on the way; 'never', and a \
         build server that sets CI, records nothing.
@@ -56,8 +58,9 @@ extension GoldenCommand {
     @OptionGroup var options: CaseOptions
 
     @Option(
-      help: ArgumentHelp("The folder for pictures of what differs.", valueName: "folder"))
-    var report = GoldenPaths.usualReport
+      help: ArgumentHelp(
+        "The folder for the report and pictures; 'out/goldens' if left out.", valueName: "folder"))
+    var report: String?
 
     @Flag(help: "Check only the cases that failed in the last check with the same --report.")
     var onlyFailed = false
@@ -69,9 +72,8 @@ extension GoldenCommand {
     var since = "HEAD"
 
     @OptionGroup var day: DayOption
-
-    @Flag(help: "Print a JSON line for each picture, then one for the run.")
-    var json = false
+    @OptionGroup var forms: ReportFormOptions
+    @OptionGroup var work: WorkOptions
 
     func validate() throws {
       if onlyFailed || onlyChanged, !options.names.isEmpty {
@@ -83,11 +85,16 @@ extension GoldenCommand {
       let mode = try GoldenCommand.askedMode() ?? .never
       let folder = try options.folder()
       guard let names = try names(in: folder) else { return }
-      let plan = GoldenPlan(
-        names: names, mode: mode, report: URL(filePath: report), today: day.today,
-        commands: GoldenPaths(goldens: options.path, report: report))
-      try await GoldenCommand.run(plan, in: folder, json: json, page: "\(report)/index.html")
+      var plan = GoldenPlan(
+        names: names, mode: mode, report: URL(filePath: folderOfReport),
+        copies: GoldenPaths.copies, today: day.today,
+        commands: GoldenPaths(goldens: options.path, report: folderOfReport),
+        workerCount: work.workers)
+      plan.shard = work.shard
+      try await GoldenCommand.run(plan, in: folder, forms)
     }
+
+    private var folderOfReport: String { report ?? GoldenPaths.usualReport }
 
     /// The cases to check; nil when there is nothing to check.
     private func names(in folder: GoldenFolder) throws -> [String]? {
@@ -95,7 +102,7 @@ extension GoldenCommand {
       var chosen = Set(folder.cases.map(\.name))
       if onlyFailed {
         chosen.formIntersection(
-          CaseSelection.failed(in: URL(filePath: report), of: folder) ?? [])
+          CaseSelection.failed(in: URL(filePath: folderOfReport), of: folder) ?? [])
       }
       if onlyChanged {
         chosen.formIntersection(
@@ -109,7 +116,7 @@ extension GoldenCommand {
 
   struct Record: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Record what is new or differs; status 1 when anything was written.",
+      abstract: "Record what is new or differs.",
       discussion: """
         HEADUNIT_RECORD chooses what is recorded: 'new', 'failed' (the default), 'all' or \
         'never'. Look at every picture before you commit it.
@@ -120,12 +127,12 @@ extension GoldenCommand {
     @Flag(help: "Record all cases anew with this machine's libraries and fonts.")
     var renew = false
 
-    @Flag(help: "Print a JSON line for each picture, then one for the run.")
-    var json = false
+    @OptionGroup var forms: ReportFormOptions
+    @OptionGroup var work: WorkOptions
 
     func validate() throws {
-      if renew, !options.names.isEmpty {
-        throw ValidationError("--renew records all cases; leave out the names")
+      if renew, !options.names.isEmpty || work.shard != .whole {
+        throw ValidationError("--renew records all cases; leave out names and --shard")
       }
     }
 
@@ -136,10 +143,11 @@ extension GoldenCommand {
           .usage, "recording is switched off by \(RecordMode.variable) or by CI",
           hint: "set \(RecordMode.variable)=failed to record all the same")
       }
-      let plan = GoldenPlan(
-        names: options.names, mode: mode, renews: renew,
-        commands: GoldenPaths(goldens: options.path))
-      try await GoldenCommand.run(plan, in: options.folder(), json: json, page: nil)
+      var plan = GoldenPlan(
+        names: options.names, mode: mode, renews: renew, copies: GoldenPaths.copies,
+        commands: GoldenPaths(goldens: options.path), workerCount: work.workers)
+      plan.shard = work.shard
+      try await GoldenCommand.run(plan, in: options.folder(), forms)
     }
   }
 
@@ -160,16 +168,20 @@ extension GoldenCommand {
   }
 
   private static func run(
-    _ plan: GoldenPlan, in folder: GoldenFolder, json: Bool, page: String?
+    _ plan: GoldenPlan, in folder: GoldenFolder, _ forms: ReportFormOptions
   ) async throws {
     let assets = try BundledAssets.find()
     let setting = try GoldenSetting(
       library: try AssetLibrary(assets),
-      examples: assets.root.appending(path: AssetKind.examples.rawValue))
+      examples: assets.root.appending(path: AssetKind.examples.rawValue),
+      reader: DriveReader(project: Project.current))
     let run = GoldenRun(folder, setting: setting)
     let report = try await Interruption.cancelling { try await run.report(plan) }
-    let lines = json ? try report.jsonLines() : report.lines(index: page, commands: plan.commands)
-    for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
+    let page = plan.report.map { "\($0.relativePath)/index.html" }
+    try forms.tell(
+      report.comparison(of: folder.root, keptIn: plan.report ?? folder.root),
+      in: forms.json
+        ? try report.jsonLines() : report.lines(index: page, commands: plan.commands))
     if !report.isPassed { throw ExitCode(report.status) }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import FramePipeline
+import RouteScripts
 import RunReports
 
 /// The command `headunit` with everything below it.
@@ -11,6 +12,8 @@ struct HeadUnit: AsyncParsableCommand {
     version: "headunit \(ToolVersion.current)",
     subcommands: [
       RenderCommand.self,
+      FilmCommand.self,
+      WatchCommand.self,
       LiveCommand.self,
       ValidateCommand.self,
       SessionCommand.self,
@@ -24,6 +27,8 @@ struct HeadUnit: AsyncParsableCommand {
       CoverageCommand.self,
       MapCommand.self,
       ListCommand.self,
+      InitCommand.self,
+      ExampleCommand.self,
       DoctorCommand.self,
       CompareCommand.self,
       MergeCommand.self,
@@ -42,13 +47,20 @@ enum Program {
     Interruption.listen()
     ProcessMemory.keepForNextFrame()
     do {
+      if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+        return ProgramVersion.lines.forEach { Terminal.print(line: $0) }
+      }
       try SystemLimits.check()
-      var command = try HeadUnit.parseAsRoot()
-      try begin(command)
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
+      let project = Result { try ProjectFile.here() }
+      try await Project.$current.withValue((try? project.get()) ?? ProjectFile()) {
+        var command = try HeadUnit.parseAsRoot()
+        _ = try project.get()
+        try begin(command)
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
       }
       if let loss = Terminal.loss { throw loss }
     } catch {

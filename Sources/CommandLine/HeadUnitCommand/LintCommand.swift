@@ -59,7 +59,10 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
     var options = Linter.Options()
-    (options.devices, options.themes, options.locales) = (device, theme, locale)
+    let project = Project.current
+    options.devices = device.isEmpty ? project.devices : device
+    options.themes = theme.isEmpty ? project.themes : theme
+    options.locales = locale.isEmpty ? project.locales : locale
     options.disabled = disable
     let linter = try Linter(
       library: library, options: options,

@@ -12,7 +12,7 @@ struct ListCommand: AsyncParsableCommand {
 
   /// What can be listed.
   enum Topic: String, ExpressibleByArgument, CaseIterable {
-    case devices, themes, locales, maneuvers, lanes, importers, icons
+    case devices, themes, locales, maneuvers, lanes, importers, icons, examples
   }
 
   @Argument(help: "What to list.")
@@ -51,6 +51,7 @@ struct ListCommand: AsyncParsableCommand {
     case .lanes: LaneShape.allCases.map { Entry(name: $0.name, detail: "\($0.rawValue)") }
     case .importers: RouteImporters.all.map { Entry(name: $0.formatName) }
     case .icons: try library().iconNames.map { Entry(name: $0) }
+    case .examples: try BundledAssets.find().exampleNames.map { Entry(name: $0) }
     }
   }
 

@@ -55,8 +55,8 @@ struct LiveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let reader = DriveReader(overlays: look.overlays)
-    let drive = try reader.read(file)
+    let reader = DriveReader(overlays: look.overlays, project: Project.current)
+    let drive = try reader.read(try DriveArgument.path(file))
     let assets = try BundledAssets.find()
     let options = RenderOptions(
       themes: look.theme, appearance: look.appearance, map: look.mapSettings,

@@ -38,11 +38,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The seconds from one frame to the next.", valueName: "seconds"))
   var every: Double?
 
-  @Option(help: ArgumentHelp("The frames drawn at a time; as many as cores.", valueName: "n"))
-  var jobs: Int?
-
-  @Option(help: ArgumentHelp("One part of the frames, such as 2/4.", valueName: "i/n"))
-  var shard: Shard = .whole
+  @OptionGroup var work: WorkOptions
 
   @Flag(help: "Whether to write files fast or as small as possible.")
   var encoding: Encoding = .fast
@@ -65,15 +61,14 @@ struct RenderCommand: AsyncParsableCommand {
 
   func validate() throws {
     if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
-    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes 1 to 256") }
   }
 
   func run() async throws {
-    var rendering = FolderRendering(
-      drive: try DriveArgument.read(file, overlays: look.overlays), options: options,
-      output: output,
-      keepsFrames: !redraw, style: json ? .json : .forPeople)
-    if let jobs { rendering.workers = jobs }
+    let rendering = FolderRendering(
+      drive: try DriveArgument.read(file, overlays: look.overlays),
+      inputName: file == "-" ? nil : file, options: options,
+      output: output, workers: work.workers, keepsFrames: !redraw,
+      style: json ? .json : .forPeople)
     try await rendering.draw()
   }
 
@@ -83,7 +78,7 @@ struct RenderCommand: AsyncParsableCommand {
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }
         ?? (at.isEmpty ? .scripted : .chosen(at.flatMap(\.self))),
-      shard: shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts,
+      shard: work.shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts,
       budget: limits.budget)
   }
 }

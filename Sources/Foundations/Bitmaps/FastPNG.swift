@@ -13,12 +13,18 @@ enum FastPNG {
     file += [UInt8](repeating: 0, count: 8)
     PixelDeflater(bitmap).stream { file.append(contentsOf: $0) }
     close("IDAT", at: start, of: &file)
-    file += [UInt8](repeating: 0, count: 8)
-    close("IEND", at: file.count - 8, of: &file)
-    return file
+    return file + chunk("IEND", [])
   }
 
-  private static func header(of size: PixelSize) -> [UInt8] {
+  /// A chunk of some data.
+  static func chunk(_ name: StaticString, _ data: [UInt8]) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 8) + data
+    close(name, at: 0, of: &bytes)
+    return bytes
+  }
+
+  /// The signature and the first chunk.
+  static func header(of size: PixelSize) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     bytes += [UInt8](repeating: 0, count: 8)
     for side in [size.width, size.height] {
@@ -31,7 +37,7 @@ enum FastPNG {
   }
 
   /// Completes the chunk whose data begin 8 bytes after `start` and end with the file.
-  private static func close(_ name: StaticString, at start: Int, of file: inout [UInt8]) {
+  static func close(_ name: StaticString, at start: Int, of file: inout [UInt8]) {
     let length = file.count - start - 8
     let checksum = file.withUnsafeMutableBytes { raw in
       raw.storeBytes(of: UInt32(length).bigEndian, toByteOffset: start, as: UInt32.self)

@@ -97,9 +97,12 @@ package enum InputFile {
     default: return "this is no plain file"
     }
     guard status.st_size <= limit else { return tooLarge(limit) }
+    // Where nothing is mounted on them, as in a plain root folder, they are folders like others.
+    var root = stat()
     let isMadeUp = ["/proc", "/sys"].contains { folder in
       var system = stat()
       return stat(folder, &system) == 0 && system.st_dev == status.st_dev
+        && stat("/", &root) == 0 && system.st_dev != root.st_dev
     }
     return isMadeUp
       ? "the system makes this file up while it is read; copy it and name the copy" : nil

@@ -81,7 +81,7 @@ public struct Catalog: Sendable {
 
   /// The names of the drives that come with the library, for `Drive(example:)`.
   public var exampleNames: [String] {
-    library.assets.names(of: .examples, ending: "yaml").map { String($0.dropLast(5)) }
+    library.assets.exampleNames
   }
 
   /// The file of an example drive.

@@ -27,16 +27,19 @@ package struct DriveFile: Sendable {
 /// Reads scripts, recorded feeds and route replies, with the files that they name.
 package struct DriveReader: Sendable {
   private let overlays: [String]
+  private let project: ProjectFile
   private let load: @Sendable (String) throws -> [UInt8]
 
   /// A reader that gets files from the caller; from disk if left out.
   ///
-  /// - Parameter overlays: The paths of GeoJSON files to lay over every map, besides those of a script.
+  /// - Parameters:
+  ///   - overlays: The paths of GeoJSON files to lay over every map, besides those of a script.
+  ///   - project: What scripts take that they leave out.
   package init(
-    overlays: [String] = [],
+    overlays: [String] = [], project: ProjectFile = ProjectFile(),
     load: @escaping @Sendable (String) throws -> [UInt8] = { try InputFile.bytes(of: $0) }
   ) {
-    (self.overlays, self.load) = (overlays, load)
+    (self.overlays, self.project, self.load) = (overlays, project, load)
   }
 
   /// The drive in a file, whatever it holds.
@@ -77,7 +80,8 @@ package struct DriveReader: Sendable {
       script.events.insert(try OverlayFile.event(files, prefix: "option"), at: 0)
     }
     return DriveFile(
-      name: name, kind: kind, bytes: bytes, script: script, files: [name] + reading.paths,
+      name: name, kind: kind, bytes: bytes, script: project.completing(script),
+      files: [name] + reading.paths,
       digest: reading.digest, outputs: outputs)
   }
 

@@ -7,12 +7,7 @@ package enum ScriptSchema {
   /// The schema as published in `Assets/Schemas/route-script.schema.json` (draft 2020-12,
   /// <https://json-schema.org/draft/2020-12>).
   package static func json() -> String {
-    let top = object(ScriptTable.script)
-    var members: [(String, JSONValue)] = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("Route script of headunit")),
-    ]
-    members += top
+    var members = schema(of: .script, title: "Route script of headunit")
     members.append(
       ("oneOf", .array(["route", "feed"].map { .keyed([("required", .array([.string($0)]))]) })))
     let inner = ScriptTable.all.filter { $0.name != ScriptTable.script.name }
@@ -23,6 +18,23 @@ package enum ScriptSchema {
           inner.map { ($0.name, .keyed(object($0))) } + SessionSchema.templates(prefix: prefix))
       ))
     return JSONValue.keyed(members).indentedText + "\n"
+  }
+
+  /// The schema of project files, as published in `Assets/Schemas/headunit.schema.json`.
+  package static func project() -> String {
+    let inner: [ScriptTable] = [.projectMap, .mapStyles, .outputs, .limits]
+    let members =
+      schema(of: .project, title: "Project of headunit") + [
+        ("$defs", .keyed(inner.map { ($0.name, .keyed(object($0))) }))
+      ]
+    return JSONValue.keyed(members).indentedText + "\n"
+  }
+
+  private static func schema(of table: ScriptTable, title: String) -> [(String, JSONValue)] {
+    [
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string(title)),
+    ] + object(table)
   }
 
   /// What the names of definitions begin with that a session log has, too.

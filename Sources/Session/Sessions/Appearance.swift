@@ -29,6 +29,8 @@ package struct Appearance: Sendable, Hashable {
   /// The language and region of all texts, such as "en-US".
   package var locale: String
   /// The units of distances; nil for those usual in the region of `locale`.
+  ///
+  /// A drive whose script says neither takes those of the country in which it begins.
   package var units: UnitSystem?
 
   /// A look; what is left out is the look of a new screen in the United States.

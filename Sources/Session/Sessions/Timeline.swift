@@ -29,6 +29,8 @@ package struct Timeline: Sendable {
   private let settings: ValueTrack<AppSettings>
   private let guidance: ValueTrack<AppGuidance?>
   private let looks: ValueTrack<AppearanceChange>
+  /// The units of the country of the drive, where they are not those of the usual locale.
+  private let countryUnits: UnitSystem?
   let shown: ValueTrack<MapDisplay>
   let navigation: ValueTrack<NavigationSettings>
   let phones: ValueTrack<PhoneSettings>
@@ -76,6 +78,7 @@ package struct Timeline: Sendable {
     displays = ValueTrack(script.displays, schedule.displays) { $0.changed(by: $1) }
     views = ValueTrack(AppWindows(), schedule.views) { $0.changed(by: $1) }
     overlays = ValueTrack(AppOverlays(), schedule.overlays) { $0.changed(by: $1) }
+    countryUnits = source.origin.flatMap { MileCountries.contain($0) ? nil : .metric }
     shown = ValueTrack(script.map.display, schedule.shows) { $0.changed(by: $1) }
   }
 
@@ -225,7 +228,9 @@ package struct Timeline: Sendable {
   }
 
   private func appearance(at time: Double, _ state: NavigationState) -> Appearance {
-    looks.value(at: time).appearance(atNight: isNight(at: time, state))
+    var look = looks.value(at: time)
+    if look.locale == nil { look.units = look.units ?? countryUnits }
+    return look.appearance(atNight: isNight(at: time, state))
   }
 
   /// Whether the map is light or dark at a time.
@@ -249,6 +254,17 @@ package struct Timeline: Sendable {
     }
     let days = script.start.daysSinceJ2000(after: time, longitude: coordinate.longitude)
     return SunPosition.elevation(at: coordinate, daysSinceJ2000: days) < SunPosition.nightElevation
+  }
+}
+
+extension Timeline.Source {
+  /// Where the drive begins; nil where nobody knows.
+  fileprivate var origin: Coordinate? {
+    switch self {
+    case .drives(let parts): parts.first?.drive.route.origin.coordinate
+    case .replay(let replay):
+      replay.route?.origin.coordinate ?? replay.state(at: 0).location?.coordinate
+    }
   }
 }
 

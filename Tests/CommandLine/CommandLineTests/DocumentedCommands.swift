@@ -50,7 +50,7 @@ enum PackagePages {
     return folder
   }()
 
-  /// README, CONTRIBUTING and everything in Documentation, in alphabetical order.
+  /// README, CONTRIBUTING and everything in Documentation but tutorials, in alphabetical order.
   static let commands: [DocumentedCommand] = {
     let documentation = root.appendingPathComponent("Documentation").path
     let pages =
@@ -58,7 +58,9 @@ enum PackagePages {
       .compactMap { ($0 as? String).map { "Documentation/\($0)" } } ?? []
     return
       (["README.md", "CONTRIBUTING.md"]
-      + pages.filter { $0.hasSuffix(".md") && !$0.contains("/.build/") }.sorted())
+      + pages.filter {
+        $0.hasSuffix(".md") && !$0.contains("/.build/") && !$0.contains("/tutorials/")
+      }.sorted())
       .flatMap { page in
         let text = try? String(
           contentsOf: root.appendingPathComponent(page), encoding: .utf8)

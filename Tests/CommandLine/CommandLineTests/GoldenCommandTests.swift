@@ -22,7 +22,8 @@ struct GoldenCommandTests {
       let check = ["golden", "check", "--report", "it's"] + Self.named
       let new = try program.run(check)
       #expect(new.output.contains("  to record: headunit golden record a --goldens 'My goldens'\n"))
-      _ = try program.run(["golden", "record"] + Self.named)
+      #expect(new.status == 9)
+      #expect(try program.run(["golden", "record"] + Self.named).status == 0)
       try program.write("stray", to: "My goldens/a/stray.txt")
       try write("Hill St", in: program)
       let differing = try program.run(check)
@@ -31,6 +32,14 @@ struct GoldenCommandTests {
           "  to accept: headunit golden approve a --reason '…'\(Self.options)\n"))
       #expect(
         differing.output.contains("  headunit golden prune --apply --goldens 'My goldens'\n"))
+      let reports = ["--junit", "j.xml", "--markdown", "m.md", "--github", "--json", "--jobs", "2"]
+      let told = try program.run(check + reports)
+      #expect(told.status == 5 && told.errors.contains("::error file=it's/a/"))
+      #expect(try told.jsonLines().last?["passed"] as? Bool == false)
+      for file in ["j.xml", "m.md"] {
+        let url = program.folder.appendingPathComponent(file)
+        #expect(try String(contentsOf: url, encoding: .utf8).contains("Hill St"))
+      }
       let page = program.folder.appendingPathComponent("it's/index.html")
       #expect(try String(contentsOf: page, encoding: .utf8).contains("--from approval.json"))
     }

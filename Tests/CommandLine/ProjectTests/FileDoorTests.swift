@@ -9,6 +9,7 @@ struct FileDoorTests {
     "Sources/Foundations/Documents/Files/FileRestriction.swift":
       "the door for files that the user names",
     "Sources/Foundations/Documents/Files/AtomicFile.swift": "writes",
+    "Sources/Foundations/Documents/Files/UnfinishedFile.swift": "writes",
     "Sources/Foundations/Documents/Files/Inside.swift": "the door for files below a folder",
     "Sources/Foundations/Documents/Files/DirectoryLock.swift": "locks",
     "Sources/Map/VectorTiles/Archives/MBTilesSource.swift": "SQLite opens its own file",

@@ -4,10 +4,13 @@ import Testing
 @testable import RouteScripts
 
 struct SchemaTests {
-  private let path = "Assets/Schemas/route-script.schema.json"
-
-  @Test func `the published schema follows the tables of the reader`() throws {
-    let generated = ScriptSchema.json()
+  @Test(arguments: [
+    ("route-script", ScriptSchema.json()), ("headunit", ScriptSchema.project()),
+  ])
+  func `the published schema follows the tables of the reader`(
+    name: String, generated: String
+  ) throws {
+    let path = "Assets/Schemas/\(name).schema.json"
     if ["all", "failed"].contains(ProcessInfo.processInfo.environment["HEADUNIT_RECORD"] ?? "") {
       try Data(generated.utf8).write(to: ScriptSamples.packageRoot.appending(path: path))
     }

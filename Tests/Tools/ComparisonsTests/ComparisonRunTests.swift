@@ -14,7 +14,7 @@ struct ComparisonRunTests {
       }
       try studio.paint("old/missing.png")
       try studio.paint("new/orphan.png")
-      #expect(try await studio.compare().summary.status == PairVerdict.missing.severity)
+      #expect(try await studio.compare().summary.status == PairVerdict.missing.status)
       try studio.write(Array("no picture".utf8), to: "old/bad.png")
       try studio.paint("new/bad.png")
       let report = try await studio.compare()

@@ -102,9 +102,8 @@ struct ReportFormTests {
     #expect(lines.count == 9 + 1 + 2 + 3)
   }
 
-  @Test func `verdicts count up to the worst`() {
-    let severities = PairVerdict.allCases.map(\.severity)
-    #expect(severities == severities.sorted())
-    #expect(severities.last == 6)
+  @Test func `verdicts have a status each, and what passes has none`() {
+    #expect(PairVerdict.allCases.map(\.status) == [0, 0, 9, 1, 2, 3, 4, 5, 6])
+    #expect(PairVerdict.allCases.filter(\.isPassed).map(\.status) == [0, 0])
   }
 }

@@ -47,7 +47,7 @@ struct AcceptedPicturesTests {
     try sandbox.write(
       Self.entry(file: "\(Self.picture).2.png"), to: "turns/left/accepted.json")
     #expect(
-      try await sandbox.report().results.map(\.outcome) == [.orphan(["\(Self.picture).2.png"])])
+      try await sandbox.report().results.map(\.outcome) == [.unrecorded(["\(Self.picture).2.png"])])
   }
 
   @Test func `recording a picture takes out what was said of the old one`() async throws {
@@ -57,7 +57,7 @@ struct AcceptedPicturesTests {
     try sandbox.addCase("turns/left", maneuver: "turn-right")
     _ = try await sandbox.report(GoldenPlan(report: kept))
     let approver = Approver(
-      report: kept, expected: sandbox.root,
+      report: kept, expected: sandbox.root, copies: sandbox.copies,
       signature: .init(author: "Åsa", date: CalendarDay("2026-03-01"), reason: "why not"))
     _ = try approver.apply(approver.approvalOfKept(cases: ["turns/left"]))
     #expect(sandbox.exists("turns/left/accepted.json"))

@@ -30,7 +30,7 @@ struct ApprovingTests {
 
   private func approver(_ sandbox: GoldenSandbox, reason: String? = "a new font") -> Approver {
     Approver(
-      report: sandbox.kept, expected: sandbox.root,
+      report: sandbox.kept, expected: sandbox.root, copies: sandbox.copies,
       signature: .init(author: "Åsa", date: CalendarDay("2026-03-01"), reason: reason))
   }
 
@@ -57,9 +57,11 @@ struct ApprovingTests {
     let done = try approver.apply(approval)
     let lines = done.flatMap(\.lines)
     #expect(lines.first == "\(Self.key)  approved")
-    #expect(lines.contains("  \(Self.main)  (old: kept as .previous/\(Self.main))"))
+    #expect(lines.contains("  \(Self.main)  (old: kept as \(sandbox.copies.path)/\(Self.main))"))
     #expect(lines.contains { $0.hasPrefix("  \(Self.key).layout.json removed  (old: ") })
-    #expect(lines.contains("  turns/left/state.txt  (old: kept as .previous/turns/left/state.txt)"))
+    #expect(
+      lines.contains(
+        "  turns/left/state.txt  (old: kept as \(sandbox.copies.path)/turns/left/state.txt)"))
     #expect(try await outcomes(sandbox) == ["equal"])
     let text = try sandbox.text("turns/left/accepted.json")
     for part in ["Åsa", "2026-03-01", "a new font", approval.decisions[0].actual ?? "?"] {
@@ -75,9 +77,8 @@ struct ApprovingTests {
     try sandbox.addCase("turns/left", maneuver: "depart")
     let again = try await check(sandbox)
     _ = try again.apply(again.approvalOfKept(cases: Self.cases))
-    let previous = sandbox.root.appending(path: ".previous")
-    #expect(try Data(contentsOf: previous.appending(path: Self.main)) == first)
-    #expect(try Data(contentsOf: previous.appending(path: "\(Self.main).2")) == second)
+    #expect(sandbox.copy(Self.main) == first)
+    #expect(sandbox.copy("\(Self.main).2") == second)
     #expect(first != second)
   }
 
@@ -94,7 +95,7 @@ struct ApprovingTests {
     #expect(lines.contains("  \(Self.main)  (old: in the last commit)"))
     #expect(
       lines.contains(
-        "  turns/left/template.txt  (old: kept as .previous/turns/left/template.txt)"))
+        "  turns/left/template.txt  (old: kept as \(sandbox.copies.path)/turns/left/template.txt)"))
   }
 
   @Test func `an approval is refused when the golden has changed since`() async throws {

@@ -64,7 +64,8 @@ struct GoldenElementTests {
     #expect(frame?.device == "280x200@1" && frame?.theme == "ios26")
   }
 
-  @Test func `an orphan and a missing file are called so in every report`() async throws {
+  @Test func `what is not recorded and what is missing are called so in every report`() async throws
+  {
     let sandbox = try GoldenSandbox()
     try sandbox.write("note", to: "turns/notes.txt")
     let report = try await sandbox.report(GoldenPlan(report: sandbox.kept))
@@ -74,6 +75,6 @@ struct GoldenElementTests {
       let pair = try #require(pairs.first { $0.key == key })
       #expect(result.outcome.word == pair.verdict.rawValue, "\(key)")
     }
-    #expect(Set(report.results.map(\.outcome.word)) == ["orphan", "missing"])
+    #expect(Set(report.results.map(\.outcome.word)) == ["unrecorded", "missing"])
   }
 }

@@ -34,11 +34,19 @@ final class GoldenSandbox {
   }
 
   deinit {
-    for folder in [root, kept] { try? FileManager.default.removeItem(at: folder) }
+    for folder in [root, kept, copies] { try? FileManager.default.removeItem(at: folder) }
   }
 
   /// A folder beside the goldens in which checks keep pictures.
   var kept: URL { URL(filePath: "\(root.path)-kept") }
+
+  /// A folder beside the goldens for copies of what is replaced.
+  var copies: URL { URL(filePath: "\(root.path)-copies") }
+
+  /// The text of a copy of what was replaced; nil for none.
+  func copy(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: copies.appending(path: name).path)
+  }
 
   /// A case of a very small screen.
   func addCase(
@@ -64,6 +72,8 @@ final class GoldenSandbox {
   func report(
     _ plan: GoldenPlan = GoldenPlan(), fingerprint: DrawingFingerprint? = nil
   ) async throws -> GoldenReport {
+    var plan = plan
+    plan.copies = copies
     let known = try Self.setting.get()
     let setting = try GoldenSetting(
       library: known.library, examples: known.examples,

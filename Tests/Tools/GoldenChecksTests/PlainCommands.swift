@@ -17,7 +17,8 @@ extension GoldenPlan {
     today: CalendarDay? = nil, workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.init(
-      names: names, mode: mode, renews: renews, report: report, today: today,
+      names: names, mode: mode, renews: renews, report: report, copies: URL(filePath: "/nowhere"),
+      today: today,
       commands: PlainCommands(), workerCount: workerCount)
   }
 }

@@ -4,7 +4,9 @@ import Testing
 
 struct PruningTests {
   private func pruner(_ sandbox: GoldenSandbox) throws -> GoldenPruner {
-    GoldenPruner(try GoldenFolder(root: sandbox.root), setting: try GoldenSandbox.setting.get())
+    GoldenPruner(
+      try GoldenFolder(root: sandbox.root), setting: try GoldenSandbox.setting.get(),
+      copies: sandbox.copies)
   }
 
   @Test func `files of no case are listed first and removed when asked to, and kept beside`()
@@ -18,9 +20,9 @@ struct PruningTests {
     #expect(try pruner(sandbox).prune(isApplied: false).map(\.path) == paths)
     #expect(paths.allSatisfy(sandbox.exists))
     let removed = try pruner(sandbox).prune(isApplied: true)
-    #expect(removed.map(\.saved) == paths.map { "kept as .previous/\($0)" })
+    #expect(removed.map(\.saved) == paths.map { "kept as \(sandbox.copies.path)/\($0)" })
     #expect(!paths.contains(where: sandbox.exists))
-    #expect(try sandbox.text(".previous/turns/notes.txt") == "note")
+    #expect(sandbox.copy("turns/notes.txt") == Data("note".utf8))
     #expect(try pruner(sandbox).prune(isApplied: true).isEmpty)
     #expect(try await sandbox.report().isPassed)
   }

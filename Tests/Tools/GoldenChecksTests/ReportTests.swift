@@ -53,7 +53,7 @@ struct ReportTests {
     let report = GoldenReport(
       results: [
         GoldenResult(name: "turns/a", picture: "wide", outcome: .differs(change)),
-        GoldenResult(name: "turns/b", picture: "wide", outcome: .orphan(["wide.png"])),
+        GoldenResult(name: "turns/b", picture: "wide", outcome: .unrecorded(["wide.png"])),
         GoldenResult(name: "turns/c", picture: "wide", outcome: .expired("over")),
         GoldenResult(name: "turns/d.png", outcome: .missing),
       ], drift: [])

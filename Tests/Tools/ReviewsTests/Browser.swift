@@ -9,7 +9,7 @@ struct Browser {
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
   /// What a test says that needs a browser where there is none.
-  static let absence: Comment = "needs Chromium; 'make install-tests' installs it"
+  static let absence: Comment = "needs Chromium; 'make test-packages' installs it"
 
   /// A folder for pages, profiles and pictures.
   let folder: URL

@@ -17,6 +17,10 @@ struct FileReplacerTests {
     try work(folders[0], folders[1])
   }
 
+  private func copies(_ own: URL) -> URL {
+    own.deletingLastPathComponent().appending(path: "copies")
+  }
+
   private func text(_ name: String, in folder: URL) -> String? {
     FileManager.default.contents(atPath: folder.appending(path: name).path)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -25,10 +29,10 @@ struct FileReplacerTests {
   @Test func `a file is replaced and the old one kept, then nothing is left to do`() throws {
     try withFolders { own, _ in
       try Data("old".utf8).write(to: own.appending(path: "1.png"))
-      let replacer = FileReplacer(root: own)
+      let replacer = FileReplacer(root: own, copies: copies(own))
       let first = try #require(try replacer.replace("1.png", with: Data("new".utf8)))
-      #expect(first.line == "  1.png  (old: kept as .previous/1.png)")
-      #expect(text("1.png", in: own) == "new" && text(".previous/1.png", in: own) == "old")
+      #expect(first.line == "  1.png  (old: kept as \(copies(own).path)/1.png)")
+      #expect(text("1.png", in: own) == "new" && text("1.png", in: copies(own)) == "old")
       #expect(try replacer.replace("1.png", with: Data("new".utf8)) == nil)
       let deep = try #require(try replacer.replace("a/b/2.png", with: Data("two".utf8)))
       #expect(deep.line == "  a/b/2.png  (new)" && text("a/b/2.png", in: own) == "two")
@@ -38,10 +42,10 @@ struct FileReplacerTests {
   @Test func `a file is removed and kept, and one that is not there is no work`() throws {
     try withFolders { own, _ in
       try Data("old".utf8).write(to: own.appending(path: "1.png"))
-      let replacer = FileReplacer(root: own)
+      let replacer = FileReplacer(root: own, copies: copies(own))
       let removed = try #require(try replacer.replace("1.png", with: nil))
-      #expect(removed.line == "  1.png removed  (old: kept as .previous/1.png)")
-      #expect(text("1.png", in: own) == nil && text(".previous/1.png", in: own) == "old")
+      #expect(removed.line == "  1.png removed  (old: kept as \(copies(own).path)/1.png)")
+      #expect(text("1.png", in: own) == nil && text("1.png", in: copies(own)) == "old")
       #expect(try replacer.replace("1.png", with: nil) == nil)
     }
   }
@@ -54,7 +58,7 @@ struct FileReplacerTests {
       try Data("theirs".utf8).write(to: other.appending(path: "1.png"))
       try FileManager.default.createSymbolicLink(
         at: own.appending(path: "link"), withDestinationURL: other)
-      let replacer = FileReplacer(root: own)
+      let replacer = FileReplacer(root: own, copies: copies(own))
       for data in [Data("mine".utf8), nil] {
         #expect(throws: ReviewError.self) { try replacer.replace(path, with: data) }
       }
@@ -64,15 +68,14 @@ struct FileReplacerTests {
     }
   }
 
-  @Test func `old files are not kept elsewhere, so nothing is replaced`() throws {
-    try withFolders { own, other in
+  @Test func `what cannot be copied is not replaced`() throws {
+    try withFolders { own, _ in
       try Data("old".utf8).write(to: own.appending(path: "1.png"))
-      try FileManager.default.createSymbolicLink(
-        at: own.appending(path: ".previous"), withDestinationURL: other)
+      try Data("a file".utf8).write(to: copies(own))
       #expect(throws: ReviewError.self) {
-        try FileReplacer(root: own).replace("1.png", with: Data("new".utf8))
+        try FileReplacer(root: own, copies: copies(own)).replace("1.png", with: Data("new".utf8))
       }
-      #expect(text("1.png", in: own) == "old" && text("1.png", in: other) == nil)
+      #expect(text("1.png", in: own) == "old")
     }
   }
 
@@ -82,7 +85,7 @@ struct FileReplacerTests {
       try Data("theirs".utf8).write(to: theirs)
       try FileManager.default.createSymbolicLink(
         at: own.appending(path: "1.png"), withDestinationURL: theirs)
-      _ = try FileReplacer(root: own).replace("1.png", with: Data("mine".utf8))
+      _ = try FileReplacer(root: own, copies: copies(own)).replace("1.png", with: Data("mine".utf8))
       #expect(text("1.png", in: own) == "mine" && text("1.png", in: other) == "theirs")
     }
   }
@@ -91,7 +94,8 @@ struct FileReplacerTests {
     try withFolders { own, other in
       let link = other.appending(path: "here")
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: own)
-      _ = try FileReplacer(root: link).replace("a/1.png", with: Data("new".utf8))
+      _ = try FileReplacer(root: link, copies: copies(own)).replace(
+        "a/1.png", with: Data("new".utf8))
       #expect(text("a/1.png", in: own) == "new")
     }
   }

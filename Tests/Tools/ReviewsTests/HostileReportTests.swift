@@ -31,7 +31,7 @@ struct HostileReportTests {
       author: "Åsa", date: CalendarDay("2026-03-01"), reason: "a new picture",
       decisions: [.init(key: "new/one", verdict: .accept, expected: nil, actual: digest)])
     let approver = Approver(
-      report: sample.folder, expected: goldens,
+      report: sample.folder, expected: goldens, copies: top.appending(path: "goldens/old"),
       signature: .init(author: "Åsa", date: CalendarDay("2026-03-01"), reason: "new"))
     _ = try approver.apply(approval, to: report)
   }

@@ -32,7 +32,9 @@ struct FileWatch: Equatable {
   /// Waits until something is different.
   ///
   /// - Throws: `CancellationError` when the task is canceled.
-  static func change(of paths: [String], since state: FileWatch) async throws {
-    while FileWatch(paths) == state { try await Task.sleep(for: .milliseconds(400)) }
+  static func change(
+    of paths: [String], since state: FileWatch, every interval: Duration = .milliseconds(400)
+  ) async throws {
+    while FileWatch(paths) == state { try await Task.sleep(for: interval) }
   }
 }

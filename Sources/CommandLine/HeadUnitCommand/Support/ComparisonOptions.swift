@@ -86,7 +86,7 @@ struct ComparisonOptions: ParsableArguments {
 
 /// The forms in which a report is written.
 struct ReportFormOptions: ParsableArguments {
-  @Flag(help: "Print a JSON line for each pair, then one for the run.")
+  @Flag(help: "Print a JSON line for each picture, then one for the run.")
   var json = false
 
   @Flag(help: "Print annotations for GitHub Actions too.")
@@ -100,14 +100,19 @@ struct ReportFormOptions: ParsableArguments {
 
   /// Prints and writes a report.
   func tell(_ report: ComparisonReport, folder: String?) throws {
+    let lines =
+      json
+      ? (report.pairs.map { JSONText.line($0) } + [JSONText.line(report.summary)])
+        .map { String($0.dropLast()) }
+      : report.lines(folder: folder)
+    try tell(report, in: lines)
+  }
+
+  /// Writes a report, and prints lines that say the same.
+  func tell(_ report: ComparisonReport, in lines: [String]) throws {
     if let junit { try AtomicFile.write([UInt8](report.junit.utf8), to: junit) }
     if let markdown { try AtomicFile.write([UInt8](report.markdown.utf8), to: markdown) }
-    if json {
-      for pair in report.pairs { Terminal.print(JSONText.line(pair)) }
-      Terminal.print(JSONText.line(report.summary))
-    } else {
-      for line in report.lines(folder: folder) { Terminal.print(line: line) }
-    }
+    for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
     // GitHub reads both ways out; JSON stays alone on its own.
     guard github else { return }
     for line in report.annotations { Terminal.act("\(line)\n", on: json ? .errors : .output) }

@@ -1,4 +1,6 @@
+import Foundation
 import ArgumentParser
+import BundledAssets
 import Documents
 import RouteScripts
 
@@ -9,7 +11,27 @@ enum DriveArgument {
 
   /// What commands say of the file.
   static let help = ArgumentHelp(
-    "A script, a route reply or a recorded feed; '-' is standard input.", valueName: "file")
+    "A script, a route reply or a recorded feed; '-' is standard input, and 'example:kirkland' a"
+      + " shipped example.", valueName: "file")
+
+  /// The path of a drive: that of a shipped example for 'example:kirkland', else what was written.
+  ///
+  /// - Throws: `Failure` for an example that is not there.
+  static func path(_ argument: String) throws -> String {
+    guard argument.hasPrefix(examplePrefix) else { return argument }
+    let name = String(argument.dropFirst(examplePrefix.count))
+    let assets = try BundledAssets.find()
+    let names = assets.exampleNames
+    guard names.contains(name) else {
+      let closest = SpellingSuggestion.nearest(to: name, in: names)
+      throw Failure(
+        .usage, "there is no example '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
+        hint: "the examples are " + names.joined(separator: ", "))
+    }
+    return assets.url(.examples, "\(name).yaml").path
+  }
+
+  static let examplePrefix = "example:"
 
   /// Reads a drive.
   ///
@@ -20,8 +42,8 @@ enum DriveArgument {
   ///
   /// - Parameter overlays: The paths of GeoJSON files to lay over every map.
   static func read(_ argument: String, overlays: [String] = []) throws -> DriveFile {
-    let reader = DriveReader(overlays: overlays)
-    guard argument == "-" else { return try reader.read(argument) }
+    let reader = DriveReader(overlays: overlays, project: Project.current)
+    guard argument == "-" else { return try reader.read(try path(argument)) }
     return try reader.read(
       name: standardInput, bytes: try InputFile.standardInput(named: standardInput))
   }

@@ -21,7 +21,7 @@ struct FolderRendering {
   func draw() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, options: options, library: library)
-    let output = output ?? "out/\(FrameName.slug(plan.name))"
+    let output = output ?? "\(Project.current.outputs.frames ?? "out")/\(FrameName.slug(plan.name))"
     let run = RenderRun(
       plan, from: RunInput(file: inputName ?? drive.name, digest: drive.digest),
       farm: RenderFarm(library: library, workers: workers), output: output,

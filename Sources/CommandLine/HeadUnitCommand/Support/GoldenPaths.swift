@@ -1,11 +1,15 @@
+import RouteScripts
+import Foundation
 import GoldenChecks
 
 /// Where the goldens and the pictures of a check are, for the commands that follow it.
 struct GoldenPaths: GoldenCommands, Hashable {
   /// The folder of goldens that commands take unless another one is named.
-  static let usualGoldens = "Goldens"
+  static var usualGoldens: String { Project.current.goldens ?? "Goldens" }
   /// The folder of a check that commands take unless another one is named.
-  static let usualReport = ".build/goldens"
+  static var usualReport: String { Project.current.outputs.goldens ?? "out/goldens" }
+  /// The folder for copies of replaced files that are in no commit.
+  static var copies: URL { URL(filePath: Project.current.outputs.replaced ?? "out/replaced") }
 
   /// The folder of the golden cases.
   var goldens = usualGoldens

@@ -1,3 +1,4 @@
+import RouteScripts
 import AppBuilds
 import ArgumentParser
 import BundledAssets
@@ -47,8 +48,10 @@ struct LimitOptions: ParsableArguments {
 
   /// The limits that a plan keeps.
   var budget: Budget {
-    Budget(
-      frames: maxFrames ?? Budget.usual.frames, pixels: maxPixels ?? Budget.usual.pixels)
+    let limits = Project.current.limits
+    return Budget(
+      frames: maxFrames ?? limits.frames ?? Budget.usual.frames,
+      pixels: maxPixels ?? limits.pixels ?? Budget.usual.pixels)
   }
 
   /// Watches the run from now on.
@@ -62,8 +65,9 @@ struct LimitOptions: ParsableArguments {
         to: restrictFiles + [shipped] + caches.compactMap(\.self) + FontLocator().roots)
     }
     var limits = RunLimits.usual
-    if let maxSeconds { limits.seconds = maxSeconds }
-    if let maxMemory { limits.megabytes = maxMemory }
+    let project = Project.current.limits
+    limits.seconds = maxSeconds ?? project.seconds ?? limits.seconds
+    limits.megabytes = maxMemory ?? project.memory ?? limits.megabytes
     limits.watch(reading: inputs)
   }
 }
@@ -76,6 +80,8 @@ protocol LimitedCommand {
 }
 
 extension RenderCommand: LimitedCommand { var inputs: [String] { [file] } }
+extension FilmCommand: LimitedCommand { var inputs: [String] { [file] } }
+extension WatchCommand: LimitedCommand { var inputs: [String] { [file] } }
 extension ValidateCommand: LimitedCommand { var inputs: [String] { [file] } }
 extension ExplainCommand: LimitedCommand { var inputs: [String] { [file] } }
 extension LintCommand: LimitedCommand { var inputs: [String] { files } }

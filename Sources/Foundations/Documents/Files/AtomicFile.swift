@@ -44,25 +44,19 @@ package enum AtomicFile {
   package static func write<Value>(
     to path: String, by work: (FileHandle) throws -> Value
   ) throws -> Value {
-    try makeFolder(above: path)
-    let unfinished = PendingFiles.begin(in: path.lastIndex(of: "/").map { path[...$0] } ?? "")
-    defer { PendingFiles.end(unfinished) }
-    let descriptor = open(unfinished, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw OutputError(.create, path) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let unfinished = try UnfinishedFile(path)
     do {
-      let value = try work(file)
-      try file.close()
-      guard rename(unfinished, path) == 0 else { throw OutputError(.write, path) }
+      let value = try work(unfinished.file)
+      try unfinished.finish()
       return value
     } catch {
-      unlink(unfinished)
-      throw Self.failure(of: error, path)
+      unfinished.discard()
+      throw failure(of: error, path)
     }
   }
 
   /// What the file system says of writing, as an error of the output.
-  private static func failure(of error: any Error, _ path: String) -> any Error {
+  package static func failure(of error: any Error, _ path: String) -> any Error {
     let found = error as NSError
     let cause = found.userInfo[NSUnderlyingErrorKey] as? NSError ?? found
     return cause.domain == NSPOSIXErrorDomain
@@ -85,7 +79,7 @@ package enum AtomicFile {
     guard access(path, W_OK | X_OK) == 0 else { throw OutputError(.create, path) }
   }
 
-  private static func makeFolder(above path: String) throws(OutputError) {
+  static func makeFolder(above path: String) throws(OutputError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     try makeFolder(String(path[..<slash]))
   }

@@ -50,7 +50,7 @@ extension AssetLibrary {
   }
 
   /// The versions of the libraries that decide pixels, by name.
-  package var libraryVersions: [(name: String, version: String)] {
+  package static var libraryVersions: [(name: String, version: String)] {
     LibraryVersions.all + CodecVersions.all
   }
 }

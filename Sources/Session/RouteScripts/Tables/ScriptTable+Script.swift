@@ -57,7 +57,8 @@ extension ScriptTable {
       ScriptKey("locale", .pattern(localePattern), "The language and region, such as en-US."),
       ScriptKey(
         "units", .word(UnitSystem.allCases.map(\.rawValue)),
-        "The units of distances; those of the region if left out."),
+        "The units of distances; if left out, those of the locale's region, or of the country where the drive begins."
+      ),
       ScriptKey("theme", .text, "The chrome generation, such as ios18."),
     ])
 

@@ -59,7 +59,8 @@ struct FolderScan {
     }
     let isRun = names.contains { $0.hasPrefix("run") && $0.hasSuffix(".json") }
     if names.contains("run.json") { runs.append(folder) }
-    for name in names where name != ComparisonReport.savedFolder {
+    // There, versions up to 0.1 kept what approving replaced.
+    for name in names where name != ".previous" {
       // The overview of a run shows frames that are compared by themselves.
       if isRun, name.hasPrefix("contact-sheet"), FolderScan.isPicture(name) { continue }
       let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"

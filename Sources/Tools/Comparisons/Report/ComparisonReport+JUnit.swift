@@ -29,7 +29,7 @@ extension PairRecord {
     case .equal: .passed([])
     case .accepted: .passed(lines)
     case .unreadable: .broken(type: verdict.rawValue, message: reason, lines)
-    case .pixelsDiffer, .layoutDiffers, .sizeDiffers, .orphan, .missing:
+    case .pixelsDiffer, .layoutDiffers, .sizeDiffers, .unrecorded, .orphan, .missing:
       .failed(type: verdict.rawValue, message: reason, lines)
     }
   }

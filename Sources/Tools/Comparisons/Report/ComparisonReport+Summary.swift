@@ -13,8 +13,7 @@ extension ComparisonReport.Summary {
         nearestPair = pair.key
       }
     }
-    if worst == .equal, count(of: .accepted) > 0 { worst = .accepted }
-    status = worst.severity
+    status = worst.status
     isPassed = worst.isPassed
   }
 }

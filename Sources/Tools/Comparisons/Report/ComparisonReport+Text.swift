@@ -65,6 +65,7 @@ extension PairVerdict {
     switch self {
     case .equal: "equal"
     case .accepted: "accepted"
+    case .unrecorded: "not recorded"
     case .pixelsDiffer: "with other pixels"
     case .layoutDiffers: "with another layout"
     case .sizeDiffers: "of another size"

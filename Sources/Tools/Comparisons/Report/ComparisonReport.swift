@@ -6,8 +6,6 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   package static let currentVersion = 1
   /// The name of the file in the folder of the report.
   package static let fileName = "comparison.json"
-  /// The name of folders with files that approving has replaced; comparisons pass them over.
-  package static let savedFolder = ".previous"
 
   /// One side of the comparison.
   package struct Side: Sendable, Hashable, Codable {
@@ -100,7 +98,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   package var failures: [PairRecord] {
     let failed = pairs.enumerated().filter { !$0.element.verdict.isPassed }
     return failed.sorted { first, second in
-      func order(_ entry: EnumeratedSequence<[PairRecord]>.Element) -> (Int32, Int, Int) {
+      func order(_ entry: EnumeratedSequence<[PairRecord]>.Element) -> (Int, Int, Int) {
         let changed = entry.element.measurement?.changedPixels ?? 0
         return (-entry.element.verdict.severity, -changed, entry.offset)
       }

@@ -10,7 +10,7 @@ enum GroupID {
     digest.add(record.verdict.rawValue)
     switch record.verdict {
     case .sizeDiffers: digest.add(record.reason)
-    case .equal, .accepted, .missing, .orphan: digest.add(folder(of: record.key))
+    case .equal, .accepted, .unrecorded, .missing, .orphan: digest.add(folder(of: record.key))
     case .unreadable: digest.add(record.key)
     case .pixelsDiffer, .layoutDiffers:
       let changes = record.elements.filter { !$0.isAccepted }

@@ -32,6 +32,8 @@ package struct PairRecord: Sendable, Hashable, Codable {
     package var difference: String?
     /// The text that tells how the layouts differ.
     package var layout: String?
+    /// What else an approval of the pair reads; nil for nothing.
+    package var further: [String]?
 
     /// No pictures.
     package init(

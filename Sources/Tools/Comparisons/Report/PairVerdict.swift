@@ -4,6 +4,8 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   case equal
   /// Something differs, within every limit.
   case accepted
+  /// A golden case draws a picture or a text, and nothing is recorded yet.
+  case unrecorded
   /// Pixels differ by more than is accepted; as far as is known, elements are where they were.
   case pixelsDiffer = "pixels-differ"
   /// The layout sidecars tell of elements that have changed.
@@ -20,13 +22,14 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether a check may pass with this.
   package var isPassed: Bool { self == .equal || self == .accepted }
 
-  /// How bad it is: the exit status of a run whose worst pair this is.
-  ///
-  /// 0 for what passes, then 1 for pixels that differ up to 6 for what cannot be read; the largest
-  /// of a run wins.
-  package var severity: Int32 {
+  /// How bad it is: the largest of a run decides its status.
+  package var severity: Int { PairVerdict.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The exit status of a run whose worst pair this is.
+  package var status: Int32 {
     switch self {
     case .equal, .accepted: 0
+    case .unrecorded: 9
     case .pixelsDiffer: 1
     case .layoutDiffers: 2
     case .sizeDiffers: 3

@@ -83,5 +83,5 @@ struct PictureFolder: Sendable {
 
 extension PairRecord.Pictures {
   /// All files in no particular order.
-  var all: [String] { [expected, actual, difference, layout].compactMap(\.self) }
+  var all: [String] { [expected, actual, difference, layout].compactMap(\.self) + (further ?? []) }
 }

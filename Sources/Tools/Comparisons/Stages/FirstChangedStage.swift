@@ -29,7 +29,7 @@ package struct FirstChangedStage: Sendable, Hashable, Codable {
 
 extension FirstChangedStage {
   /// The stage with what it said and says; nil for pixels.
-  var title: String? {
+  package var title: String? {
     guard line != nil else { return nil }
     func shown(_ text: String?) -> String {
       guard let text else { return "nothing" }

@@ -29,12 +29,10 @@ struct GoldenScene {
 
   init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {
     let file = try golden.file()
-    let source = try GoldenScript(of: golden, file: file, examples: setting.examples)
-    timeline = Timeline(source.script)
+    let source = try GoldenScript(of: golden, file: file, setting: setting)
+    timeline = Timeline(source.script.overridden(by: try file.look(path: golden.path)))
     let seconds = try GoldenScene.seconds(file.at ?? .seconds(0), of: timeline, golden: golden)
-    var state = timeline.state(at: seconds)
-    state.appearance = try file.look(path: golden.path).applied(to: state.appearance)
-    self.state = state
+    state = timeline.state(at: seconds)
     route = timeline.route(at: seconds)
     status = source.script.status
     do {
@@ -167,16 +165,5 @@ extension GoldenCaseFile {
         .badFile("'\(key)' cannot be '\(text)'; allowed: \(allowed)"), at: path)
     }
     return word
-  }
-}
-
-extension AppearanceChange {
-  /// A look with the parts that this change names.
-  fileprivate func applied(to appearance: Appearance) -> Appearance {
-    var result = appearance
-    if let driverSide { result.driverSide = driverSide }
-    if let locale { result.locale = locale }
-    if let units { result.units = units }
-    return result
   }
 }

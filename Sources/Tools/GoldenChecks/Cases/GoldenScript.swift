@@ -11,10 +11,10 @@ struct GoldenScript {
   /// The files that the script came from, as standardized paths.
   let files: Set<String>
 
-  init(of golden: GoldenCase, file: GoldenCaseFile, examples: URL) throws(GoldenError) {
-    let (name, bytes) = try GoldenScript.source(of: golden, file: file, examples: examples)
+  init(of golden: GoldenCase, file: GoldenCaseFile, setting: GoldenSetting) throws(GoldenError) {
+    let (name, bytes) = try GoldenScript.source(of: golden, file: file, examples: setting.examples)
     do {
-      let drive = try DriveReader().read(name: name, bytes: bytes)
+      let drive = try setting.reader.read(name: name, bytes: bytes)
       script = drive.script
       files = Set(drive.files.map { URL(filePath: $0).standardizedFileURL.path })
     } catch {

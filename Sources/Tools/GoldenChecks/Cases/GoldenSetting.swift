@@ -1,5 +1,6 @@
 package import Foundation
 package import FramePipeline
+package import RouteScripts
 
 /// What all cases are drawn with.
 package struct GoldenSetting: Sendable {
@@ -9,6 +10,8 @@ package struct GoldenSetting: Sendable {
   package let fonts: FontLocator
   /// The folder with the scripts that "example:" names.
   package let examples: URL
+  /// Reads the scripts.
+  let reader: DriveReader
   /// What else decides pixels.
   package let fingerprint: DrawingFingerprint
 
@@ -17,9 +20,9 @@ package struct GoldenSetting: Sendable {
   /// - Throws: `DrawingError` when a font is missing.
   package init(
     library: AssetLibrary, examples: URL, fonts: FontLocator = FontLocator(),
-    fingerprint: DrawingFingerprint? = nil
+    reader: DriveReader = DriveReader(), fingerprint: DrawingFingerprint? = nil
   ) throws {
-    self.library = library
+    (self.library, self.reader) = (library, reader)
     self.examples = examples
     self.fonts = fonts
     self.fingerprint = try fingerprint ?? DrawingFingerprint.current(library: library, fonts: fonts)

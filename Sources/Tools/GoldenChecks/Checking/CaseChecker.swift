@@ -64,7 +64,7 @@ final class CaseChecker {
     _ drawn: DrawnPicture, against recorded: RecordedPicture, of scene: GoldenScene,
     in golden: GoldenCase
   ) throws -> GoldenOutcome {
-    guard let expected = recorded.staged else { return .orphan(recorded.absent) }
+    guard let expected = recorded.staged else { return .unrecorded(recorded.absent) }
     var comparer = StagedComparer([scene.limits])
     if plan.isDrifted {
       comparer.settings.append(.otherLibraries)
@@ -75,7 +75,7 @@ final class CaseChecker {
       of: "\(golden.name)/\(drawn.picture.name)", frame: drawn.picture.frame, expected: expected,
       actual: drawn.staged)
     guard record.verdict.isPassed else { return .differs(record) }
-    guard recorded.absent.isEmpty else { return .orphan(recorded.absent) }
+    guard recorded.absent.isEmpty else { return .unrecorded(recorded.absent) }
     return record.verdict == .equal ? .equal : .accepted(record)
   }
 

@@ -9,7 +9,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   /// The picture or a text differs by more.
   case differs(PairRecord)
   /// Something is drawn that is not recorded: the names of the files that are not there.
-  case orphan([String])
+  case unrecorded([String])
   /// Something is recorded that no case draws: a file or folder that belongs to none.
   case missing
   /// The case cannot be drawn or compared, with the reason.
@@ -21,11 +21,11 @@ package enum GoldenOutcome: Sendable, Hashable {
   /// Files that were written or removed, and what had changed.
   case recorded([String], PairRecord?)
 
-  /// Whether a check may pass with this.
+  /// Whether nobody needs to look.
   package var isGood: Bool {
     switch self {
     case .equal, .accepted, .ignored: true
-    case .differs, .orphan, .missing, .broken, .expired, .recorded: false
+    case .differs, .unrecorded, .missing, .broken, .expired, .recorded: false
     }
   }
 
@@ -35,7 +35,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     case .equal: "equal"
     case .accepted: "accepted"
     case .differs: "differs"
-    case .orphan: "orphan"
+    case .unrecorded: "unrecorded"
     case .missing: "missing"
     case .broken: "broken"
     case .expired: "expired"
@@ -49,7 +49,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     switch self {
     case .accepted(let record), .differs(let record): record
     case .recorded(_, let record): record
-    case .equal, .orphan, .missing, .broken, .expired, .ignored: nil
+    case .equal, .unrecorded, .missing, .broken, .expired, .ignored: nil
     }
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Reviews
+package import RunReports
 
 /// What a run does.
 package struct GoldenPlan: Sendable {
@@ -11,6 +12,10 @@ package struct GoldenPlan: Sendable {
   package var renews: Bool
   /// The folder for pictures of what differs; nil for none.
   package var report: URL?
+  /// The folder for copies of replaced files that are in no commit.
+  package var copies: URL
+  /// The part of the cases that is looked at.
+  package var shard = Shard.whole
   /// The day on which pictures may have expired; nil when none does.
   package var today: CalendarDay?
   /// What people run after the check.
@@ -23,13 +28,13 @@ package struct GoldenPlan: Sendable {
   /// A plan; what is left out checks everything, writes nothing and uses all cores.
   package init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
-    today: CalendarDay? = nil, commands: any GoldenCommands,
+    copies: URL, today: CalendarDay? = nil, commands: any GoldenCommands,
     workerCount: Int = ProcessInfo.processInfo.activeProcessorCount
   ) {
     self.names = names
     self.mode = renews ? .all : mode
     self.renews = renews
-    self.report = report
+    (self.report, self.copies) = (report, copies)
     self.today = today
     self.commands = commands
     self.workerCount = max(1, workerCount)

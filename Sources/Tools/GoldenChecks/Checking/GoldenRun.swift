@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import FramePipeline
 import Reviews
+import RunReports
 import Synchronization
 
 /// Checks or records golden cases on all cores.
@@ -20,7 +21,8 @@ package struct GoldenRun: Sendable {
   /// - Throws: `GoldenError` when nothing could be checked at all, or `DrawingError` when a font is
   ///   missing; what is wrong with one case is in the report.
   package func report(_ plan: GoldenPlan) async throws -> GoldenReport {
-    let cases = try folder.cases(named: plan.names)
+    let cases = try folder.cases(named: plan.names).enumerated()
+      .filter { plan.shard.contains($0.offset) }.map(\.element)
     let recorded = try RecordedFingerprint(of: folder).read()
     let drift = recorded.map { setting.fingerprint.differences(from: $0) } ?? []
     if !drift.isEmpty, plan.mode != .never, !plan.renews {
@@ -41,14 +43,18 @@ package struct GoldenRun: Sendable {
       let reason = ignored.entries[golden.name]?.reason ?? ""
       results.append(GoldenResult(name: golden.name, outcome: .ignored(reason)))
     }
-    if plan.names.isEmpty { results += wholeFolder(ignored) }
-    results += try fingerprint(recorded, plan: plan)
+    // What is not of one case belongs to the first part.
+    if plan.shard.number == 1 {
+      if plan.names.isEmpty { results += wholeFolder(ignored) }
+      results += try fingerprint(recorded, plan: plan)
+    }
     let order = Dictionary(
       uniqueKeysWithValues: cases.enumerated().map { ($0.element.name, $0.offset) })
     let sorted = results.enumerated().sorted {
       (order[$0.element.name] ?? .max, $0.offset) < (order[$1.element.name] ?? .max, $1.offset)
     }
-    let report = GoldenReport(results: sorted.map(\.element), drift: plan.isDrifted ? drift : [])
+    let report = GoldenReport(
+      results: sorted.map(\.element), drift: plan.isDrifted ? drift : [], shard: plan.shard)
     try page?.finish(
       report, of: folder.root, assets: setting.library.assets,
       command: plan.commands.approve(from: "approval.json"))
@@ -58,7 +64,7 @@ package struct GoldenRun: Sendable {
   private func check(_ cases: [GoldenCase], plan: GoldenPlan) async throws -> [GoldenResult] {
     let queue = WorkQueue(count: cases.count)
     let setting = setting
-    let replacer = FileReplacer(root: folder.root)
+    let replacer = FileReplacer(root: folder.root, copies: plan.copies)
     return try await withThrowingTaskGroup(of: [(Int, [GoldenResult])].self) { group in
       for _ in 0..<min(plan.workerCount, cases.count) {
         group.addTask {
@@ -101,7 +107,9 @@ package struct GoldenRun: Sendable {
   ) throws(GoldenError) -> [GoldenResult] {
     guard recorded == nil || plan.renews && recorded != setting.fingerprint else { return [] }
     let name = GoldenFolder.fingerprintName
-    guard plan.mode != .never else { return [GoldenResult(name: name, outcome: .orphan([name]))] }
+    guard plan.mode != .never else {
+      return [GoldenResult(name: name, outcome: .unrecorded([name]))]
+    }
     try RecordedFingerprint(of: folder).write(setting.fingerprint)
     return [GoldenResult(name: name, outcome: .recorded([name], nil))]
   }

@@ -1,5 +1,5 @@
 import Documents
-import Foundation
+package import Foundation
 import Reviews
 
 /// Finds files that belong to no case, and removes them when asked to.
@@ -13,16 +13,17 @@ package struct GoldenPruner: Sendable {
   }
 
   private let folder: GoldenFolder
+  private let copies: URL
   private let setting: GoldenSetting
 
-  /// A pruner of a folder.
-  package init(_ folder: GoldenFolder, setting: GoldenSetting) {
-    self.folder = folder
+  /// A pruner of a folder, and the folder for copies of what is in no commit.
+  package init(_ folder: GoldenFolder, setting: GoldenSetting, copies: URL) {
+    (self.folder, self.copies) = (folder, copies)
     self.setting = setting
   }
 
   /// The files that belong to no case of some names, in alphabetical order; removed ones stay in
-  /// the last commit or are kept beside.
+  /// the last commit or are copied.
   ///
   /// - Throws: `GoldenError` for a name that fits no case, a case that cannot be read or, before
   ///   anything is removed, a folder without recorded cases; `DirectoryLockError`
@@ -39,7 +40,7 @@ package struct GoldenPruner: Sendable {
     guard folder.isRecorded else { throw GoldenError(.noGoldens, at: folder.root.path) }
     let lock = try DirectoryLock(folder.root.path)
     defer { withExtendedLifetime(lock) {} }
-    let replacer = FileReplacer(root: folder.root)
+    let replacer = FileReplacer(root: folder.root, copies: copies)
     var strays: [Stray] = []
     for path in paths.sorted() {
       strays.append(Stray(path: path, saved: try replacer.replace(path, with: nil)?.old))

@@ -20,7 +20,7 @@ struct GoldenRecorder {
     let isStale = !recorded.staleEntries.isEmpty
     switch outcome {
     case .differs(let found): change = found
-    case .orphan: break
+    case .unrecorded: break
     case .equal, .accepted: guard mode == .all || isStale else { return outcome }
     case .broken, .expired, .ignored, .missing, .recorded: return outcome
     }

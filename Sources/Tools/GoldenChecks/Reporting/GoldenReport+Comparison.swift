@@ -1,28 +1,25 @@
 package import Comparisons
-import Foundation
+package import Foundation
 import RunReports
 
 extension GoldenReport {
   /// The results as the report of a comparison of the recorded pictures with those that a check
   /// kept in a folder.
-  func comparison(of goldens: URL, keptIn root: URL) -> ComparisonReport {
+  package func comparison(of goldens: URL, keptIn root: URL) -> ComparisonReport {
     let settings = ComparisonSettings.exact
     return ComparisonReport(
       tool: "headunit \(ToolVersion.current)",
       expected: .init(path: goldens.relativePath, folder: goldens.relativePath),
       actual: .init(path: root.relativePath, folder: root.relativePath),
-      settings: settings, notes: drift.map { "drawn with other libraries: \($0)" },
+      settings: settings, shard: shard.count == 1 ? nil : "\(shard)",
+      notes: drift.map { "drawn with other libraries: \($0)" },
       selfCheck: settings.selfCheck(), pairs: results.compactMap(\.pair))
   }
 
-  /// The exit status of a check: that of a comparison with the worst verdict, so that 1 is pixels,
-  /// 2 a text of a stage, 3 the size, 4 an orphan (nothing recorded or expired), 5 missing (no case
-  /// draws it), 6 not readable; and 1 when something was recorded.
+  /// The exit status: that of a comparison with the worst verdict, so that 1 is pixels, 2 a text of a
+  /// stage, 3 the size, 4 expired, 5 missing (no case draws it), 6 not readable, 9 not recorded yet.
   package var status: Int32 {
-    failures.map { result in
-      if case .recorded = result.outcome { return 1 }
-      return result.outcome.verdict.severity
-    }.max() ?? 0
+    results.map(\.outcome.verdict).max { $0.severity < $1.severity }?.status ?? 0
   }
 }
 
@@ -32,7 +29,9 @@ extension GoldenOutcome {
     switch self {
     case .equal, .ignored: .equal
     case .accepted(let record), .differs(let record): record.verdict
-    case .orphan, .recorded, .expired: .orphan
+    case .recorded: .accepted
+    case .unrecorded: .unrecorded
+    case .expired: .orphan
     case .missing: .missing
     case .broken: .unreadable
     }
@@ -42,7 +41,7 @@ extension GoldenOutcome {
   fileprivate var sentence: String {
     switch self {
     case .equal, .accepted, .differs: "picture and texts are equal"
-    case .orphan(let files): "nothing is recorded: \(files.joined(separator: ", "))"
+    case .unrecorded(let files): "not recorded yet: \(files.joined(separator: ", "))"
     case .missing: "no case draws it"
     case .broken(let reason), .ignored(let reason): reason
     case .expired(let reason): "expired: \(reason)"
@@ -60,7 +59,7 @@ extension GoldenResult {
       reason: outcome.sentence)
     switch outcome {
     case .accepted(let record), .differs(let record): pair = record
-    case .equal, .orphan, .missing, .broken, .expired, .ignored, .recorded: break
+    case .equal, .unrecorded, .missing, .broken, .expired, .ignored, .recorded: break
     }
     (pair.expectedFile, pair.actualFile) = ("\(key).png", "\(key)/actual.png")
     pair.pictures = pictures

@@ -34,7 +34,7 @@ extension GoldenResult {
     var (files, reason): ([String]?, String?)
     switch outcome {
     case .equal, .accepted, .differs, .missing: break
-    case .orphan(let names), .recorded(let names, _): files = names
+    case .unrecorded(let names), .recorded(let names, _): files = names
     case .broken(let text), .expired(let text), .ignored(let text): reason = text
     }
     return Record(

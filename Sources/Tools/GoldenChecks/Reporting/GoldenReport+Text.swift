@@ -52,7 +52,7 @@ extension GoldenResult {
       if let index { lines.append("  to look:   open \(index)") }
       let next = index == nil ? commands.record(case: name) : commands.accept(case: name)
       lines.append("  to accept: \(next)")
-    case .orphan(let files):
+    case .unrecorded(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
       lines.append("  to record: \(commands.record(case: recordName))")
     case .broken(let reason): lines.append("  \(reason)")

@@ -1,3 +1,5 @@
+package import RunReports
+
 /// What a run found.
 package struct GoldenReport: Sendable, Hashable {
   /// What became of each picture and file, case by case.
@@ -6,8 +8,11 @@ package struct GoldenReport: Sendable, Hashable {
   /// sentence each; empty when they do not.
   package let drift: [String]
 
-  /// Whether every picture is as recorded and nothing was written.
-  package var isPassed: Bool { results.allSatisfy(\.outcome.isGood) }
+  /// The part of the cases.
+  package var shard = Shard.whole
+
+  /// Whether every picture is as recorded, or recorded now.
+  package var isPassed: Bool { status == 0 }
 
   /// The results that need someone to look.
   package var failures: [GoldenResult] { results.filter { !$0.outcome.isGood } }
@@ -15,7 +20,7 @@ package struct GoldenReport: Sendable, Hashable {
   /// The number of results of each kind, the good ones first.
   package var counts: [(word: String, count: Int)] {
     let words = [
-      "equal", "accepted", "ignored", "recorded", "differs", "orphan", "expired", "broken",
+      "equal", "accepted", "ignored", "recorded", "unrecorded", "differs", "expired", "broken",
       "missing",
     ]
     return words.compactMap { word in

@@ -34,11 +34,15 @@ struct ReportFolder {
         guard old != new else { continue }
         let diff = try write(
           Array(LineDiff.text(from: old, to: new).utf8), "\(stage.rawValue).diff")
-        try write(Array(new.utf8), "\(stage.rawValue).txt")
+        pictures.further =
+          (pictures.further ?? []) + [
+            diff, try write(Array(new.utf8), "\(stage.rawValue).txt"),
+          ]
         if stage == .template || stage == .layout { pictures.layout = diff }
       }
       let kept = KeptPicture(drawn, recorded: recorded, name: golden.name)
-      try write(Array("\(try JSONText.line(kept))\n".utf8), KeptPicture.fileName)
+      let file = try write(Array("\(try JSONText.line(kept))\n".utf8), KeptPicture.fileName)
+      pictures.further = (pictures.further ?? []) + [file]
       let result = GoldenResult(name: golden.name, picture: drawn.picture.name, outcome: outcome)
       try write(Array("\(try JSONText.line(result.record))\n".utf8), "report.json")
       return pictures
@@ -67,19 +71,19 @@ struct ReportFolder {
     }
   }
 
-  /// Writes the page with all pictures that differ, the same for programs, and one line for each
-  /// result.
+  /// Writes the report for programs and, where something fails, a line for each result and the page
+  /// with all pictures that differ.
   ///
   /// - Parameter command: The command that carries out what people decide on the page.
   func finish(
     _ report: GoldenReport, of goldens: URL, assets: BundledAssets, command: String
   ) throws(GoldenError) {
-    guard !report.failures.isEmpty else { return }
     do {
-      let lines = try report.jsonLines().map { "\($0)\n" }.joined()
-      try write(Data(lines.utf8), as: ReportFolder.linesName)
       let comparison = report.comparison(of: goldens, keptIn: root)
       try write(Data(try comparison.json()), as: ComparisonReport.fileName)
+      guard !report.failures.isEmpty else { return }
+      let lines = try report.jsonLines().map { "\($0)\n" }.joined()
+      try write(Data(lines.utf8), as: ReportFolder.linesName)
       let name = root.relativePath
       var page = ReviewPage(
         comparison, pictures: ReviewPictures(folder: root), comparison: name,

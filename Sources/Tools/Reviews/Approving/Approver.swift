@@ -5,7 +5,7 @@ package import Foundation
 /// Makes decisions true: actual pictures that a comparison or a check kept become the expected ones.
 ///
 /// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
-/// replaced is in the last commit or kept beside.
+/// replaced is in the last commit or copied.
 package struct Approver: Sendable {
   /// Who accepts, when and why, for decisions that do not say.
   package struct Signature: Sendable, Hashable {
@@ -27,6 +27,8 @@ package struct Approver: Sendable {
   let report: URL
   /// The folder whose files are replaced.
   package let expected: URL
+  /// The folder for copies of replaced files that are in no commit.
+  let copies: URL
   let signature: Signature
 
   /// An approver of what was kept in a report folder.
@@ -34,9 +36,11 @@ package struct Approver: Sendable {
   /// - Parameters:
   ///   - report: The folder of a comparison, or of a check of golden cases.
   ///   - expected: The folder whose files are replaced.
+  ///   - copies: The folder for copies of replaced files that are in no commit.
   ///   - signature: Who accepts.
-  package init(report: URL, expected: URL, signature: Signature) {
-    (self.report, self.expected, self.signature) = (report, expected, signature)
+  package init(report: URL, expected: URL, copies: URL, signature: Signature) {
+    (self.report, self.expected, self.copies) = (report, expected, copies)
+    self.signature = signature
   }
 
   /// Whether a check of golden cases left pictures in a folder that an approval names.
@@ -116,7 +120,7 @@ package struct Approver: Sendable {
       throw ReviewError([Refusal("\(error)")], at: expected.path)
     }
     defer { withExtendedLifetime(lock) {} }
-    let replacer = FileReplacer(root: expected)
+    let replacer = FileReplacer(root: expected, copies: copies)
     var done: [ApprovedPicture] = []
     for (key, files) in steps {
       var replaced: [Replaced] = []

@@ -5,16 +5,16 @@ package import Foundation
 /// Replaces and removes files of one folder: the one way from a decision to a file.
 ///
 /// Nothing outside of the folder is touched, a file is written beside its location and renamed, and
-/// what it replaces is in the last commit or kept in the folder '.previous'.
+/// what it replaces is in the last commit or copied into a folder of its own.
 package struct FileReplacer: Sendable {
   /// The folder.
   let root: URL
   private let saved: SavedFiles
 
-  /// A replacer of files in a folder.
-  package init(root: URL) {
+  /// A replacer of files in a folder, and the folder for copies of what is in no commit.
+  package init(root: URL, copies: URL) {
     self.root = root
-    saved = SavedFiles(root: root)
+    saved = SavedFiles(root: root, copies: copies)
   }
 
   /// Why a path must not be written, in a sentence; nil when it may.
@@ -24,10 +24,7 @@ package struct FileReplacer: Sendable {
     guard SafePath.isInside(path) else {
       return "the path '\(path)' leads out of '\(root.path)'"
     }
-    // The old file is kept in a folder of the same root, which may be a link as well.
-    let inside = Inside(root)
-    return inside.refusal(of: path)
-      ?? inside.refusal(of: "\(ComparisonReport.savedFolder)/\(path)")
+    return Inside(root).refusal(of: path)
   }
 
   /// Writes a file, or removes it where there is no data; a file that is so already stays as it is.

@@ -4,52 +4,55 @@ import Foundation
 
 /// Makes sure that a file can be had again before it is replaced or removed.
 struct SavedFiles: Sendable {
-  /// The folder for files that are in no commit.
-  private static let folderName = ComparisonReport.savedFolder
-
   /// Where the old file is to be found.
   enum Place: Sendable, Hashable {
     /// In the last commit.
     case commit
-    /// In a folder, as a path inside the root.
-    case beside(String)
+    /// A copy, by its path.
+    case copy(String)
   }
 
   let root: URL
+  /// The folder for copies of files that are in no commit.
+  let copies: Inside
   private let committed: Set<String>
 
-  init(root: URL) {
+  init(root: URL, copies: URL) {
     self.root = root
+    self.copies = Inside(copies.relativePath)
     committed = SavedFiles.committed(in: root)
   }
 
   /// Keeps a file, named as a path inside the root, and says where it is; nil when
   /// there is no such file.
   func save(_ path: String) throws(ReviewError) -> Place? {
-    let source = root.appending(path: path)
-    guard FileManager.default.fileExists(atPath: source.path) else { return nil }
+    guard FileManager.default.fileExists(atPath: root.appending(path: path).path) else {
+      return nil
+    }
     if committed.contains(path) { return .commit }
-    let folder = root.appending(path: SavedFiles.folderName)
     var name = path
-    var number = 1
-    while FileManager.default.fileExists(atPath: folder.appending(path: name).path) {
-      if FileManager.default.contentsEqual(
-        atPath: source.path, andPath: folder.appending(path: name).path)
-      {
-        return .beside("\(SavedFiles.folderName)/\(name)")
-      }
-      number += 1
-      name = "\(path).\(number)"
-    }
-    let target = folder.appending(path: name)
     do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: source, to: target)
+      let bytes = try bytes(of: path)
+      var number = 1
+      while copies.holds(name) {
+        if copies.bytesIfReadable(at: name) == bytes { return .copy(copies.path(of: name)) }
+        number += 1
+        name = "\(path).\(number)"
+      }
+      try copies.write(bytes, to: name)
+    } catch let error as any ReportedError {
+      throw ReviewError(.unusableFile(error.sentence), at: copies.path(of: name))
     } catch {
-      throw ReviewError(.unusableFile(error.localizedDescription), at: target.path)
+      throw ReviewError(.unusableFile(error.localizedDescription), at: copies.path(of: name))
     }
-    return .beside("\(SavedFiles.folderName)/\(name)")
+    return .copy(copies.path(of: name))
+  }
+
+  /// The contents of a file; those of a link are the path that it leads to, as git has it.
+  private func bytes(of path: String) throws -> [UInt8] {
+    let location = root.appending(path: path).path
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: location)
+    return try target.map { Array($0.utf8) } ?? InputFile.bytes(of: location)
   }
 
   /// The files that are in the last commit exactly as they are now; none without git.
@@ -85,7 +88,7 @@ extension SavedFiles.Place: CustomStringConvertible {
   var description: String {
     switch self {
     case .commit: "in the last commit"
-    case .beside(let path): "kept as \(path)"
+    case .copy(let path): "kept as \(path)"
     }
   }
 }

@@ -1,0 +1,96 @@
+import ArgumentParser
+import BundledAssets
+import Documents
+import Foundation
+
+/// Copies a shipped example.
+struct ExampleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "example",
+    abstract: "Copy a shipped example with its map and pictures into a folder.",
+    discussion: "'headunit list examples' prints their names.")
+
+  @Argument(help: ArgumentHelp("The example, such as kirkland.", valueName: "name"))
+  var name: String
+
+  @Argument(
+    help: ArgumentHelp("The folder; it is made where it is not there.", valueName: "folder"))
+  var folder: String
+
+  func run() throws {
+    let example = try ShippedExample(name)
+    let target = Inside(folder)
+    try AtomicFile.makeFolder(folder)
+    let files = try example.files()
+    for file in files where target.holds(file.path) {
+      throw Failure(
+        .cannotCreate, "'\(target.path(of: file.path))' is there already",
+        hint: "name another folder, or remove the file")
+    }
+    for file in files {
+      try target.write(file.bytes, to: file.path)
+      Terminal.print(line: target.path(of: file.path))
+    }
+    Terminal.print(line: "next: headunit render \(target.path(of: example.scriptName))")
+  }
+}
+
+/// A shipped example that stands for itself: no path in it leads out of its folder.
+struct ShippedExample {
+  private let assets: BundledAssets
+  private let path: String
+
+  /// The example of a name, with or without 'example:'.
+  ///
+  /// - Throws: `Failure` when there is none.
+  init(_ name: String) throws {
+    assets = try BundledAssets.find()
+    path = try DriveArgument.path(
+      name.hasPrefix(DriveArgument.examplePrefix) ? name : DriveArgument.examplePrefix + name)
+  }
+
+  /// The example on the command line.
+  var argument: String { DriveArgument.examplePrefix + FilePath.stem(of: path) }
+
+  /// The name of the script's file.
+  var scriptName: String { "\(FilePath.stem(of: path)).yaml" }
+
+  /// The map of the script; nil where it has none.
+  var map: String? {
+    get throws { try files().map(\.path).first { $0.hasSuffix(".geojson") } }
+  }
+
+  /// The script and the files that it names, by paths inside a folder of their own.
+  func files() throws -> [(path: String, bytes: [UInt8])] {
+    let script = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+    var files: [(String, [UInt8])] = []
+    for (kind, ending) in [(AssetKind.maps, "geojson"), (.schemas, "json")] {
+      for name in assets.names(of: kind, ending: ending)
+      where script.contains("../\(kind.rawValue)/\(name)") {
+        files.append((name, [UInt8](try assets.data(kind, name))))
+      }
+    }
+    for name in try pictures() where script.contains("art/") {
+      files.append(("art/\(name)", [UInt8](try assets.data(.examples, "art/\(name)"))))
+    }
+    return [(scriptName, try self.script())] + files
+  }
+
+  /// The script beside the files that it names.
+  ///
+  /// - Parameters:
+  ///   - map: The map instead of its own.
+  ///   - schemas: Where the schemas lie.
+  func script(map: String? = nil, schemas: String = "") throws -> [UInt8] {
+    var text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
+      .replacing("../\(AssetKind.schemas.rawValue)/", with: schemas)
+    for name in assets.names(of: .maps, ending: "geojson") {
+      text = text.replacing("../\(AssetKind.maps.rawValue)/\(name)", with: map ?? name)
+    }
+    return Array(text.utf8)
+  }
+
+  private func pictures() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: assets.url(.examples, "art").path).sorted()
+  }
+}

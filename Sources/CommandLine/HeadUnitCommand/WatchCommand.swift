@@ -1,0 +1,146 @@
+import ArgumentParser
+import Bitmaps
+import BundledAssets
+import Comparisons
+import Devices
+import Documents
+import Foundation
+import FramePipeline
+import RouteScripts
+import RunReports
+import Sessions
+
+/// Draws frames again as their files change.
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Draw frames again whenever a script, map, style, theme or text changes.",
+    discussion: """
+      Looks at the drive with the files that it names, and at the shipped files. A frame is written \
+      when its pixels differ, and its line says which stage changed first, and how. Ctrl-C ends it.
+      """)
+
+  @Argument(help: DriveArgument.help)
+  var file: String
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the frames.", valueName: "folder"))
+  var output = "out/watch"
+
+  @Option(help: MomentArgument.help, transform: MomentArgument.read)
+  var at: [[MomentChoice]] = []
+
+  @OptionGroup var devices: DeviceOptions
+  @OptionGroup var look: AppearanceOptions
+  @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    if file == "-" { throw ValidationError("watch needs a file, which it reads again") }
+  }
+
+  func run() async throws {
+    let frames = WatchedFrames(
+      path: try DriveArgument.path(file), output: output, overlays: look.overlays, options: options)
+    do {
+      try await Interruption.cancelling { try await frames.watch() }
+    } catch is CancellationError {
+      throw ExitCode(Interruption.status)
+    }
+  }
+
+  private var options: RenderOptions {
+    RenderOptions(
+      devices: devices.device, themes: look.theme, appearance: look.appearance,
+      map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
+      moments: at.isEmpty ? .scripted : .chosen(at.flatMap(\.self)), budget: limits.budget)
+  }
+}
+
+/// The frames that are watched, and what they are made of.
+private struct WatchedFrames: Sendable {
+  let path: String
+  let output: String
+  let overlays: [String]
+  let options: RenderOptions
+
+  /// What is kept from one change to the next.
+  private struct Drawn {
+    var plan: RenderPlan?
+    var renderer: FrameRenderer?
+    var library: AssetLibrary?
+    /// The files of the map, and the shipped files, when they were read.
+    var map = FileWatch([])
+    var assets = FileWatch([])
+    var frames: [String: (checksum: UInt64, texts: StageTexts)] = [:]
+  }
+
+  /// Draws, and again after each change, until the task is canceled.
+  func watch() async throws {
+    let assets = try BundledAssets.find()
+    var drawn = Drawn()
+    var watched = [path, assets.root.path]
+    var isAgain = false
+    while true {
+      let state = FileWatch(watched)
+      var known = watched
+      do {
+        known = try draw(&drawn, assets, isAgain: isAgain)
+      } catch {
+        ErrorPrinter.tell(Failure(error))
+      }
+      // What was read by then may have changed before it was watched.
+      isAgain = known != watched
+      watched = known
+      if isAgain { continue }
+      try await FileWatch.change(of: watched, since: state, every: .milliseconds(40))
+    }
+  }
+
+  /// Draws what has changed, and returns the files that it is made of.
+  ///
+  /// - Parameter isAgain: Whether nothing is known to have changed, and so nothing is told of it.
+  private func draw(
+    _ drawn: inout Drawn, _ assets: BundledAssets, isAgain: Bool
+  ) throws -> [String] {
+    let start = ContinuousClock.now
+    let drive = try DriveReader(overlays: overlays, project: Project.current).read(path)
+    let shipped = FileWatch([assets.root.path])
+    if shipped != drawn.assets || drawn.library == nil {
+      (drawn.library, drawn.renderer, drawn.assets) = (try AssetLibrary(assets), nil, shipped)
+    }
+    guard let library = drawn.library else { return [] }
+    let files = [options.map, drive.script.map].flatMap(\.named)
+    let map = FileWatch(files)
+    let plan = try RenderPlan(
+      drive.script, options: options, library: library,
+      following: map == drawn.map && drawn.renderer != nil ? drawn.plan : nil)
+    let renderer = try drawn.renderer ?? FrameRenderer(library: library)
+    (drawn.plan, drawn.renderer, drawn.map) = (plan, renderer, map)
+    var (lines, bitmap) = ([String](), Bitmap(size: PixelSize(width: 1, height: 1)))
+    for job in plan.jobs {
+      let stages = try renderer.stages(of: job, in: plan)
+      let texts = StageTexts(
+        texts: Dictionary(uniqueKeysWithValues: Stage.allCases.map { ($0, stages.text($0)) }))
+      let (name, old) = (plan.file(of: job), drawn.frames[plan.file(of: job)])
+      guard old?.texts != texts else { continue }
+      _ = try renderer.draw(stages.displayList, on: plan.screens[job.screen].device, into: &bitmap)
+      let checksum = bitmap.checksum
+      drawn.frames[name] = (checksum, texts)
+      guard old?.checksum != checksum else { continue }
+      try Inside(output).write(try PNGEncoder(.fast).bytes(for: bitmap), to: name)
+      lines.append("\(name)  \(old.flatMap { texts.firstChange(from: $0.texts)?.title } ?? "new")")
+    }
+    let time = Int((start.duration(to: .now) / .milliseconds(1)).rounded())
+    for line in lines { Terminal.print(line: line) }
+    guard !isAgain || !lines.isEmpty else { return drive.files + files + [assets.root.path] }
+    Terminal.print(line: "\(lines.count) of \(plan.jobs.count) frames in \(time) ms: \(output)")
+    return drive.files + files + [assets.root.path]
+  }
+}
+
+extension MapSettings {
+  /// The files and folders that the settings name.
+  fileprivate var named: [String] {
+    [tiles, styles.day, styles.night, styling, files].compactMap(\.self)
+  }
+}

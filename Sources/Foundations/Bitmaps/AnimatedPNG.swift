@@ -1,0 +1,54 @@
+/// The pieces of an animated PNG, whose frames repeat for ever
+/// (<https://www.w3.org/TR/png-3/#11Animation>).
+///
+/// The first frame is also the picture that a reader of plain PNG shows.
+package struct AnimatedPNG: Sendable {
+  /// Where `count(of:)` goes in the file.
+  package static let countOffset = 33
+
+  private let size: PixelSize
+  private var chunks: UInt32 = 0
+  private var isBegun = false
+
+  /// An animation of frames of one size.
+  package init(size: PixelSize) { self.size = size }
+
+  /// The beginning of the file, with a count of no frames.
+  package var head: [UInt8] { FastPNG.header(of: size) + AnimatedPNG.count(of: 0) }
+
+  /// The chunk that says how many frames there are.
+  package static func count(of frames: Int) -> [UInt8] {
+    FastPNG.chunk("acTL", words(UInt32(frames), 0))
+  }
+
+  /// The end of the file.
+  package static let tail = FastPNG.chunk("IEND", [])
+
+  /// The next frame: a picture that replaces what is at a column and a row, and stays for a time.
+  ///
+  /// - Parameter duration: Numerator and denominator of the time in seconds.
+  package mutating func frame(
+    _ bitmap: Bitmap, x: Int = 0, y: Int = 0, duration: (UInt16, UInt16)
+  ) -> [UInt8] {
+    let control =
+      AnimatedPNG.words(
+        chunks, UInt32(bitmap.size.width), UInt32(bitmap.size.height), UInt32(x), UInt32(y),
+        UInt32(duration.0) << 16 | UInt32(duration.1)) + [0, 0]
+    chunks += 1
+    var file = FastPNG.chunk("fcTL", control)
+    let start = file.count
+    file += [UInt8](repeating: 0, count: 8)
+    if isBegun {
+      file += AnimatedPNG.words(chunks)
+      chunks += 1
+    }
+    PixelDeflater(bitmap).stream { file.append(contentsOf: $0) }
+    FastPNG.close(isBegun ? "fdAT" : "IDAT", at: start, of: &file)
+    isBegun = true
+    return file
+  }
+
+  private static func words(_ numbers: UInt32...) -> [UInt8] {
+    numbers.flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
+  }
+}

@@ -1,0 +1,122 @@
+import Documents
+package import Sessions
+
+/// What the commands of a folder take unless the command line or a script says otherwise: the file
+/// 'headunit.yaml'.
+package struct ProjectFile: Sendable, Hashable {
+  /// Limits of a run; nil for the usual ones.
+  package struct Limits: Sendable, Hashable {
+    /// The most seconds of a run.
+    package var seconds: Double?
+    /// The most megabytes of memory.
+    package var memory: Int?
+    /// The most pixels of a frame.
+    package var pixels: Int?
+    /// The most frames of a run.
+    package var frames: Int?
+  }
+
+  /// Folders that commands write to; nil for the usual ones.
+  package struct Outputs: Sendable, Hashable {
+    /// The folder with a folder of frames for each drive.
+    package var frames: String?
+    /// The report of comparisons.
+    package var comparison: String?
+    /// The report of a check of goldens.
+    package var goldens: String?
+    /// Copies of replaced files that are in no commit.
+    package var replaced: String?
+  }
+
+  /// The name of the file in the working folder.
+  package static let fileName = "headunit.yaml"
+
+  /// The names of screens, for scripts that name none.
+  package private(set) var devices: [String] = []
+  /// The names of the generations of chrome, for scripts that name none.
+  package private(set) var themes: [String] = []
+  /// Languages with regions; scripts that name none take the first.
+  package private(set) var locales: [String] = []
+  /// The map of scripts without one.
+  package private(set) var map = MapSettings()
+  /// Where commands write.
+  package private(set) var outputs = Outputs()
+  /// The folder of the golden cases; nil for the usual one.
+  package private(set) var goldens: String?
+  /// What runs may use.
+  package private(set) var limits = Limits()
+
+  /// A project that says nothing.
+  package init() {}
+
+  /// The project of the working folder, which says nothing where it has no file.
+  ///
+  /// - Throws: `InputFileError`, or `RouteScriptError` with all mistakes.
+  package static func here() throws -> ProjectFile {
+    guard let bytes = try Inside("").bytesIfThere(at: fileName) else { return ProjectFile() }
+    return try ProjectFile(bytes, name: fileName)
+  }
+
+  /// Reads a project; `name` is its path, from which its paths count.
+  ///
+  /// - Throws: the first mistake with the others after it.
+  package init(_ bytes: [UInt8], name: String) throws(RouteScriptError) {
+    let mistakes = ScriptMistakes()
+    let node = try ScriptNode.parse(
+      try ScriptText.decode(bytes, file: name), file: name, mistakes: mistakes)
+    let top = try node.mapping(.project)
+    func texts(_ key: String) throws(RouteScriptError) -> [String] {
+      try top.read(key) { node throws(RouteScriptError) in try node.texts() } ?? []
+    }
+    func path(_ node: ScriptNode) throws(RouteScriptError) -> String {
+      FilePath.resolve(try node.text(), from: name)
+    }
+    devices = try texts("devices")
+    themes = try texts("themes")
+    locales = try texts("languages")
+    map =
+      try top.read("map") { node throws(RouteScriptError) in
+        if node.isMapping { _ = try node.mapping(.projectMap) }
+        return try ScriptValues.map(node, file: name)
+      } ?? map
+    goldens = try top.read("goldens", path)
+    if let keys = try top.read(
+      "outputs", { node throws(RouteScriptError) in try node.mapping(.outputs) })
+    {
+      outputs = Outputs(
+        frames: try keys.read("frames", path), comparison: try keys.read("comparison", path),
+        goldens: try keys.read("goldens", path), replaced: try keys.read("replaced", path))
+    }
+    limits = try top.read("limits", ProjectFile.limits) ?? limits
+    if let error = mistakes.error { throw error }
+  }
+
+  private static func limits(_ node: ScriptNode) throws(RouteScriptError) -> Limits {
+    let keys = try node.mapping(.limits)
+    func count(_ key: String) throws(RouteScriptError) -> Int? {
+      try keys.read(key) { node throws(RouteScriptError) in
+        try node.integer(in: 1...1_000_000_000)
+      }
+    }
+    return Limits(
+      seconds: try keys.read("seconds") { node throws(RouteScriptError) in
+        try node.number(in: 1...1e9)
+      },
+      memory: try count("memory"), pixels: try count("pixels"), frames: try count("frames"))
+  }
+
+  /// A script with what it leaves out and this project says.
+  func completing(_ script: RouteScript) -> RouteScript {
+    var script = script
+    if script.devices.isEmpty { script.devices = devices }
+    if script.themes.isEmpty, script.appearance.theme == nil { script.themes = themes }
+    script.appearance.locale = script.appearance.locale ?? locales.first
+    if script.map.tiles == nil, script.map.styles == MapStyleFiles() {
+      (script.map.tiles, script.map.styles) = (map.tiles, map.styles)
+      script.map.styling = script.map.styling ?? map.styling
+      script.map.files = script.map.files ?? map.files
+      script.map.attribution = script.map.attribution ?? map.attribution
+    }
+    return script
+  }
+}

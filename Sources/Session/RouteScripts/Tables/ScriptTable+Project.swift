@@ -1,0 +1,45 @@
+extension ScriptTable {
+  /// The top of a project file.
+  static let project = ScriptTable(
+    name: "project",
+    summary: "What commands take unless the command line or a script says otherwise.",
+    keys: [
+      ScriptKey("devices", .any([.text, .list(.text)]), "The names of the screens."),
+      ScriptKey("themes", .any([.text, .list(.text)]), "The chrome generations."),
+      ScriptKey(
+        "languages", .any([.pattern(localePattern), .list(.pattern(localePattern))]),
+        "Languages with regions: lint checks all, a script that names none takes the first."),
+      ScriptKey(
+        "map", .any([.text, .table(projectMap)]),
+        "The map of scripts without one: the path of its tiles, or more."),
+      ScriptKey("outputs", .table(outputs), "The folders that commands write to."),
+      ScriptKey("goldens", .text, "The folder of the golden cases; 'Goldens' if left out."),
+      ScriptKey("limits", .table(limits), "What a run may use."),
+    ])
+
+  static let projectMap = ScriptTable(
+    name: "projectMap", summary: "The map of scripts without one.",
+    keys: map.keys.filter {
+      ["tiles", "style", "styling", "files", "attribution"].contains($0.name)
+    })
+
+  static let outputs = ScriptTable(
+    name: "outputs", summary: "The folders that commands write to.",
+    keys: [
+      ScriptKey("frames", .text, "A folder for each drive lies in it; 'out' if left out."),
+      ScriptKey("comparison", .text, "The report of compare; 'out/compare' if left out."),
+      ScriptKey("goldens", .text, "The report of golden check; 'out/goldens' if left out."),
+      ScriptKey(
+        "replaced", .text,
+        "Copies of replaced files that are in no commit; 'out/replaced' if left out."),
+    ])
+
+  static let limits = ScriptTable(
+    name: "limits", summary: "What a run may use; more is an error.",
+    keys: [
+      ScriptKey("seconds", .number(1...1e9), "The most seconds of a run."),
+      ScriptKey("memory", .integer(1...1_000_000_000), "The most megabytes of memory."),
+      ScriptKey("pixels", .integer(1...1_000_000_000), "The most pixels of a frame."),
+      ScriptKey("frames", .integer(1...1_000_000_000), "The most frames of a run."),
+    ])
+}

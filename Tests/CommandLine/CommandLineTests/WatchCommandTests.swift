@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// Frames that are drawn again.
+struct WatchCommandTests {
+  /// Waits until standard output has so many lines, and returns them.
+  private func lines(_ count: Int, of file: URL) throws -> [String] {
+    for _ in 0..<600 {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      if lines.count >= count { return lines.map(String.init) }
+      usleep(50_000)
+    }
+    Issue.record("the program printed too few lines")
+    return [String](repeating: "", count: count)
+  }
+
+  @Test func `a change of the script or its route is drawn and named, a mistake is told`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(Inputs.script, to: "drive.yaml")
+      let (process, files) = try program.start(["watch", "drive.yaml", "--at", "5,20"])
+      defer {
+        process.terminate()
+        process.waitUntilExit()
+      }
+      let first = try lines(3, of: files.output)
+      #expect(first[0] == "280x200@1/5s.png  new" && first[2].hasPrefix("2 of 2 frames in "))
+      #expect(try program.isWholePicture("out/watch/280x200@1/20s.png"))
+      try program.write(Inputs.route.replacing("Zweite", with: "Dritte"), to: "reply.json")
+      let second = try lines(6, of: files.output)
+      #expect(second[3].hasPrefix("280x200@1/5s.png  state: "), "\(second[3])")
+      #expect(second[3].contains("Dritte Straße"))
+      try program.write("route: reply.json\nthemes: [ios99]\n", to: "drive.yaml")
+      for _ in 0..<600 {
+        let told = try String(contentsOf: files.errors, encoding: .utf8)
+        if told.contains("ios99") { break }
+        usleep(50_000)
+      }
+      try program.write(Inputs.script + "\nthemes: [ios26]\n", to: "drive.yaml")
+      let third = try lines(9, of: files.output)
+      #expect(third[6].contains("ios26") && third[8].hasPrefix("2 of 2 frames in "), "\(third)")
+      #expect(try String(contentsOf: files.errors, encoding: .utf8).contains("ios99"))
+    }
+  }
+}
