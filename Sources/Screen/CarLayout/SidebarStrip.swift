@@ -121,9 +121,10 @@ struct SidebarStrip {
 
   private func clock(_ status: StatusBar, centerX: Double, baseline: Double) -> LayoutNode {
     let type = context.theme.type
+    var style = context.style(type.clock, .semibold)
+    style.fit = .clock
     let line = context.line(
-      status.clock, context.style(type.clock, .semibold, tracking: type.clockTracking), ink,
-      from: centerX, to: centerX, baseline: baseline, .center)
+      status.clock, style, ink, from: centerX, to: centerX, baseline: baseline, .center)
     let frame = Rect(line.x, line.baseline - type.clock * 0.97, line.width, type.clock * 1.21)
     return LayoutNode(.clock, frame, .text(TextBlock(lines: [line])))
   }

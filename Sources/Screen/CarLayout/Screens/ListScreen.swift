@@ -80,7 +80,7 @@ struct ListScreen {
     return [
       context.label(
         .barTitle, [words], in: box, baseline: 32,
-        .init(size: metrics.largeTitle, weight: .medium, color: context.colors.text.color))
+        .init(size: metrics.largeTitle, color: context.colors.text.color))
     ].compactMap(\.self)
   }
 
@@ -178,7 +178,8 @@ private struct SectionHeader {
     nodes.append(
       context.label(
         .template(.sectionHeader), [section.header ?? ""], in: box, baseline: baseline,
-        .init(size: metrics.header, weight: .semibold, color: context.colors.text.color)))
+        .init(
+          size: metrics.header, weight: context.strongWeight, color: context.colors.text.color)))
     if let words = section.headerSubtitle {
       nodes.append(
         context.label(

@@ -141,8 +141,7 @@ struct PlayingScreen {
       context.screen.words.number("-" + PlayingScreen.clock(duration - played))
     )
     // Times that count have digits of one width, so that the bar between them keeps its place.
-    let tracking = PlayingScreen.timeTracking
-    var style = context.base.style(12, tracking: tracking)
+    var style = context.base.style(12)
     style.hasTabularDigits = true
     let widths = [elapsed, rest].map { context.base.width($0, style) }
     let line = context.box(
@@ -166,13 +165,11 @@ struct PlayingScreen {
         ])),
       context.label(
         .template(.trackElapsed), [elapsed], in: whole, baseline: progressY + 4.4,
-        .init(
-          size: 12, color: colors.text.color, hasTabularDigits: true, tracking: tracking)),
+        .init(size: 12, color: colors.text.color, hasTabularDigits: true)),
       context.label(
         .template(.trackRemaining), [rest], in: whole, baseline: progressY + 4.4,
         .init(
-          size: 12, color: colors.text.color, alignment: .trailing, hasTabularDigits: true,
-          tracking: tracking)),
+          size: 12, color: colors.text.color, alignment: .trailing, hasTabularDigits: true)),
     ].compactMap(\.self)
   }
 
@@ -233,10 +230,6 @@ struct PlayingScreen {
         .icon("list"), .glyph, in: Rect(center: box.center, size: Size(20, 20)), ink: ink)
     return [.pressable(.upNext, box, plate, [content])]
   }
-
-  /// The space after each letter of times, in points: Inter has digits of one width that are 4 % wider than San
-  /// Francisco's, of which the bar between them would be shorter.
-  private static let timeTracking = -0.25
 
   /// Seconds as "2:38" or "1:03:21".
   private static func clock(_ seconds: Double) -> String {

@@ -88,7 +88,7 @@ struct TabStrip {
     let widths = tabs.map { tab in
       tab.title.isEmpty
         ? metrics.icon + 2 * metrics.itemPadding
-        : context.width(tab.title, metrics.text, .medium) + 2 * metrics.itemPadding
+        : context.width(tab.title, metrics.text, weight(of: tab)) + 2 * metrics.itemPadding
     }
     let gaps = metrics.itemGap * Double(tabs.count - 1) + 2 * inset
     let natural = widths.reduce(gaps, +)
@@ -112,6 +112,10 @@ struct TabStrip {
     return LayoutNode(.template(.tabBar), frame, .plate(plate), nodes)
   }
 
+  private func weight(of tab: TabContent) -> TextStyle.Weight {
+    tab.isSelected ? .semibold : .medium
+  }
+
   private func item(_ tab: TabContent, _ number: Int, _ box: Rect) -> LayoutNode {
     let color = context.ink(tab.state, context.colors.text.color)
     let selected = tab.isSelected ? context.colors.text.color.opacity(0.16) : nil
@@ -128,7 +132,7 @@ struct TabStrip {
       } : nil
     let words = context.label(
       .template(.tabTitle), [tab.title], in: box.inset(by: 3, 0), baseline: metrics.textBaseline,
-      .init(size: metrics.text, weight: .medium, color: color, alignment: .center))
+      .init(size: metrics.text, weight: weight(of: tab), color: color, alignment: .center))
     let badge = Rect(box.maxX - 9, box.minY - 1, metrics.badge, metrics.badge)
     let dot = LayoutNode(
       .template(.tabBadge), badge,

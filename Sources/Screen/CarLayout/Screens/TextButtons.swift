@@ -56,7 +56,7 @@ struct TextButtons {
     let ink = context.ink(state, item.ink)
     let label = context.base.centeredLabel(
       .buttonTitle, item.title, in: box.inset(by: 6, 0), size: size, minimum: size * 0.75,
-      weight: isAlert && !context.isGlass ? .regular : .semibold, color: ink)
+      weight: isAlert && !context.isGlass ? .regular : context.strongWeight, color: ink)
     return .pressable(
       .action(number), box,
       context.plate(state, usual: context.colors.plate.color, radius: min(radius, box.height / 2)),

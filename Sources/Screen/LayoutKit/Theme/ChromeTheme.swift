@@ -81,7 +81,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package struct Estimates: Sendable, Hashable, Decodable {
     package let height, bottomMargin, columnInset, narrowColumnInset: Double
     package let roundsBottom: Bool
-    package let valueBaseline, labelBaseline, valueTracking: Double
+    package let valueBaseline, labelBaseline: Double
   }
 
   /// The picture of a junction, at most 140 × 100 points on a plate of its own
@@ -149,7 +149,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 
   package struct TypeSizes: Sendable, Hashable, Decodable {
     package let distance, instruction, second, estimates: Double
-    package let clock, clockTracking, network, roadName: Double
+    package let clock, network, roadName: Double
     package let linePitch, firstBaseline: Double
   }
 
