@@ -154,6 +154,15 @@ package struct LayoutContext {
   }
 
   package var hasRim: Bool { colors.rim ?? false }
+
+  /// What buttons and bars of a template that hides the map stand on.
+  package func templateGlass(radius: Double) -> Plate {
+    let fill = colors.screens.glass ?? colors.button
+    return Plate(
+      fill: fill.plateFill, radius: radius,
+      shadow: (colors.screens.glassShadow ?? colors.buttonShadow)?.plateShadow,
+      hasRim: fill.isGlass && hasRim)
+  }
 }
 
 extension ChromeColors.Fill {

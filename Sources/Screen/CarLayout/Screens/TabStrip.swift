@@ -57,9 +57,7 @@ struct TabStrip {
     let frame = context.grid.rect(Rect(center: center, size: Size(side, side)))
     let plate =
       state == .normal && metrics.isCapsule
-      ? Plate(
-        fill: context.base.colors.button.plateFill, radius: side / 2,
-        shadow: context.base.colors.buttonShadow?.plateShadow, hasRim: context.base.hasRim)
+      ? context.base.templateGlass(radius: side / 2)
       : context.plate(state, usual: context.colors.plate.color, radius: side / 2)
     return [
       .pressable(
@@ -106,9 +104,7 @@ struct TabStrip {
       nodes.append(item(tab, index + 1, box))
       start += widths[index] * scale + metrics.itemGap
     }
-    let plate = Plate(
-      fill: context.base.colors.button.plateFill, radius: metrics.capsuleHeight / 2,
-      shadow: context.base.colors.buttonShadow?.plateShadow, hasRim: context.base.hasRim)
+    let plate = context.base.templateGlass(radius: metrics.capsuleHeight / 2)
     return LayoutNode(.template(.tabBar), frame, .plate(plate), nodes)
   }
 
@@ -118,7 +114,8 @@ struct TabStrip {
 
   private func item(_ tab: TabContent, _ number: Int, _ box: Rect) -> LayoutNode {
     let color = context.ink(tab.state, context.colors.text.color)
-    let selected = tab.isSelected ? context.colors.text.color.opacity(0.16) : nil
+    let selected =
+      tab.isSelected ? context.colors.text.color.opacity(context.colors.selectionOpacity) : nil
     let plate =
       tab.state == .normal && tab.isSelected
       ? Plate(fill: .color(selected ?? .white), radius: box.height / 2)

@@ -1,7 +1,6 @@
 package import DisplayLists
 package import Documents
 package import Foundation
-package import Geometry
 
 /// One generation of CarPlay's chrome: every length in points, every color, under a name.
 ///
@@ -12,6 +11,8 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package let name: String
   /// The systems it stands for, for people.
   package let title: String
+  /// The radius of the glass of a screen, in points.
+  package let screenRadius: Double
   /// The strip beside the map, or below it on portrait screens.
   package let sidebar: Sidebar
   /// The distance between chrome and sidebar, and between chrome and the edges of the screen.
@@ -125,12 +126,10 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let isFloating: Bool
     package let buttonHeight, edgeInset, padding, gap, radius: Double
     package let text, title, backCircle, backGap, glyphScale: Double
-    /// The plate that two pictures at the end of the bar share; nil where each has its own or none.
+    /// The plate that two pictures on a side of the bar share; nil where each has its own or none.
     package let capsule: Capsule?
     package struct Capsule: Sendable, Hashable, Decodable {
-      package let width, height: Double
-
-      package var size: Size { Size(width, height) }
+      package let width, leadingWidth, height: Double
     }
     /// The boldness of words in buttons, by its CSS number.
     let textWeight: Int
@@ -140,11 +139,20 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 
   /// The cards of alerts and previews.
   package struct Card: Sendable, Hashable, Decodable {
-    package let inset, padTop, padBottom, icon, title, subtitle, subtitlePitch: Double
+    package let inset, padTop, padBottom, icon, title, titlePitch: Double
+    package let subtitle, subtitlePitch: Double
     package let subtitleLines: Int
     package let isFilled: Bool
-    package let buttonHeight, buttonInset, buttonGap, buttonPadding, buttonText, startText: Double
+    package let rows: Rows
+    /// Those of alerts where they are others.
+    package let alertRows: Rows?
+    package let buttonPadding, buttonText, startText: Double
     package let previewTitle, previewInset, previewBaseline, rowInset, rowRadius: Double
+
+    /// Buttons one above the other or side by side.
+    package struct Rows: Sendable, Hashable, Decodable {
+      package let height, inset, gap: Double
+    }
   }
 
   package struct TypeSizes: Sendable, Hashable, Decodable {
