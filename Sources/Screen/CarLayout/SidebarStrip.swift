@@ -10,16 +10,17 @@ struct SidebarStrip {
   let context: LayoutContext
   let frame: Rect
   let isDock: Bool
+  /// What it is made of; nil for what it is over a map.
+  var fill: ChromeColors.Fill?
 
   private var metrics: ChromeTheme.Sidebar { context.theme.sidebar }
   private var ink: Color { context.colors.sidebarText.color }
 
   func node(for status: StatusBar) -> LayoutNode {
-    let colors = context.colors
+    let fill = fill ?? context.colors.sidebar
     let plate = Plate(
-      fill: colors.sidebar.plateFill, radius: metrics.radius,
-      isContinuous: context.theme.panel.continuousCorners,
-      hasRim: colors.sidebar.isGlass && context.hasRim)
+      fill: fill.plateFill, radius: metrics.radius,
+      isContinuous: context.theme.panel.continuousCorners, hasRim: fill.isGlass && context.hasRim)
     let role: ElementRole = isDock ? .dock : .sidebar
     let children = isDock ? dock(status) : column(status)
     let shown = children.count { if case .dockIcon = $0.role { true } else { false } }

@@ -3,6 +3,7 @@ import BundledAssets
 import Devices
 import DisplayLists
 import Geometry
+import LayoutKit
 import TestSupport
 import Testing
 
@@ -21,6 +22,30 @@ struct GlassTests {
       DisplayList([try renderer.corners(of: device, theme: theme)]), on: device, into: &bitmap)
     let black = bitmap.pixels.reduce(0.0) { $0 + Double(255 - $1 & 0xFF) / 255 }
     #expect(abs((black / 4 / 4 / 0.2146).squareRoot() - radius) <= 0.3)
+  }
+
+  @Test func `glass has the colors that were measured`() throws {
+    let renderer = try FrameRenderer(library: AssetLibrary(BundledAssets(root: PackageRoot.assets)))
+    let theme = try renderer.theme("ios26")
+    let device = try renderer.library.devices.devices(matching: "standard")[0]
+    let light = try #require(theme.light.screens.glass)
+    let sidebar = try #require(theme.dark.screens.sidebar)
+    let cases: [(ChromeColors.Fill, ground: UInt32, real: UInt32)] = [
+      (theme.dark.button, 0x2B3460, 0x171C35), (theme.dark.button, 0x1D233E, 0x141825),
+      (light, 0xC9E9E4, 0xDDFDFA), (sidebar, 0x171C25, 0x1B1C21),
+    ]
+    for (fill, ground, real) in cases {
+      let plate = Plate(fill: fill.plateFill, radius: 18)
+      let list = DisplayList(
+        [.fill(.rect(device.bounds), .color(Color(rgb: ground)))]
+          + plate.commands(in: Rect(100, 100, 100, 36)))
+      var bitmap = Bitmap(size: PixelSize(width: 800, height: 480))
+      _ = try renderer.draw(list, on: device, into: &bitmap)
+      for shift in [16, 8, 0] as [UInt32] {
+        let difference = Int(bitmap[300, 236] >> shift & 255) - Int(real >> shift & 255)
+        #expect(abs(difference) <= 3, "\(String(bitmap[300, 236], radix: 16))")
+      }
+    }
   }
 
   @Test func `a phone's screen keeps its corners`() throws {

@@ -120,8 +120,10 @@ extension ChromeColors {
     package let background: HexColor
     package let backdrop: ColorMasses?
     /// What buttons and bars stand on; nil for what they stand on over a map.
-    let glass: ChromeColors.Fill?
+    package let glass: ChromeColors.Fill?
     let glassShadow: ChromeColors.Shadow?
+    /// What the system's strip is made of; nil for what it is over a map.
+    package let sidebar: ChromeColors.Fill?
     /// The opacity of the text's color under the selected tab of a capsule.
     package let selectionOpacity: Double
     package let plate, plateText, plateSecondary: HexColor
