@@ -46,6 +46,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Write the layout beside each frame as '.layout.json', for 'headunit compare'.")
   var layouts = false
 
+  @Flag(help: "Draw a car's screen with the round corners of its glass, black outside.")
+  var corners = false
+
   @Flag(help: "Draw frames again that are there already.")
   var redraw = false
 
@@ -73,12 +76,14 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   private var options: RenderOptions {
-    RenderOptions(
+    var options = RenderOptions(
       devices: devices.device, themes: look.theme, appearance: look.appearance,
       map: look.mapSettings, mapCache: look.mapCache ?? MapCache.standard,
       moments: every.map { .every(seconds: $0) }
         ?? (at.isEmpty ? .scripted : .chosen(at.flatMap(\.self))),
       shard: work.shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts,
       budget: limits.budget)
+    options.hasRoundCorners = corners
+    return options
   }
 }

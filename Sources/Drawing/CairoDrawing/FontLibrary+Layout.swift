@@ -11,7 +11,8 @@ extension FontLibrary {
     gaps: [(offset: Int, width: Double)] = []
   ) throws(DrawingError) -> OpaquePointer {
     try prepare(for: text)
-    let families = try families(for: style.family)
+    let display = style.hasDisplayCut ? "\(FontLibrary.displayFamily), " : ""
+    let families = try display + families(for: style.family)
     guard let layout = pango_layout_new(context) else {
       throw DrawingError(.cairo(status: "no text layout could be made"))
     }
@@ -19,7 +20,7 @@ extension FontLibrary {
       context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    ShapedText.apply(style, families: families, gaps: gaps, to: layout)
+    ShapedText.apply(style, to: text, families: families, gaps: gaps, in: layout)
     pango_layout_set_text(layout, text, -1)
     return layout
   }

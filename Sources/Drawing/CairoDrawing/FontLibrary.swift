@@ -16,6 +16,8 @@ package final class FontLibrary {
     + " Noto Sans Khmer, Noto Sans Lao, Noto Sans Malayalam, Noto Sans Myanmar, Noto Sans Oriya,"
     + " Noto Sans Sinhala, Noto Sans Tamil, Noto Sans Telugu, Noto Sans Thaana, Noto Serif Tibetan,"
     + " \(emojiFamily)"
+  /// The family of large texts on the screen.
+  static let displayFamily = "Inter Display"
   /// The family whose glyphs have colors of their own.
   static let emojiFamily = "Noto Color Emoji"
 

@@ -81,8 +81,8 @@ final class ShapedText {
   }
 
   static func apply(
-    _ style: TextStyle, families: String, gaps: [(offset: Int, width: Double)],
-    to layout: OpaquePointer
+    _ style: TextStyle, to text: String, families: String,
+    gaps: [(offset: Int, width: Double)], in layout: OpaquePointer
   ) {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, families)
@@ -100,8 +100,15 @@ final class ShapedText {
         attributes,
         pango_attr_letter_spacing_new(Int32((style.tracking * Double(PANGO_SCALE)).rounded())))
     }
-    if style.hasTabularDigits {
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    for (spacing, bytes) in style.opticalSpacing(in: text) {
+      let attribute = pango_attr_letter_spacing_new(
+        Int32((spacing * Double(PANGO_SCALE)).rounded()))
+      attribute?.pointee.start_index = guint(bytes.lowerBound)
+      attribute?.pointee.end_index = guint(bytes.upperBound)
+      pango_attr_list_insert(attributes, attribute)
+    }
+    if !style.features.isEmpty {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(style.features))
     }
     if !style.language.isEmpty {
       pango_attr_list_insert(

@@ -8,6 +8,16 @@ package struct TextStyle: Sendable, Hashable {
     case bold = 700
   }
 
+  /// How far letters stand from each other.
+  package enum Fit: Sendable, Hashable {
+    /// As the font has them.
+    case font
+    /// As those of San Francisco at the same size and weight, with its display cut from 20 points up.
+    case screen
+    /// As those of the clock of the status bar, whose colon stands in the middle of the digits.
+    case clock
+  }
+
   /// The size of the em square in points.
   package var size: Double
   /// The boldness.
@@ -21,6 +31,8 @@ package struct TextStyle: Sendable, Hashable {
   package var language: String
   /// Whether all digits are equally wide.
   package var hasTabularDigits = false
+  /// The spacing below `tracking`.
+  package var fit = Fit.font
   /// The faces; those of the screen unless a map style asks for others.
   package var family = FontFamily.standard
 

@@ -66,9 +66,11 @@ package final class FrameRenderer {
       ? .nothing
       : try moment.map { try picture(of: frame, at: $0, context) }
         ?? painter.picture(of: frame.map)
-    return FrameStages(
-      frame: frame, map: painted,
-      displayList: frame.layout.displayList(over: painted.command, by: chromePainter))
+    var list = frame.layout.displayList(over: painted.command, by: chromePainter)
+    if context.presentation.hasRoundCorners {
+      list.commands.append(try corners(of: device, theme: state.appearance.theme))
+    }
+    return FrameStages(frame: frame, map: painted, displayList: list)
   }
 
   /// What a screen shows at a moment: template, canvas, camera, and what lies on the map.

@@ -33,7 +33,7 @@ struct AlertPanel {
   private var title: CardText {
     CardText(
       context: context, size: metrics.title, weight: .semibold, color: colors.guidanceText.color,
-      pitch: context.theme.type.linePitch)
+      pitch: metrics.titlePitch)
   }
 
   private var subtitle: CardText {
@@ -45,7 +45,7 @@ struct AlertPanel {
   /// The card in at most `room`; shorter texts are taken first, then lines are given up.
   mutating func node(for alert: AlertCard, room: Double) -> LayoutNode {
     let buttons = CardButtons(
-      context: context, buttons: alert.buttons, width: column.width, minimum: 11.5)
+      context: context, buttons: alert.buttons, width: column.width, minimum: 11.5, isAlert: true)
     var limits = Limits(title: 3, subtitle: metrics.subtitleLines)
     var content = self.content(alert, limits, buttons)
     while content.height > room, limits.subtitle > 0 || limits.title > 1 {
@@ -59,7 +59,7 @@ struct AlertPanel {
     let frame = context.placed(Rect(column.minX, top, column.width, content.height))
     let children =
       texts(alert, content, frame) + progress(alert, frame, above: buttons.height)
-      + buttons.nodes(in: frame)
+      + buttons.nodes(in: frame, elapsed: alert.remaining.map { 1 - $0 })
     return LayoutNode(.navigationAlert, frame, .plate(context.card(colors.guidance)), children)
       .decided(decisions)
   }
@@ -96,7 +96,7 @@ struct AlertPanel {
     let lines = Double(title.value.lines.count) * self.title.pitch
     let more = subtitle.map { Double($0.value.lines.count) * self.subtitle.pitch + 1 } ?? 0
     let textHeight = max(lines + more, hasIcon(alert) ? iconSide : 0)
-    let bar = alert.remaining == nil ? 0 : 3.0
+    let bar = alert.remaining == nil || colors.alertButtons != nil ? 0 : 3.0
     return Content(
       title: title, subtitle: subtitle, textHeight: textHeight,
       height: metrics.padTop + textHeight + metrics.padBottom + bar + buttons.height)
@@ -144,7 +144,7 @@ struct AlertPanel {
 
   /// The time left as a line above the buttons that gets shorter.
   private func progress(_ alert: AlertCard, _ frame: Rect, above: Double) -> [LayoutNode] {
-    guard let remaining = alert.remaining else { return [] }
+    guard let remaining = alert.remaining, colors.alertButtons == nil else { return [] }
     let inset = metrics.isFilled ? metrics.inset : 0
     let track = context.grid.rect(
       Rect(

@@ -10,20 +10,29 @@ struct CardButtons {
   let width: Double
   /// Whether each button has a row of its own.
   let isStacked: Bool
+  private let rows: ChromeTheme.Card.Rows
+  /// The colors of the buttons of an alert that fill with the time; nil for others.
+  private let alertLook: ChromeColors.AlertButtons?
 
   private var metrics: ChromeTheme.Card { context.theme.card }
   private var colors: ChromeColors { context.colors }
 
-  /// Side by side where all titles fit at `minimum` points.
-  init(context: LayoutContext, buttons: [CardButton], width: Double, minimum: Double) {
+  /// Side by side where all titles fit at `minimum` points, unless those of an alert fill with the time.
+  init(
+    context: LayoutContext, buttons: [CardButton], width: Double, minimum: Double,
+    isAlert: Bool = false
+  ) {
     self.context = context
     self.buttons = buttons
     self.width = width
     let metrics = context.theme.card
+    let rows = isAlert ? metrics.alertRows ?? metrics.rows : metrics.rows
     let inner =
-      (width - 2 * metrics.buttonInset - metrics.buttonGap * Double(buttons.count - 1))
+      (width - 2 * rows.inset - rows.gap * Double(buttons.count - 1))
       / Double(max(1, buttons.count)) - 2 * metrics.buttonPadding
-    isStacked = !CardButtons.fit(buttons, at: minimum, in: inner, context)
+    self.rows = rows
+    alertLook = isAlert ? context.colors.alertButtons : nil
+    isStacked = alertLook != nil || !CardButtons.fit(buttons, at: minimum, in: inner, context)
   }
 
   private static func fit(
@@ -36,7 +45,7 @@ struct CardButtons {
   /// The width of a title when all buttons stand in one row.
   private var innerWidth: Double {
     let count = Double(max(1, buttons.count))
-    return (width - 2 * metrics.buttonInset - metrics.buttonGap * (count - 1)) / count
+    return (width - 2 * rows.inset - rows.gap * (count - 1)) / count
       - 2 * metrics.buttonPadding
   }
 
@@ -58,6 +67,8 @@ struct CardButtons {
     context = other.context
     buttons = other.buttons
     width = other.width
+    rows = other.rows
+    alertLook = other.alertLook
     self.isStacked = isStacked
   }
 
@@ -66,45 +77,60 @@ struct CardButtons {
 
   /// The height with the space around the buttons.
   var height: Double {
-    let rows = isStacked ? Double(buttons.count) : 1
-    return rows * metrics.buttonHeight + (rows - 1) * metrics.buttonGap + 2 * metrics.buttonInset
+    let count = isStacked ? Double(buttons.count) : 1
+    return count * rows.height + (count - 1) * rows.gap + 2 * rows.inset
   }
 
-  /// The buttons at the bottom of a card.
-  func nodes(in card: Rect) -> [LayoutNode] {
+  /// The buttons at the bottom of a card; the share of the time that is over fills the first of an
+  /// alert.
+  func nodes(in card: Rect, elapsed: Double? = nil) -> [LayoutNode] {
     let area = Rect(left: card.minX, top: card.maxY - height, right: card.maxX, bottom: card.maxY)
-      .inset(by: metrics.buttonInset, metrics.buttonInset)
+      .inset(by: rows.inset, rows.inset)
     return buttons.enumerated().map { index, button in
       let box = context.grid.rect(box(index, in: area))
-      return node(button, box, isFirst: index == 0, isLast: index == buttons.count - 1)
+      var node = node(button, box, isFirst: index == 0, isLast: index == buttons.count - 1)
+      if index == 0, let elapsed, let look = alertLook, button.state == .normal {
+        node.children.insert(fill(box, look.elapsed.color, share: elapsed), at: 1)
+      }
+      return node
     }
+  }
+
+  /// A share of a button from where lines begin, with a straight edge.
+  private func fill(_ box: Rect, _ color: Color, share: Double) -> LayoutNode {
+    let width = box.width * min(1, max(0, share))
+    let part = Rect(
+      context.isRightToLeft ? box.maxX - width : box.minX, box.minY, width, box.height)
+    let capsule = Path.rounded(box, radius: box.height / 2)
+    return LayoutNode(
+      .alertTimeLeft, box,
+      .drawing([.group(.init(clip: capsule, [.fill(.rect(part), .color(color))]))]))
   }
 
   private func box(_ index: Int, in area: Rect) -> Rect {
     guard !isStacked else {
-      let pitch = metrics.buttonHeight + metrics.buttonGap
-      return Rect(
-        area.minX, area.minY + Double(index) * pitch, area.width, metrics.buttonHeight)
+      let pitch = rows.height + rows.gap
+      return Rect(area.minX, area.minY + Double(index) * pitch, area.width, rows.height)
     }
     let count = Double(buttons.count)
-    let width = (area.width - metrics.buttonGap * (count - 1)) / count
+    let width = (area.width - rows.gap * (count - 1)) / count
     let column = context.isRightToLeft ? buttons.count - 1 - index : index
     return Rect(
-      area.minX + Double(column) * (width + metrics.buttonGap), area.minY, width, area.height)
+      area.minX + Double(column) * (width + rows.gap), area.minY, width, area.height)
   }
 
   private func node(
     _ button: CardButton, _ box: Rect, isFirst: Bool, isLast: Bool
   ) -> LayoutNode {
     var children = metrics.isFilled ? [] : lines(box, isFirst: isFirst)
-    if let fill = fill(button) {
+    if let fill = fill(button, isFirst: isFirst) {
       children.append(LayoutNode(.plate, box, .plate(plate(fill, isFirst, isLast))))
     }
     children.append(
       context.centeredLabel(
         .buttonTitle, button.title, in: box.inset(by: metrics.buttonPadding, 0),
         size: size(button.role), minimum: 10,
-        weight: weight(button.role), color: ink(button)))
+        weight: weight(button.role), color: ink(button, isFirst: isFirst)))
     return LayoutNode(.cardButton(button.control), box, .container, children)
   }
 
@@ -125,7 +151,7 @@ struct CardButtons {
 
   private func plate(_ fill: Color, _ isFirst: Bool, _ isLast: Bool) -> Plate {
     guard !metrics.isFilled else {
-      return Plate(fill: .color(fill), radius: metrics.buttonHeight / 2)
+      return Plate(fill: .color(fill), radius: rows.height / 2)
     }
     var corners: RectCorners = []
     if isStacked || buttons.count == 1 {
@@ -136,19 +162,23 @@ struct CardButtons {
     return Plate(fill: .color(fill), radius: context.theme.panel.radius, corners: corners)
   }
 
-  private func fill(_ button: CardButton) -> Color? {
+  private func fill(_ button: CardButton, isFirst: Bool) -> Color? {
     switch button.state {
     case .focused: return colors.screens.focusFill
     case .pressed where !metrics.isFilled: return context.pressedVeil
     case .normal, .pressed: break
     }
     guard metrics.isFilled else { return nil }
-    let base = button.role == .start ? colors.start.color : colors.row.color
+    let usual = button.role == .start ? colors.start.color : colors.row.color
+    let base = alertLook.map { (isFirst ? $0.first : $0.second).color } ?? usual
     return button.state == .pressed ? base.opacity(0.7) : base
   }
 
-  private func ink(_ button: CardButton) -> Color {
+  private func ink(_ button: CardButton, isFirst: Bool) -> Color {
     if button.state == .focused { return colors.screens.focusText.color }
+    if let alertLook, isFirst || button.role != .destructive {
+      return (isFirst ? alertLook.firstText : alertLook.secondText).color
+    }
     switch button.role {
     case .start: return metrics.isFilled ? colors.startText.color : colors.start.color
     case .default: return colors.accent.color
@@ -158,7 +188,8 @@ struct CardButtons {
   }
 
   private func weight(_ role: CardButton.Role) -> TextStyle.Weight {
-    switch role {
+    guard alertLook == nil else { return .medium }
+    return switch role {
     case .start: metrics.isFilled ? .semibold : .regular
     case .cancel: .semibold
     case .default, .destructive: .regular

@@ -13,11 +13,9 @@ struct CardText {
   let color: Color
   let pitch: Double
   var hasTabularDigits = false
-  /// Extra space after each letter, in points.
-  var tracking = 0.0
 
   var style: TextStyle {
-    var style = context.style(size, weight, tracking: tracking)
+    var style = context.style(size, weight)
     style.hasTabularDigits = hasTabularDigits
     return style
   }

@@ -60,7 +60,8 @@ package struct ChromeEngine {
     return chrome(template, in: context) { map, panel in
       chrome(map, appearance: appearance, beside: panel)
     } sidebar: { status, frames in
-      sidebar(status, frames, context)
+      sidebar(
+        status, frames, context, fill: template.hidesMap ? context.colors.screens.sidebar : nil)
     }
   }
 
@@ -171,12 +172,14 @@ package struct ChromeEngine {
 
   /// The dock at the bottom keeps its order whatever the driver's side.
   private func sidebar(
-    _ status: StatusBar, _ frames: ScreenFrames, _ context: LayoutContext
+    _ status: StatusBar, _ frames: ScreenFrames, _ context: LayoutContext,
+    fill: ChromeColors.Fill? = nil
   ) -> LayoutNode {
     let frame =
       frames.hasBottomDock ? context.grid.rect(frames.sidebar) : context.placed(frames.sidebar)
-    let node = SidebarStrip(context: context, frame: frame, isDock: frames.hasBottomDock)
-      .node(for: status)
+    let node = SidebarStrip(
+      context: context, frame: frame, isDock: frames.hasBottomDock, fill: fill
+    ).node(for: status)
     guard !frames.hasBottomDock else { return node }
     let side = "on the \(context.appearance.driverSide.rawValue), where the driver sits"
     return node.decided([Decision(node.role, .chosen, side, by: .chromeNearDriver)])

@@ -95,7 +95,8 @@ extension NavigationBarStrip {
   }
 
   var glass: Plate {
-    Plate(
+    if plainTint != nil { return context.templateGlass(radius: metrics.radius) }
+    return Plate(
       fill: colors.button.plateFill, radius: metrics.radius,
       shadow: colors.buttonShadow?.plateShadow,
       hasRim: colors.button.isGlass && context.hasRim)
@@ -118,7 +119,7 @@ extension NavigationBarStrip {
     let label = context.centeredLabel(
       .barTitle, title, in: box.inset(by: padding - 0.5, 0), size: metrics.title,
       minimum: metrics.title * 0.8, weight: .semibold, color: colors.barText.color)
-    guard metrics.isFloating else { return [label] }
+    guard metrics.isFloating, plainTint == nil else { return [label] }
     return [LayoutNode(.barTitlePlate, box, .plate(glass)), label]
   }
 }

@@ -70,8 +70,9 @@ struct NavigationBarStrip {
     _ items: [BarItem], room: Double, from bar: Rect, atStart: Bool
   ) -> (nodes: [LayoutNode], width: Double) {
     guard !items.isEmpty else { return ([], 0) }
-    if !atStart, let capsule = metrics.capsule, isPairOfPictures(items) {
-      return pair(items, in: capsule.size, endOf: bar)
+    if let capsule = metrics.capsule, isPairOfPictures(items) {
+      let size = Size(atStart ? capsule.leadingWidth : capsule.width, capsule.height)
+      return pair(items, in: size, of: bar, atStart: atStart)
     }
     let gaps = metrics.gap * Double(items.count - 1)
     let natural = items.map(width)
@@ -96,15 +97,15 @@ struct NavigationBarStrip {
   private func isPairOfPictures(_ items: [BarItem]) -> Bool {
     items.count == 2
       && items.allSatisfy { item in
-        if case .image = item.content { !item.isRounded } else { false }
+        if case .image = item.content { !item.isRounded && item.control != .back } else { false }
       }
   }
 
   /// Two pictures side by side on one plate.
   private func pair(
-    _ items: [BarItem], in size: Size, endOf bar: Rect
+    _ items: [BarItem], in size: Size, of bar: Rect, atStart: Bool
   ) -> (nodes: [LayoutNode], width: Double) {
-    let x = context.isRightToLeft ? bar.minX : bar.maxX - size.width
+    let x = atStart != context.isRightToLeft ? bar.minX : bar.maxX - size.width
     let box = context.grid.rect(Rect(x, bar.midY - size.height / 2, size.width, size.height))
     let order = context.isRightToLeft ? items.reversed() : items
     let halves = order.enumerated().map { index, item in

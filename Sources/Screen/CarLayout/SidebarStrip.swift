@@ -10,16 +10,17 @@ struct SidebarStrip {
   let context: LayoutContext
   let frame: Rect
   let isDock: Bool
+  /// What it is made of; nil for what it is over a map.
+  var fill: ChromeColors.Fill?
 
   private var metrics: ChromeTheme.Sidebar { context.theme.sidebar }
   private var ink: Color { context.colors.sidebarText.color }
 
   func node(for status: StatusBar) -> LayoutNode {
-    let colors = context.colors
+    let fill = fill ?? context.colors.sidebar
     let plate = Plate(
-      fill: colors.sidebar.plateFill, radius: metrics.radius,
-      isContinuous: context.theme.panel.continuousCorners,
-      hasRim: colors.sidebar.isGlass && context.hasRim)
+      fill: fill.plateFill, radius: metrics.radius,
+      isContinuous: context.theme.panel.continuousCorners, hasRim: fill.isGlass && context.hasRim)
     let role: ElementRole = isDock ? .dock : .sidebar
     let children = isDock ? dock(status) : column(status)
     let shown = children.count { if case .dockIcon = $0.role { true } else { false } }
@@ -36,16 +37,17 @@ struct SidebarStrip {
     let home = Rect(
       center: Point(frame.midX, bottom - metrics.homeFromBottom), size: homeSize)
     let icons = status.dockIcons.prefix(visibleIcons(status, top: top, bottom: home.minY))
-    return [
-      clock(status, centerX: frame.midX, baseline: top + metrics.clockBaseline),
-      signal(status, x: frame.minX + 5, centerY: top + metrics.networkCenter),
-      network(
-        status, rightX: frame.minX + 40.5, centerY: top + metrics.networkCenter,
-        room: 40.5 - 5 - metrics.signalWidth - 2),
-      battery(
-        status, x: frame.midX - metrics.batteryWidth / 2 + 0.4,
-        centerY: top + metrics.batteryCenter),
-    ]
+    let signs = StatusSignRow(context: context, status: status, ink: ink)
+    let hasSign = signs.signCount > 0
+    let signY = top + metrics.batteryCenter + 0.7
+    return [clock(status, centerX: frame.midX, baseline: top + metrics.clockBaseline)]
+      + signs.network(in: frame, centerY: top + metrics.networkCenter)
+      + signs.signs(at: Point(frame.midX, signY))
+      + [
+        battery(
+          status, x: frame.midX - metrics.batteryWidth / 2 + 0.4,
+          centerY: top + metrics.batteryCenter + (hasSign ? StatusSignRow.pitch : 0))
+      ]
       + dockIcons(
         Array(icons), status, center: Point(frame.midX, (top + bottom) / 2), isVertical: true)
       + [homeButton(home, status)]
@@ -55,16 +57,16 @@ struct SidebarStrip {
     let y = frame.midY
     let left = frame.minX - metrics.inset
     let right = frame.maxX + metrics.inset - 13.5
-    let text = context.style(context.theme.type.network)
+    let row = StatusSignRow(context: context, status: status, ink: ink)
     let networkRight = right - metrics.batteryWidth - 4
-    let networkLeft = networkRight - context.width(status.network, text)
+    let networkLeft = networkRight - row.networkWidth
     return [
       homeButton(Rect(center: Point(left + metrics.dockHomeX, y), size: homeSize), status),
       clock(
         status, centerX: left + metrics.dockClockX,
         baseline: y + 0.727 / 2 * context.theme.type.clock),
-      signal(status, x: networkLeft - 3.5 - metrics.signalWidth, centerY: y),
-      network(status, rightX: networkRight, centerY: y),
+      row.signal(x: networkLeft - 3.5 - metrics.signalWidth, centerY: y),
+      row.word(rightX: networkRight, centerY: y, room: .infinity),
       battery(status, x: right - metrics.batteryWidth, centerY: y),
     ]
       + dockIcons(
@@ -76,7 +78,9 @@ struct SidebarStrip {
   /// As many icons as there is room for between the status rows and the home button.
   private func visibleIcons(_ status: StatusBar, top: Double, bottom: Double) -> Int {
     let middle = (frame.minY + frame.maxY) / 2
-    let room = 2 * min(middle - (top + metrics.batteryCenter + 7), bottom - 3 - middle)
+    let signs = StatusSignRow(context: context, status: status, ink: ink)
+    let last = top + metrics.batteryCenter + (signs.signCount > 0 ? StatusSignRow.pitch : 0)
+    let room = 2 * min(middle - (last + 7), bottom - 3 - middle)
     return max(1, (room + metrics.iconPitch - metrics.icon).fitting(metrics.iconPitch))
   }
 
@@ -94,12 +98,21 @@ struct SidebarStrip {
   }
 
   /// The button below the apps; with the focus on a plate, which is a disc where bars float.
-  private func homeButton(_ box: Rect, _ status: StatusBar) -> LayoutNode {
-    guard let icon = context.icons[metrics.homeGlyph] else { return LayoutNode(.home, box) }
+  private func homeButton(_ usual: Rect, _ status: StatusBar) -> LayoutNode {
+    let isSquare = status.signs.home == .dashboard
+    let middle = isDock ? usual.midY : min(usual.midY, frame.maxY + metrics.inset - 22.5)
+    let box =
+      isSquare ? Rect(center: Point(usual.midX, middle), size: Size(17, 17)) : usual
     let isFocused = status.focused == .home
-    let glyph = LayoutNode.Content.icon(
-      icon, name: metrics.homeGlyph,
-      ink: isFocused ? context.colors.screens.focusText.color : ink)
+    let ink = isFocused ? context.colors.screens.focusText.color : ink
+    let square = DrawCommand.stroke(
+      .rounded(box.inset(by: 1, 1), radius: 3.5), StrokeStyle(2), .color(ink))
+    let glyph =
+      isSquare
+      ? .drawing([square])
+      : context.icons[metrics.homeGlyph].map {
+        LayoutNode.Content.icon($0, name: metrics.homeGlyph, ink: ink)
+      } ?? .container
     guard isFocused || status.pressed == .home else { return LayoutNode(.home, box, glyph) }
     let plate = context.grid.rect(
       Rect(
@@ -121,38 +134,12 @@ struct SidebarStrip {
 
   private func clock(_ status: StatusBar, centerX: Double, baseline: Double) -> LayoutNode {
     let type = context.theme.type
+    var style = context.style(type.clock, .semibold)
+    style.fit = .clock
     let line = context.line(
-      status.clock, context.style(type.clock, .semibold, tracking: type.clockTracking), ink,
-      from: centerX, to: centerX, baseline: baseline, .center)
+      status.clock, style, ink, from: centerX, to: centerX, baseline: baseline, .center)
     let frame = Rect(line.x, line.baseline - type.clock * 0.97, line.width, type.clock * 1.21)
     return LayoutNode(.clock, frame, .text(TextBlock(lines: [line])))
-  }
-
-  private func network(
-    _ status: StatusBar, rightX: Double, centerY: Double, room: Double = .infinity
-  ) -> LayoutNode {
-    let style = context.fitted(
-      status.network, context.style(context.theme.type.network), width: room)
-    let size = style.size
-    let line = context.line(
-      status.network, style, ink, from: rightX, to: rightX,
-      baseline: centerY + 0.727 / 2 * size, .right)
-    let frame = Rect(line.x, line.baseline - size * 0.97, line.width, size * 1.21)
-    return LayoutNode(.network, frame, .text(TextBlock(lines: [line])))
-  }
-
-  /// Four bars in a row 10 high, with spaces a third as wide as they are.
-  private func signal(_ status: StatusBar, x: Double, centerY: Double) -> LayoutNode {
-    let frame = Rect(x, centerY - 5, metrics.signalWidth, 10)
-    let width = metrics.signalWidth * 2.3 / 11.6
-    let pitch = (metrics.signalWidth - width) / 3
-    let commands = (0..<4).map { index in
-      let height = 10 * (0.4 + 0.2 * Double(index))
-      let bar = Rect(frame.minX + pitch * Double(index), frame.maxY - height, width, height)
-      let color = index < status.signalBars ? ink : ink.opacity(0.3)
-      return DrawCommand.fill(.rounded(bar, radius: 0.3 * width), .color(color))
-    }
-    return LayoutNode(.signal, frame, .drawing(commands))
   }
 
   /// A body with a level, and a nub 3.4 wide with the space before it.

@@ -100,8 +100,7 @@ struct TripTray {
 
   /// Values have digits of one width, so that a figure that changes does not move its neighbors.
   private func valueStyle(_ size: Double) -> TextStyle {
-    let tracking = context.theme.estimates.valueTracking * size / context.theme.type.estimates
-    var style = context.style(size, .semibold, tracking: tracking)
+    var style = context.style(size, .semibold)
     style.hasTabularDigits = true
     return style
   }

@@ -96,10 +96,10 @@ package struct LayoutContext {
     return grid.rect(mirrored)
   }
 
-  package func style(
-    _ size: Double, _ weight: TextStyle.Weight = .regular, tracking: Double = 0
-  ) -> TextStyle {
-    TextStyle(size: size, weight: weight, tracking: tracking, language: language)
+  package func style(_ size: Double, _ weight: TextStyle.Weight = .regular) -> TextStyle {
+    var style = TextStyle(size: size, weight: weight, language: language)
+    style.fit = .screen
+    return style
   }
 
   package func width(_ text: String, _ style: TextStyle) -> Double {
@@ -119,7 +119,6 @@ package struct LayoutContext {
     guard natural > limit else { return usual }
     var smaller = usual
     smaller.size = (usual.size * max(0.7, limit / natural) * 2).rounded(.down) / 2
-    smaller.tracking *= smaller.size / usual.size
     return smaller
   }
 
@@ -155,6 +154,15 @@ package struct LayoutContext {
   }
 
   package var hasRim: Bool { colors.rim ?? false }
+
+  /// What buttons and bars of a template that hides the map stand on.
+  package func templateGlass(radius: Double) -> Plate {
+    let fill = colors.screens.glass ?? colors.button
+    return Plate(
+      fill: fill.plateFill, radius: radius,
+      shadow: (colors.screens.glassShadow ?? colors.buttonShadow)?.plateShadow,
+      hasRim: fill.isGlass && hasRim)
+  }
 }
 
 extension ChromeColors.Fill {

@@ -71,22 +71,39 @@ extension LayoutNode {
 extension Plate {
   package func shape(in frame: Rect) -> Path {
     guard radius > 0 else { return .rect(frame) }
-    return isContinuous
+    // Capsules end in half circles.
+    return isContinuous && 2 * radius < min(frame.width, frame.height)
       ? .continuous(frame, radius: radius, corners: corners)
       : .rounded(frame, radius: radius, corners: corners)
   }
 
+  /// All around an outline: what winds the other way takes it out.
+  private func outside(_ frame: Rect, _ outline: Path) -> Path {
+    let reach = (shadow.map { 4 * $0.sigma + abs($0.offset) } ?? 0)
+    let box = frame.inset(by: -reach, -reach)
+    var path = Path()
+    path.move(to: Point(box.minX, box.minY))
+    path.line(to: Point(box.minX, box.maxY))
+    path.line(to: Point(box.maxX, box.maxY))
+    path.line(to: Point(box.maxX, box.minY))
+    path.close()
+    path.append(outline)
+    return path
+  }
+
   package func commands(in frame: Rect) -> [DrawCommand] {
     let outline = shape(in: frame)
-    var commands: [DrawCommand] = []
-    if let shadow {
-      commands.append(
-        .shadow(outline, offset: Point(0, shadow.offset), sigma: shadow.sigma, shadow.color))
+    let cast = shadow.map {
+      DrawCommand.shadow(outline, offset: Point(0, $0.offset), sigma: $0.sigma, $0.color)
     }
-    switch fill {
-    case .color(let color): commands.append(.fill(outline, .color(color)))
-    case .material(let material): commands.append(.material(outline, material))
-    }
+    var commands: [DrawCommand] =
+      switch fill {
+      case .color(let color): [cast, .fill(outline, .color(color))].compactMap(\.self)
+      case .material(let material):
+        // Nothing of its shadow shines through glass.
+        [.material(outline, material)]
+          + (cast.map { [.group(.init(clip: outside(frame, outline), [$0]))] } ?? [])
+      }
     if let bottomLine {
       commands.append(
         .fill(.rect(Rect(frame.minX, frame.maxY - 0.5, frame.width, 0.5)), .color(bottomLine)))
@@ -96,12 +113,12 @@ extension Plate {
         .fill(.rect(Rect(frame.minX, frame.minY, frame.width, 0.5)), .color(topLine)))
     }
     if hasRim {
-      commands += [1.0, 0.5].map { width in
+      commands += [(1.0, 0.07), (0.5, 0.055)].map { width, light in
         var inner = self
         inner.radius = max(0, radius - width / 2)
         return .stroke(
           inner.shape(in: frame.inset(by: width / 2, width / 2)), StrokeStyle(width),
-          .color(Color.white.opacity(0.075)))
+          .color(Color.white.opacity(light)))
       }
     }
     if let hairline {

@@ -37,9 +37,8 @@ struct PhoneContext {
   /// A rectangle on its side of the screen, with its edges on pixels.
   func placed(_ rect: Rect) -> Rect { base.placed(rect) }
 
-  /// A style; large text is set a little closer.
   func style(_ size: Double, _ weight: TextStyle.Weight) -> TextStyle {
-    base.style(size, weight, tracking: size >= 22 ? -0.012 * size : 0)
+    base.style(size, weight)
   }
 
   func style(_ font: (size: Double, weight: TextStyle.Weight)) -> TextStyle {

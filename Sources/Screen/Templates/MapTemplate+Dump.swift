@@ -26,8 +26,19 @@ extension StatusBar {
       "status-bar", "  clock \(quoted(clock))", "  network \(quoted(network))",
       "  signal-bars \(signalBars)", "  battery \(hundredths(batteryLevel))",
       "  dock \(dockIcons.joined(separator: " "))",
-    ] + (focused.map { ["  focus \($0.name)"] } ?? [])
+    ] + signs.dumpLines() + (focused.map { ["  focus \($0.name)"] } ?? [])
       + (pressed.map { ["  press \($0.name)"] } ?? [])
+  }
+}
+
+extension StatusSigns {
+  fileprivate func dumpLines() -> [String] {
+    [
+      hasService ? nil : "no-service", hasWiFi ? "wifi" : nil,
+      secondSignalBars.map { "second-signal-bars \($0)" }, focus.map { "sign \($0.rawValue)" },
+      hasCar ? "sign car" : nil, isRecording ? "recording" : nil,
+      home == .apps ? nil : "home \(home.rawValue)",
+    ].compactMap(\.self).map { "  \($0)" }
   }
 }
 

@@ -240,6 +240,8 @@ package struct StatusBar: Sendable, Hashable {
   package var batteryLevel: Double
   /// The names of the dock icons, first the app that is on screen.
   package var dockIcons: [String]
+  /// The signs beside them.
+  package var signs = StatusSigns()
   /// What of it has the focus, and what is being pressed; nil for nothing.
   package var focused, pressed: TemplateControl?
 

@@ -18,8 +18,12 @@ package struct PresentationContext: Sendable, Hashable {
   package var batteryLevel: Double
   /// The names of the dock icons, first the app that is on screen.
   package var dockIcons: [String]
+  /// The signs of the status bar beside them.
+  package var signs = StatusSigns()
   /// Whose data the map is made of, as its tiles ask to be named; nil when they ask for nothing.
   package var attribution: String?
+  /// Whether frames are black around the glass of a car's screen.
+  package var hasRoundCorners = false
 
   /// A context; what is left out is that of a phone in good order that follows the vehicle.
   package init(

@@ -97,6 +97,7 @@ package struct TemplatePresenter: Sendable {
       clock: phrasebook.clock(state.clock), network: context.network,
       signalBars: context.signalBars, batteryLevel: context.batteryLevel,
       dockIcons: context.dockIcons)
+    status.signs = context.signs
     if case .item(let control)? = state.chrome.focused, control.isOfSidebar {
       status.focused = control
     }

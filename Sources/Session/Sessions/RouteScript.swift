@@ -9,6 +9,32 @@ package enum GuidanceSource: Sendable, Hashable {
   case feed(RecordedFeed)
 }
 
+/// Signs of the status bar beside clock, network and battery.
+package struct StatusSigns: Sendable, Hashable {
+  /// The sign of a Focus.
+  package enum Focus: String, Sendable, Hashable, CaseIterable { case moon, bell, badge, bed }
+  /// What the button below the apps leads to.
+  package enum Home: String, Sendable, Hashable, CaseIterable { case apps, dashboard }
+
+  /// Whether a network is found; without, there are dots in place of bars and no word.
+  package var hasService = true
+  /// Whether the phone is in a wireless network, whose sign stands in place of the word.
+  package var hasWiFi = false
+  /// The lit bars of a second SIM card, 0...4; nil for one card.
+  package var secondSignalBars: Int?
+  /// The Focus; nil for none.
+  package var focus: Focus?
+  /// Whether the car plays the sound of the phone.
+  package var hasCar = false
+  /// Whether an app listens to the microphone.
+  package var isRecording = false
+  /// What the button below the apps leads to.
+  package var home = Home.apps
+
+  /// The signs of a new screen: none.
+  package init() {}
+}
+
 /// What the status bar shows besides the clock; nil for what a new screen shows.
 package struct StatusOverrides: Sendable, Hashable {
   /// The kind of network, such as "5G" or "LTE".
@@ -19,6 +45,8 @@ package struct StatusOverrides: Sendable, Hashable {
   package var batteryLevel: Double?
   /// The names of the dock icons, first the app that is on screen.
   package var dockIcons: [String]?
+  /// The signs beside them.
+  package var signs = StatusSigns()
 
   /// Overrides of the given parts.
   package init(

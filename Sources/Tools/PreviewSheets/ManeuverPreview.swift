@@ -130,7 +130,7 @@ package struct ManeuverPreview {
       of: state, route: route, device: device, context: PresentationContext(), map: map)
     let zoom = ManeuverPreview.screenHeight / device.pointHeight
     return cell(
-      studio.screen(stages, device: device, zoom: zoom), caption, stages.template.decisions,
+      try studio.screen(stages, device: device, zoom: zoom), caption, stages.template.decisions,
       stages.layout, about: Self.first)
   }
 

@@ -64,28 +64,29 @@ package final class SheetStudio {
     _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1,
     map: DriveMap? = nil
   ) throws -> Picture {
-    screen(
-      try renderer.stages(
+    try screen(
+      renderer.stages(
         of: state, route: route, device: device, context: PresentationContext(), map: map),
       device: device, zoom: zoom)
   }
 
   /// A whole screen, with rounded corners and a fine edge.
-  func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) -> Picture {
+  func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) throws -> Picture {
     let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
     let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
-    let edge = Rect(0, 0, size.width, size.height).inset(by: 0.25, 0.25)
-    let radius = device.kind.isMobile ? 20.0 : 9
+    let glass =
+      device.kind.isMobile
+      ? .rounded(bounds, radius: 20 / zoom)
+      : try renderer.glass(of: device, theme: stages.state.appearance.theme)
+    let scale = Transform.scale(zoom, zoom)
     return Picture(
       size: size,
       commands: [
         .group(
           .init(
-            "screen", transform: .scale(zoom, zoom), clip: .rounded(bounds, radius: radius / zoom),
-            isScreen: true, stages.displayList.commands)),
+            "screen", transform: scale, clip: glass, isScreen: true, stages.displayList.commands)),
         .stroke(
-          .rounded(edge, radius: radius - 0.25), StrokeStyle(0.5), .color(Color.black.opacity(0.25))
-        ),
+          glass.transformed(by: scale), StrokeStyle(0.5), .color(Color.black.opacity(0.25))),
       ])
   }
 

@@ -61,8 +61,8 @@ package struct ThemeDrawing {
       sections: [
         SheetSection(
           inRowsOf: 4,
-          cells: zip(scenes, found).flatMap { scene, lines in
-            cells(scene, lines.map { (text: "\($0.name)  \($0.value.short)", line: $0.line) })
+          cells: try zip(scenes, found).flatMap { scene, lines in
+            try cells(scene, lines.map { (text: "\($0.name)  \($0.value.short)", line: $0.line) })
           })
       ])
   }
@@ -87,11 +87,11 @@ package struct ThemeDrawing {
 
   private func cells(
     _ scene: Scene, _ lines: [(text: String, line: DimensionLine)]
-  ) -> [SheetCell] {
+  ) throws -> [SheetCell] {
     let zoom = 2.0
-    return stride(from: 0, to: lines.count, by: ThemeDrawing.linesPerPicture).map { start in
+    return try stride(from: 0, to: lines.count, by: ThemeDrawing.linesPerPicture).map { start in
       let some = lines[start..<min(start + ThemeDrawing.linesPerPicture, lines.count)]
-      var picture = studio.screen(scene.stages, device: studio.device, zoom: zoom)
+      var picture = try studio.screen(scene.stages, device: studio.device, zoom: zoom)
       let veil = Rect(0, 0, picture.size.width, picture.size.height)
       picture.commands.append(.fill(.rect(veil), .color(Color.white.opacity(0.55))))
       for (index, entry) in some.enumerated() {

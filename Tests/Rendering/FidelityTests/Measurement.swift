@@ -54,6 +54,8 @@ struct Measurement {
       case "text width": line?.width
       case "baseline": line?.baseline
       case "radius": node.plate?.radius
+      case "drawn width": node.drawn?.width
+      case "drawn height": node.drawn?.height
       default: nil
       }
     if let number { return number.tenths }
@@ -81,6 +83,19 @@ extension LayoutNode {
   fileprivate var fill: Color? {
     guard case .color(let color) = plate?.fill else { return nil }
     return color
+  }
+
+  /// The box around what an icon draws.
+  fileprivate var drawn: Rect? {
+    guard case .icon(let icon, _, let ink) = content else { return nil }
+    return icon.commands(in: frame, ink: ink).compactMap { command -> Rect? in
+      switch command {
+      case .fill(let path, _, _, _): path.bounds
+      case .stroke(let path, let style, _, _):
+        path.bounds.inset(by: -style.width / 2, -style.width / 2)
+      default: nil
+      }
+    }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   fileprivate var iconInk: Color? {

@@ -93,5 +93,13 @@ struct LayoutFileTests {
       $0.field.keys.joined(separator: ".")
     }
     #expect(silent == [], "these keys have no sentence in \(kind).keys.json")
+    let words = try FileContentsError.document(
+      [UInt8](library.assets.data(.schemas, "\(kind).keys.json")), file: kind)
+    let paths = Set(schema.keys.map { $0.field.keys.joined(separator: ".") })
+    let last = Set(schema.keys.compactMap { $0.field.keys.last.map { "*.\($0)" } })
+    let idle = words.members?.map(\.key).filter {
+      !paths.contains($0) && !last.contains($0) && $0 != "extends"
+    }
+    #expect(idle == [], "no key of a \(kind) file has these sentences of \(kind).keys.json")
   }
 }

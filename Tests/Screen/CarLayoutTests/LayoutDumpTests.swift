@@ -35,9 +35,9 @@ struct LayoutDumpTests {
     map-area 203,8 151×224
     vehicle-anchor 278.5,178
     sidebar 0,0 45×240 glass of blur 20, saturation 2.594, gray 0.281 at 0.859 plate radius 0
-      clock 7.703,6.859 29.594×14.516 #FFFFFF text variant 1/1
-        "10:41" at 7.703,18.5 width 29.594 size 12 weight 600 ltr
-      signal 5,26.25 11.594×10 drawing 4
+      clock 7.5,6.859 30×14.516 #FFFFFF text variant 1/1
+        "10:41" at 7.5,18.5 width 30 size 12 weight 600 ltr
+      signal 4.406,25.656 17×10.703 drawing 4
       network 28.5,23.859 12×14.516 #FFFFFF text variant 1/1
         "5G" at 28.5,35.5 width 12 size 12 weight 400 ltr
       battery 11.906,46 22×7.5 drawing 3
@@ -99,9 +99,9 @@ struct LayoutDumpTests {
     vehicle-anchor 172,316.5
     dock 4,463 376×45 glass of blur 14, saturation 2.094, gray 0.156 at 0.719 plate radius 18
       home 19,478 15×15 #FFFFFF icon home-9
-      clock 55.203,476.922 33.594×16.938 #FFFFFF text variant 1/1
-        "10:41" at 55.203,490.5 width 33.594 size 14 weight 600 ltr
-      signal 310.906,480.5 16.094×10 drawing 4
+      clock 54.5,476.922 35×16.938 #FFFFFF text variant 1/1
+        "10:41" at 54.5,490.5 width 35 size 14 weight 600 ltr
+      signal 310,479.906 17×10.703 drawing 4
       network 330.5,478.359 12×14.516 #FFFFFF text variant 1/1
         "5G" at 330.5,490 width 12 size 12 weight 400 ltr
       battery 346.5,479.75 24×11.5 drawing 3
@@ -128,16 +128,16 @@ struct LayoutDumpTests {
       distance-label 110,436.5 47×15 #FFFFFF text variant 1/1
         "mi" at 127.5,448.5 width 12 size 12 weight 400 ltr
     map-button-pan 344,291 36×36
-      plate 344,291 36×36 glass of blur 14, saturation 2.094, gray 0.156 at 0.719 plate radius 18
+      plate 344,291 36×36 glass of blur 14, saturation 2.094, gray 0.078 at 0.719 plate radius 18
       glyph 351.5,298.5 21×21 #FFFFFF icon pan
     map-button-zoom-out 344,335 36×36
-      plate 344,335 36×36 glass of blur 14, saturation 2.094, gray 0.156 at 0.719 plate radius 18
+      plate 344,335 36×36 glass of blur 14, saturation 2.094, gray 0.078 at 0.719 plate radius 18
       glyph 351.5,342.5 21×21 #FFFFFF icon zoom-out
     map-button-zoom-in 344,379 36×36
-      plate 344,379 36×36 glass of blur 14, saturation 2.094, gray 0.156 at 0.719 plate radius 18
+      plate 344,379 36×36 glass of blur 14, saturation 2.094, gray 0.078 at 0.719 plate radius 18
       glyph 351.5,386.5 21×21 #FFFFFF icon zoom-in
     map-button-my-location 344,423 36×36
-      plate 344,423 36×36 glass of blur 14, saturation 2.094, gray 0.156 at 0.719 plate radius 18
+      plate 344,423 36×36 glass of blur 14, saturation 2.094, gray 0.078 at 0.719 plate radius 18
       glyph 351.5,430.5 21×21 #FFFFFF icon my-location
     decisions
       dock chosen: 3 of 3 apps
@@ -152,9 +152,9 @@ struct LayoutDumpTests {
     map-area 46,8 228.328×224
     vehicle-anchor 160.328,178.328
     sidebar 483.672,0 45×240 glass of blur 20, saturation 2.594, gray 0.281 at 0.859 plate radius 0
-      clock 491.359,7.031 29.594×14.516 #FFFFFF text variant 1/1
-        "10:41" at 491.359,18.672 width 29.594 size 12 weight 600 rtl
-      signal 488.672,26.25 16.094×10 drawing 4
+      clock 491.172,7.031 30×14.516 #FFFFFF text variant 1/1
+        "10:41" at 491.172,18.672 width 30 size 12 weight 600 rtl
+      signal 488.063,25.656 17×10.703 drawing 4
       network 512.172,24.031 12×14.516 #FFFFFF text variant 1/1
         "5G" at 512.172,35.672 width 12 size 12 weight 400 rtl
       battery 494.563,44 24×11.5 drawing 3

@@ -158,7 +158,7 @@ struct TemplateGeometryTests {
 
   @Test(arguments: [
     ("ios14", Rect(56, 72, 301, 44), 118.0, 65.0), ("ios18", Rect(57, 72, 300, 44), 118, 67),
-    ("ios26", Rect(61, 71, 287, 45), 116, 62.3),
+    ("ios26", Rect(61, 71.5, 295, 45), 116.5, 63),
   ])
   func `rows of a list stand below the header of their section`(
     theme: String, first: Rect, second: Double, header: Double

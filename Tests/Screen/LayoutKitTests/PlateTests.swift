@@ -28,14 +28,14 @@ struct PlateTests {
     var plate = Plate(fill: .material(glass), radius: 18)
     plate.isContinuous = true
     plate.hasRim = true
-    let white = Paint.color(Color.white.opacity(0.075))
+    let (inner, outer) = (Paint.color(.white.opacity(0.07)), Paint.color(.white.opacity(0.055)))
     #expect(
       plate.commands(in: frame) == [
         .material(.continuous(frame, radius: 18), glass),
         .stroke(
-          .continuous(frame.inset(by: 0.5, 0.5), radius: 17.5), StrokeStyle(1), white),
+          .continuous(frame.inset(by: 0.5, 0.5), radius: 17.5), StrokeStyle(1), inner),
         .stroke(
-          .continuous(frame.inset(by: 0.25, 0.25), radius: 17.75), StrokeStyle(0.5), white),
+          .continuous(frame.inset(by: 0.25, 0.25), radius: 17.75), StrokeStyle(0.5), outer),
       ])
   }
 

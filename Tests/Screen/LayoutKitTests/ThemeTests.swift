@@ -74,10 +74,14 @@ struct ThemeTests {
   }
 
   private func color(of fill: ChromeColors.Fill) throws -> Color {
-    guard case .color(let color) = fill else {
-      throw ThemeError(description: "a card that carries text has to be opaque")
+    switch fill {
+    case .color(let color): return color
+    case .material(let glass):
+      // Over the ground that is worst for its text.
+      let ground = glass.gray > 0.5 ? 0 : 1.0
+      let gray = min(1, glass.mix * glass.gray + (1 - glass.mix) * ground)
+      return Color(red: gray, green: gray, blue: gray)
     }
-    return color
   }
 }
 

@@ -35,7 +35,7 @@ struct ValueTests {
       themes: [ios16, ios18]
       appearance: {ui: dark, map: auto, driverSide: right, locale: ja_JP, units: metric, theme: x}
       start: {date: 2026-12-24, time: "06:30", timeZone: Asia/Tokyo}
-      status: {network: LTE, signal: 1, battery: 5, dock: [navigation]}
+      status: {network: LTE, signal: 1, battery: 5, dock: [navigation], wifi: yes, focus: bed}
       vehicle: {speed: 2x, acceleration: 3, braking: 4, slowForTurns: no, arrivalDisplay: 1 min}
       capture: {every: 5 s, maneuvers: true, start: yes, limit: 12}
 
@@ -51,6 +51,8 @@ struct ValueTests {
     #expect(script.start.utcOffsetSeconds == 32_400)
     #expect(script.start.clock.hour == 6 && script.start.clock.minute == 30)
     #expect(script.status.batteryLevel == 0.05)
+    #expect(script.status.signs.hasWiFi && script.status.signs.focus == .bed)
+    #expect(script.status.signs.hasService && script.status.signs.home == .apps)
     #expect(script.vehicle.speed == .factor(2))
     #expect(!script.vehicle.slowsForTurns)
     #expect(script.vehicle.arrivalSeconds == 60)

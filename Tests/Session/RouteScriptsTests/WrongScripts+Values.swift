@@ -45,6 +45,10 @@ extension WrongScript {
         + "6:18: status.signal: found 'many' where a whole number belongs; write a whole "
         + "number"),
     .after(
+      "a Focus without a sign", "status: {focus: mon}\n",
+      at
+        + "6:17: status.focus: there is no Focus 'mon'; did you mean 'moon'?"),
+    .after(
       "battery beyond full", "status: {battery: 120}\n",
       at
         + "6:19: status.battery: 120 is outside 0...100; choose a value in 0...100"),

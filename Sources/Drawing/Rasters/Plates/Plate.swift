@@ -69,7 +69,8 @@ package struct Plate {
       let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
       func mixed(_ channel: Float) -> UInt8 {
         let saturated = min(255, max(0, luminance + (channel - luminance) * saturation))
-        return UInt8((1 - mix) * saturated + gray)
+        // Light glass adds more than there is room for.
+        return UInt8(min(255, (1 - mix) * saturated + gray))
       }
       pixel[0] = mixed(b)
       pixel[1] = mixed(g)

@@ -52,6 +52,12 @@ package protocol FileText: Decodable {
   static var pattern: String { get }
 }
 
+/// A value that files write as a list.
+package protocol FileList {
+  /// The type of its elements.
+  static var member: Any.Type { get }
+}
+
 /// Why a file of a known form is not usable.
 package struct FileContentsError: ReportedError, Sendable, Hashable {
   package let file: String

@@ -107,11 +107,6 @@ extension FileField.Kind {
   }
 }
 
-/// A list in a file.
-private protocol FileList {
-  static var member: Any.Type { get }
-}
-
 extension Array: FileList {
-  static var member: Any.Type { Element.self }
+  package static var member: Any.Type { Element.self }
 }

@@ -35,6 +35,8 @@ package struct RenderOptions: Sendable, Hashable {
   package var effort: PNGEncoder.Effort
   /// Whether the layout is written beside each frame.
   package var writesLayouts: Bool
+  /// Whether frames are black around the glass of a car's screen.
+  package var hasRoundCorners = false
   /// What the plan may ask for.
   package var budget: Budget
 

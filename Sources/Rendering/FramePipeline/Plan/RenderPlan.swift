@@ -70,9 +70,11 @@ package struct RenderPlan: Sendable {
       earlier?.mapSettings == mapSettings ? earlier?.map : try request.map(mapSettings)
     self.map = map
     film = request.film(of: timeline, captures: captures)
-    context = PresentationContext(
+    var context = PresentationContext(
       status: script.status,
       attribution: script.map.attribution ?? map?.attribution)
+    context.hasRoundCorners = options.hasRoundCorners
+    self.context = context
     warnings =
       timeline.warnings + request.localeNotes
       + [map?.remoteness(of: timeline.route)].compactMap(\.self)
@@ -129,5 +131,6 @@ extension PresentationContext {
       signalBars: status.signalBars ?? standard.signalBars,
       batteryLevel: status.batteryLevel ?? standard.batteryLevel,
       dockIcons: status.dockIcons ?? standard.dockIcons, attribution: attribution)
+    signs = status.signs
   }
 }

@@ -131,7 +131,7 @@ struct DashboardTiles {
       Rect(left: left, top: frame.minY, right: frame.maxX - 10, bottom: frame.maxY), in: frame)
     let title = CardText(
       context: context, size: 16, weight: .semibold, color: look.text.color, pitch: 20)
-    let detail = CardText(context: context, size: 13, color: look.secondaryText.color, pitch: 16)
+    let detail = CardText(context: context, size: 12, color: look.secondaryText.color, pitch: 16)
     let rows =
       details.isEmpty
       ? [(titleRole, title, titles, frame.midY + 5.8)]
@@ -179,7 +179,7 @@ struct DashboardButtons {
   ) -> LayoutNode {
     let middle = Point(
       box.midX, box.midY + tiles.metrics.iconTop + DashboardTiles.buttonPicture.height / 2)
-    let title = CardText(context: context, size: 13, color: tiles.look.text.color, pitch: 16)
+    let title = CardText(context: context, size: 12, color: tiles.look.text.color, pitch: 16)
     let room = box.width - 18
     let choice = title.choose(button.titleVariants, for: .display(role), width: room, lines: 1)
     let text = title.node(

@@ -86,23 +86,34 @@ struct ActionSheetPanel {
     let header = texts.isEmpty ? 0 : metrics.headerTop + texts.height + metrics.headerBottom
     let pitch = metrics.rowHeight + metrics.rowGap
     let room = bottom - cancelHeight - metrics.margin - header - 2 * metrics.rowInset
-    let count = min(listed.count, max(1, (room + metrics.rowGap + 0.01 * pitch).fitting(pitch)))
-    let rowsHeight =
-      count == 0 ? 0 : Double(count) * pitch - metrics.rowGap + 2 * metrics.rowInset
-    let height = header + rowsHeight
+    let most = (room + metrics.rowGap + 0.01 * pitch).fitting(pitch)
+    // More than fits ends in half a row, below two whole ones.
+    let half = listed.count > most && most > 2 ? pitch / 2 : 0
+    let whole = (room + metrics.rowGap - half + 0.01 * pitch).fitting(pitch)
+    let count = min(listed.count, max(1, whole))
     let first = min(context.firstRow, listed.count - count)
+    let isCut = first + count < listed.count && half > 0
+    let rest = isCut ? half - metrics.rowInset : 0
+    let rowsHeight =
+      count == 0 ? 0 : Double(count) * pitch - metrics.rowGap + 2 * metrics.rowInset + rest
+    let height = header + rowsHeight
     let frame = context.box(start, bottom - cancelHeight - height, width, height)
     var top = frame.minY + header + metrics.rowInset
     var children = texts.nodes(top: frame.minY + metrics.headerTop)
     for (index, row) in listed.dropFirst(first).prefix(count).enumerated() {
-      var corners: RectCorners = index == count - 1 ? .bottom : []
+      var corners: RectCorners = index == count - 1 && !isCut ? .bottom : []
       if index == 0, header == 0 { corners.formUnion(.top) }
       children += nodes(row, start, top, corners)
       top += pitch
     }
+    if isCut {
+      var motion = Motion()
+      motion.clips = [.rect(frame)]
+      children.append(
+        LayoutNode(.lines, frame, .motion(motion), nodes(listed[first + count], start, top, [])))
+    }
     var sheet = LayoutNode(
-      .template(.actionSheet), frame,
-      .plate(plate(context.colors.sheet.color.opacity(context.colors.sheetOpacity))), children)
+      .template(.actionSheet), frame, .plate(plate), children)
     if count < listed.count {
       sheet = sheet.decided([
         Decision(
@@ -117,10 +128,9 @@ struct ActionSheetPanel {
     return sheet
   }
 
-  private func plate(_ color: Color) -> Plate {
+  private var plate: Plate {
     Plate(
-      fill: metrics.isGlass ? context.base.colors.button.plateFill : .color(color),
-      radius: metrics.radius, isContinuous: metrics.isGlass,
+      fill: context.colors.sheet.plateFill, radius: metrics.radius, isContinuous: metrics.isGlass,
       hasRim: metrics.isGlass && context.base.hasRim)
   }
 
@@ -151,11 +161,7 @@ struct ActionSheetPanel {
     _ row: (number: Int, action: ModalAction), _ box: Rect, isAlone: Bool
   ) -> LayoutNode {
     let state = context.screen.state(of: .action(row.number))
-    let isPlate = isAlone || metrics.isGlass
-    let usual =
-      isAlone
-      ? context.colors.sheet.color.opacity(context.colors.sheetOpacity)
-      : metrics.isGlass ? context.colors.plate.color.opacity(0.8) : nil
+    let usual = metrics.isGlass ? context.colors.plate.color.opacity(0.8) : nil
     let radius = metrics.isGlass ? metrics.rowHeight / 2 : isAlone ? metrics.radius : 0
     let label = context.base.centeredLabel(
       .buttonTitle, row.action.title, in: box.inset(by: 12, 0), size: metrics.text, minimum: 11,
@@ -165,7 +171,8 @@ struct ActionSheetPanel {
         : context.ink(of: row.action))
     return .pressable(
       .action(row.number), box,
-      context.plate(state, usual: isPlate ? usual : nil, radius: radius), [label])
+      isAlone && state == .normal ? plate : context.plate(state, usual: usual, radius: radius),
+      [label])
   }
 
   /// Title and message above the rows, which leave room for two rows beside the one that cancels.

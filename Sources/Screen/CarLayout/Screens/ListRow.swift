@@ -9,13 +9,16 @@ struct ListRow {
   let item: ListItem
   /// Its number from 1; nil for a row that is not the app's.
   var number: Int?
-  /// Whether no row follows, so that no line is drawn below.
-  var isLast = false
 
   private var metrics: ChromeTheme.Screens.List { context.metrics.list }
 
   private var state: ControlState {
     number.map { context.screen.state(of: .row($0)) } ?? .normal
+  }
+
+  /// The state of the next row; there is no line above the focus.
+  private var stateBelow: ControlState {
+    number.map { context.screen.state(of: .row($0 + 1)) } ?? .normal
   }
 
   private var imageSize: Size? {
@@ -44,7 +47,9 @@ struct ListRow {
     }
     let frame = context.box(from: metrics.inset, to: end, top: top, bottom: top + height)
     var children: [LayoutNode?] = []
-    if !metrics.hasPlates, !isLast { children.append(separator(frame, end: end)) }
+    if !metrics.hasPlates, ![state, stateBelow].contains(.focused) {
+      children.append(separator(frame, end: end))
+    }
     var start = metrics.inset + metrics.textInset
     if let image = item.image, let size = imageSize {
       children.append(picture(image, size, in: frame))

@@ -18,11 +18,7 @@ struct ListScreen {
   }
 
   /// Where the content begins.
-  private var top: Double {
-    context.metrics.barHeight + (hasLargeTitle ? metrics.largeTitle * 0.2 : 0)
-  }
-
-  private var hasLargeTitle: Bool { context.largeTitle(of: list) != nil }
+  private var top: Double { context.metrics.barHeight }
 
   private var bottom: Double { context.area.maxY }
 
@@ -80,7 +76,7 @@ struct ListScreen {
     return [
       context.label(
         .barTitle, [words], in: box, baseline: 32,
-        .init(size: metrics.largeTitle, weight: .medium, color: context.colors.text.color))
+        .init(size: metrics.largeTitle, color: context.colors.text.color))
     ].compactMap(\.self)
   }
 
@@ -126,9 +122,8 @@ struct ListScreen {
   ) -> (nodes: [LayoutNode], count: Int) {
     var nodes: [LayoutNode] = []
     var whole = first
-    for (index, next) in placed.enumerated() {
+    for next in placed {
       guard y < bottom else { break }
-      let isLast = index == placed.count - 1
       switch next.entry {
       case .header(let section, let number):
         nodes.append(
@@ -136,13 +131,11 @@ struct ListScreen {
             .node(top: y, height: next.height, end: end))
       case .row(let item, let number):
         nodes.append(
-          ListRow(context: context, item: item, number: number, isLast: isLast)
-            .node(top: y, end: end))
+          ListRow(context: context, item: item, number: number).node(top: y, end: end))
       case .assistant(let words):
         var item = ListItem(words)
         item.image = .icon("assistant")
-        nodes.append(
-          ListRow(context: context, item: item, isLast: isLast).node(top: y, end: end))
+        nodes.append(ListRow(context: context, item: item).node(top: y, end: end))
       }
       y += next.height
       if y <= bottom + 0.5 { whole += 1 }
@@ -178,7 +171,8 @@ private struct SectionHeader {
     nodes.append(
       context.label(
         .template(.sectionHeader), [section.header ?? ""], in: box, baseline: baseline,
-        .init(size: metrics.header, weight: .semibold, color: context.colors.text.color)))
+        .init(
+          size: metrics.header, weight: context.strongWeight, color: context.colors.text.color)))
     if let words = section.headerSubtitle {
       nodes.append(
         context.label(

@@ -1,3 +1,4 @@
+import Devices
 import DisplayLists
 import Geometry
 import LayoutKit
@@ -13,8 +14,13 @@ struct PlayingScreen {
   private var colors: ChromeColors.Screens { context.colors }
   private var hasButtons: Bool { !playing.buttons.isEmpty }
 
+  /// Whether the artwork is as high as the screen, with everything else beside it.
+  private var isWide: Bool {
+    playing.sports == nil && context.base.device.pointWidth >= 2 * context.area.maxY
+  }
+
   /// The height of the middle of the bar of progress.
-  private var progressY: Double { context.area.maxY - 52.5 }
+  private var progressY: Double { context.area.maxY - (isWide ? 67.7 : 52.5) }
 
   /// The square of the artwork, and the column of texts beside it or below it.
   private var frames: (art: Rect, column: Rect) {
@@ -27,10 +33,11 @@ struct PlayingScreen {
         from: inset, to: context.width - inset, top: art.maxY + 12, bottom: bottom)
       return (art, column)
     }
-    let side = min(bottom - metrics.top, context.width * 0.45)
-    let art = context.box(context.width - inset - side, metrics.top, side, side)
+    let top = isWide ? 52 : metrics.top
+    let side = isWide ? context.area.maxY - 64 : min(bottom - top, context.width * 0.45)
+    let art = context.box(context.width - inset - side, top, side, side)
     let column = context.box(
-      from: inset, to: context.width - inset - side - 12, top: metrics.top, bottom: bottom)
+      from: inset, to: context.width - inset - side - 12, top: top, bottom: bottom)
     return (art, column)
   }
 
@@ -45,7 +52,8 @@ struct PlayingScreen {
     return LayoutNode(
       .template(.nowPlayingScreen), frame, .container,
       content + transport(playing.sports == nil ? column : gameColumn(in: frame))
-        + progress + buttons + upNext)
+        + progress(isWide ? column : frame.inset(by: metrics.inset, 0))
+        + buttons(isWide ? column : context.area) + upNext)
   }
 
   /// What is free between the teams of a game, above the progress.
@@ -56,11 +64,9 @@ struct PlayingScreen {
   }
 
   private func artwork(_ box: Rect) -> LayoutNode? {
-    if let image = playing.artwork, case .own = image,
-      let node = context.picture(
+    if let image = playing.artwork, case .own = image {
+      return context.cover(
         image, .template(.artwork), in: box, ink: colors.text.color, radius: metrics.radius)
-    {
-      return node
     }
     let tile = LayoutNode(
       .template(.artwork), box,
@@ -75,7 +81,7 @@ struct PlayingScreen {
 
   /// How far texts are on the way from those beside the picture of a screen of 240 points to those of one
   /// of 277 points.
-  private var growth: Double { min(1.25, max(0, (frames.art.height - 122.5) / 26)) }
+  private var growth: Double { min(1, max(0, (frames.art.height - 122.5) / 26)) }
 
   private func texts(_ column: Rect) -> [LayoutNode] {
     func label(
@@ -91,19 +97,21 @@ struct PlayingScreen {
     }
     return [
       label(
-        .trackTitle, playing.title, below: (15, 4.5), size: (16, 3.5), .semibold,
+        .trackTitle, playing.title, below: (15.5, 3.5), size: (16, 4), .semibold,
         colors.text.color),
       label(
-        .trackArtist, playing.artist, below: (33, 6), size: (13, 2), .regular, colors.text.color),
+        .trackArtist, playing.artist, below: (31.5, 7.5), size: (12, 4), .regular,
+        colors.text.color),
       label(
-        .trackAlbum, playing.album, below: (50, 9), size: (12, 3), .regular,
-        colors.text.color.opacity(0.55)),
+        .trackAlbum, playing.album, below: (46, 13), size: (12, 4), .regular,
+        colors.text.color.opacity(0.85)),
     ].compactMap(\.self)
   }
 
   private func transport(_ column: Rect) -> [LayoutNode] {
-    let y = column.maxY - (playing.sports != nil ? 26 : hasButtons ? 23.5 : 17)
-    let reach = min(playing.sports == nil ? 90 : 50, column.width * 0.355)
+    let y =
+      isWide ? progressY - 51 : column.maxY - (playing.sports != nil ? 26 : hasButtons ? 23.5 : 17)
+    let reach = playing.sports == nil ? column.width * 0.35 : min(50, column.width * 0.355)
     let marks: [(TemplateControl, String, Double, Size)] = [
       (.previousTrack, "backward", -reach, Size(32, 32)),
       (.playPause, playing.isPlaying ? "pause" : "play", 0, Size(30, 30)),
@@ -123,14 +131,14 @@ struct PlayingScreen {
     }
   }
 
-  private var progress: [LayoutNode] {
-    let inset = metrics.inset + 1
+  /// The times with the bar between them, in a span.
+  private func progress(_ span: Rect) -> [LayoutNode] {
+    let whole = Rect(
+      left: span.minX + 1, top: progressY - 8, right: span.maxX - 1, bottom: progressY + 8)
     guard let duration = playing.durationSeconds, duration > 0 else {
-      let box = context.box(
-        from: inset, to: context.width - inset, top: progressY - 8, bottom: progressY + 8)
       return [
         context.label(
-          .template(.trackRemaining), [context.screen.words.live], in: box,
+          .template(.trackRemaining), [context.screen.words.live], in: whole,
           baseline: progressY + 4.4,
           .init(size: 12, weight: .semibold, color: colors.text.color, alignment: .center))
       ].compactMap(\.self)
@@ -141,49 +149,50 @@ struct PlayingScreen {
       context.screen.words.number("-" + PlayingScreen.clock(duration - played))
     )
     // Times that count have digits of one width, so that the bar between them keeps its place.
-    let tracking = PlayingScreen.timeTracking
-    var style = context.base.style(12, tracking: tracking)
+    var style = context.base.style(12)
     style.hasTabularDigits = true
     let widths = [elapsed, rest].map { context.base.width($0, style) }
-    let line = context.box(
-      from: inset + widths[0] + 4.5, to: context.width - inset - widths[1] - 4.5,
-      top: progressY - 3,
-      bottom: progressY + 3)
-    let done = line.width * played / duration
-    let full = Rect(
-      context.isRightToLeft ? line.maxX - done : line.minX, line.minY, done, line.height)
-    let whole = context.box(
-      from: inset, to: context.width - inset, top: progressY - 8, bottom: progressY + 8)
+    let (first, last) = context.isRightToLeft ? (widths[1], widths[0]) : (widths[0], widths[1])
+    let line = context.grid.rect(
+      Rect(
+        left: whole.minX + first + 4.5, top: progressY - 3, right: whole.maxX - last - 4.5,
+        bottom: progressY + 3))
     return [
-      LayoutNode(
-        .template(.trackProgress), line,
-        .drawing([
-          .fill(.rounded(line, radius: 3), .color(colors.text.color.opacity(0.3))),
-          .group(
-            .init(
-              clip: .rounded(line, radius: 3),
-              [.fill(.rect(full), .color(colors.text.color.opacity(0.9)))])),
-        ])),
+      bar(line, share: played / duration),
       context.label(
         .template(.trackElapsed), [elapsed], in: whole, baseline: progressY + 4.4,
-        .init(
-          size: 12, color: colors.text.color, hasTabularDigits: true, tracking: tracking)),
+        .init(size: 12, color: colors.text.color, hasTabularDigits: true)),
       context.label(
         .template(.trackRemaining), [rest], in: whole, baseline: progressY + 4.4,
         .init(
-          size: 12, color: colors.text.color, alignment: .trailing, hasTabularDigits: true,
-          tracking: tracking)),
+          size: 12, color: colors.text.color, alignment: .trailing, hasTabularDigits: true)),
     ].compactMap(\.self)
   }
 
-  private var buttons: [LayoutNode] {
-    let count = Double(playing.buttons.count)
+  private func bar(_ line: Rect, share: Double) -> LayoutNode {
+    let done = line.width * share
+    let full = Rect(
+      context.isRightToLeft ? line.maxX - done : line.minX, line.minY, done, line.height)
+    let outline = Path.rounded(line, radius: 3)
+    return LayoutNode(
+      .template(.trackProgress), line,
+      .drawing([
+        .fill(outline, .color(colors.text.color.opacity(0.22))),
+        .group(
+          .init(
+            clip: outline, [.fill(.rect(full), .color(colors.text.color.opacity(0.8)))])),
+      ]))
+  }
+
+  /// The app's buttons around the middle of what is free of the system's strip.
+  private func buttons(_ span: Rect) -> [LayoutNode] {
+    let pitch = (isWide ? 60.0 : 54) * (context.isRightToLeft ? -1 : 1)
+    let first = span.midX - Double(playing.buttons.count - 1) / 2 * pitch
     return playing.buttons.enumerated().map { index, button in
-      let start = context.width / 2 + (Double(index) - (count - 1) / 2) * 54
-      let center = context.point(start, context.area.maxY - 24)
+      let center = Point(first + Double(index) * pitch, context.area.maxY - 26)
       let state = context.screen.state(of: .action(index + 1))
       let frame = context.grid.rect(Rect(center: center, size: Size(44, 28)))
-      let usual = button.isSelected ? colors.text.color.opacity(0.65) : nil
+      let usual = button.isSelected ? colors.text.color.opacity(0.57) : nil
       let ink = button.isSelected ? colors.background.color : colors.text.color
       let plate =
         state == .normal
@@ -203,7 +212,7 @@ struct PlayingScreen {
     switch button.kind {
     case .shuffle: .icon("shuffle")
     case .repeat: .icon("repeat")
-    case .addToLibrary: .icon("plus")
+    case .addToLibrary: .icon("plus-circle")
     case .playbackRate: .icon("rate")
     case .more: .icon("more")
     case .own: button.image ?? .icon("more")
@@ -219,8 +228,7 @@ struct PlayingScreen {
     let box = context.box(context.width - 8 - width, 4, width, 36)
     let plate =
       context.isGlass
-      ? Plate(
-        fill: context.base.colors.button.plateFill, radius: 18, hasRim: context.base.hasRim)
+      ? context.base.templateGlass(radius: 18)
       : context.plate(state, usual: nil, radius: 5)
     let ink = context.ink(state, colors.tint.color)
     let content =
@@ -233,10 +241,6 @@ struct PlayingScreen {
         .icon("list"), .glyph, in: Rect(center: box.center, size: Size(20, 20)), ink: ink)
     return [.pressable(.upNext, box, plate, [content])]
   }
-
-  /// The space after each letter of times, in points: Inter has digits of one width that are 4 % wider than San
-  /// Francisco's, of which the bar between them would be shorter.
-  private static let timeTracking = -0.25
 
   /// Seconds as "2:38" or "1:03:21".
   private static func clock(_ seconds: Double) -> String {

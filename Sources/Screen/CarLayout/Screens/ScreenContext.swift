@@ -46,6 +46,8 @@ struct ScreenContext {
   var grid: PixelGrid { base.grid }
   var isRightToLeft: Bool { base.isRightToLeft }
   var isGlass: Bool { base.theme.navigationBar.isFloating }
+  /// The boldness of headers and of words on buttons.
+  var strongWeight: TextStyle.Weight { isGlass ? .bold : .semibold }
   var width: Double { area.width }
   var firstRow: Int { screen.firstRow }
   /// Whether lists have marks that scroll them; a touch screen alone needs none.
@@ -79,8 +81,6 @@ struct ScreenContext {
     var lines = 1
     var pitch = 0.0
     var hasTabularDigits = false
-    /// Extra space after each letter, in points.
-    var tracking = 0.0
   }
 
   /// The first text that fits a box, its first line on a baseline; nil where there is none.
@@ -117,8 +117,7 @@ struct ScreenContext {
     func choose(_ size: Double) -> (CardText, Decided<CardText.Choice>) {
       let text = CardText(
         context: context, size: size, weight: setting.weight, color: setting.color,
-        pitch: setting.pitch, hasTabularDigits: setting.hasTabularDigits,
-        tracking: setting.tracking)
+        pitch: setting.pitch, hasTabularDigits: setting.hasTabularDigits)
       return (text, text.choose(variants, for: role, width: width, lines: setting.lines))
     }
     let usual = choose(setting.size)

@@ -20,7 +20,8 @@ struct ScrollColumn {
       letters.isEmpty
       ? (bottom - top) * (share ?? metrics.scrollChevronShare)
       : min(68, (bottom - top) / 2 - 18)
-    let center = context.width - metrics.scrollColumn / 2
+    // In the middle between the rows and the edge of the screen.
+    let center = context.width - (metrics.scrollColumn - context.metrics.areaEnd) / 2
     let marks = [
       mark(.scrollUp, at: context.point(center, middle - reach), isUp: true),
       mark(.scrollDown, at: context.point(center, middle + reach), isUp: false),
@@ -30,21 +31,23 @@ struct ScrollColumn {
   }
 
   private func mark(_ control: TemplateControl, at point: Point, isUp: Bool) -> LayoutNode {
-    let (width, height) = (metrics.scrollChevron, metrics.scrollChevron * 0.54)
+    let (width, height) = (metrics.scrollChevron, metrics.scrollChevron * 0.58)
     let state = context.screen.state(of: control)
     let frame = Rect(center: point, size: Size(36, 30))
     var path = Path()
     let (tip, foot) =
       isUp
       ? (point.y - height / 2, point.y + height / 2) : (point.y + height / 2, point.y - height / 2)
-    path.move(to: Point(point.x - width / 2, foot))
-    path.line(to: Point(point.x, tip))
-    path.line(to: Point(point.x + width / 2, foot))
+    let half = StrokeStyle(2.2).width / 2
+    let inward = isUp ? half : -half
+    path.move(to: Point(point.x - width / 2 + half, foot - inward))
+    path.line(to: Point(point.x, tip + inward))
+    path.line(to: Point(point.x + width / 2 - half, foot - inward))
     let glyph = LayoutNode(
       .glyph, Rect(center: point, size: Size(width, height)),
       .drawing([
         .stroke(
-          path, StrokeStyle(2.4), .color(context.ink(state, context.colors.tint.color)))
+          path, StrokeStyle(2.2), .color(context.ink(state, context.colors.tint.color)))
       ]))
     return .pressable(control, frame, context.plate(state, usual: nil, radius: 8), [glyph])
   }

@@ -139,9 +139,7 @@ struct SearchScreen {
     var y = top
     let first = min(context.firstRow, max(0, template.results.count - 1))
     for (index, item) in template.results.enumerated().dropFirst(first) {
-      let row = ListRow(
-        context: context, item: item, number: index + 1, isLast: index == template.results.count - 1
-      )
+      let row = ListRow(context: context, item: item, number: index + 1)
       guard y < bottom else { break }
       nodes.append(row.node(top: y, end: end))
       y += row.height + list.gap

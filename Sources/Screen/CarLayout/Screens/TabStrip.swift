@@ -57,9 +57,7 @@ struct TabStrip {
     let frame = context.grid.rect(Rect(center: center, size: Size(side, side)))
     let plate =
       state == .normal && metrics.isCapsule
-      ? Plate(
-        fill: context.base.colors.button.plateFill, radius: side / 2,
-        shadow: context.base.colors.buttonShadow?.plateShadow, hasRim: context.base.hasRim)
+      ? context.base.templateGlass(radius: side / 2)
       : context.plate(state, usual: context.colors.plate.color, radius: side / 2)
     return [
       .pressable(
@@ -88,7 +86,7 @@ struct TabStrip {
     let widths = tabs.map { tab in
       tab.title.isEmpty
         ? metrics.icon + 2 * metrics.itemPadding
-        : context.width(tab.title, metrics.text, .medium) + 2 * metrics.itemPadding
+        : context.width(tab.title, metrics.text, weight(of: tab)) + 2 * metrics.itemPadding
     }
     let gaps = metrics.itemGap * Double(tabs.count - 1) + 2 * inset
     let natural = widths.reduce(gaps, +)
@@ -106,15 +104,18 @@ struct TabStrip {
       nodes.append(item(tab, index + 1, box))
       start += widths[index] * scale + metrics.itemGap
     }
-    let plate = Plate(
-      fill: context.base.colors.button.plateFill, radius: metrics.capsuleHeight / 2,
-      shadow: context.base.colors.buttonShadow?.plateShadow, hasRim: context.base.hasRim)
+    let plate = context.base.templateGlass(radius: metrics.capsuleHeight / 2)
     return LayoutNode(.template(.tabBar), frame, .plate(plate), nodes)
+  }
+
+  private func weight(of tab: TabContent) -> TextStyle.Weight {
+    tab.isSelected ? .semibold : .medium
   }
 
   private func item(_ tab: TabContent, _ number: Int, _ box: Rect) -> LayoutNode {
     let color = context.ink(tab.state, context.colors.text.color)
-    let selected = tab.isSelected ? context.colors.text.color.opacity(0.16) : nil
+    let selected =
+      tab.isSelected ? context.colors.text.color.opacity(context.colors.selectionOpacity) : nil
     let plate =
       tab.state == .normal && tab.isSelected
       ? Plate(fill: .color(selected ?? .white), radius: box.height / 2)
@@ -128,7 +129,7 @@ struct TabStrip {
       } : nil
     let words = context.label(
       .template(.tabTitle), [tab.title], in: box.inset(by: 3, 0), baseline: metrics.textBaseline,
-      .init(size: metrics.text, weight: .medium, color: color, alignment: .center))
+      .init(size: metrics.text, weight: weight(of: tab), color: color, alignment: .center))
     let badge = Rect(box.maxX - 9, box.minY - 1, metrics.badge, metrics.badge)
     let dot = LayoutNode(
       .template(.tabBadge), badge,

@@ -58,14 +58,10 @@ struct ScreenGround {
     let bounds = Rect(
       0, 0, context.base.device.pointWidth, context.base.device.pointHeight)
     if let artwork { return backdrop(of: artwork, bounds) }
-    let start = context.colors.background.color
-    let paint = context.colors.backgroundEnd.map {
-      Paint.gradient(
-        from: Point(bounds.minX, bounds.minY), start, to: Point(bounds.maxX, bounds.maxY), $0.color)
-    }
+    let flat = DrawCommand.fill(.rect(bounds), .color(context.colors.background.color))
     return LayoutNode(
       .template(.background), bounds,
-      .drawing([.fill(.rect(bounds), paint ?? .color(start))]))
+      context.colors.backdrop.map { .image($0.picture) } ?? .drawing([flat]))
   }
 }
 
@@ -88,7 +84,7 @@ extension ScreenGround {
     return context.base.own(picture)
   }
 
-  /// The picture over the whole screen, blurred and dim; how much so was not measured.
+  /// The picture over the whole screen, blurred until no shape is left, and flattened.
   private func backdrop(of artwork: ImageResource, _ bounds: Rect) -> LayoutNode {
     let scale = max(bounds.width / artwork.size.width, bounds.height / artwork.size.height)
     let cover = Rect(
@@ -96,15 +92,14 @@ extension ScreenGround {
       size: Size(artwork.size.width * scale, artwork.size.height * scale))
     let isDark = context.base.appearance.chromeAppearance == .dark
     let veil = Material(
-      sigma: 28, saturation: 1.3, mix: isDark ? 0.62 : 0.7, gray: isDark ? 0.1 : 0.94)
-    return LayoutNode(
-      .template(.background), bounds, .container,
-      [
-        LayoutNode(
-          .template(.background), bounds,
-          .drawing([.group(.init(clip: .rect(bounds), [.image(artwork, in: cover)]))])),
-        LayoutNode(.template(.background), bounds, .plate(Plate(fill: .material(veil)))),
-      ])
+      sigma: 0.11 * bounds.width, saturation: 1, mix: isDark ? 0.45 : 0.7,
+      gray: isDark ? 0.15 : 0.94)
+    // What stands on it sees the ground as it is, not the picture.
+    let ground = DrawCommand.group(
+      .init(
+        clip: .rect(bounds), isScreen: true,
+        [.image(artwork, in: cover), .material(.rect(bounds), veil)]))
+    return LayoutNode(.template(.background), bounds, .drawing([ground]))
   }
 }
 

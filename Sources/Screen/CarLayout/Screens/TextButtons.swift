@@ -56,11 +56,12 @@ struct TextButtons {
     let ink = context.ink(state, item.ink)
     let label = context.base.centeredLabel(
       .buttonTitle, item.title, in: box.inset(by: 6, 0), size: size, minimum: size * 0.75,
-      weight: isAlert && !context.isGlass ? .regular : .semibold, color: ink)
-    return .pressable(
-      .action(number), box,
-      context.plate(state, usual: context.colors.plate.color, radius: min(radius, box.height / 2)),
-      [label])
+      weight: isAlert && !context.isGlass ? .regular : context.strongWeight, color: ink)
+    let plate =
+      context.isGlass && state == .normal
+      ? context.base.templateGlass(radius: radius)
+      : context.plate(state, usual: context.colors.plate.color, radius: radius)
+    return .pressable(.action(number), box, plate, [label])
   }
 }
 

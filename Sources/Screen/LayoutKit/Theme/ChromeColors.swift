@@ -37,7 +37,14 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
     package let green, orange, red: HexColor
   }
 
+  /// The buttons of an alert over the map of which the first fills with the time that is over.
+  package struct AlertButtons: Sendable, Hashable, Decodable {
+    package let first, elapsed, firstText, second, secondText: HexColor
+  }
+
   package let accent, sidebarText: HexColor
+  /// Nil where a line shows the time.
+  package let alertButtons: AlertButtons?
   package let timeColors: TimeColors
   package let timeColorsOverLightMap, timeColorsOverDarkMap: TimeColors?
   package let sidebar, guidance, strip, tray, button: Fill

@@ -1,6 +1,5 @@
 package import DisplayLists
 package import Documents
-package import Geometry
 
 /// One generation of CarPlay's chrome: every length in points, every color, under a name.
 ///
@@ -11,6 +10,8 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package let name: String
   /// The systems it stands for, for people.
   package let title: String
+  /// The radius of the glass of a screen, in points.
+  package let screenRadius: Double
   /// The strip beside the map, or below it on portrait screens.
   package let sidebar: Sidebar
   /// The distance between chrome and sidebar, and between chrome and the edges of the screen.
@@ -105,7 +106,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let columns: [Column]
     package let height, bottomMargin, columnInset, narrowColumnInset: Double
     package let roundsBottom: Bool
-    package let valueBaseline, labelBaseline, valueTracking: Double
+    package let valueBaseline, labelBaseline: Double
   }
 
   /// The picture of a junction, at most 140 × 100 points on a plate of its own
@@ -154,12 +155,10 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let isFloating: Bool
     package let buttonHeight, edgeInset, padding, gap, radius: Double
     package let text, title, backCircle, backGap, glyphScale: Double
-    /// The plate that two pictures at the end of the bar share; nil where each has its own or none.
+    /// The plate that two pictures on a side of the bar share; nil where each has its own or none.
     package let capsule: Capsule?
     package struct Capsule: Sendable, Hashable, Decodable {
-      package let width, height: Double
-
-      package var size: Size { Size(width, height) }
+      package let width, leadingWidth, height: Double
     }
     /// The boldness of words in buttons, by its CSS number.
     let textWeight: Int
@@ -169,16 +168,25 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
 
   /// The cards of alerts and previews.
   package struct Card: Sendable, Hashable, Decodable {
-    package let inset, padTop, padBottom, icon, title, subtitle, subtitlePitch: Double
+    package let inset, padTop, padBottom, icon, title, titlePitch: Double
+    package let subtitle, subtitlePitch: Double
     package let subtitleLines: Int
     package let isFilled: Bool
-    package let buttonHeight, buttonInset, buttonGap, buttonPadding, buttonText, startText: Double
+    package let rows: Rows
+    /// Those of alerts where they are others.
+    package let alertRows: Rows?
+    package let buttonPadding, buttonText, startText: Double
     package let previewTitle, previewInset, previewBaseline, rowInset, rowRadius: Double
+
+    /// Buttons one above the other or side by side.
+    package struct Rows: Sendable, Hashable, Decodable {
+      package let height, inset, gap: Double
+    }
   }
 
   package struct TypeSizes: Sendable, Hashable, Decodable {
     package let distance, instruction, second, estimates: Double
-    package let clock, clockTracking, network, roadName: Double
+    package let clock, network, roadName: Double
     package let linePitch, firstBaseline: Double
   }
 

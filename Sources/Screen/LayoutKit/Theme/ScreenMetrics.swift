@@ -116,9 +116,16 @@ extension ChromeTheme {
 extension ChromeColors {
   /// The colors of templates besides the map.
   package struct Screens: Sendable, Hashable, Decodable {
-    /// The ground: one color, or two along the diagonal.
+    /// The ground, and the masses of color on it; nil for a flat one.
     package let background: HexColor
-    package let backgroundEnd: HexColor?
+    package let backdrop: ColorMasses?
+    /// What buttons and bars stand on; nil for what they stand on over a map.
+    package let glass: ChromeColors.Fill?
+    let glassShadow: ChromeColors.Shadow?
+    /// What the system's strip is made of; nil for what it is over a map.
+    package let sidebar: ChromeColors.Fill?
+    /// The opacity of the text's color under the selected tab of a capsule.
+    package let selectionOpacity: Double
     package let plate, plateText, plateSecondary: HexColor
     package let text, secondary, separator, tabOff, tint: HexColor
     /// What has the focus, and what stands on it.
@@ -128,8 +135,8 @@ extension ChromeColors {
     let focusOpacity: Double
     /// The opacity of the focus on a button of a bar; nil for that of all others.
     let barFocusOpacity: Double?
-    package let sheet: HexColor
-    package let sheetOpacity, dimOpacity: Double
+    package let sheet: ChromeColors.Fill
+    package let dimOpacity: Double
     package let sheetText, sheetLine: HexColor
     package let key, keyGap: HexColor
     package let keyOpacity: Double

@@ -26,6 +26,10 @@ extension ElementRole {
     case .network: "network"
     case .battery: "battery"
     case .home: "home"
+    case .wifi: "wifi"
+    case .focusSign: "focus-sign"
+    case .carSign: "car-sign"
+    case .recordingDot: "recording-dot"
     case .navigationBar: "navigation-bar"
     case .barTitle: "title"
     case .barTitlePlate: "title-plate"
@@ -120,7 +124,9 @@ extension ElementRole {
 
   /// The roles that stand for one element each; a name is read only when its role is among them.
   private static let singleCases: [ElementRole] = [
-    .sidebar, .dock, .clock, .signal, .network, .battery, .home, .navigationBar, .barTitle,
+    .sidebar, .dock, .clock, .signal, .network, .battery, .home, .wifi, .focusSign, .carSign,
+    .recordingDot,
+    .navigationBar, .barTitle,
     .barTitlePlate, .guidance, .paused, .symbol, .distance, .junction, .junctionImage, .strip,
     .lanes, .nextSymbol, .tripEstimates, .tripPreview, .previewTitle, .previewEstimates,
     .previewTexts, .pager, .previousTrip, .nextTrip, .page, .routeTitle, .routeDetail,

@@ -22,7 +22,8 @@ package enum ElementRole: Sendable, Hashable {
   }
 
   // The system's strip
-  case sidebar, dock, clock, signal, network, battery, home
+  case sidebar, dock, clock, signal, network, battery, home, wifi, focusSign, carSign
+  case recordingDot
   /// The icon of an app, by the name of the app.
   case dockIcon(String)
 
@@ -107,7 +108,9 @@ extension ElementRole {
     case .phone(let element): element.isControl
     case .display(let element): element.isControl
     case .dockIcon, .sentence, .sign, .estimateValue, .estimateLabel, .previewText,
-      .sidebar, .dock, .clock, .signal, .network, .battery, .home, .navigationBar, .barTitle,
+      .sidebar, .dock, .clock, .signal, .network, .battery, .home, .wifi, .focusSign, .carSign,
+      .recordingDot,
+      .navigationBar, .barTitle,
       .barTitlePlate, .guidance, .paused, .symbol, .distance, .junction, .junctionImage,
       .strip, .lanes, .nextSymbol, .tripEstimates, .tripPreview, .previewTitle,
       .previewEstimates, .previewTexts, .pager, .previousTrip, .nextTrip, .page, .routeTitle,

@@ -153,7 +153,20 @@ extension ScriptValues {
 
   static func status(_ node: ScriptNode) throws(RouteScriptError) -> StatusOverrides {
     let keys = try node.mapping(.status)
-    return StatusOverrides(
+    var signs = StatusSigns()
+    signs.hasService = try keys.read("service", flag) ?? true
+    signs.hasWiFi = try keys.read("wifi", flag) ?? false
+    signs.secondSignalBars = try keys.read("secondSignal") { node throws(RouteScriptError) in
+      try node.integer(in: 0...4)
+    }
+    signs.focus = try keys.read("focus") { node throws(RouteScriptError) in
+      try node.word("Focus")
+    }
+    signs.hasCar = try keys.read("car", flag) ?? false
+    signs.isRecording = try keys.read("recording", flag) ?? false
+    signs.home =
+      try keys.read("home") { node throws(RouteScriptError) in try node.word("home") } ?? .apps
+    var status = StatusOverrides(
       network: try keys.read("network", text),
       signalBars: try keys.read("signal") { node throws(RouteScriptError) in
         try node.integer(in: 0...4)
@@ -162,6 +175,8 @@ extension ScriptValues {
         try node.number(in: 0...100) / 100
       },
       dockIcons: try keys.read("dock") { node throws(RouteScriptError) in try node.texts() })
+    status.signs = signs
+    return status
   }
 
   static func vehicle(_ node: ScriptNode) throws(RouteScriptError) -> VehicleProfile {

@@ -79,6 +79,16 @@ extension ScriptTable {
       ScriptKey("signal", .integer(0...4), "The lit bars of the signal."),
       ScriptKey("battery", .number(0...100), "The charge of the phone in percent."),
       ScriptKey("dock", .list(.text), "The names of the dock icons, first the app on screen."),
+      ScriptKey("service", .flag, "Whether a mobile network is found."),
+      ScriptKey("wifi", .flag, "Whether the sign of a wireless network stands for the word."),
+      ScriptKey("secondSignal", .integer(0...4), "The lit bars of a second SIM card."),
+      ScriptKey(
+        "focus", .word(StatusSigns.Focus.allCases.map(\.rawValue)), "The sign of a Focus."),
+      ScriptKey("car", .flag, "Whether the car plays the sound of the phone."),
+      ScriptKey("recording", .flag, "Whether an app listens to the microphone."),
+      ScriptKey(
+        "home", .word(StatusSigns.Home.allCases.map(\.rawValue)),
+        "What the button below the apps leads to."),
     ])
 
   static let vehicle = ScriptTable(

@@ -126,6 +126,15 @@ extension Shape<StatusOverrides> {
       Field("signalBars", \.signalBars, .integer(in: 0...4), "The lit bars of the signal."),
       Field("batteryLevel", \.batteryLevel, .number(in: 0...1), "The charge of the phone."),
       Field("dockIcons", \.dockIcons, .list(.text), "The dock icons, first the app on screen."),
+      Field("service", \.signs.hasService, .flag, "Whether a mobile network is found."),
+      Field("wifi", \.signs.hasWiFi, .flag, "Whether the phone is in a wireless network."),
+      Field(
+        "secondSignalBars", \.signs.secondSignalBars, .integer(in: 0...4),
+        "The lit bars of a second SIM card."),
+      Field("focus", \.signs.focus, .word(\.rawValue), "The sign of a Focus."),
+      Field("car", \.signs.hasCar, .flag, "Whether the car plays the sound of the phone."),
+      Field("recording", \.signs.isRecording, .flag, "Whether an app listens."),
+      Field("home", \.signs.home, .word(\.rawValue), "What the button below the apps leads to."),
     ])
 }
 

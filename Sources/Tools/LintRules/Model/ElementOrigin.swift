@@ -39,7 +39,8 @@ extension ElementRole {
     case .estimateValue, .estimateLabel: .app
     case .phone(let element): element.origin
     case .display(let element): element.origin
-    case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .dockIcon, .navigationBar,
+    case .sidebar, .dock, .clock, .signal, .network, .battery, .home, .wifi, .focusSign, .carSign,
+      .recordingDot, .dockIcon, .navigationBar,
       .barTitlePlate, .guidance, .tripEstimates, .pager, .previousTrip,
       .nextTrip, .page, .routeCheck, .mapButtons, .mapButton, .panArrow, .vehicle, .pin, .incident,
       .mapName,

@@ -33,7 +33,7 @@ package struct DeviceGallery {
         if !notes.contains(note) { notes.append(note) }
       }
       let lines = notes.flatMap { studio.lines(of: $0, width: device.pointWidth) }
-      let cell = studio.screen(stages, device: device, zoom: 1).cell(
+      let cell = try studio.screen(stages, device: device, zoom: 1).cell(
         device.name, remark: device.title, detail: lines.joined(separator: "\n"))
       return (notes.count, cell)
     }

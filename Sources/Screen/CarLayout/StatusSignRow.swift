@@ -1,0 +1,136 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// The rows of the status bar between the clock and the battery: the network, and signs of the phone.
+struct StatusSignRow {
+  let context: LayoutContext
+  let status: StatusBar
+  let ink: Color
+
+  /// How far the battery moves down where a sign stands in its row, in points.
+  static let pitch = 22.0
+  /// The side of the square of the sign of a wireless network, in points; its ink is 14.7 wide.
+  private static let wifi = 18.0
+
+  private var signs: StatusSigns { status.signs }
+  private var signalWidth: Double { context.theme.sidebar.signalWidth }
+  private var style: TextStyle { context.style(context.theme.type.network) }
+  /// The word of the network, and what stands smaller behind it, such as "UW" after "5G".
+  private var words: (word: String, suffix: Substring) {
+    guard signs.hasService else { return ("", "") }
+    let parts = status.network.split(separator: " ", maxSplits: 1)
+    return parts.count == 2 && parts[1].count == 2
+      ? (String(parts[0]), parts[1]) : (status.network, "")
+  }
+
+  var signCount: Int { (signs.focus == nil ? 0 : 1) + (signs.hasCar ? 1 : 0) }
+
+  /// What the word or the sign of the network takes, in points.
+  var networkWidth: Double {
+    if signs.hasWiFi { return StatusSignRow.wifi }
+    return context.width(words.word, style) + (words.suffix.isEmpty ? 0 : 6.5)
+  }
+
+  /// Bars and word of the network in the column, in the middle where there is no word.
+  func network(in column: Rect, centerY: Double) -> [LayoutNode] {
+    let isAlone = !signs.hasService && !signs.hasWiFi
+    let left = isAlone ? column.midX - signalWidth / 2 : column.minX + 4.4
+    let signal = signal(x: left, centerY: centerY)
+    guard !isAlone else { return [signal] }
+    return [
+      signal,
+      word(rightX: column.minX + 40.5, centerY: centerY, room: 40.5 - 4.4 - signalWidth - 2),
+    ]
+  }
+
+  /// Four bars, higher to the right; dots where there is no network, two low rows for two cards.
+  func signal(x: Double, centerY: Double) -> LayoutNode {
+    let frame = Rect(x, centerY - 5.6, signalWidth, 10.7)
+    let heights = [4, 6, 8.33, 10.67]
+    func bars(_ lit: Int, bottom: Double, _ heights: [Double]) -> [DrawCommand] {
+      heights.enumerated().map { index, height in
+        let pitch = (signalWidth - 3) / 3
+        let bar = Rect(frame.minX + pitch * Double(index), bottom - height, 3, height)
+        let radius = min(0.8, height / 2)
+        return .fill(
+          .rounded(bar, radius: radius), .color(index < lit ? ink : ink.opacity(0.2)))
+      }
+    }
+    let dots = Array(repeating: 3.1, count: 4)
+    let commands =
+      !signs.hasService
+      ? bars(0, bottom: frame.maxY, dots)
+      : signs.secondSignalBars.map { second in
+        let low = Array(repeating: 4.5, count: 4)
+        return bars(status.signalBars, bottom: frame.maxY - 6, low)
+          + bars(second, bottom: frame.maxY, low)
+      } ?? bars(status.signalBars, bottom: frame.maxY, heights)
+    return LayoutNode(.signal, frame, .drawing(commands))
+  }
+
+  /// The word of the network or the sign that stands for it, with its end at an edge.
+  func word(rightX: Double, centerY: Double, room: Double) -> LayoutNode {
+    if signs.hasWiFi {
+      let box = Rect(
+        rightX - StatusSignRow.wifi + 1.5, centerY - StatusSignRow.wifi / 2, StatusSignRow.wifi,
+        StatusSignRow.wifi)
+      return context.icons["wifi"].map { LayoutNode(.wifi, box, .icon($0, name: "wifi", ink: ink)) }
+        ?? LayoutNode(.wifi, box)
+    }
+    let (word, suffix) = words
+    let tail = suffix.isEmpty ? 0 : 6.5
+    let style = context.fitted(word, style, width: room - tail + (suffix.isEmpty ? 0 : 1.5))
+    let baseline = centerY + 0.727 / 2 * style.size
+    let end = rightX + (suffix.isEmpty ? 0 : 1)
+    let line = context.line(
+      word, style, ink, from: end - tail, to: end - tail, baseline: baseline, .right)
+    // Two letters above each other are as high as the word.
+    let small = suffix.enumerated().map { index, letter in
+      context.line(
+        String(letter), context.style(5.4, .semibold), ink, from: end - tail, to: end,
+        baseline: line.baseline - (index == 0 ? 4.8 : 0), .center)
+    }
+    let box = Rect(line.x, line.baseline - style.size * 0.97, line.width, style.size * 1.21)
+    return LayoutNode(.network, box, .text(TextBlock(lines: [line] + small)))
+  }
+
+  /// The signs of the phone side by side around a point, and the dot of the microphone.
+  func signs(at center: Point) -> [LayoutNode] {
+    let icons = [
+      signs.focus.map { (ElementRole.focusSign, $0.icon, 15.0) },
+      signs.hasCar ? (ElementRole.carSign, "car", 16.8) : nil,
+    ].compactMap(\.self)
+    let first = center.x - Double(icons.count - 1) * 9
+    var nodes = icons.enumerated().map { index, sign in
+      let (role, name, side) = sign
+      let box = Rect(center: Point(first + Double(index) * 18, center.y), size: Size(side, side))
+      return context.icons[name].map { LayoutNode(role, box, .icon($0, name: name, ink: ink)) }
+        ?? LayoutNode(role, box)
+    }
+    if signs.isRecording {
+      let dot = Rect(center: Point(center.x, center.y - 47.5), size: Size(5, 5))
+      nodes.append(
+        LayoutNode(
+          .recordingDot, dot,
+          .drawing([
+            .fill(.circle(center: dot.center, radius: 2.5), .color(Color(rgb: 0xFF9500)))
+          ])))
+    }
+    return nodes
+  }
+}
+
+extension StatusSigns.Focus {
+  /// The bundled icon.
+  fileprivate var icon: String {
+    switch self {
+    case .moon: "moon"
+    case .bell: "bell"
+    case .badge: "person"
+    case .bed: "bed"
+    }
+  }
+}
