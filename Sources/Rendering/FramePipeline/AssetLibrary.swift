@@ -94,11 +94,9 @@ package struct AssetLibrary: Sendable {
     } else if themeNames.contains(choice) {
       document = try self.document(.themes, choice)
     } else {
-      let closest = SpellingSuggestion.nearest(to: choice, in: themeNames)
       throw ThemeError(
-        description: "there is no theme '\(choice)'"
-          + (closest.map { "; did you mean '\($0)'?" } ?? "")
-          + "; use one of " + themeNames.map { "'\($0)'" }.joined(separator: ", ")
+        description: "there is no theme '\(choice)'; use one of "
+          + themeNames.map { "'\($0)'" }.joined(separator: ", ")
           + ", or a file that ends in '.json'")
     }
     return (document, try ChromeTheme.contents(document, file: choice))

@@ -54,9 +54,9 @@ struct LayoutFileTests {
     }
   }
 
-  @Test func `an unknown theme is answered with the closest and with the form of files`() throws {
+  @Test func `an unknown theme is answered with the names and the form of files`() throws {
     let error = #expect(throws: ThemeError.self) { try library().theme("ios62") }
-    #expect(error?.description.contains("did you mean 'ios26'?") == true)
+    #expect(error?.description.contains("one of 'ios14', 'ios18', 'ios26'") == true)
     #expect(error?.description.contains("'.json'") == true)
   }
 

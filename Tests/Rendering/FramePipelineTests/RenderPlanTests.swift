@@ -79,7 +79,10 @@ struct RenderPlanTests {
     let device = try error(RenderOptions(devices: ["huge"]))
     #expect(device.origin == .options && device.description.contains("'wide'"))
     let theme = try error(RenderOptions(themes: ["ios3"]))
-    #expect(theme.description == "there is no theme 'ios3'; use one of 'ios14', 'ios18', 'ios26'")
+    #expect(
+      theme.description
+        == "there is no theme 'ios3'; use one of 'ios14', 'ios18', 'ios26', or a file that ends in '.json'"
+    )
   }
 
   @Test func `a script is checked before the first frame is drawn`() throws {
