@@ -31,6 +31,31 @@ struct MutantTests {
   }
 
   @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
+  func `a finished run is scored by room, and an unfinished one is not`() throws {
+    let program = """
+      import sys
+      sys.path.insert(0, sys.argv[1])
+      from types import SimpleNamespace
+      from mutation import ledger
+      mutants = [SimpleNamespace(key=str(i), path=path, before="", after="") for i, path in enumerate(
+        ["Sources/Map/A.swift", "Sources/Map/B.swift", "Sources/Route/C.swift", "Sources/Route/D.swift"])]
+      results = {"0": {"outcome": "killed"}, "1": {"outcome": "survived"}, "2": {"outcome": "timeout"}}
+      print(ledger.rooms(mutants, results, set()))
+      results["3"] = {"outcome": "unbuildable"}
+      print(ledger.rooms(mutants, results, set()))
+      """
+    let process = Process()
+    process.executableURL = URL(filePath: MutantTests.python)
+    process.arguments = ["-B", "-c", program, PackageRoot.url.appending(path: ".ci").path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == "None\n{'all': [2, 3], 'Map': [1, 2], 'Route': [1, 1]}\n")
+  }
+
+  @Test(.enabled(if: MutantTests.isPossible, "there is no Python 3"))
   func `a change is one of code, in the scope`() throws {
     for line in try list(["--count", "60", "--scope", "Geometry"]) {
       let parts = try #require(line.wholeMatch(of: /(.+\.swift):(\d+):(\d+): (\S+) → (\S+)/))
