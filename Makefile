@@ -93,6 +93,7 @@ shape: ## check the size of files and functions
 .PHONY: checked
 checked: test-packages ## build everything for the checks
 	$(call timed,build,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --build-tests)
+	$(call timed,manual,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product generate-manual)
 
 .PHONY: app-host
 app-host: ## build the app host with its tests, for these and for the apps of all checks

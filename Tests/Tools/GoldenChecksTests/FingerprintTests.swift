@@ -61,6 +61,22 @@ struct FingerprintTests {
     #expect(try await sandbox.report().drift == ["cairo is \(version), recorded with 0.9.2"])
   }
 
+  @Test func `the fingerprint covers theme files, and a changed one is told`() async throws {
+    let sandbox = try GoldenSandbox()
+    let name = "own-\(UUID().uuidString)"
+    try sandbox.addCase("turns/left", more: "\n  \"themes\": [\"\(name).json\"],")
+    try sandbox.write(#"{"extends": "ios26"}"#, to: "turns/left/\(name).json")
+    #expect(try await sandbox.record(.all).isPassed)
+    #expect(try sandbox.text("fingerprint.json").contains("turns/left/\(name).json"))
+    #expect(try await sandbox.report().layouts == [])
+    try sandbox.write(#"{"extends": "ios26", "margin": 9}"#, to: "turns/left/\(name).json")
+    let changed = try await sandbox.report()
+    #expect(changed.layouts.count == 1)
+    #expect(changed.lines().contains { $0.contains("turns/left/\(name).json' is another file") })
+    #expect(try await sandbox.record(.all).isPassed)
+    #expect(try await sandbox.report().layouts == [])
+  }
+
   private var version: String {
     get throws { try GoldenSandbox.setting.get().fingerprint.libraries["cairo"] ?? "" }
   }

@@ -32,6 +32,7 @@ package struct GoldenRun: Sendable {
     plan.isDrifted = !drift.isEmpty && !plan.renews
     let ignored = IgnoredCases(of: folder)
     let drawn = cases.filter { ignored.entries[$0.name] == nil || plan.names.contains($0.name) }
+    let layouts = LayoutDigests(of: drawn, in: folder)
     let page = plan.report.map(ReportFolder.init(root:))
     let locks = try lock(plan)
     defer { withExtendedLifetime(locks) {} }
@@ -46,19 +47,25 @@ package struct GoldenRun: Sendable {
     // What is not of one case belongs to the first part.
     if plan.shard.number == 1 {
       if plan.names.isEmpty { results += wholeFolder(ignored) }
-      results += try fingerprint(recorded, plan: plan)
-    }
-    let order = Dictionary(
-      uniqueKeysWithValues: cases.enumerated().map { ($0.element.name, $0.offset) })
-    let sorted = results.enumerated().sorted {
-      (order[$0.element.name] ?? .max, $0.offset) < (order[$1.element.name] ?? .max, $1.offset)
+      results += try fingerprint(recorded, layouts, plan: plan)
     }
     let report = GoldenReport(
-      results: sorted.map(\.element), drift: plan.isDrifted ? drift : [], shard: plan.shard)
+      results: sorted(results, as: cases), drift: plan.isDrifted ? drift : [],
+      layouts: plan.mode == .never ? layouts.changes(from: recorded?.layouts) : [],
+      shard: plan.shard)
     try page?.finish(
       report, of: folder.root, assets: setting.library.assets,
       command: plan.commands.approve(from: "approval.json"))
     return report
+  }
+
+  /// Results in the order of the cases, and then as they came.
+  private func sorted(_ results: [GoldenResult], as cases: [GoldenCase]) -> [GoldenResult] {
+    let order = Dictionary(
+      uniqueKeysWithValues: cases.enumerated().map { ($0.element.name, $0.offset) })
+    return results.enumerated().sorted {
+      (order[$0.element.name] ?? .max, $0.offset) < (order[$1.element.name] ?? .max, $1.offset)
+    }.map(\.element)
   }
 
   private func check(_ cases: [GoldenCase], plan: GoldenPlan) async throws -> [GoldenResult] {
@@ -103,14 +110,19 @@ package struct GoldenRun: Sendable {
   }
 
   private func fingerprint(
-    _ recorded: DrawingFingerprint?, plan: GoldenPlan
+    _ recorded: DrawingFingerprint?, _ layouts: LayoutDigests, plan: GoldenPlan
   ) throws(GoldenError) -> [GoldenResult] {
-    guard recorded == nil || plan.renews && recorded != setting.fingerprint else { return [] }
+    var current = setting.fingerprint
+    current.layouts = layouts.merged(into: recorded?.layouts)
+    let hasOtherLayouts = plan.mode != .never && recorded?.layouts != current.layouts
+    guard recorded == nil || hasOtherLayouts || plan.renews && recorded != current else {
+      return []
+    }
     let name = GoldenFolder.fingerprintName
     guard plan.mode != .never else {
       return [GoldenResult(name: name, outcome: .unrecorded([name]))]
     }
-    try RecordedFingerprint(of: folder).write(setting.fingerprint)
+    try RecordedFingerprint(of: folder).write(current)
     return [GoldenResult(name: name, outcome: .recorded([name], nil))]
   }
 }

@@ -27,7 +27,7 @@ struct RecordedFingerprint {
 
   func write(_ fingerprint: DrawingFingerprint) throws(GoldenError) {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       let text = try encoder.encode(fingerprint) + Data("\n".utf8)
       try folder.write([UInt8](text), to: GoldenFolder.fingerprintName)

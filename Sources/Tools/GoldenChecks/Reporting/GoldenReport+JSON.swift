@@ -7,13 +7,14 @@ extension GoldenReport {
     var lines = try results.map { try JSONText.line($0.record) }
     let counts = Dictionary(uniqueKeysWithValues: counts.map { ($0.word, $0.count) })
     lines.append(
-      try JSONText.line(Summary(counts: counts, drift: drift, passed: isPassed)))
+      try JSONText.line(Summary(counts: counts, drift: drift, layouts: layouts, passed: isPassed)))
     return lines
   }
 
   private struct Summary: Encodable {
     let counts: [String: Int]
     let drift: [String]
+    let layouts: [String]
     let passed: Bool
   }
 }

@@ -17,6 +17,7 @@ extension GoldenReport {
           + " are compared with the drift tolerance and layouts are not compared")
       lines += drift.map { "  \($0)" }
     }
+    lines += layouts
     for (number, failure) in failures.enumerated() {
       let told = failure.lines(index: index, commands: commands)
       lines += number < GoldenReport.detailLimit ? told : Array(told.prefix(1))

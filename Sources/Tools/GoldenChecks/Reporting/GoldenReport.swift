@@ -8,6 +8,9 @@ package struct GoldenReport: Sendable, Hashable {
   /// sentence each; empty when they do not.
   package let drift: [String]
 
+  /// The theme and device files that have changed since the pictures were recorded, one sentence each.
+  package var layouts: [String] = []
+
   /// The part of the cases.
   package var shard = Shard.whole
 
