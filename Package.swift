@@ -544,7 +544,7 @@ for target in package.targets where !asListed {
 if isDevelopment {
   let optimized: Set = [
     "JSONText", "Documents", "Geometry", "DisplayLists", "DeflateStreams", "Bitmaps", "Symbols",
-    "LayoutKit", "CarLayout", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters",
+    "LayoutKit", "VectorTiles", "BaseMaps", "MapLabels", "MapScenes", "Rasters",
     "RastersTests", "CairoDrawing",
   ]
   for target in package.targets where target.type != .system {
