@@ -24,7 +24,7 @@ struct AreaBenchmark {
 
   func run() throws {
     let corners = polygons.reduce(0) { $0 + $1.count }
-    let raster = AreaRaster(width: width, height: height)
+    let raster = PolygonRasterizer(width: width, height: height)
     var pixels = [UInt32](repeating: 0xFFE8_EAED, count: width * height)
     let whole = batches(of: polygons.count)
     let ours = coverage(whole, raster, on: &pixels)
@@ -45,7 +45,7 @@ struct AreaBenchmark {
   }
 
   private func coverage(
-    _ batches: [AreaBatch], _ raster: AreaRaster, on pixels: inout [UInt32]
+    _ batches: [AreaBatch], _ raster: PolygonRasterizer, on pixels: inout [UInt32]
   ) -> Sample {
     pixels.withUnsafeMutableBufferPointer { buffer in
       Measure.milliseconds(runs: 40) {

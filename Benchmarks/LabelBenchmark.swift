@@ -18,7 +18,7 @@ struct LabelBenchmark {
 
   func run() throws {
     let bytes = [UInt8](try library.assets.data(.styles, "day.json"))
-    let look = MapLook(try MapStyle(json: bytes, file: "day.json"))
+    let look = CompiledMapStyle(try MapStyle(json: bytes, file: "day.json"))
     try run(
       "San Francisco", "tiles/mvt-fixtures/real-world/sanfrancisco",
       Coordinate(clampingLatitude: 37.7655, longitude: -122.448), 16.5, look)
@@ -28,13 +28,13 @@ struct LabelBenchmark {
   }
 
   private func run(
-    _ name: String, _ path: String, _ target: Coordinate, _ zoom: Double, _ look: MapLook
+    _ name: String, _ path: String, _ target: Coordinate, _ zoom: Double, _ look: CompiledMapStyle
   ) throws {
-    let map = BaseMap(TileStore(try TileSources.open(path: corpus.appending(path: path).path)))
+    let map = BaseMap(TileCache(try TileSources.open(path: corpus.appending(path: path).path)))
     let device = try library.devices.devices(matching: "wide")[0]
     let screen = Size(device.pointWidth, device.pointHeight)
     let renderer = try FrameRenderer(library: library)
-    let placer = LabelPlacer(measurer: renderer.measurer)
+    let placer = SymbolPlacer(measurer: renderer.measurer)
     var turn = 0.0
     func camera() -> Camera {
       turn += 1
@@ -43,7 +43,7 @@ struct LabelBenchmark {
         anchor: Point(screen.width * 0.6, screen.height * 0.75), screen: screen)
     }
     var symbols: [SymbolFeature] = []
-    var placement = LabelPlacement()
+    var placement = PlacementResult()
     var commands: [DrawCommand] = []
     var bitmap = Bitmap(size: PixelSize(width: device.pixelWidth, height: device.pixelHeight))
     Table.row(
@@ -69,8 +69,8 @@ struct LabelBenchmark {
 
   /// Plans the names of a drive: 10 m a second to the north, with turns to and fro.
   private func plan(
-    _ name: String, _ target: Coordinate, from camera: Camera, _ map: BaseMap, _ look: MapLook,
-    _ placer: LabelPlacer
+    _ name: String, _ target: Coordinate, from camera: Camera, _ map: BaseMap, _ look: CompiledMapStyle,
+    _ placer: SymbolPlacer
   ) throws {
     func moment(_ seconds: Double) -> LabelMoment {
       var view = camera

@@ -25,7 +25,7 @@ struct LineBenchmark {
 
   func run() throws {
     let count = classes.reduce(0) { $0 + $1.roads.reduce(0) { $0 + $1.count - 1 } }
-    let raster = LineRaster(width: width, height: height)
+    let raster = LineRasterizer(width: width, height: height)
     let batches = classes.map { roads in
       var batch = LineBatch()
       for road in roads.roads { batch.append(road, width: roads.width) }

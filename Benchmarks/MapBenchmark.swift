@@ -36,7 +36,7 @@ struct MapBenchmark {
   ]
 
   func run() throws {
-    let look = MapLook(try MapStyle(json: styleWithoutNames(), file: "day.json"))
+    let look = CompiledMapStyle(try MapStyle(json: styleWithoutNames(), file: "day.json"))
     for town in Self.towns { try run(town, look) }
   }
 
@@ -49,7 +49,7 @@ struct MapBenchmark {
     return [UInt8](try JSONSerialization.data(withJSONObject: style))
   }
 
-  private func run(_ town: Town, _ look: MapLook) throws {
+  private func run(_ town: Town, _ look: CompiledMapStyle) throws {
     let source = try TileSources.open(path: corpus.appending(path: town.path).path)
     let device = try library.devices.devices(matching: "wide")[0]
     var cameras = Cameras(town: town, screen: Size(device.pointWidth, device.pointHeight))
@@ -57,15 +57,15 @@ struct MapBenchmark {
     Table.row(
       "\(name): decode, sort, cut",
       Measure.milliseconds(runs: 5) {
-        _ = BaseMap(TileStore(source)).picture(cameras.next(), look: look)
+        _ = BaseMap(TileCache(source)).picture(cameras.next(), look: look)
       })
-    let map = BaseMap(TileStore(source))
+    let map = BaseMap(TileCache(source))
     Table.row(
       "\(name): style and geometry",
       Measure.milliseconds(runs: 60) { _ = map.picture(cameras.next(), look: look) })
     let renderer = try FrameRenderer(library: library)
     var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
-    let tiles = StyledTiles(TileStore(source), look: look)
+    let tiles = StyledTiles(TileCache(source), look: look)
     var picture: RenderedMap?
     Table.row(
       "\(name): all but encoding",

@@ -26,9 +26,9 @@ extension MapPeerBenchmark {
       default: shipped
       }
     guard let device = try library.devices.devices(matching: device).first else { return }
-    let look = MapLook(
+    let look = CompiledMapStyle(
       try MapStyle(json: Array(style.json.utf8), file: "peer.json"), sprites: style.sprites)
-    let map = StyledTiles(TileStore(try TileSources.open(path: tiles.path)), look: look)
+    let map = StyledTiles(TileCache(try TileSources.open(path: tiles.path)), look: look)
     let renderer = try FrameRenderer(library: library)
     let cameras = cameras(device, zoom: zoom)
     let shown = stride(from: 0, to: cameras.count, by: 12).map { cameras[$0] }

@@ -120,9 +120,9 @@ struct MapPeerBenchmark {
   private func draw(
     _ cameras: [Camera], style: PeerStyle, on device: DeviceProfile, in folder: URL
   ) throws -> Double {
-    let look = MapLook(
+    let look = CompiledMapStyle(
       try MapStyle(json: Array(style.json.utf8), file: "peer.json"), sprites: style.sprites)
-    let map = StyledTiles(TileStore(try TileSources.open(path: tiles.path)), look: look)
+    let map = StyledTiles(TileCache(try TileSources.open(path: tiles.path)), look: look)
     // Files are new ones on both sides: to write over those of before takes longer, and no drive does.
     let output = folder.appendingPathComponent("ours", isDirectory: true)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)

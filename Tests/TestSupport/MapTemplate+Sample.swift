@@ -19,7 +19,7 @@ extension MapTemplate {
   }
 
   /// The template with a maneuver of the given instructions and second row.
-  package func with(instructions: [String], second: SecondRow? = nil) -> MapTemplate {
+  package func with(instructions: [String], second: NextManeuverRow? = nil) -> MapTemplate {
     var banner = ManeuverBanner.sample
     banner.instructionVariants = instructions
     return with(\.guidance, .maneuver(banner, second: second))
@@ -34,9 +34,9 @@ extension ManeuverBanner {
   }
 }
 
-extension SecondRow {
+extension NextManeuverRow {
   /// The arrival as the next maneuver.
-  package static var sample: SecondRow {
+  package static var sample: NextManeuverRow {
     .maneuver(ManeuverSymbol(.destination), instructionVariants: ["Arrive"])
   }
 }

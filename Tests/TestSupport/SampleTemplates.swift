@@ -38,7 +38,7 @@ package enum SampleTemplates {
     pictures.imageRow = imageRow
     var section = ListSection(items: [first, waiting], header: "Near")
     (section.headerSubtitle, section.headerImage) = ("Around Kirkland", .icon("search"))
-    section.headerButton = PictureButton(image: .icon("list"), title: "All")
+    section.headerButton = ImageButton(image: .icon("list"), title: "All")
     section.sectionIndexTitle = "N"
     var list = ListTemplate(
       title: "Destinations",
@@ -104,7 +104,7 @@ package enum SampleTemplates {
     (header.thumbnail, header.title, header.subtitle) = (.icon("photo"), "Album", "Band")
     (header.bodyVariants, header.wantsAdaptiveBackgroundStyle) = (["A long text", "Text"], true)
     (header.imageOverlay, header.sportsOverlay) = (overlay, game)
-    header.actionButtons = [PictureButton(image: .icon("play"), title: "Play")]
+    header.actionButtons = [ImageButton(image: .icon("play"), title: "Play")]
     var cards = ListItem("Cards")
     var row = ImageRow()
     (row.style, row.elements) = (.card, [card, ImageRowElement(), card])
@@ -190,7 +190,7 @@ package enum SampleTemplates {
 
   package static let contact: AppTemplate = {
     var own = ContactAction()
-    own.button = PictureButton(image: .icon("star"), title: "Like")
+    own.button = ImageButton(image: .icon("star"), title: "Like")
     var call = ContactAction()
     call.kind = .call
     var contact = ContactTemplate()
@@ -203,7 +203,7 @@ package enum SampleTemplates {
     var state = VoiceControlState()
     (state.identifier, state.titleVariants) = ("listening", ["Where do you want to go?"])
     (state.images, state.cycleSeconds) = ([.icon("assistant"), .icon("search")], 1)
-    state.actionButtons = [PictureButton(image: .icon("close"), title: "Stop")]
+    state.actionButtons = [ImageButton(image: .icon("close"), title: "Stop")]
     var voice = VoiceControlTemplate()
     (voice.states, voice.activeStateIdentifier) = ([state], "listening")
     return AppTemplate(id: "voice", .voiceControl(voice))

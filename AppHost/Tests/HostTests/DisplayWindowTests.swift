@@ -65,7 +65,7 @@ import UIKit
       }
     }
     _ = begin()
-    let window = try #require(CarScreen.shared.window)
+    let window = try #require(CarInterface.shared.window)
     #expect(!window.isShown && !window.isHidden)
     let root = Root()
     window.rootViewController = root

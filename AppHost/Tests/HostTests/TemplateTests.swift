@@ -90,7 +90,7 @@ import UIKit
     items[1].handler = { _, completion in completion() }
     let list = CPListTemplate(title: "Places", sections: [CPListSection(items: items)])
     controller.setRootTemplate(list, animated: false)
-    let id = CarScreen.shared.id(of: list)
+    let id = CarInterface.shared.id(of: list)
     for row in ["row-1", "row-2"] {
       HostSession.call("CPListItem.handler", ["template": .string(id), "element": .string(row)])
     }

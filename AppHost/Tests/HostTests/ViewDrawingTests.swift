@@ -11,7 +11,7 @@ import UIKit
 
   init() throws {
     _ = HostSession.begin()
-    let window = try #require(CarScreen.shared.window)
+    let window = try #require(CarInterface.shared.window)
     root.view = UIView()
     root.view.backgroundColor = .black
     let map = MKMapView()
@@ -327,7 +327,7 @@ private final class DrawnView: UIView {
     let map = CPMapTemplate()
     map.mapButtons = [CPMapButton { _ in }]
     controller.setRootTemplate(map, animated: false, completion: nil)
-    let window = try #require(CarScreen.shared.window)
+    let window = try #require(CarInterface.shared.window)
     window.rootViewController = UIViewController()
     window.show()
     HostLink.finishMoment()
@@ -349,7 +349,7 @@ private final class DrawnView: UIView {
   @Test func panelsStandOnTheDriversSideWhileTheyShow() throws {
     let window = try window(
       .object((cover.members ?? []) + [JSONMember(key: "rightHandDrive", value: true)]))
-    let map = try #require(CarScreen.shared.controller?.rootTemplate as? CPMapTemplate)
+    let map = try #require(CarInterface.shared.controller?.rootTemplate as? CPMapTemplate)
     let place = MKMapItem.forCurrentLocation()
     let trip = CPTrip(origin: place, destination: place, routeChoices: [])
     let session = map.startNavigationSession(for: trip)

@@ -35,7 +35,7 @@ package enum AppBuildError: ReportedError, Sendable, Hashable {
     }
   }
 
-  package var blame: Blame {
+  package var blame: ErrorOrigin {
     switch self {
     case .noToolchain, .noHost, .hostFailed: .machine
     case .toolFailed: .input
@@ -62,7 +62,7 @@ package struct AppCompileErrors: ErrorList, Sendable, Hashable {
   package var sentence: String { all[0].sentence }
   package var location: String? { all[0].location }
   package var remedy: Remedy? { all[0].remedy }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
   package var further: [any ReportedError] {
     Array(all.dropFirst().prefix(AppCompileErrors.limit - 1))
   }

@@ -24,7 +24,7 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   package var sentence: String { message }
   package var location: String? { "\(file):\(line):\(column)" }
   package var remedy: Remedy? { advice.map { .advice($0) } }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 
   /// The line in the form of the compiler, such as `Car.swift:3:5: error: …`.
   package var diagnostic: String { "\(file):\(line):\(column): \(kind.rawValue): \(message)" }

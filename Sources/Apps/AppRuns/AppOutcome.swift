@@ -1,7 +1,7 @@
 package import Sessions
 
 /// Something that the app said at a time.
-package struct AppRemark: Sendable, Hashable {
+package struct AppLogEntry: Sendable, Hashable {
   /// Seconds since the session began.
   package var seconds: Double
   /// What it said.
@@ -26,7 +26,7 @@ package struct AppException: Sendable, Hashable {
 }
 
 /// How the run of an app ended.
-package enum AppEnd: Sendable, Hashable {
+package enum AppExit: Sendable, Hashable {
   /// The drive was over.
   case finished
   /// The platform takes no such thing.
@@ -42,13 +42,13 @@ package struct AppOutcome: Sendable {
   /// The drive with everything that the app did, up to its end.
   package var script: RouteScript
   /// How it ended.
-  package var end: AppEnd
+  package var end: AppExit
   /// When it ended, in seconds of the session.
   package var endSeconds: Double
   /// What the app printed.
-  package var printed: [AppRemark]
+  package var printed: [AppLogEntry]
   /// What the app had spoken.
-  package var spoken: [AppRemark]
+  package var spoken: [AppLogEntry]
   /// What is worth telling: what the host does not model, what the app got wrong.
-  package var notes: [AppRemark]
+  package var notes: [AppLogEntry]
 }

@@ -12,7 +12,7 @@ package struct AppRun {
   private let script: RouteScript
   private let screen: HostScreen
   private let folder: URL
-  private let pictures: StepPictures
+  private let pictures: StepImageRenderer
   private let patience: Double
 
   /// A run.
@@ -23,7 +23,7 @@ package struct AppRun {
   ///   - patience: How long the app may work on one moment, in seconds; a minute if left out.
   package init(
     _ program: AppProgram, on script: RouteScript, screen: HostScreen, folder: URL,
-    pictures: StepPictures, patience: Double? = nil
+    pictures: StepImageRenderer, patience: Double? = nil
   ) {
     self.patience = patience ?? AppProcess.usualPatience
     (self.program, self.script, self.screen, self.folder) = (program, script, screen, folder)
@@ -48,7 +48,7 @@ package struct AppRun {
       missing: { missing.append($0) })
     let process = try AppProcess(program, folder: folder, patience: patience) {
       [pictures] message in
-      guard let order = FilePictureOrder(message.value) else {
+      guard let order = ImageFileRequest(message.value) else {
         return [
           "file": .string(try pictures.file(for: try reader.stepPicture(message), in: images))
         ]
@@ -56,15 +56,15 @@ package struct AppRun {
       return pictures.answer(to: order, in: images)
     }
     let hosted = HostedScript(script)
-    let conversation = AppConversation(process: process, hosted: hosted, reader: reader)
+    let conversation = HostLoop(process: process, hosted: hosted, reader: reader)
     var outcome = try conversation.play(header: header(hosted.script))
     if case .exited(let status, nil) = outcome.end {
       outcome.end = .exited(status: status, crash: crash(outcome.printed))
     }
-    outcome.notes += missing.map { AppRemark(seconds: 0, text: $0) }
+    outcome.notes += missing.map { AppLogEntry(seconds: 0, text: $0) }
     if process.hasNetwork {
       outcome.notes.append(
-        AppRemark(
+        AppLogEntry(
           seconds: 0,
           text: "this system has no network namespaces for users: the app has the network"))
     }
@@ -72,7 +72,7 @@ package struct AppRun {
   }
 
   /// What the app printed of its crash; nil where it was none.
-  private func crash(_ printed: [AppRemark]) -> AppCrash? {
+  private func crash(_ printed: [AppLogEntry]) -> AppCrash? {
     AppCrash(printed: printed.map(\.text).joined()) { file in
       !program.hostFolders.contains { file.hasPrefix($0 + "/") }
     }

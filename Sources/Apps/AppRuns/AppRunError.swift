@@ -6,7 +6,7 @@ package struct AppRunError: ReportedError, Sendable, Hashable {
   package let sentence: String
   /// What to do about it.
   package let advice: String
-  package let blame: Blame
+  package let blame: ErrorOrigin
   /// Whether the app never came to rest.
   package let isEndless: Bool
 
@@ -14,7 +14,7 @@ package struct AppRunError: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? { .advice(advice) }
 
   init(
-    _ sentence: String, _ advice: String, blame: Blame = .input, isEndless: Bool = false
+    _ sentence: String, _ advice: String, blame: ErrorOrigin = .input, isEndless: Bool = false
   ) {
     (self.sentence, self.advice, self.blame) = (sentence, advice, blame)
     self.isEndless = isEndless

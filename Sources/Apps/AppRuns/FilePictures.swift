@@ -8,7 +8,7 @@ import Geometry
 import JSONText
 
 /// Which file of an app's own is to be read for it, as PNG is all that it reads by itself.
-struct FilePictureOrder: Hashable {
+struct ImageFileRequest: Hashable {
   /// The path of the file: SVG, PDF or JPEG.
   let path: String
   /// Pixels per point of what has no pixels of its own.
@@ -38,14 +38,14 @@ enum FilePicture {
   }
 }
 
-extension StepPictures {
+extension StepImageRenderer {
   /// The largest file that is read, in bytes.
   private static let mostBytes = 32 << 20
   /// The most pixels of a picture; a larger one has fewer pixels per point.
   private static let mostPixels = 16_000_000.0
 
   /// Reads a file of the app's and writes it as PNG into a folder, once for each order.
-  func answer(to order: FilePictureOrder, in folder: URL) -> JSONValue {
+  func answer(to order: ImageFileRequest, in folder: URL) -> JSONValue {
     if let known = read[order] { return known.json }
     let picture: FilePicture
     do {
@@ -62,7 +62,7 @@ extension StepPictures {
   }
 
   private func drawn(
-    _ order: FilePictureOrder, as name: String, in folder: URL
+    _ order: ImageFileRequest, as name: String, in folder: URL
   ) throws -> FilePicture {
     let bytes = try InputFile.bytes(of: order.path, limit: Self.mostBytes)
     let shown = order.path.split(separator: "/").last.map(String.init) ?? order.path

@@ -29,7 +29,7 @@ extension AppAnalysis {
     for (module, all) in inOrder {
       let count = Set(all.map(\.file)).count
       refusals.append(
-        AppRefusal(
+        UnsupportedConstruct(
           missing: module, in: files[all[0].file].source, at: all[0].token, files: count))
     }
   }
@@ -107,7 +107,7 @@ extension AnalyzedFile {
   }
 }
 
-extension AppRefusal {
+extension UnsupportedConstruct {
   fileprivate init(missing module: String, in source: SwiftSource, at token: Int, files: Int) {
     let users = files > 1 ? ", which \(files) files import" : ""
     let isOfApple = PlatformNames.frameworks.contains(module)

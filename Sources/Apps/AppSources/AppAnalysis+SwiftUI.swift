@@ -5,7 +5,7 @@ extension AppAnalysis {
   mutating func leaveSwiftUIOut() {
     for unit in project.units {
       let own = files.indices.filter { files[$0].module == unit.name }
-      let parts = SwiftUIParts(own.map { (files[$0].source, files[$0].declarations) })
+      let parts = SwiftUIExtraction(own.map { (files[$0].source, files[$0].declarations) })
       for (index, ranges) in parts.left {
         files[own[index]].left = ranges
         files[own[index]].isLeftOut = parts.wholeFiles.contains(index)
@@ -39,7 +39,7 @@ extension AppAnalysis {
   }
 
   /// Refuses declarations that stay and name a type that is left out.
-  private mutating func refuseUsers(of parts: SwiftUIParts, in index: Int, _ own: [Int]) {
+  private mutating func refuseUsers(of parts: SwiftUIExtraction, in index: Int, _ own: [Int]) {
     guard !parts.types.isEmpty else { return }
     let source = files[index].source
     var told: Set<String> = []
@@ -51,14 +51,14 @@ extension AppAnalysis {
       else { continue }
       let reason = files[own[type.file]].source
       refusals.append(
-        AppRefusal(
+        UnsupportedConstruct(
           .swiftUI, in: source, at: token,
           "'\(name)' uses SwiftUI ('\(reason.word(type.token))', \(reason.path):\(reason.position(type.token).line)), which Linux lacks",
           advice: "move what the car needs into a type without SwiftUI"))
     }
   }
 
-  private mutating func noteLeftOut(_ parts: SwiftUIParts, _ own: [Int]) {
+  private mutating func noteLeftOut(_ parts: SwiftUIExtraction, _ own: [Int]) {
     let whole = parts.wholeFiles.sorted().map { files[own[$0]].file.shown }
     if !whole.isEmpty {
       notes.append("left out: \(whole.named) (SwiftUI of the phone)")

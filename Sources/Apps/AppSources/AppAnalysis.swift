@@ -11,7 +11,7 @@ package struct AppAnalysis: Sendable {
   /// Every Swift file, those of the user's own modules first.
   package internal(set) var files: [AnalyzedFile] = []
   /// What cannot run, by file and line.
-  package internal(set) var refusals: [AppRefusal] = []
+  package internal(set) var refusals: [UnsupportedConstruct] = []
   /// What should be changed, by file and line.
   package internal(set) var findings: [AppFinding] = []
   /// What was left out or chosen, in sentences.
@@ -19,7 +19,7 @@ package struct AppAnalysis: Sendable {
   /// The classes that the app host makes.
   package internal(set) var scenes = AppScenes()
   /// The classes that it makes of their types.
-  package internal(set) var made = MadeClasses()
+  package internal(set) var made = RuntimeInstantiatedClasses()
 
   /// Reads all files of an app.
   ///
@@ -32,7 +32,7 @@ package struct AppAnalysis: Sendable {
     leaveUnusedModulesOut()
     guard files.contains(where: { $0.module == project.app.name }) else {
       refusals.append(
-        AppRefusal(
+        UnsupportedConstruct(
           .noSources, file: project.folder, "there are no Swift files to build",
           advice: "name the folder of the app's sources, or list them under 'take' in app.yaml"))
       return
@@ -44,7 +44,7 @@ package struct AppAnalysis: Sendable {
     scenes = AppScenes(files, in: project)
     refusals += scenes.refusals
     leaveMainFileOut()
-    made = MadeClasses(files, app: project.app.name)
+    made = RuntimeInstantiatedClasses(files, app: project.app.name)
     for ending in made.endings {
       files[ending.file].edits.append(ending.text, to: files[ending.file].source.bytes)
     }
@@ -139,7 +139,7 @@ package struct AppAnalysis: Sendable {
       files[index].isLeftOut = true
       guard !files[index].source.words.contains("UIApplicationMain") else { continue }
       refusals.append(
-        AppRefusal(
+        UnsupportedConstruct(
           .topLevelCode, file: files[index].file.shown,
           "a main.swift that does not call UIApplicationMain runs before the app",
           advice: "mark the app's delegate with @main, or leave the file out in app.yaml"))
@@ -154,5 +154,5 @@ package struct AppFileError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package var location: String? { path }
   package var remedy: Remedy? { .advice("mend it, or leave it out in app.yaml") }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

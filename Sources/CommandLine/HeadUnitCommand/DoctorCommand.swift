@@ -32,7 +32,7 @@ private struct Report: Encodable {
   let version: String
   let assets: String
   let libraries: [String: String]
-  let fonts: [FontState]
+  let fonts: [FontStatus]
 
   init(_ library: AssetLibrary) {
     version = ToolVersion.current
@@ -43,7 +43,7 @@ private struct Report: Encodable {
     fonts = library.fontStates()
   }
 
-  var missing: [FontState] { fonts.filter { $0.condition == .missing } }
+  var missing: [FontStatus] { fonts.filter { $0.condition == .missing } }
 
   var missingPackages: [String] { Set(missing.map(\.package)).sorted() }
 
@@ -57,7 +57,7 @@ private struct Report: Encodable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func words(for condition: FontState.Condition) -> String {
+  private func words(for condition: FontStatus.Condition) -> String {
     switch condition {
     case .asRecorded: "as recorded"
     case .different: "another version than goldens were recorded with"

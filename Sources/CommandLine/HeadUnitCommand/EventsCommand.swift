@@ -40,7 +40,7 @@ struct EventsCommand: AsyncParsableCommand {
     let events = Timeline(script).navigationEvents.filter { event in
       wanted.map { $0.contains(event.event.shortName) } ?? true
     }
-    let table = EventTable(events, start: script.start)
+    let table = EventListing(events, start: script.start)
     switch format {
     case .table: Terminal.print(table.table)
     case .jsonl: Terminal.print(table.jsonLines)

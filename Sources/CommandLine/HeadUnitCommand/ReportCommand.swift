@@ -45,7 +45,7 @@ struct ReportCommand: ParsableCommand {
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), comparison: folder,
       command: GoldenPaths(goldens: report.expected.folder).approve(from: "approval.json"))
     page.title = title
-    page.terms = try KeptPicture.terms(in: URL(filePath: folder))
+    page.terms = try SavedPicture.terms(in: URL(filePath: folder))
     page.limit = limit << 20
     let text = try page.html(try BundledAssets.find())
     let path = output ?? "\(folder)/index.html"

@@ -37,7 +37,7 @@ struct ReviewCommand: ParsableCommand {
     var review = TerminalReview(
       report, pictures: ReviewPictures(folder: URL(filePath: folder)), graphics: shown,
       write: { Terminal.act($0) }, answer: { readLine() })
-    review.terms = try KeptPicture.terms(in: URL(filePath: folder))
+    review.terms = try SavedPicture.terms(in: URL(filePath: folder))
     review.today = signature.day.today
     guard !report.failures.isEmpty else {
       Terminal.print("all \(report.summary.pairs) pairs pass, there is nothing to decide\n")

@@ -77,7 +77,7 @@ struct SessionCommand: AsyncParsableCommand {
       press.isEmpty ? drive.script : try drive.script.pressed(press, device: device)
     guard let output else {
       let writer = SessionWriter(
-        log: "", pictures: PictureKeeper(.inline), hasOutputs: !inputsOnly)
+        log: "", pictures: ImageStore(.inline), hasOutputs: !inputsOnly)
       return Terminal.print(writer.lines(of: Timeline(script)).map { $0.text + "\n" }.joined())
     }
     let count = try SessionOutput(path: output).write(script, hasOutputs: !inputsOnly)
@@ -86,7 +86,7 @@ struct SessionCommand: AsyncParsableCommand {
 
   private func printDifferences() throws {
     let logs = try files.map { file in
-      let writer = SessionWriter(log: "", pictures: PictureKeeper(.folder("images")))
+      let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
       return writer.lines(of: Timeline(try DriveArgument.read(file).script))
     }
     try tell(SessionDifference(logs[0], logs[1]))
@@ -98,7 +98,7 @@ struct SessionCommand: AsyncParsableCommand {
       throw Failure(
         .usage, "'\(files[0].visible)' is no session log", hint: "write one with 'session'")
     }
-    let writer = SessionWriter(log: "", pictures: PictureKeeper(.folder("images")))
+    let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
     let computed = writer.lines(of: Timeline(drive.script)).compactMap(\.output)
     let recorded = drive.outputs
     try tell(SessionDifference(recorded.map { .message($0) }, computed.map { .message($0) }))

@@ -9,7 +9,7 @@ extension CairoRasterizer {
   func draw(_ batch: AreaBatch, _ color: Color, on canvas: Canvas) {
     guard color.alpha > 0, !batch.isEmpty else { return }
     let cairo = canvas.cairo
-    guard let picture = PictureArea(of: canvas) else {
+    guard let picture = SurfacePixels(of: canvas) else {
       set(color, on: cairo)
       CairoPath.append(batch.outline, to: cairo)
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
@@ -21,10 +21,10 @@ extension CairoRasterizer {
   }
 
   /// Draws areas of several colors, each over those before it.
-  func draw(_ stack: FaceStack, on canvas: Canvas) {
+  func draw(_ stack: FaceBatch, on canvas: Canvas) {
     guard !stack.isEmpty else { return }
     let cairo = canvas.cairo
-    guard let picture = PictureArea(of: canvas) else {
+    guard let picture = SurfacePixels(of: canvas) else {
       for face in stack.faces {
         set(face.color, on: cairo)
         CairoPath.append(stack.batch.outline(ofRings: face.rings), to: cairo)
@@ -43,11 +43,11 @@ extension CairoRasterizer {
   }
 
   /// A raster for pictures of an extent at least, kept for the next areas.
-  private func areas(width: Int, height: Int) -> AreaRaster {
+  private func areas(width: Int, height: Int) -> PolygonRasterizer {
     if let known = areaRaster, known.bounds.right >= width, known.bounds.bottom >= height {
       return known
     }
-    let raster = AreaRaster(width: width, height: height)
+    let raster = PolygonRasterizer(width: width, height: height)
     areaRaster = raster
     return raster
   }

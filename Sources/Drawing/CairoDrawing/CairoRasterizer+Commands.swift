@@ -67,7 +67,7 @@ extension CairoRasterizer {
   }
 
   private func begin(
-    _ paint: Paint, _ blend: Blend, on cairo: OpaquePointer
+    _ paint: Paint, _ blend: BlendMode, on cairo: OpaquePointer
   ) throws(DrawingError) {
     switch blend {
     case .over: cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
@@ -97,7 +97,7 @@ extension CairoRasterizer {
     else { return set(.clear, on: cairo) }
     let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
     surface.withBytes { bytes, stride in
-      PixelWords.copy(pixels, width: width, to: bytes, bytesPerRow: stride)
+      PixelLoops.copy(pixels, width: width, to: bytes, bytesPerRow: stride)
     }
     let pattern = cairo_pattern_create_for_surface(surface.handle)
     // From the units of the path to the pixels of the picture.
@@ -124,12 +124,12 @@ extension CairoRasterizer {
       line.text, style: line.style, direction: line.direction, gaps: line.gaps)
     if abs(shaped.width - line.width) > 1.0 / 64 {
       notes.insert(
-        DrawingNote(
+        DrawingWarning(
           sentence: "the text '\(line.text)' is \(shaped.width) points wide, not \(line.width)"))
     }
     if shaped.missingGlyphs > 0 {
       missingGlyphs += shaped.missingGlyphs
-      notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(line.text)'"))
+      notes.insert(DrawingWarning(sentence: "no listed font has all characters of '\(line.text)'"))
     }
     cairo_save(cairo)
     cairo_translate(cairo, line.x, line.baseline)

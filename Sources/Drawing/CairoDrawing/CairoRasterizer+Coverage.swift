@@ -8,7 +8,7 @@ extension CairoRasterizer {
   ///
   /// - Parameter add: Covers the raster; gets what maps the units of a command to pixels.
   func cover(
-    _ picture: PictureArea, _ color: Color, by raster: some Raster, on cairo: OpaquePointer,
+    _ picture: SurfacePixels, _ color: Color, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
     add: (Transform) -> Void
   ) {
     layers(on: picture, by: raster, on: cairo) { transform, lay in
@@ -22,7 +22,7 @@ extension CairoRasterizer {
   ///
   /// - Parameter body: Gets what maps the units of a command to pixels, and what lays a color.
   func layers(
-    on picture: PictureArea, by raster: some Raster, on cairo: OpaquePointer,
+    on picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
     body: (Transform, (Color) -> Void) -> Void
   ) {
     var matrix = cairo_matrix_t()
@@ -43,7 +43,7 @@ extension CairoRasterizer {
 
   /// Lets Cairo lay the color over the picture, inside whatever it clips to.
   private func mask(
-    _ raster: some Raster, _ color: Color, _ picture: PictureArea, on cairo: OpaquePointer
+    _ raster: some CoverageRasterizer, _ color: Color, _ picture: SurfacePixels, on cairo: OpaquePointer
   ) {
     let rows = raster.coveredRows
     guard !rows.isEmpty else { return }
@@ -59,7 +59,7 @@ extension CairoRasterizer {
 }
 
 /// The pixels of a surface beside its coordinates.
-struct PictureArea {
+struct SurfacePixels {
   let surface: OpaquePointer
   let width: Int
   let height: Int

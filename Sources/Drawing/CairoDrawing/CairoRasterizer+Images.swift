@@ -13,7 +13,7 @@ extension CairoRasterizer {
     case .vector(let bytes):
       try check(image, bytes, in: box, on: cairo)
       guard let document = SVGDocument(bytes), document.draw(in: box, on: cairo) else {
-        notes.insert(DrawingNote(sentence: "the picture '\(image.name)' could not be drawn whole"))
+        notes.insert(DrawingWarning(sentence: "the picture '\(image.name)' could not be drawn whole"))
         return
       }
     case .pixels(let width, let height, let pixels):
@@ -31,20 +31,20 @@ extension CairoRasterizer {
     var (x, y) = (box.width, box.height)
     cairo_user_to_device_distance(cairo, &x, &y)
     do throws(SVGRefusal) {
-      try SVGBounds.check(bytes, size: (image.size.width, image.size.height), pixels: abs(x * y))
+      try SVGCostLimit.check(bytes, size: (image.size.width, image.size.height), pixels: abs(x * y))
     } catch {
       throw DrawingError(error, name: image.name)
     }
   }
 
   /// The pixels of a sprite, made once for many frames.
-  private func redrawn(_ sprite: RedrawnSprite, of image: ImageResource) -> RedrawnPixels {
+  private func redrawn(_ sprite: SpriteTransform, of image: ImageResource) -> SpriteTransformPixels {
     if let known = redrawnSprites[image] { return known }
-    if redrawnSprites.count >= RedrawnPixels.capacity {
+    if redrawnSprites.count >= SpriteTransformPixels.capacity {
       redrawnSprites.removeAll(keepingCapacity: true)
     }
-    let raster = SpriteRaster(sprite, size: image.size)
-    let made = RedrawnPixels(width: raster.width, height: raster.height, pixels: raster.pixels())
+    let raster = SpriteRasterizer(sprite, size: image.size)
+    let made = SpriteTransformPixels(width: raster.width, height: raster.height, pixels: raster.pixels())
     redrawnSprites[image] = made
     return made
   }
@@ -54,7 +54,7 @@ extension CairoRasterizer {
   ) throws(DrawingError) {
     let surface = try CairoSurface(CAIRO_FORMAT_ARGB32, width: width, height: height)
     surface.withBytes { bytes, stride in
-      PixelWords.copy(pixels, width: width, to: bytes, bytesPerRow: stride)
+      PixelLoops.copy(pixels, width: width, to: bytes, bytesPerRow: stride)
     }
     cairo_save(cairo)
     cairo_translate(cairo, box.minX, box.minY)
@@ -83,7 +83,7 @@ private func hasClearBorder(_ pixels: [UInt32], _ width: Int, _ height: Int) -> 
 }
 
 /// The pixels of a sprite that was stretched or colored.
-struct RedrawnPixels {
+struct SpriteTransformPixels {
   let width, height: Int
   let pixels: [UInt32]
 

@@ -5,9 +5,9 @@ import Geometry
 
 extension CairoRasterizer {
   /// Draws a label of the map.
-  func draw(_ label: MapText, on canvas: Canvas) throws(DrawingError) {
+  func draw(_ label: MapLabelText, on canvas: Canvas) throws(DrawingError) {
     guard label.opacity > 0 else { return }
-    guard let picture = PictureArea(of: canvas) else { return try outline(label, on: canvas.cairo) }
+    guard let picture = SurfacePixels(of: canvas) else { return try outline(label, on: canvas.cairo) }
     let cairo = canvas.cairo
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -36,27 +36,27 @@ extension CairoRasterizer {
   }
 
   /// The raster for pictures of an extent, kept for the next labels.
-  private func labels(width: Int, height: Int) -> LabelRaster {
+  private func labels(width: Int, height: Int) -> GlyphRasterizer {
     if let known = labelRaster, known.width == width, known.height == height { return known }
-    let raster = LabelRaster(width: width, height: height)
+    let raster = GlyphRasterizer(width: width, height: height)
     labelRaster = raster
     return raster
   }
 
   private func add(
-    _ run: MapText.Run, _ toPixels: Transform, _ halo: MapText.Halo?, hasLetters: Bool,
-    to raster: LabelRaster
+    _ run: MapLabelText.Run, _ toPixels: Transform, _ halo: MapLabelText.Halo?, hasLetters: Bool,
+    to raster: GlyphRasterizer
   ) throws(DrawingError) {
     let setting = try setting(of: run)
     let zoom = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
     let factor = run.style.size / TextStyle.labelMasterSize
     // A pixel of softness belongs to every edge.
-    var ink = LabelRaster.Ink(
+    var ink = GlyphRasterizer.CoverageRamp(
       halo: halo.map { $0.width * zoom }, ramp: 1 + 2 * (halo?.blur ?? 0) * zoom,
       hasLetters: hasLetters)
     ink.enlargement = run.enlargement
     ink.isClear = run.color.alpha < 1
-    let scale = GlyphField.Scale(
+    let scale = GlyphSDF.Scale(
       size: run.style.size * zoom, halo: (ink.halo ?? 0) + ink.ramp / 2 + 1)
     for (piece, position) in run.placed(setting) where !piece.outline.isEmpty {
       let field = piece.outline.field(scale)
@@ -67,24 +67,24 @@ extension CairoRasterizer {
     }
   }
 
-  private func setting(of run: MapText.Run) throws(DrawingError) -> LabelSetting {
+  private func setting(of run: MapLabelText.Run) throws(DrawingError) -> LabelShaping {
     let setting = try text.label(run.text, style: run.style, direction: run.direction)
     if case .named(let name) = run.style.family, !text.has(run.style.family) {
       notes.insert(
-        DrawingNote(
+        DrawingWarning(
           sentence: "the map style asks for the font '\(name)', which is not here; its texts are"
             + " set in Inter"))
     }
     if setting.missingGlyphs > 0 {
       missingGlyphs += setting.missingGlyphs
-      notes.insert(DrawingNote(sentence: "no listed font has all characters of '\(run.text)'"))
+      notes.insert(DrawingWarning(sentence: "no listed font has all characters of '\(run.text)'"))
     }
     return setting
   }
 
   /// Lays what the raster holds over the picture, straight or through Cairo's clip.
   private func lay(
-    _ raster: LabelRaster, _ letter: Color, _ halo: Color, _ picture: PictureArea,
+    _ raster: GlyphRasterizer, _ letter: Color, _ halo: Color, _ picture: SurfacePixels,
     _ isDirect: Bool, on cairo: OpaquePointer
   ) throws(DrawingError) {
     guard let box = raster.covered else { return }
@@ -110,8 +110,8 @@ extension CairoRasterizer {
   }
 
   /// Draws a label as outlines, for documents.
-  private func outline(_ label: MapText, on cairo: OpaquePointer) throws(DrawingError) {
-    let ways: [MapText.Halo?] = [label.halo, nil]
+  private func outline(_ label: MapLabelText, on cairo: OpaquePointer) throws(DrawingError) {
+    let ways: [MapLabelText.Halo?] = [label.halo, nil]
     for halo in ways.dropFirst(label.halo == nil ? 1 : 0) {
       for run in label.runs.map(\.outlined) {
         let factor = run.style.size / TextStyle.labelMasterSize
@@ -134,9 +134,9 @@ extension CairoRasterizer {
   }
 }
 
-extension MapText.Run {
+extension MapLabelText.Run {
   /// The run in faces that have outlines, which pictured letters lack.
-  fileprivate var outlined: MapText.Run {
+  fileprivate var outlined: MapLabelText.Run {
     guard case .pictured = style.family else { return self }
     var run = self
     run.style.family = .standard
@@ -146,8 +146,8 @@ extension MapText.Run {
 
   /// The pieces of a setting with their positions.
   fileprivate func placed(
-    _ setting: LabelSetting
-  ) -> [(piece: LabelSetting.Piece, position: MapText.Position)] {
+    _ setting: LabelShaping
+  ) -> [(piece: LabelShaping.GlyphCluster, position: MapLabelText.Position)] {
     guard let first = positions.first else { return [] }
     if positions.count == setting.pieces.count, positions.count > 1 {
       return Array(zip(setting.pieces, positions))
@@ -180,7 +180,7 @@ extension GlyphOutline {
   }
 }
 
-extension MapText.Position {
+extension MapLabelText.Position {
   /// How letters are turned, and slanted where they lie on tilted ground.
   fileprivate var turn: Transform {
     axes?.transform ?? .rotation(degrees: angle * 180 / .pi)

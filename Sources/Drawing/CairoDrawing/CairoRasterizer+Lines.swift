@@ -9,7 +9,7 @@ extension CairoRasterizer {
   func draw(_ batch: LineBatch, _ color: Color, on canvas: Canvas) {
     guard color.alpha > 0, !batch.isEmpty else { return }
     let cairo = canvas.cairo
-    guard let picture = PictureArea(of: canvas) else { return outline(batch, color, on: cairo) }
+    guard let picture = SurfacePixels(of: canvas) else { return outline(batch, color, on: cairo) }
     let raster = lines(width: picture.width, height: picture.height)
     let opacity = batch.isStrip ? color.alpha : 1
     cover(picture, color.opacity(1 / opacity), by: raster, on: cairo) {
@@ -18,10 +18,10 @@ extension CairoRasterizer {
   }
 
   /// The raster for pictures of an extent, kept for the next lines.
-  private func lines(width: Int, height: Int) -> LineRaster {
+  private func lines(width: Int, height: Int) -> LineRasterizer {
     let extent = PixelBox(left: 0, top: 0, right: width, bottom: height)
     if let known = lineRaster, known.bounds == extent { return known }
-    let raster = LineRaster(width: width, height: height)
+    let raster = LineRasterizer(width: width, height: height)
     lineRaster = raster
     return raster
   }

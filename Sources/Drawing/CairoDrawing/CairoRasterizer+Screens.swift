@@ -52,7 +52,7 @@ extension CairoRasterizer {
         let canvas = Canvas(
           cairo: surface.context, pixels: base, size: size,
           scale: PixelScale(x: placement.scaleX, y: placement.scaleY), commands: commands,
-          transform: placed, memory: BackdropMemory())
+          transform: placed, memory: BackdropBuffer())
         for command in commands { try run(command, on: canvas) }
         cairo_surface_flush(surface.handle)
         cairo_identity_matrix(cairo)

@@ -19,7 +19,7 @@ package struct PixelScale: Sendable, Hashable {
 }
 
 /// Something worth telling about a frame that was drawn all the same.
-package struct DrawingNote: Sendable, Hashable {
+package struct DrawingWarning: Sendable, Hashable {
   /// What it is about, in a sentence.
   package var sentence: String
 }
@@ -31,12 +31,12 @@ package final class CairoRasterizer {
   let text: TextEngine
   let shadows = ShadowCache()
   let sprites = SpriteCache()
-  private let backdrops = BackdropMemory()
-  var lineRaster: LineRaster?
-  var areaRaster: AreaRaster?
-  var labelRaster: LabelRaster?
-  var redrawnSprites: [ImageResource: RedrawnPixels] = [:]
-  var notes: Set<DrawingNote> = []
+  private let backdrops = BackdropBuffer()
+  var lineRaster: LineRasterizer?
+  var areaRaster: PolygonRasterizer?
+  var labelRaster: GlyphRasterizer?
+  var redrawnSprites: [ImageResource: SpriteTransformPixels] = [:]
+  var notes: Set<DrawingWarning> = []
   /// How many boxes were drawn last for want of glyphs.
   package internal(set) var missingGlyphs = 0
 
@@ -51,7 +51,7 @@ package final class CairoRasterizer {
   /// - Throws: `DrawingError` when a text or the whole picture cannot be drawn.
   package func draw(
     _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
-  ) throws(DrawingError) -> [DrawingNote] {
+  ) throws(DrawingError) -> [DrawingWarning] {
     let size = bitmap.size
     guard (1...CairoRasterizer.largestSide).contains(size.width),
       (1...CairoRasterizer.largestSide).contains(size.height)
@@ -62,7 +62,7 @@ package final class CairoRasterizer {
         guard let base = buffer.baseAddress else { return }
         try draw(list, scale: scale, pixels: base, size: size)
         // Cairo leaves the unused byte of an opaque pixel undefined.
-        PixelWords.makeOpaque(buffer)
+        PixelLoops.makeOpaque(buffer)
       }
     }.get()
     if let failure = text.failure { throw failure }

@@ -23,14 +23,14 @@ final class Canvas {
   /// How many pixels of blurred and cut pictures there are to a device unit.
   let imageScale: Double
   private let target: Target
-  private let memory: BackdropMemory
+  private let memory: BackdropBuffer
   private var known: Backdrop?
 
   /// A canvas of pixels that never needs a backdrop.
   init(cairo: OpaquePointer, size: PixelSize, scale: PixelScale) {
     self.cairo = cairo
     target = .picture
-    memory = BackdropMemory()
+    memory = BackdropBuffer()
     imageScale = 1
     self.size = size
     self.scale = scale
@@ -43,14 +43,14 @@ final class Canvas {
   ///   - memory: Holds what is seen through plates; of one frame at a time.
   init(
     cairo: OpaquePointer, pixels: UnsafeMutablePointer<UInt32>, size: PixelSize,
-    scale: PixelScale, commands: [DrawCommand], transform: Transform, memory: BackdropMemory
+    scale: PixelScale, commands: [DrawCommand], transform: Transform, memory: BackdropBuffer
   ) {
     self.cairo = cairo
     let whole = PixelBox(left: 0, top: 0, right: size.width, bottom: size.height)
     target = .frame(
       pixels,
       seen: commands.plates(transform).map {
-        Plate.sight(of: $0.material, over: $0.area, pixelsPerPoint: scale.x, in: whole)
+        BackdropMaterial.sight(of: $0.material, over: $0.area, pixelsPerPoint: scale.x, in: whole)
       })
     self.memory = memory
     imageScale = 1
@@ -66,7 +66,7 @@ final class Canvas {
   ) {
     self.cairo = cairo
     target = .document(screen: screen, area: area, transform: transform)
-    memory = BackdropMemory()
+    memory = BackdropBuffer()
     self.imageScale = imageScale
     size = PixelSize(
       width: max(1, Int((area.width * imageScale).rounded(.up))),
@@ -151,7 +151,7 @@ final class Canvas {
 }
 
 /// Room for a frame as it was before its first plate, kept from frame to frame.
-final class BackdropMemory {
+final class BackdropBuffer {
   private var rooms: [Int: UnsafeMutableBufferPointer<UInt32>] = [:]
 
   /// No room yet.

@@ -31,7 +31,7 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     problem = .cairo(status: String(cString: cairo_status_to_string(status)))
   }
 
-  package var blame: Blame {
+  package var blame: ErrorOrigin {
     switch problem {
     case .missingFont, .unusableFont: .machine
     case .unusableImage, .refusedImage: .input

@@ -42,7 +42,7 @@ package final class FontLibrary {
   private let basicCharacters, commonCharacters: OpaquePointer
   private var loadedScripts: Set<FontScript> = []
   private var loadedFamilies: Set<String> = []
-  private let jobs: FontJobs
+  private let jobs: FontMapSync
   private var turns = 0
   let context: OpaquePointer
 
@@ -72,11 +72,11 @@ package final class FontLibrary {
     }
     self.context = context
     FontLibrary.configure(context)
-    jobs = FontJobs(map)
+    jobs = FontMapSync(map)
   }
 
   deinit {
-    FontTurn.take {
+    FontLock.take {
       jobs.wait()
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(UnsafeMutableRawPointer(fontMap))
@@ -88,7 +88,7 @@ package final class FontLibrary {
 
   /// Does something with these fonts when it is this worker's turn.
   func take<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
-    try FontTurn.take { () throws(Failure) in
+    try FontLock.take { () throws(Failure) in
       turns += 1
       // Pango forgets what it found for the oldest of 256 styles.
       if turns.isMultiple(of: 16) { jobs.wait() }

@@ -23,7 +23,7 @@ package enum ImageDecoder: ImageDecoding {
       name: name,
       content: .pixels(
         width: bitmap.size.width, height: bitmap.size.height,
-        PixelWords.premultiplied(bitmap.pixels)),
+        PixelLoops.premultiplied(bitmap.pixels)),
       size: Size(Double(bitmap.size.width) / scale, Double(bitmap.size.height) / scale))
   }
 
@@ -49,7 +49,7 @@ package enum ImageDecoder: ImageDecoding {
       guard let size = document.size, size.width > 0, size.height > 0 else {
         throw SVGRefusal("the SVG document has no width and height", isUnreadable: true)
       }
-      try SVGBounds.check(tree, size: (size.width, size.height))
+      try SVGCostLimit.check(tree, size: (size.width, size.height))
       return ImageResource(name: name, content: .vector(text), size: size)
     } catch {
       throw DrawingError(error, name: name)
@@ -101,7 +101,7 @@ extension ImageDecoder {
         <image width="\(width)" height="\(height)" href="\(link)"/></svg>
         """.utf8)
     }
-    return try SVGBounds.unpacked(bytes)
+    return try SVGCostLimit.unpacked(bytes)
   }
 }
 
@@ -110,7 +110,7 @@ final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let mayHoldText: Bool
 
-  /// A document of a text that `SVGBounds` let pass; nil when librsvg cannot read it.
+  /// A document of a text that `SVGCostLimit` let pass; nil when librsvg cannot read it.
   init?(_ bytes: [UInt8]) {
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else {
       return nil
@@ -136,11 +136,11 @@ final class SVGDocument {
   /// Draws the document so that it fills a rectangle.
   func draw(in box: Rect, on cairo: OpaquePointer) -> Bool {
     var viewport = RsvgRectangle(x: box.minX, y: box.minY, width: box.width, height: box.height)
-    return FontTurn.take {
+    return FontLock.take {
       guard mayHoldText else {
         return rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0
       }
-      return DefaultFonts.lend { rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0 }
+      return SystemFontMap.lend { rsvg_handle_render_document(handle, cairo, &viewport, nil) != 0 }
     }
   }
 }

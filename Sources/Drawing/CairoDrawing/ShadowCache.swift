@@ -70,7 +70,7 @@ final class ShadowCache {
   ///
   /// The pixels are the same. The context's matrix must be the identity.
   private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {
-    guard let picture = PictureArea(of: canvas), picture.isPlain else { return false }
+    guard let picture = SurfacePixels(of: canvas), picture.isPlain else { return false }
     let clip = picture.clip(of: canvas.cairo)
     // So far away nothing is seen, and whole numbers end somewhere.
     guard clip.isExact, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return false }
@@ -79,7 +79,7 @@ final class ShadowCache {
       PixelBox(
         left: left, top: top, right: left + mask.size.width, bottom: top + mask.size.height))
     guard !box.isEmpty else { return true }
-    let shade = Shade(color.premultiplied)
+    let shade = MaskBlend(color.premultiplied)
     mask.surface.withBytes { bytes, stride in
       picture.withPixels { pixels, pixelsPerRow in
         for row in box.top..<box.bottom {

@@ -65,7 +65,7 @@ final class ShapedText {
   static func spread(
     _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
     fonts: FontLibrary
-  ) throws(DrawingError) -> TextSpread {
+  ) throws(DrawingError) -> TextExtent {
     let offsets = gaps.isEmpty ? [] : ShapedText.gapOffsets(in: text)
     let layout = try fonts.layout(
       of: text, style: style, direction: direction, gaps: Array(zip(offsets, gaps)))
@@ -75,7 +75,7 @@ final class ShapedText {
     }
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
-    return TextSpread(
+    return TextExtent(
       width: max(0, Double(logical.width) / Double(PANGO_SCALE)),
       gapOffsets: offsets.prefix(gaps.count).map { ShapedText.middle(of: $0, in: line) })
   }

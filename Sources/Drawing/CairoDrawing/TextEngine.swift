@@ -14,7 +14,7 @@ package final class TextEngine: TextMeasurer {
 
   /// A letter of a set of pictures.
   private struct Letter: Hashable {
-    var set: GlyphSet
+    var set: SDFGlyphSet
     var letter: UnicodeScalar
   }
 
@@ -23,11 +23,11 @@ package final class TextEngine: TextMeasurer {
   private let scratch: OpaquePointer
   private var shaped: [Key: ShapedText] = [:]
   private var shapedLetters = 0
-  private var spreads: [Key: TextSpread] = [:]
+  private var spreads: [Key: TextExtent] = [:]
   private var spreadLetters = 0
   /// How many texts have been set to be measured.
   private(set) var measurements = 0
-  private var labels: [Key: LabelSetting] = [:]
+  private var labels: [Key: LabelShaping] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
   private var pictures: [Letter: GlyphOutline] = [:]
   private let colorGlyphs = ColorGlyphPictures()
@@ -56,7 +56,7 @@ package final class TextEngine: TextMeasurer {
 
   deinit {
     // The scratch may hold the last use of a font that the library has given up.
-    FontTurn.take {
+    FontLock.take {
       cairo_destroy(scratch)
       cairo_surface_destroy(surface)
     }
@@ -86,17 +86,17 @@ package final class TextEngine: TextMeasurer {
   /// Measures one line in which each U+FFFC is a gap of a given width.
   package func spread(
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
-  ) -> TextSpread {
+  ) -> TextExtent {
     do {
       return try spread(of: text, gaps: gaps, style, direction)
     } catch {
       failure = failure ?? error
-      return TextSpread(width: 0, gapOffsets: gaps.map { _ in 0 })
+      return TextExtent(width: 0, gapOffsets: gaps.map { _ in 0 })
     }
   }
 
   /// Where words begin, found by Pango, which has a dictionary for Thai.
-  package func wordStarts(in text: String) -> Set<Int> { WordStarts.inText(text) }
+  package func wordStarts(in text: String) -> Set<Int> { WordBoundaries.inText(text) }
 
   /// The first character of a text that would be drawn as a box; nil for none.
   ///
@@ -118,7 +118,7 @@ package final class TextEngine: TextMeasurer {
   /// What a text measures, without its outline, which most texts that are measured never need.
   private func spread(
     of text: String, gaps: [Double], _ style: TextStyle, _ direction: TextDirection
-  ) throws(DrawingError) -> TextSpread {
+  ) throws(DrawingError) -> TextExtent {
     let key = Key(text: text, style: style, direction: direction, gaps: gaps)
     if let known = spreads[key] { return known }
     if spreads.count >= TextEngine.capacity || spreadLetters > TextEngine.letterCapacity {
@@ -171,7 +171,7 @@ package final class TextEngine: TextMeasurer {
   /// The text of a label, set at the size of all labels.
   func label(
     _ text: String, style: TextStyle, direction: TextDirection
-  ) throws(DrawingError) -> LabelSetting {
+  ) throws(DrawingError) -> LabelShaping {
     let key = Key(text: text, style: style.labelMaster, direction: direction, gaps: [])
     if let known = labels[key] { return known }
     if labels.count >= TextEngine.capacity { labels.removeAll(keepingCapacity: true) }
@@ -181,7 +181,7 @@ package final class TextEngine: TextMeasurer {
       return result
     }
     let result = try fonts.take { () throws(DrawingError) in
-      try LabelSetting(
+      try LabelShaping(
         text, style: key.style, direction: direction, fonts: fonts, scratch: scratch,
         share: outline)
     }
@@ -192,10 +192,10 @@ package final class TextEngine: TextMeasurer {
   /// The text in the letters that a map style brings along; nil when it has not all of them.
   private func pictured(
     _ text: String, _ style: TextStyle, _ direction: TextDirection
-  ) -> LabelSetting? {
+  ) -> LabelShaping? {
     guard case .pictured(let set) = style.family else { return nil }
     if pictures.count >= TextEngine.capacity { pictures.removeAll(keepingCapacity: true) }
-    return LabelSetting(text, style: style, direction: direction, pictures: set) {
+    return LabelShaping(text, style: style, direction: direction, pictures: set) {
       letter, picture in
       let key = Letter(set: set, letter: letter)
       if let known = pictures[key] { return known }

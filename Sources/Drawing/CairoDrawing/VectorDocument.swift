@@ -40,7 +40,7 @@ extension CairoRasterizer {
   /// - Throws: `DrawingError` when a text or the whole page cannot be written.
   package func write(
     _ list: DisplayList, as document: VectorDocument
-  ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingNote]) {
+  ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingWarning]) {
     let (width, height) = (document.size.width, document.size.height)
     let limit = Double(CairoRasterizer.largestSide)
     guard (1...limit).contains(width), (1...limit).contains(height) else {

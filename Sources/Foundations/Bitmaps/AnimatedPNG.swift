@@ -14,15 +14,15 @@ package struct AnimatedPNG: Sendable {
   package init(size: PixelSize) { self.size = size }
 
   /// The beginning of the file, with a count of no frames.
-  package var head: [UInt8] { FastPNG.header(of: size) + AnimatedPNG.count(of: 0) }
+  package var head: [UInt8] { FastPNGEncoder.header(of: size) + AnimatedPNG.count(of: 0) }
 
   /// The chunk that says how many frames there are.
   package static func count(of frames: Int) -> [UInt8] {
-    FastPNG.chunk("acTL", words(UInt32(frames), 0))
+    FastPNGEncoder.chunk("acTL", words(UInt32(frames), 0))
   }
 
   /// The end of the file.
-  package static let tail = FastPNG.chunk("IEND", [])
+  package static let tail = FastPNGEncoder.chunk("IEND", [])
 
   /// The next frame: a picture that replaces what is at a column and a row, and stays for a time.
   ///
@@ -35,7 +35,7 @@ package struct AnimatedPNG: Sendable {
         chunks, UInt32(bitmap.size.width), UInt32(bitmap.size.height), UInt32(x), UInt32(y),
         UInt32(duration.0) << 16 | UInt32(duration.1)) + [0, 0]
     chunks += 1
-    var file = FastPNG.chunk("fcTL", control)
+    var file = FastPNGEncoder.chunk("fcTL", control)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)
     if isBegun {
@@ -43,7 +43,7 @@ package struct AnimatedPNG: Sendable {
       chunks += 1
     }
     PixelDeflater(bitmap).stream { file.append(contentsOf: $0) }
-    FastPNG.close(isBegun ? "fdAT" : "IDAT", at: start, of: &file)
+    FastPNGEncoder.close(isBegun ? "fdAT" : "IDAT", at: start, of: &file)
     isBegun = true
     return file
   }

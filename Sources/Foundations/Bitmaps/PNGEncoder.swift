@@ -19,7 +19,7 @@ package struct PNGEncoder: Sendable, Hashable {
   /// The file's bytes; alpha is left out, so pictures should be opaque.
   package func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
     switch effort {
-    case .fast: FastPNG.bytes(for: bitmap)
+    case .fast: FastPNGEncoder.bytes(for: bitmap)
     case .small: try smallBytes(for: bitmap)
     }
   }

@@ -47,7 +47,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     }
   }
 
-  package var blame: Blame {
+  package var blame: ErrorOrigin {
     switch problem {
     case .unwritable: .program
     case .notPNG, .tooLarge, .truncated, .badHeader, .badChecksum, .badChunk, .wrongLength,

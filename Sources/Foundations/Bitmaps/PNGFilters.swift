@@ -21,7 +21,7 @@ enum PNGFilters {
     }
   }
 
-  private static func undo<Rule: Prediction>(
+  private static func undo<Rule: PNGFilterPredictor>(
     _ rule: Rule.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>,
     _ count: Int, step: Int
   ) {
@@ -82,7 +82,7 @@ enum PNGFilters {
 
   /// One pixel of three or four samples at a time; reads up to one byte beyond the row.
   @inline(__always)
-  private static func undoByPixel<Rule: Prediction>(
+  private static func undoByPixel<Rule: PNGFilterPredictor>(
     _ rule: Rule.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>,
     _ count: Int,
     step: Int
@@ -128,7 +128,7 @@ enum PNGFilters {
   }
 
   @inline(__always)
-  private static func undoByByte<Rule: Prediction>(
+  private static func undoByByte<Rule: PNGFilterPredictor>(
     _ rule: Rule.Type, _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>,
     _ count: Int,
     step: Int
@@ -143,7 +143,7 @@ enum PNGFilters {
 }
 
 /// How a sample is guessed from its neighbors, for four samples at a time.
-private protocol Prediction {
+private protocol PNGFilterPredictor {
   /// Whether the row follows the one above it, from a position where they agree, as long as
   /// differences are zero.
   static var followsAbove: Bool { get }
@@ -153,7 +153,7 @@ private protocol Prediction {
   ) -> SIMD4<UInt8>
 }
 
-private enum Left: Prediction {
+private enum Left: PNGFilterPredictor {
   static var followsAbove: Bool { false }
 
   @inline(__always)
@@ -162,7 +162,7 @@ private enum Left: Prediction {
   ) -> SIMD4<UInt8> { left }
 }
 
-private enum Average: Prediction {
+private enum Average: PNGFilterPredictor {
   static var followsAbove: Bool { false }
 
   @inline(__always)
@@ -172,7 +172,7 @@ private enum Average: Prediction {
 }
 
 /// The neighbor that is nearest to left + upper - upper left.
-private enum Paeth: Prediction {
+private enum Paeth: PNGFilterPredictor {
   static var followsAbove: Bool { true }
 
   @inline(__always)

@@ -31,5 +31,5 @@ package struct WebPError: ReportedError, Sendable, Hashable {
     }
   }
 
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

@@ -18,7 +18,7 @@ package struct InflateError: ReportedError, Sendable, Hashable {
   /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 
   package var sentence: String {
     switch problem {

@@ -50,7 +50,7 @@ extension AreaBatch {
   }
 }
 
-extension FaceStack {
+extension FaceBatch {
   /// Counts of areas and colors, those of their rings, extent and checksums.
   var dump: String {
     var sum = FNVHasher()

@@ -22,14 +22,14 @@ extension DisplayList {
   /// Long outlines are written as their size, extent and a checksum of their rounded points; one that equals the
   /// last one is the "same outline".
   package func dump() -> String {
-    var text = DumpText()
+    var text = DumpWriter()
     for command in commands { command.dump(into: &text, indent: 0) }
     return text.lines.joined(separator: "\n") + "\n"
   }
 }
 
 /// The lines of a text form, and the outline that was written last.
-private struct DumpText {
+private struct DumpWriter {
   private(set) var lines: [String] = []
   private var last: Path?
 
@@ -43,7 +43,7 @@ private struct DumpText {
 }
 
 extension DrawCommand {
-  fileprivate func dump(into text: inout DumpText, indent: Int) {
+  fileprivate func dump(into text: inout DumpWriter, indent: Int) {
     let margin = String(repeating: "  ", count: indent)
     switch self {
     case .fill(let path, let paint, let rule, let blend):
@@ -82,8 +82,8 @@ extension DrawCommand {
   }
 }
 
-extension MapText {
-  fileprivate func dump(into text: inout DumpText, margin: String) {
+extension MapLabelText {
+  fileprivate func dump(into text: inout DumpWriter, margin: String) {
     for run in runs {
       var words = ["\(margin)label \"\(run.text)\" \(run.color.hex)"]
       words.append("size \(run.style.size.short) weight \(run.style.weight.rawValue)")
@@ -104,7 +104,7 @@ extension MapText {
 }
 
 extension DrawCommand.Group {
-  fileprivate func dump(into text: inout DumpText, indent: Int) {
+  fileprivate func dump(into text: inout DumpWriter, indent: Int) {
     var words = ["group"]
     if !name.isEmpty { words.append(name) }
     if opacity < 1 { words.append("opacity \(opacity.short)") }

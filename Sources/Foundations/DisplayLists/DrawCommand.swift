@@ -3,19 +3,19 @@ package import Geometry
 /// One instruction to the rasterizer; lengths are points unless a group scales them.
 package indirect enum DrawCommand: Sendable, Hashable {
   /// Fills an outline.
-  case fill(Path, Paint, rule: FillRule = .nonzero, blend: Blend = .over)
+  case fill(Path, Paint, rule: FillRule = .nonzero, blend: BlendMode = .over)
   /// Draws along an outline.
-  case stroke(Path, StrokeStyle, Paint, blend: Blend = .over)
+  case stroke(Path, StrokeStyle, Paint, blend: BlendMode = .over)
   /// Draws many lines of one color as one area; their units are points around them.
   case lines(LineBatch, Color)
   /// Fills many polygons of one color as one area; their units are points around them.
   case areas(AreaBatch, Color)
   /// Fills many polygons of several colors, each over those before it, where they are seen.
-  case faces(FaceStack)
+  case faces(FaceBatch)
   /// Draws one line of text.
   case text(TextLine)
   /// Draws a label of the map.
-  case label(MapText)
+  case label(MapLabelText)
   /// Draws a picture so that it fills a rectangle.
   case image(ImageResource, in: Rect)
   /// Draws the blurred shadow of a filled outline moved by `offset`; `sigma` is the blur in points.

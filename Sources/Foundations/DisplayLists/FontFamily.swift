@@ -6,7 +6,7 @@ package enum FontFamily: Sendable, Hashable {
   /// for a family that is not there and for letters that it lacks.
   case named(String)
   /// Pictures of letters that come with a map style.
-  case pictured(GlyphSet)
+  case pictured(SDFGlyphSet)
 
   /// What the dump of a display list calls the family; nil for the faces of the screen.
   package var name: String? {

@@ -10,7 +10,7 @@ package struct ImageResource: Sendable, Hashable {
     /// The text of an SVG document.
     case vector([UInt8])
     /// A sprite to be stretched or colored when it is drawn.
-    indirect case sprite(RedrawnSprite)
+    indirect case sprite(SpriteTransform)
   }
 
   /// The name for dumps and notes, such as the path of its file.

@@ -46,7 +46,7 @@ package enum FillRule: String, Sendable, Hashable {
 }
 
 /// How new ink meets what is there.
-package enum Blend: String, Sendable, Hashable {
+package enum BlendMode: String, Sendable, Hashable {
   /// New ink covers old by its alpha.
   case over
   /// New ink removes old by its alpha; meant for use inside a group.

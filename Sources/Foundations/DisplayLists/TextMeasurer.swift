@@ -6,7 +6,7 @@ package protocol TextMeasurer {
   /// Measures one line in which each U+FFFC is a gap of a given width, in the order of the text.
   func spread(
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
-  ) -> TextSpread
+  ) -> TextExtent
 
   /// The parts of one line that stay together when it is bent, from left to right.
   func clusters(of text: String, style: TextStyle, direction: TextDirection) -> [TextCluster]
@@ -19,7 +19,7 @@ package protocol TextMeasurer {
 }
 
 /// How far a line of text reaches, and where its gaps are.
-package struct TextSpread: Sendable, Hashable {
+package struct TextExtent: Sendable, Hashable {
   /// The advance width of the line in points.
   package var width: Double
   /// The left edge of each gap from the left end of the line, in the order of the text.
@@ -36,7 +36,7 @@ extension TextMeasurer {
   /// Measures the pieces between gaps one by one and sets them side by side in one direction.
   package func spread(
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
-  ) -> TextSpread {
+  ) -> TextExtent {
     let pieces = text.split(separator: "\u{FFFC}", omittingEmptySubsequences: false).map {
       $0.isEmpty ? 0 : width(of: String($0), style: style, direction: direction)
     }
@@ -48,7 +48,7 @@ extension TextMeasurer {
       offsets.append(direction == .leftToRight ? position : total - position - gap)
       position += gap
     }
-    return TextSpread(width: total, gapOffsets: offsets)
+    return TextExtent(width: total, gapOffsets: offsets)
   }
 }
 

@@ -7,7 +7,7 @@ public struct PolylineError: ReportedError, Sendable, Hashable {
   public let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
   /// The offset in the text, counted from 0 in bytes.
   public let offset: Int
 }

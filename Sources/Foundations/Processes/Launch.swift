@@ -50,7 +50,7 @@ package struct LaunchError: ReportedError, Sendable, Hashable {
   package let reason: String
 
   package var sentence: String { "'\(program)' cannot be started: \(reason)" }
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 
   init(_ program: String, code: Int32) {
     self.program = program

@@ -7,7 +7,7 @@ import Synchronization
 package struct LiveServerError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 }
 
 /// Shows a live session to browsers and programs, over HTTP/1.1 and WebSocket.

@@ -13,6 +13,6 @@ package struct LiveError: ReportedError, Sendable, Hashable {
     (self.code, self.sentence, self.suggestion) = (code, sentence, suggestion)
   }
 
-  package var blame: Blame { .usage }
+  package var blame: ErrorOrigin { .usage }
   package var remedy: Remedy? { suggestion.map { .advice("did you mean '\($0)'?") } }
 }

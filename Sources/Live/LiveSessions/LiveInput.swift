@@ -72,7 +72,7 @@ extension LiveInput {
   func actions(
     on layout: LayoutTree, isPhone: Bool, front: FrontScreen
   ) throws -> [ScriptEvent.Action] {
-    func action(_ hit: ScreenHit, _ point: Point) -> ScriptEvent.Action {
+    func action(_ hit: HitTest, _ point: Point) -> ScriptEvent.Action {
       // A script names buttons without points, and shall tell the same.
       isPhone
         ? .phoneAction(hit.phoneAction(at: point))

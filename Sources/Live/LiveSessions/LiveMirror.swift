@@ -15,7 +15,7 @@ package struct LiveMirror: Sendable, Hashable {
     let words: String
     /// In points of the screen.
     let frame: Rect
-    let hit: ScreenHit
+    let hit: HitTest
   }
 
   let buttons: [Button]

@@ -59,7 +59,7 @@ extension LiveSession {
 
   @concurrent
   private static func lines(of script: RouteScript) async -> [SessionLine] {
-    SessionWriter(log: "", pictures: PictureKeeper(.inline)).lines(of: Timeline(script))
+    SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: Timeline(script))
   }
 
   /// What a frame shows and why, as `explain --json` has it.

@@ -99,7 +99,7 @@ extension LiveSession {
 
   /// Whether two scripts have the same answers.
   private static func isEqual(_ one: RouteScript, _ other: RouteScript) -> Bool {
-    let writer = SessionWriter(log: "", pictures: PictureKeeper(.folder("images")))
+    let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
     return writer.messages(of: Timeline(one)) == writer.messages(of: Timeline(other))
   }
 

@@ -261,7 +261,7 @@ extension LiveSession {
 
   private func messages() -> [SessionMessage] {
     if let known, known.generation == generation { return known.messages }
-    let writer = SessionWriter(log: "", pictures: PictureKeeper(.folder("images")))
+    let writer = SessionWriter(log: "", pictures: ImageStore(.folder("images")))
     let messages = writer.messages(of: Timeline(drive.script))
     known = (generation, messages)
     return messages

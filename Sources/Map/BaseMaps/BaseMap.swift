@@ -5,16 +5,16 @@ import VectorTiles
 /// Draws the tiles of a store in the look of a style.
 package struct BaseMap: Sendable {
   /// Where tiles come from; nil when the style brings all along.
-  package let store: TileStore?
+  package let store: TileCache?
   /// Where the tiles of single sources of the style come from, by the name of the source.
-  private let stores: [String: TileStore]
+  private let stores: [String: TileCache]
 
   /// A map over stores, which other workers may share.
   ///
   /// - Parameters:
   ///   - store: What every layer reads whose source has no store of its own; nil for nothing.
   ///   - stores: The stores of sources by the names that the style gives them.
-  package init(_ store: TileStore?, stores: [String: TileStore] = [:]) {
+  package init(_ store: TileCache?, stores: [String: TileCache] = [:]) {
     self.store = store
     self.stores = stores
   }
@@ -28,18 +28,18 @@ package struct BaseMap: Sendable {
   ///   - wantsSymbols: Whether to gather what may be labeled.
   ///   - route: The line that buildings must not hide.
   package func picture(
-    _ camera: Camera, look: MapLook, hairline: Double = 0.5, wantsSymbols: Bool = true,
+    _ camera: Camera, look: CompiledMapStyle, hairline: Double = 0.5, wantsSymbols: Bool = true,
     route: [Coordinate] = []
-  ) -> BasePicture {
+  ) -> RenderedBaseMap {
     let plane = GroundPlane(camera)
-    var picture = BasePicture()
+    var picture = RenderedBaseMap()
     let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     let screen = Rect(0, 0, camera.screen.width, camera.screen.height)
-    var field: SolidField?
+    var field: ExtrusionDepthBuffer?
     let line = route.map { plane.project(Mercator.project($0)) }
     for (index, layer) in look.style.layers.enumerated() where layer.isShown(at: camera.zoom) {
-      let pass = LayerPass(
-        key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
+      let pass = LayerRenderer(
+        key: StyleLayerKey(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
         tiles: views.tiles(of: layer), hairline: hairline)
       let commands =
         pass.wantsField
@@ -68,14 +68,14 @@ package struct BaseMap: Sendable {
   }
 
   /// What may be labeled of what a camera sees, layer by layer from the bottom.
-  package func symbols(_ camera: Camera, look: MapLook) -> [SymbolFeature] {
+  package func symbols(_ camera: Camera, look: CompiledMapStyle) -> [SymbolFeature] {
     let plane = GroundPlane(camera)
-    var picture = BasePicture()
+    var picture = RenderedBaseMap()
     let views = views(plane, zoom: camera.zoom, of: look.style, into: &picture)
     return look.style.layers.enumerated().flatMap { index, layer -> [SymbolFeature] in
       guard layer.kind == .symbol, layer.isShown(at: camera.zoom) else { return [] }
-      return LayerPass(
-        key: LookLayer(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
+      return LayerRenderer(
+        key: StyleLayerKey(look: look, index: index), layer: layer, zoom: camera.zoom, plane: plane,
         tiles: views.tiles(of: layer), hairline: 0
       ).symbols()
     }
@@ -83,10 +83,10 @@ package struct BaseMap: Sendable {
 
   /// The tiles that cover what is seen, of all stores that the style reads.
   private func views(
-    _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout BasePicture
-  ) -> TileViews {
+    _ plane: GroundPlane, zoom: Double, of style: MapStyle, into picture: inout RenderedBaseMap
+  ) -> VisibleTiles {
     let isRead = style.layers.contains { $0.source.map { stores[$0] == nil } ?? false }
-    return TileViews(
+    return VisibleTiles(
       common: isRead
         ? store.map { views(of: $0, plane, zoom: zoom, into: &picture) } ?? [] : [],
       ofSources: stores.sorted { $0.key < $1.key }.reduce(into: [:]) {
@@ -96,12 +96,12 @@ package struct BaseMap: Sendable {
 
   /// The tiles of a store that cover what is seen.
   private func views(
-    of store: TileStore, _ plane: GroundPlane, zoom: Double, into picture: inout BasePicture
-  ) -> [TileView] {
+    of store: TileCache, _ plane: GroundPlane, zoom: Double, into picture: inout RenderedBaseMap
+  ) -> [VisibleTile] {
     let cover = TileCover(plane, zoom: zoom, zooms: store.source.info.zooms)
     picture.isCut = picture.isCut || cover.isCut
-    var found: [(seen: SeenTile, tile: PreparedTile)] = []
-    var missing: [SeenTile] = []
+    var found: [(seen: UnwrappedTile, tile: TileBuckets)] = []
+    var missing: [UnwrappedTile] = []
     var damaged: Set<TileID> = []
     for seen in cover.tiles {
       switch store.tile(seen.id) {
@@ -113,36 +113,36 @@ package struct BaseMap: Sendable {
         missing.append(seen)
       }
     }
-    let instead = NearestTiles(of: store, around: found.map(\.seen), insteadOf: missing)
+    let instead = RenderableTiles(of: store, around: found.map(\.seen), insteadOf: missing)
     for seen in instead.missing
     where !damaged.contains(seen.id) && !picture.missing.contains(seen.id) {
       picture.missing.append(seen.id)
     }
-    let tiles = (instead.tiles + found).map { TileView($0.tile, seen: $0.seen, plane: plane) }
+    let tiles = (instead.tiles + found).map { VisibleTile($0.tile, seen: $0.seen, plane: plane) }
     picture.drawnTiles += tiles.count
     return tiles
   }
 }
 
 /// The tiles of a frame by the sources that they are of.
-struct TileViews {
-  let common: [TileView]
-  let ofSources: [String: [TileView]]
+struct VisibleTiles {
+  let common: [VisibleTile]
+  let ofSources: [String: [VisibleTile]]
 
-  func tiles(of layer: LayerStyle) -> [TileView] {
+  func tiles(of layer: LayerStyle) -> [VisibleTile] {
     layer.source.flatMap { ofSources[$0] } ?? common
   }
 }
 
 /// A tile on the plane of a frame.
-struct TileView {
-  let tile: PreparedTile
-  let seen: SeenTile
+struct VisibleTile {
+  let tile: TileBuckets
+  let seen: UnwrappedTile
   let origin: Point
   let side: Double
-  private let edges: [ConvexArea.Edge]
+  private let edges: [ConvexPolygon.Edge]
 
-  init(_ tile: PreparedTile, seen: SeenTile, plane: GroundPlane) {
+  init(_ tile: TileBuckets, seen: UnwrappedTile, plane: GroundPlane) {
     self.tile = tile
     self.seen = seen
     let square = seen.square
@@ -152,9 +152,9 @@ struct TileView {
   }
 
   /// The edges of what is visible, in the units of a layer.
-  func sieve(extent: Int) -> Sieve {
+  func sieve(extent: Int) -> TileCuller {
     let scale = side / Double(extent)
-    return Sieve(
+    return TileCuller(
       edges: edges.map { edge in
         SIMD3(
           Float(edge.x), Float(edge.y),
@@ -164,12 +164,12 @@ struct TileView {
 }
 
 /// Tells what cannot be seen, in the units of a tile layer.
-struct Sieve {
+struct TileCuller {
   let edges: [SIMD3<Float>]
 
   /// Whether a feature may be seen when it is drawn with a margin around it.
   @inline(__always)
-  func letsThrough(_ feature: FlatGeometry.Feature, margin: Float) -> Bool {
+  func letsThrough(_ feature: PackedGeometry.Feature, margin: Float) -> Bool {
     let reach = feature.reach
     guard !feature.parts.isEmpty else { return false }
     for edge in edges {

@@ -12,7 +12,7 @@ package struct GlyphRange: Sendable {
   package static let byteLimit = 4 << 20
 
   /// The letters by their Unicode numbers.
-  package let letters: GlyphSet.Range
+  package let letters: SDFGlyphSet.Range
 
   /// The letters of a file.
   ///
@@ -21,16 +21,16 @@ package struct GlyphRange: Sendable {
     guard bytes.count <= GlyphRange.byteLimit else {
       throw GlyphError(description: "more than \(GlyphRange.byteLimit >> 20) MB")
     }
-    let stored: [StoredLetter]
+    let stored: [GlyphRecord]
     do throws(TileError) {
-      stored = try ByteCursor.reading(bytes, StoredLetter.all)
+      stored = try ByteCursor.reading(bytes, GlyphRecord.all)
     } catch {
       guard case .damagedTile(let what) = error.problem else {
         throw GlyphError(description: error.sentence)
       }
       throw GlyphError(description: what)
     }
-    var letters: GlyphSet.Range = [:]
+    var letters: SDFGlyphSet.Range = [:]
     for letter in stored { letters[letter.id] = try letter.picture() }
     self.letters = letters
   }
@@ -42,11 +42,11 @@ package struct GlyphError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }
 
 /// A letter as it stands in a file.
-private struct StoredLetter {
+private struct GlyphRecord {
   /// The fields that are numbers, by their numbers.
   private var numbers: [Int: UInt64] = [:]
   private var distances: [UInt8] = []
@@ -54,8 +54,8 @@ private struct StoredLetter {
   var id: UInt32 { UInt32(clamping: numbers[1] ?? 0) }
 
   /// The letters of all stacks of fonts in a file.
-  static func all(_ file: inout ByteCursor) throws(TileError) -> [StoredLetter] {
-    var letters: [StoredLetter] = []
+  static func all(_ file: inout ByteCursor) throws(TileError) -> [GlyphRecord] {
+    var letters: [GlyphRecord] = []
     while !file.isAtEnd {
       let field = try file.field()
       guard field == (1, 2) else {
@@ -66,7 +66,7 @@ private struct StoredLetter {
       while !stack.isAtEnd {
         let field = try stack.field()
         if field == (3, 2) {
-          letters.append(try StoredLetter(try stack.message()))
+          letters.append(try GlyphRecord(try stack.message()))
         } else {
           try stack.skip(wire: field.wire)
         }
@@ -90,15 +90,15 @@ private struct StoredLetter {
   }
 
   /// The picture; fails where its extent and its bytes do not go together.
-  func picture() throws(GlyphError) -> GlyphPicture {
+  func picture() throws(GlyphError) -> SDFGlyph {
     let (width, height) = (whole(3), whole(4))
-    let picture = GlyphPicture(
+    let picture = SDFGlyph(
       width: width, height: height, left: signed(5), top: signed(6), advance: whole(7),
       distances: distances)
     guard let picture else {
       throw GlyphError(
         description: "letter \(id): \(width) × \(height) pixels do not go with"
-          + " \(distances.count) bytes; a border of \(GlyphPicture.border) belongs to each side")
+          + " \(distances.count) bytes; a border of \(SDFGlyph.border) belongs to each side")
     }
     return picture
   }

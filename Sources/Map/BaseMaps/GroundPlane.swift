@@ -13,7 +13,7 @@ package struct GroundPlane: Sendable {
   /// How the plane is seen on the screen.
   package let perspective: Perspective
   /// The part of the plane that the screen shows, a convex quadrilateral.
-  package let visible: ConvexArea
+  package let visible: ConvexPolygon
   /// The direction that points up on the screen, clockwise from north, as sine and cosine.
   let turn: (sine: Double, cosine: Double)
   /// What a point of height adds to X, Y and W of the perspective.
@@ -41,7 +41,7 @@ package struct GroundPlane: Sendable {
       row(view.xx, view.xy, view.x0), row(view.yx, view.yy, view.y0),
       row(view.wx, view.wy, view.w0))
     let corners = GroundPlane.visibleGround(view, camera.screen, projection.forwardRange)
-    visible = ConvexArea(
+    visible = ConvexPolygon(
       corners.map { ground in
         Point(
           ground.x * cosine + ground.y * sine, ground.x * sine - ground.y * cosine)
@@ -98,7 +98,7 @@ package struct GroundPlane: Sendable {
 }
 
 /// A convex area as its corners and the lines along its edges.
-package struct ConvexArea: Sendable, Hashable {
+package struct ConvexPolygon: Sendable, Hashable {
   /// An edge: points inside have `x * point.x + y * point.y + offset >= 0`.
   struct Edge: Sendable, Hashable {
     var x, y, offset: Double

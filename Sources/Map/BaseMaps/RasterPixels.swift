@@ -128,7 +128,7 @@ struct RasterPixels {
     var plain = RasterPaint()
     (plain.opacity, plain.isNearest) = (paint.opacity, paint.isNearest)
     guard paint != plain else { return self }
-    let tone = RasterTone(paint)
+    let tone = RasterColorAdjustment(paint)
     var changed = self
     for index in words.indices { changed.words[index] = tone.applied(to: words[index]) }
     return changed
@@ -136,7 +136,7 @@ struct RasterPixels {
 }
 
 /// What a raster layer does to every color.
-private struct RasterTone {
+private struct RasterColorAdjustment {
   private let spin: SIMD3<Double>
   private let saturation, contrast, low, high: Double
 

@@ -8,9 +8,9 @@ package import VectorTiles
 /// Where a raster layer takes its pixels from.
 package enum RasterSource: Sendable {
   /// Tiles of pixels.
-  case tiles(RasterTiles)
+  case tiles(RasterTileCache)
   /// Tiles of pixels that stand for heights.
-  case heights(RasterTiles, HeightEncoding)
+  case heights(RasterTileCache, DEMEncoding)
   /// One picture between four corners in the Mercator unit square, around it from the upper left.
   case picture(ImageResource, corners: [Point])
 
@@ -24,7 +24,7 @@ package enum RasterSource: Sendable {
 }
 
 /// Tiles of pixels, each read once and kept while there is room.
-package final class RasterTiles: Sendable {
+package final class RasterTileCache: Sendable {
   /// The zoom levels that have tiles.
   let zooms: ClosedRange<Int>
   /// The side of a tile in points.
@@ -47,17 +47,17 @@ package final class RasterTiles: Sendable {
   }
 
   /// The tiles that cover a view, and coarser ones for those that are not there, in reading order.
-  func shown(on plane: GroundPlane, zoom: Double) -> [(seen: SeenTile, image: ImageResource)] {
+  func shown(on plane: GroundPlane, zoom: Double) -> [(seen: UnwrappedTile, image: ImageResource)] {
     let level = (zoom + log2(512 / side)).rounded()
     // A view from further away than the coarsest tiles shows nothing, as in MapLibre.
     guard max(0, level) >= Double(zooms.lowerBound) else { return [] }
-    var found: [SeenTile: ImageResource] = [:]
+    var found: [UnwrappedTile: ImageResource] = [:]
     let coarsest = max(zooms.lowerBound, Int(level) - Self.mostLevels)
     for seen in TileCover(plane, zoom: max(0, level), zooms: zooms).tiles {
       for zoom in stride(
         from: seen.id.zoom, through: min(seen.id.zoom, coarsest), by: -1)
       {
-        let above = SeenTile(id: seen.id.ancestor(zoom: zoom), world: seen.world)
+        let above = UnwrappedTile(id: seen.id.ancestor(zoom: zoom), world: seen.world)
         if found[above] != nil { break }
         if let image = tile(above.id) {
           found[above] = image

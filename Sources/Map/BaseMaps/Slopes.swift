@@ -5,7 +5,7 @@ import MapStyles
 import VectorTiles
 
 /// How steep the ground is at a point, and its latitude's share of the scale.
-struct Slope {
+struct HillshadeGradient {
   /// The rise to the east and to the south.
   var east, south: Double
   var latitudeCosine: Double
@@ -15,13 +15,13 @@ struct Slope {
 ///
 /// The heights around come from the neighbors; where there is none, the edge goes on
 /// (<https://maplibre.org/maplibre-style-spec/layers/#hillshade>).
-struct SlopeTile {
+struct HillshadeTile {
   let width, height: Int
   private var slopes: [SIMD2<Float>] = []
 
   /// The slopes of a tile; nil where it has no pixels.
-  init?(_ seen: SeenTile, of tiles: RasterTiles, _ encoding: HeightEncoding) {
-    guard let heights = Heights(seen.id, of: tiles, encoding) else { return nil }
+  init?(_ seen: UnwrappedTile, of tiles: RasterTileCache, _ encoding: DEMEncoding) {
+    guard let heights = ElevationGrid(seen.id, of: tiles, encoding) else { return nil }
     (width, height) = (heights.width, heights.height)
     let zoom = Double(seen.id.zoom)
     let share = zoom < 2 ? 0.4 : zoom < 4.5 ? 0.35 : 0.3
@@ -63,11 +63,11 @@ struct SlopeTile {
 }
 
 /// The heights of a tile, with a border of one pixel.
-private struct Heights {
+private struct ElevationGrid {
   let width, height: Int
   private var meters: [Double] = []
 
-  init?(_ id: TileID, of tiles: RasterTiles, _ encoding: HeightEncoding) {
+  init?(_ id: TileID, of tiles: RasterTileCache, _ encoding: DEMEncoding) {
     func words(_ x: Int, _ y: Int) -> (width: Int, height: Int, [UInt32])? {
       let count = 1 << id.zoom
       let row = id.y + y
@@ -107,12 +107,12 @@ private struct Heights {
 }
 
 /// The slopes of a tile where it lies on the plane of a frame.
-struct PlacedSlopes {
-  private let tile: SlopeTile
+struct PlacedHillshadeTile {
+  private let tile: HillshadeTile
   private let square: Rect
   private let latitudes: (north: Double, south: Double)
 
-  init(_ tile: SlopeTile, _ seen: SeenTile, plane: GroundPlane, shift: Point) {
+  init(_ tile: HillshadeTile, _ seen: UnwrappedTile, plane: GroundPlane, shift: Point) {
     self.tile = tile
     let world = seen.square
     let start = plane.project(Point(world.minX, world.minY)) + shift
@@ -129,17 +129,17 @@ struct PlacedSlopes {
       && point.y < square.maxY
   }
 
-  func slope(at point: Point) -> Slope {
+  func slope(at point: Point) -> HillshadeGradient {
     let u = (point.x - square.minX) / square.width
     let v = (point.y - square.minY) / square.height
     let slope = tile.slope(u, v)
     let latitude = (latitudes.north - latitudes.south) * (1 - v) + latitudes.south
-    return Slope(east: slope.x, south: slope.y, latitudeCosine: cos(latitude * .pi / 180))
+    return HillshadeGradient(east: slope.x, south: slope.y, latitudeCosine: cos(latitude * .pi / 180))
   }
 }
 
 /// The light that slopes stand in.
-struct SlopeLight {
+struct HillshadeLight {
   private let azimuth, intensity: Double
   private let shadow, highlight, accent: SIMD4<Double>
 
@@ -157,7 +157,7 @@ struct SlopeLight {
   }
 
   /// The premultiplied color of a slope.
-  func color(_ slope: Slope) -> SIMD4<Double> {
+  func color(_ slope: HillshadeGradient) -> SIMD4<Double> {
     let (east, south) = (slope.east, slope.south)
     let steepness = (east * east + south * south).squareRoot()
     let angle = atan(1.25 * steepness / slope.latitudeCosine)

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-extension LayerPass {
+extension LayerRenderer {
   /// Whether buildings are drawn pixel by pixel: where they have patterns, and in an exact look.
   var wantsField: Bool {
     layer.kind == .fillExtrusion && layer.houses == nil
@@ -16,7 +16,7 @@ extension LayerPass {
   ///   - metersPerPoint: The meters on the ground in a point.
   ///   - field: How near what the layers below have drawn is; nil when there are none.
   func solidPicture(
-    metersPerPoint: Double, screen: Rect, field kept: inout SolidField?
+    metersPerPoint: Double, screen: Rect, field kept: inout ExtrusionDepthBuffer?
   ) -> [DrawCommand] {
     guard case .fillExtrusion(let painter) = painter else { return [] }
     let stack = solids(painter, metersPerPoint: metersPerPoint)
@@ -26,16 +26,16 @@ extension LayerPass {
     let pixels = pixels(screen)
     var field =
       kept
-      ?? SolidField(
+      ?? ExtrusionDepthBuffer(
         screen.size, columns: pixels.width * fineness, rows: pixels.height * fineness)
     defer { kept = field }
     var words = [UInt32](repeating: 0, count: field.columns * field.rows)
-    let faces = LitFaces(key.look.style.light, on: plane)
-    var textures: [String: SolidTexture?] = [:]
+    let faces = ExtrusionLighting(key.look.style.light, on: plane)
+    var textures: [String: ExtrusionPattern?] = [:]
     for solid in stack.solids {
-      var texture: SolidTexture?
+      var texture: ExtrusionPattern?
       if let name = stack.paint(of: solid).pattern {
-        let known = textures[name] ?? SolidTexture(key.look.sprites?[name])
+        let known = textures[name] ?? ExtrusionPattern(key.look.sprites?[name])
         textures[name] = .some(known)
         guard let known else { continue }
         texture = known
@@ -54,17 +54,17 @@ extension LayerPass {
 
   /// Walls that face the eye, and the roof.
   private func add(
-    _ solid: SolidStack.Solid, of stack: SolidStack, _ faces: LitFaces, _ texture: SolidTexture?,
-    to words: inout [UInt32], field: inout SolidField
+    _ solid: ExtrusionBatcher.Solid, of stack: ExtrusionBatcher, _ faces: ExtrusionLighting, _ texture: ExtrusionPattern?,
+    to words: inout [UInt32], field: inout ExtrusionDepthBuffer
   ) {
-    let view = SolidView(plane)
+    let view = ExtrusionProjection(plane)
     let paint = stack.paint(of: solid)
     let scale = exp2OfFraction
     let world = plane.project(.zero)
     let roofs = solid.rings.map { ring in
       stack.range(ofRing: ring).map { index in
         let position = (stack.points[index] - world) * (1 / scale)
-        return SolidField.Corner(
+        return ExtrusionDepthBuffer.Corner(
           seen: view.seen(stack.points[index], height: solid.top),
           position: SIMD3(position.x, position.y, 1)
         )
@@ -85,8 +85,8 @@ extension LayerPass {
   ///
   /// Patterns go along the ring against its direction and up by parts of the world, as MapLibre has it.
   private func walls(
-    of solid: SolidStack.Solid, ring: Int, in stack: SolidStack, _ view: SolidView
-  ) -> [(corners: [SolidField.Corner], normal: Point)] {
+    of solid: ExtrusionBatcher.Solid, ring: Int, in stack: ExtrusionBatcher, _ view: ExtrusionProjection
+  ) -> [(corners: [ExtrusionDepthBuffer.Corner], normal: Point)] {
     guard solid.top > solid.base else { return [] }
     let scale = exp2OfFraction
     let rise = exp2(zoom.rounded(.down)) / 65_536
@@ -102,8 +102,8 @@ extension LayerPass {
       let start = driven
       driven += length
       guard !stack.cuts[index], length > 0 else { return nil }
-      func spot(_ point: Point, _ isTop: Bool, _ along: Double) -> SolidField.Corner {
-        SolidField.Corner(
+      func spot(_ point: Point, _ isTop: Bool, _ along: Double) -> ExtrusionDepthBuffer.Corner {
+        ExtrusionDepthBuffer.Corner(
           seen: view.seen(point, height: isTop ? solid.top : solid.base),
           position: SIMD3(
             corner.x + along, corner.y - (isTop ? top : base) * rise, isTop ? 1 : 0))
@@ -118,7 +118,7 @@ extension LayerPass {
     }
   }
 
-  private static func facesEye(_ quad: [SolidField.Corner]) -> Bool {
+  private static func facesEye(_ quad: [ExtrusionDepthBuffer.Corner]) -> Bool {
     let (a, b, c) = (quad[0].seen, quad[1].seen, quad[2].seen)
     // The sign of the volume that the wall and the eye span.
     let cross = SIMD3(
@@ -128,7 +128,7 @@ extension LayerPass {
 }
 
 /// A picture that is repeated over walls and roofs.
-private struct SolidTexture {
+private struct ExtrusionPattern {
   private let width, height: Int
   private let words: [UInt32]
   private let pixelRatio: Double

@@ -110,7 +110,7 @@ package struct SpriteError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 
   init(_ description: String) { self.description = description }
 }

@@ -83,10 +83,10 @@ package struct SymbolFeature: Sendable, Hashable {
 
 /// The layer and the properties that give a symbol its look at any zoom.
 package struct SymbolOrigin: Sendable, Hashable {
-  private let key: LookLayer
-  private let feature: PlainFeature
+  private let key: StyleLayerKey
+  private let feature: DictionaryFeature
 
-  init(_ key: LookLayer, _ feature: PlainFeature) { (self.key, self.feature) = (key, feature) }
+  init(_ key: StyleLayerKey, _ feature: DictionaryFeature) { (self.key, self.feature) = (key, feature) }
 
   /// What the layer names for a driver; nil where the style does not say.
   package var kind: LabelKind? { key.look.style.layers[key.index].labelKind }

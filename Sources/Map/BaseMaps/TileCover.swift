@@ -2,7 +2,7 @@ package import Geometry
 package import VectorTiles
 
 /// A tile where it is seen: its address, and which copy of the world it belongs to.
-package struct SeenTile: Sendable, Hashable {
+package struct UnwrappedTile: Sendable, Hashable {
   /// The address in the source.
   package let id: TileID
   /// How many worlds to the east the copy lies.
@@ -27,7 +27,7 @@ package struct TileCover: Sendable, Hashable {
   private static let farScales = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7]
 
   /// The tiles in reading order, level by level.
-  package let tiles: [SeenTile]
+  package let tiles: [UnwrappedTile]
   /// Whether visible ground far away has no tiles here, because its coarsest ones are too many.
   package let isCut: Bool
 
@@ -65,24 +65,24 @@ package struct TileCover: Sendable, Hashable {
     let levels: ClosedRange<Int>
     let scale: Double
     var farScale = 0.0
-    var found: [SeenTile] = []
+    var found: [UnwrappedTile] = []
 
     /// The tiles; nil when they are too many.
-    mutating func tiles() -> [SeenTile]? {
+    mutating func tiles() -> [UnwrappedTile]? {
       guard let root = TileID(zoom: 0, x: 0, y: 0) else { return [] }
       let area = plane.visible.bounds
       let west = (plane.origin.x + area.minX / plane.worldSize).rounded(.down)
       let east = (plane.origin.x + area.maxX / plane.worldSize).rounded(.down)
       guard west.isFinite, east.isFinite, abs(west) < 64, abs(east) < 64 else { return [] }
       for world in Int(west)...Int(east) {
-        guard visit(SeenTile(id: root, world: world)) else { return nil }
+        guard visit(UnwrappedTile(id: root, world: world)) else { return nil }
       }
       return found.sorted {
         ($0.id.zoom, $0.world, $0.id.y, $0.id.x) < ($1.id.zoom, $1.world, $1.id.y, $1.id.x)
       }
     }
 
-    private mutating func visit(_ tile: SeenTile) -> Bool {
+    private mutating func visit(_ tile: UnwrappedTile) -> Bool {
       let square = tile.square
       let low = plane.project(Point(square.minX, square.minY))
       let side = square.width * plane.worldSize
@@ -93,11 +93,11 @@ package struct TileCover: Sendable, Hashable {
         found.append(tile)
         return found.count <= TileCover.limit
       }
-      return tile.id.children.allSatisfy { visit(SeenTile(id: $0, world: tile.world)) }
+      return tile.id.children.allSatisfy { visit(UnwrappedTile(id: $0, world: tile.world)) }
     }
 
     /// Whether the tile appears so large that its children should be shown.
-    private func needsDetail(_ tile: SeenTile, _ box: Rect) -> Bool {
+    private func needsDetail(_ tile: UnwrappedTile, _ box: Rect) -> Bool {
       guard tile.id.zoom >= levels.lowerBound else { return true }
       let missing = Double(1 << (levels.upperBound - tile.id.zoom - 1))
       return nearestScale(box) * missing >= scale

@@ -7,8 +7,8 @@ import VectorTiles
 
 /// Finds the names that a window of time may show, from whatever side the cameras look.
 struct CandidateFinder {
-  let setter: LabelSetter
-  let icons: IconSetter
+  let setter: TextShaper
+  let icons: IconShaper
   let words: StreetWords
 
   /// What may be named in a window.
@@ -89,11 +89,11 @@ struct CandidateFinder {
       return candidate
     }
     guard isPicture, paint.placement == .line else {
-      return SiteFinder.anchors(of: feature).compactMap { candidate($0, at: nil) }
+      return SymbolLayout.anchors(of: feature).compactMap { candidate($0, at: nil) }
     }
-    guard let icon = icons.icon(paint, around: LabelText(lines: [])) else { return [] }
+    guard let icon = icons.icon(paint, around: Shaping(lines: [])) else { return [] }
     return wholeZooms.flatMap { zoom in
-      IconAnchors(
+      AnchorsAlongLine(
         spacing: paint.spacing, width: icon.image.size.width,
         textSize: feature.sizes.greatestText, zoom: zoom
       ).anchors(of: feature).compactMap { candidate($0, at: zoom) }
@@ -140,7 +140,7 @@ struct CandidateFinder {
       paint.text.field = feature.paint.text.field
     }
     let isBroken = candidate.line == nil && paint.placement == .point
-    let texts = candidate.fields.enumerated().map { form, field -> LabelText in
+    let texts = candidate.fields.enumerated().map { form, field -> Shaping in
       var text = paint.text
       text.field = field
       return form == candidate.verticalForm
@@ -149,7 +149,7 @@ struct CandidateFinder {
           uprights: .withNumbers)
         : setter.text(text, isBroken: isBroken, size: feature.sizes.tileText)
     }
-    var vertical: LabelText?
+    var vertical: Shaping?
     if candidate.line == nil, paint.text.writingModes.contains(.vertical),
       VerticalText.suits(paint.text.content.plainText)
     {
@@ -168,7 +168,7 @@ struct CandidateFinder {
 
   /// Whether a line in whose middle a text stands is as long as the text.
   private func isLongEnough(
-    _ candidate: LabelCandidate, _ text: LabelText, _ paint: SymbolPaint, _ zoom: Double
+    _ candidate: LabelCandidate, _ text: Shaping, _ paint: SymbolPaint, _ zoom: Double
   ) -> Bool {
     guard paint.placement == .lineCenter, case .point(_, let line, _) = candidate.place,
       line.count > 1

@@ -25,11 +25,11 @@ final class DrawableNames {
   }
 
   private let measurer: any TextMeasurer
-  private let glyphs: GlyphStore?
+  private let glyphs: GlyphManager?
   private var known: [Key: UnicodeScalar?] = [:]
   private static let capacity = 4096
 
-  init(_ measurer: any TextMeasurer, glyphs: GlyphStore?) {
+  init(_ measurer: any TextMeasurer, glyphs: GlyphManager?) {
     (self.measurer, self.glyphs) = (measurer, glyphs)
   }
 
@@ -37,7 +37,7 @@ final class DrawableNames {
   ///
   /// Those that have none are left out and told, when they are on the screen.
   func drawable(
-    _ features: [SymbolFeature], in view: LabelView
+    _ features: [SymbolFeature], in view: SymbolProjection
   ) -> (features: [SymbolFeature], undrawable: [UndrawableName]) {
     var undrawable: Set<UndrawableName> = []
     let found = features.compactMap { feature -> SymbolFeature? in
@@ -67,7 +67,7 @@ final class DrawableNames {
         continue
       }
       if known.count >= DrawableNames.capacity { known.removeAll(keepingCapacity: true) }
-      let style = LabelFont.style(key.fonts, tracking: 0, glyphs: glyphs)
+      let style = FontStackMapping.style(key.fonts, tracking: 0, glyphs: glyphs)
       let missing = measurer.missingCharacter(in: key.text, style: style)
       known[key] = missing
       if let missing { return missing }

@@ -23,7 +23,7 @@ struct FreeMap {
   /// The free part of the screen, in square points.
   private(set) var area = 0.0
 
-  init(_ view: LabelView, _ moment: LabelMoment) {
+  init(_ view: SymbolProjection, _ moment: LabelMoment) {
     let size = view.screen.size
     columns = max(1, Int((size.width / FreeMap.side).rounded(.up)))
     rows = max(1, Int((size.height / FreeMap.side).rounded(.up)))

@@ -16,7 +16,7 @@ final class LabelCandidate {
   /// A way in which a label at a point may stand.
   struct Variant: Hashable {
     /// Which point of the text stands on the site.
-    var anchor: BoxAnchor
+    var anchor: SymbolAnchor
     var isVertical: Bool
     var showsText: Bool
     var showsIcon: Bool
@@ -26,10 +26,10 @@ final class LabelCandidate {
   struct Look {
     let paint: SymbolPaint
     /// The texts of the name: in full, and in short where that is shorter.
-    let texts: [LabelText]
-    let verticalText: LabelText?
-    let icon: LabelIcon?
-    let verticalIcon: LabelIcon?
+    let texts: [Shaping]
+    let verticalText: Shaping?
+    let icon: PositionedIcon?
+    let verticalIcon: PositionedIcon?
   }
 
   let feature: SymbolFeature

@@ -6,7 +6,7 @@ package struct LabelMoment: Sendable, Hashable {
   /// From where the map is seen.
   package var camera: Camera
   /// What names leave free.
-  package var obstacles: LabelObstacles
+  package var obstacles: CollisionExclusions
   /// The road that is driven; nil without guidance.
   package var road: LabelRoad?
   /// How many names the screen has room for.
@@ -15,7 +15,7 @@ package struct LabelMoment: Sendable, Hashable {
   package var isHidden = false
 
   /// A moment without guidance.
-  package init(camera: Camera, obstacles: LabelObstacles = LabelObstacles()) {
+  package init(camera: Camera, obstacles: CollisionExclusions = CollisionExclusions()) {
     (self.camera, self.obstacles) = (camera, obstacles)
   }
 }

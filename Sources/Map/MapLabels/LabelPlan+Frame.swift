@@ -8,8 +8,8 @@ extension LabelPlan {
   ///   half there.
   func placement(
     at seconds: Double, _ camera: Camera, _ finder: CandidateFinder, fades: Bool
-  ) -> LabelPlacement {
-    var placement = LabelPlacement()
+  ) -> PlacementResult {
+    var placement = PlacementResult()
     for name in names {
       var opacity = name.opacity(at: seconds)
       if !fades { opacity = opacity >= 0.5 ? 1 : 0 }
@@ -22,16 +22,16 @@ extension LabelPlan {
       let (one, other) = ($0.element.site.layer, $1.element.site.layer)
       return one == other ? $0.offset > $1.offset : one < other
     }.map(\.element)
-    placement.labels = DrawingOrder(view: LabelView(camera)).sorted(placement.labels)
+    placement.labels = SymbolDrawOrder(view: SymbolProjection(camera)).sorted(placement.labels)
     return placement
   }
 
   private func label(
     of name: Name, _ seconds: Double, _ camera: Camera, _ finder: CandidateFinder
-  ) -> LabelPlacement.Label? {
+  ) -> PlacementResult.Label? {
     let (track, candidate) = (name.track, name.track.candidate)
     guard let look = finder.look(of: candidate, zoom: camera.zoom) else { return nil }
-    var label: LabelPlacement.Label
+    var label: PlacementResult.Label
     switch candidate.place {
     case .line(let line):
       let meters = name.place(at: seconds)
@@ -39,7 +39,7 @@ extension LabelPlan {
       let site = candidate.site(
         look, form: track.form, point: place.point,
         line: candidate.isAlongLine ? line.line : [], segment: place.segment)
-      label = LabelPlacement.Label(
+      label = PlacementResult.Label(
         site: site, anchor: candidate.isAlongLine ? .center : look.paint.text.anchors[0],
         isReversed: track.isReversed)
       label.isVertical = track.form == candidate.verticalForm
@@ -47,7 +47,7 @@ extension LabelPlan {
       label.meters = meters
     case .point(let point, let line, let segment):
       let site = candidate.site(look, point: point, line: line, segment: segment)
-      label = LabelPlacement.Label(
+      label = PlacementResult.Label(
         site: site, candidate.variants[track.form], isReversed: false)
     }
     label.layer = candidate.feature.layerID

@@ -99,7 +99,7 @@ package struct ShownName: Sendable, Hashable {
   /// Whether a text along a line reads against its direction.
   package let isReversed: Bool
   /// Which point of the text stands on the site.
-  package let anchor: BoxAnchor
+  package let anchor: SymbolAnchor
   /// How much of it is seen, 0...1.
   package let opacity: Double
 }

@@ -4,14 +4,14 @@ import Geometry
 /// A moment of a drive, ready to look for places of names.
 final class LabelSample {
   let moment: LabelMoment
-  let view: LabelView
+  let view: SymbolProjection
   let free: FreeMap
   /// The zoom in quarters of a level, at which names are measured.
   let zoom: Double
 
   init(_ moment: LabelMoment) {
     self.moment = moment
-    view = LabelView(moment.camera)
+    view = SymbolProjection(moment.camera)
     free = FreeMap(view, moment)
     zoom = (moment.camera.zoom * 4).rounded(.down) / 4
   }

@@ -79,13 +79,13 @@ final class LabelTrack {
 struct LabelOutline {
   var middle = Point.zero
   var bounds = Rect.zero
-  var shapes: [LabelShape] = []
+  var shapes: [CollisionShape] = []
 
   /// Nothing.
   init() {}
 
   /// What shapes around a point take up.
-  init(_ middle: Point, _ shapes: [LabelShape]) {
+  init(_ middle: Point, _ shapes: [CollisionShape]) {
     (self.middle, self.shapes) = (middle, shapes)
     bounds = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
   }
@@ -93,7 +93,7 @@ struct LabelOutline {
   /// A text along a line, or a sign upright on it.
   init(
     _ look: LabelCandidate.Look, _ form: Int, on line: NamedLine, at place: Double,
-    _ isAlongLine: Bool, _ view: LabelView
+    _ isAlongLine: Bool, _ view: SymbolProjection
   ) {
     guard let seen = view.project(line.place(at: place).point), form < look.texts.count else {
       self.init()
@@ -104,7 +104,7 @@ struct LabelOutline {
       let scale = view.textScale(ground: seen.scale, isFlat: false, size: paint.size)
       let box =
         look.icon?.box
-        ?? PointForm.extent(
+        ?? PointTextQuads.extent(
           of: look.texts[form], paint, paint.anchors[0], paint.size)
       self.init(
         seen.point,
@@ -129,7 +129,7 @@ struct LabelOutline {
   /// Points along the image of a line from a place on, some points of the screen apart.
   private static func walk(
     _ line: NamedLine, _ place: Double, _ start: Point, _ reach: Double, _ step: Int,
-    _ pace: Double, _ view: LabelView
+    _ pace: Double, _ view: SymbolProjection
   ) -> [Point] {
     var (found, last, done, next): ([Point], Point, Double, Double) = ([], start, 0, pace)
     var index = step > 0 ? line.index(at: place) + 1 : line.index(at: place)
@@ -178,12 +178,12 @@ extension LabelCandidate {
   /// The site of a label somewhere.
   func site(
     _ look: Look, form: Int = 0, point: Point, line: [Point], segment: Int
-  ) -> LabelSite {
-    let content = LabelContent(
+  ) -> SymbolInstance {
+    let content = SymbolContent(
       paint: look.paint, text: look.texts[form],
       verticalText: form == verticalForm ? look.texts[form] : look.verticalText, icon: look.icon,
       verticalIcon: look.verticalIcon, sizes: feature.sizes)
-    var site = LabelSite(
+    var site = SymbolInstance(
       identity: identity, name: key, layer: feature.layer, level: 0, content: content,
       point: point, line: line, segment: segment)
     site.source = source
@@ -191,24 +191,24 @@ extension LabelCandidate {
   }
 
   /// What a label at a point takes up.
-  func outline(_ form: Int, _ look: Look, _ view: LabelView) -> LabelOutline {
+  func outline(_ form: Int, _ look: Look, _ view: SymbolProjection) -> LabelOutline {
     guard case .point(let point, let line, let segment) = place,
       let seen = view.project(point)
     else { return LabelOutline() }
     let (variant, paint) = (variants[form], look.paint)
     if let quick = quickShapes(variant, look, seen, view) { return LabelOutline(seen.point, quick) }
     let site = site(look, point: point, line: line, segment: segment)
-    let label = LabelPlacement.Label(site: site, variant, isReversed: false)
+    let label = PlacementResult.Label(site: site, variant, isReversed: false)
     guard let made = label.form(view, size: paint.text.size) else { return LabelOutline() }
     return LabelOutline(seen.point, made.shapes)
   }
 
   /// The boxes of a label that stands upright; nil for one that is turned or lies on the ground.
   private func quickShapes(
-    _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double), _ view: LabelView
-  ) -> [LabelShape]? {
+    _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double), _ view: SymbolProjection
+  ) -> [CollisionShape]? {
     let paint = look.paint
-    var shapes: [LabelShape] = []
+    var shapes: [CollisionShape] = []
     func add(_ box: Rect, _ scale: Double) {
       shapes.append(
         .box(
@@ -223,7 +223,7 @@ extension LabelCandidate {
       else { return nil }
       let text = paint.text
       add(
-        PointForm.extent(of: look.texts[0], text, variant.anchor, text.size),
+        PointTextQuads.extent(of: look.texts[0], text, variant.anchor, text.size),
         view.textScale(ground: seen.scale, isFlat: false, size: text.size))
     }
     if variant.showsIcon, let icon = look.icon {
@@ -241,9 +241,9 @@ extension LabelCandidate {
   }
 }
 
-extension LabelPlacement.Label {
+extension PlacementResult.Label {
   /// A label at a point that stands in one of its ways.
-  init(site: LabelSite, _ variant: LabelCandidate.Variant, isReversed: Bool) {
+  init(site: SymbolInstance, _ variant: LabelCandidate.Variant, isReversed: Bool) {
     self.init(site: site, anchor: variant.anchor, isReversed: isReversed)
     isVertical = variant.isVertical
     (showsText, showsIcon) = (variant.showsText, variant.showsIcon)

@@ -56,7 +56,7 @@ struct LineRule {
   var lean = Lean.any
 
   /// Where the middle of a text may stand on a free part of a line.
-  func spans(on part: FreePart, _ view: LabelView) -> [LineSpan] {
+  func spans(on part: FreePart, _ view: SymbolProjection) -> [LineSpan] {
     let count = part.points.count
     guard let largestBend else {
       let edge = Int((width * size / 2 / FreePart.step).rounded(.up))
@@ -88,7 +88,7 @@ struct LineRule {
   /// Whether a text with its middle at a point may read along the line, and against it.
   @inline(__always)
   private func ways(
-    _ part: FreePart, _ turns: FreePart.Turns, _ index: Int, _ view: LabelView
+    _ part: FreePart, _ turns: FreePart.Turns, _ index: Int, _ view: SymbolProjection
   ) -> (Bool, Bool) {
     let scale = view.textScale(ground: part.scales[index], isFlat: false, size: size)
     let half = Int((width * size * scale / 2 / FreePart.step).rounded())
@@ -169,7 +169,7 @@ struct FreePart {
   /// The free parts of a line at a moment.
   ///
   /// - Parameter overRoute: Whether the line may lie under the route.
-  static func parts(of line: NamedLine, _ view: LabelView, _ free: FreeMap, overRoute: Bool)
+  static func parts(of line: NamedLine, _ view: SymbolProjection, _ free: FreeMap, overRoute: Bool)
     -> [FreePart]
   {
     var parts: [FreePart] = []

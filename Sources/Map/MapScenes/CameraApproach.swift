@@ -65,7 +65,7 @@ struct CameraApproach: Sendable {
 
 extension CameraManeuver {
   /// What has to be seen of a maneuver.
-  enum Sight: Sendable, Hashable {
+  enum FitTarget: Sendable, Hashable {
     case turn, complex, roundabout, motorway, ferry
 
     /// The closest level of the Navigation SDK at which it is shown; all of these are choices.
@@ -89,7 +89,7 @@ extension CameraManeuver {
   }
 
   /// What has to be seen of it.
-  var sight: Sight {
+  var sight: FitTarget {
     switch maneuver.family {
     case .roundabout: .roundabout
     case .onRamp, .offRamp, .merge: .motorway

@@ -49,7 +49,7 @@ package struct CameraResolver {
       return Decided(region(state.cameraMoment), [chosen("the camera shows the marked points")])
     }
     if state.chrome.preview != nil, let route {
-      let stops = route.legs.map { Sight.pin($0.destination.coordinate) }
+      let stops = route.legs.map { FitTarget.pin($0.destination.coordinate) }
       return Decided(
         overview(of: route.line.coordinates, stops),
         [chosen("the camera shows the whole route of the preview")])
@@ -159,7 +159,7 @@ package struct CameraResolver {
     return camera.limited()
   }
 
-  private var room: CameraRoom { CameraRoom(area: area) }
+  private var room: CameraFitter { CameraFitter(area: area) }
 
   private func free(_ free: FreeCamera) -> Camera {
     var camera: Camera
@@ -186,7 +186,7 @@ package struct CameraResolver {
   /// What is near stands whole on the free map and not half below a panel; what is far leaves the
   /// points their scale. The distance is a choice.
   private func region(_ moment: CameraMoment) -> Camera {
-    let points = landmarks.map(Sight.landmark)
+    let points = landmarks.map(FitTarget.landmark)
     guard let vehicle = moment.location,
       landmarks.contains(where: { Geodesy.distance($0, vehicle.coordinate) <= 1000 })
     else { return overview(of: landmarks, points) }
@@ -198,8 +198,8 @@ package struct CameraResolver {
     let line = route?.line
     let driven = moment.routeMeters ?? 0
     var coordinates = line.map { $0.slice(from: driven, to: $0.lengthMeters) } ?? []
-    var sights = route.map { $0.stops(after: driven).map(Sight.pin) } ?? []
-    sights += landmarks.map(Sight.landmark)
+    var sights = route.map { $0.stops(after: driven).map(FitTarget.pin) } ?? []
+    sights += landmarks.map(FitTarget.landmark)
     coordinates += landmarks
     if let vehicle = moment.location {
       coordinates.append(vehicle.coordinate)
@@ -211,7 +211,7 @@ package struct CameraResolver {
 
   /// All of a line and some sights from straight above with north up, inside the free part of the
   /// screen.
-  private func overview(of line: [Coordinate], _ sights: [Sight]) -> Camera {
+  private func overview(of line: [Coordinate], _ sights: [FitTarget]) -> Camera {
     let ends = CameraResolver.outermost(line)
     let points = ends.map(\.point)
     let (xs, ys) = (points.map(\.x), points.map(\.y))

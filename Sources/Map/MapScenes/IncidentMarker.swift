@@ -29,23 +29,23 @@ enum IncidentMarker {
   /// The ink on a light plate.
   private static let dark = Color(rgb: 0x1B2330)
 
-  private struct Look {
+  private struct Sign {
     let plate: UInt32
     var isLight = false
     /// The glyph in the ink of the sign, with its parts in the color of the plate.
     let glyph: (_ ink: Paint, _ plate: Paint) -> [DrawCommand]
   }
 
-  private static func look(of kind: RouteObstacle.Kind) -> Look {
+  private static func look(of kind: RouteObstacle.Kind) -> Sign {
     switch kind {
-    case .accident: Look(plate: 0xD6232E, glyph: crash)
-    case .construction: Look(plate: 0xE06A00, glyph: cone)
-    case .lanes: Look(plate: 0xFFC529, isLight: true, glyph: narrowing)
-    case .congestion: Look(plate: 0x9C1C28, glyph: car)
-    case .weather: Look(plate: 0x2B6CB0, glyph: cloud)
-    case .hazard: Look(plate: 0xFFC529, isLight: true, glyph: triangle)
-    case .closure: Look(plate: 0xD6232E, glyph: bar)
-    case .other: Look(plate: 0x3B4A63) { ink, _ in exclamation(ink, top: -4.6, bottom: 4, 2.2) }
+    case .accident: Sign(plate: 0xD6232E, glyph: crash)
+    case .construction: Sign(plate: 0xE06A00, glyph: cone)
+    case .lanes: Sign(plate: 0xFFC529, isLight: true, glyph: narrowing)
+    case .congestion: Sign(plate: 0x9C1C28, glyph: car)
+    case .weather: Sign(plate: 0x2B6CB0, glyph: cloud)
+    case .hazard: Sign(plate: 0xFFC529, isLight: true, glyph: triangle)
+    case .closure: Sign(plate: 0xD6232E, glyph: bar)
+    case .other: Sign(plate: 0x3B4A63) { ink, _ in exclamation(ink, top: -4.6, bottom: 4, 2.2) }
     }
   }
 

@@ -37,7 +37,7 @@ extension MapScene {
 }
 
 /// A marked point at its position on the screen.
-package struct PlacedLandmark: Sendable, Hashable {
+package struct ProjectedPointOfInterest: Sendable, Hashable {
   /// The point.
   package let landmark: MapScene.Landmark
   /// Which marked point of the scene it is, counted from 0.
@@ -70,7 +70,7 @@ enum LandmarkMarker {
       top: size.height + 2, left: size.width / 2 + 2, bottom: 3, right: size.width / 2 + 2)
   }
 
-  static func command(_ placed: PlacedLandmark) -> DrawCommand {
+  static func command(_ placed: ProjectedPointOfInterest) -> DrawCommand {
     let isSelected = placed.landmark.isSelected
     let size = isSelected ? selectedSize : self.size
     let shadow = DrawCommand.shadow(

@@ -78,7 +78,7 @@ extension MapFrame {
   package var pins: [PlacedPin] { scene?.pins(without: hiddenMarkers) ?? [] }
 
   /// The marked points that are drawn, the uppermost last.
-  package var landmarks: [PlacedLandmark] { scene?.landmarks(without: hiddenMarkers) ?? [] }
+  package var landmarks: [ProjectedPointOfInterest] { scene?.landmarks(without: hiddenMarkers) ?? [] }
 
   /// The incidents that are drawn, far to near.
   package var incidents: [PlacedIncident] { scene?.incidents(without: hiddenMarkers) ?? [] }
@@ -95,12 +95,12 @@ extension MapFrame {
 /// Tiles and the style that they are drawn in.
 package struct StyledTiles: Sendable {
   let map: BaseMap
-  let look: MapLook
+  let look: CompiledMapStyle
   /// The width of the outlines of areas, in points; a pixel of the screen.
   let hairline: Double
 
   /// Tiles of a store, and of the sources that the style brings along.
-  package init(_ store: TileStore?, look: MapLook, hairline: Double = 0.5) {
+  package init(_ store: TileCache?, look: CompiledMapStyle, hairline: Double = 0.5) {
     map = BaseMap(store, stores: look.stores)
     self.look = look
     self.hairline = hairline

@@ -18,7 +18,7 @@ package struct MapOverlayPlan: Sendable {
   /// A plan of known parts.
   init(
     layers: LayoutLayers = LayoutLayers(), hiddenMarkers: Set<MapMarkerID> = [],
-    callouts: [PlacedCallout] = [], omissions: [Decision] = [], window: MapWindow? = nil
+    callouts: [PlacedCallout] = [], omissions: [Decision] = [], window: MapViewport? = nil
   ) {
     (self.layers, self.hiddenMarkers, self.callouts) = (layers, hiddenMarkers, callouts)
     self.omissions = omissions

@@ -9,22 +9,22 @@ package import MapLabels
 /// remembers texts that it has set and names that it has chosen, and is not `Sendable`.
 package final class MapPainter {
   private let measurer: any TextMeasurer
-  private let placer: LabelPlacer
+  private let placer: SymbolPlacer
 
   /// A painter that measures text as it will be drawn.
   ///
   /// - Parameter words: The short forms of the kinds of streets.
   package init(measurer: any TextMeasurer, words: StreetWords = StreetWords()) {
     self.measurer = measurer
-    placer = LabelPlacer(measurer: measurer, words: words)
+    placer = SymbolPlacer(measurer: measurer, words: words)
   }
 
   /// The picture of a view by itself: names are chosen for it, and each is there or is not.
   package func picture(of view: MapFrame) -> RenderedMap {
-    guard let tiles = view.tiles else { return picture(of: view, base: nil, LabelPlacement()) }
+    guard let tiles = view.tiles else { return picture(of: view, base: nil, PlacementResult()) }
     let base = tiles.map.picture(
       view.camera, look: tiles.look, hairline: tiles.hairline, route: view.routeNearby)
-    let style = LabelPlacer.Style(sprites: tiles.look.sprites, glyphs: tiles.look.glyphs)
+    let style = SymbolPlacer.Style(sprites: tiles.look.sprites, glyphs: tiles.look.glyphs)
     guard tiles.look.isExact else {
       return picture(
         of: view, base: base, placer.placement(of: base.symbols, at: view.moment, style: style))
@@ -58,7 +58,7 @@ package final class MapPainter {
 
   /// The layers of the style from the bottom up, each with its names, and nothing else.
   private func exactPicture(
-    of view: MapFrame, base: BasePicture, _ names: LabelPlacement, _ tiles: StyledTiles
+    of view: MapFrame, base: RenderedBaseMap, _ names: PlacementResult, _ tiles: StyledTiles
   ) -> RenderedMap {
     let screen = Rect(0, 0, view.camera.screen.width, view.camera.screen.height)
     let named = names.commandsByLayer(camera: view.camera, exactPixel: tiles.hairline)
@@ -72,7 +72,7 @@ package final class MapPainter {
   /// Everything in the order of drawing, bottom first: ground, route, roads above it and names,
   /// signals, plates, pins far to near, vehicle.
   private func picture(
-    of view: MapFrame, base: BasePicture?, _ names: LabelPlacement
+    of view: MapFrame, base: RenderedBaseMap?, _ names: PlacementResult
   ) -> RenderedMap {
     let screen = Rect(0, 0, view.camera.screen.width, view.camera.screen.height)
     let commands: [DrawCommand] =

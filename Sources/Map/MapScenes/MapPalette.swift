@@ -26,7 +26,7 @@ package struct PaletteError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 }
 
 extension MapPalette {

@@ -16,7 +16,7 @@ extension MapScene {
   }
 
   /// An overlay and whether it covers the names.
-  package struct LaidOverlay: Sendable, Hashable {
+  package struct OverlayEntry: Sendable, Hashable {
     /// What it is.
     package var overlay: Overlay
     /// Whether it covers the map's names.
@@ -34,16 +34,16 @@ package struct MapArtwork: Sendable, Hashable {
   /// The points that the app or a template marks.
   package var landmarks: [MapScene.Landmark]
   /// What the app lays over its map, the lowest first.
-  package var overlays: [MapScene.LaidOverlay]
+  package var overlays: [MapScene.OverlayEntry]
 
   /// Artwork; none if left out.
-  package init(landmarks: [MapScene.Landmark] = [], overlays: [MapScene.LaidOverlay] = []) {
+  package init(landmarks: [MapScene.Landmark] = [], overlays: [MapScene.OverlayEntry] = []) {
     (self.landmarks, self.overlays) = (landmarks, overlays)
   }
 }
 
 /// A marker of the app at its position on the screen.
-package struct PlacedMarker: Sendable, Hashable {
+package struct ProjectedMarker: Sendable, Hashable {
   /// What draws it, around the origin.
   let drawing: [DrawCommand]
   /// The box of its drawing around the coordinate, in points.
@@ -58,13 +58,13 @@ package struct PlacedMarker: Sendable, Hashable {
 
   /// The markers in sight in the order of drawing.
   static func placed(
-    _ overlays: [MapScene.LaidOverlay], _ projection: Projection, _ camera: Camera
-  ) -> [PlacedMarker] {
+    _ overlays: [MapScene.OverlayEntry], _ projection: Projection, _ camera: Camera
+  ) -> [ProjectedMarker] {
     overlays.compactMap { laid in
       guard case .marker(let marker, let drawing, let bounds) = laid.overlay,
         let point = projection.screen(marker.location)
       else { return nil }
-      return PlacedMarker(
+      return ProjectedMarker(
         drawing: drawing, bounds: bounds,
         rotation: marker.rotation - (marker.isFlat ? camera.bearing : 0), point: point)
     }

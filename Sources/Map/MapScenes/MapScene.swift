@@ -21,7 +21,7 @@ package struct MapScene: Sendable, Hashable {
   /// The points that the app or a template marks.
   package var landmarks: [Landmark] = []
   /// What the app lays over its map, the lowest first.
-  package var overlays: [LaidOverlay] = []
+  package var overlays: [OverlayEntry] = []
   /// The next traffic lights and stop signs.
   package var signals: [Signal] = []
   /// The next incidents that do not close the road, the nearest first.
@@ -57,13 +57,13 @@ package struct MapScene: Sendable, Hashable {
     /// The distance driven, in meters along the route.
     package var drivenMeters: Double
     /// Traffic along the route.
-    package var congestion: [RouteStretch<Congestion>]
+    package var congestion: [RouteInterval<Congestion>]
     /// Other ways that can still be taken.
     package var alternates: [Alternate]
     /// Where the road is closed.
-    package var closures: [RouteStretch<RouteObstacle>] = []
+    package var closures: [RouteInterval<RouteObstacle>] = []
     /// The stretches that are walked or cycled.
-    package var footways: [RouteStretch<StatedMode>] = []
+    package var footways: [RouteInterval<StatedMode>] = []
     /// How much of it shows, 0...1: less while a phone looks for another one.
     package var opacity = 1.0
   }

@@ -20,9 +20,9 @@ package struct ProjectedScene: Sendable {
   /// The stops in sight, in the order of the scene.
   package let pins: [PlacedPin]
   /// The marked points in sight, in the order of the scene.
-  package let landmarks: [PlacedLandmark]
+  package let landmarks: [ProjectedPointOfInterest]
   /// The app's own markers in sight, the lowest first.
-  package let markers: [PlacedMarker]
+  package let markers: [ProjectedMarker]
   /// Where the vehicle is seen; nil while it is not in sight.
   package let vehicle: Point?
   /// Where the map begins on the screen, in points.
@@ -53,9 +53,9 @@ package struct ProjectedScene: Sendable {
       PlacedPin(pin: $0, index: $1, point: $2)
     }
     landmarks = projection.inSight(scene.landmarks, at: \.coordinate) {
-      PlacedLandmark(landmark: $0, index: $1, point: $2)
+      ProjectedPointOfInterest(landmark: $0, index: $1, point: $2)
     }
-    markers = PlacedMarker.placed(scene.overlays, projection, camera)
+    markers = ProjectedMarker.placed(scene.overlays, projection, camera)
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
   }
 
@@ -64,8 +64,8 @@ package struct ProjectedScene: Sendable {
   /// - Parameter covered: What elements over the map cover, in points of the map.
   func exclusions(
     covered: [Rect], callouts: [PlacedCallout], without hidden: Set<MapMarkerID>
-  ) -> LabelObstacles {
-    var obstacles = LabelObstacles(areas: covered + callouts.map(\.frame))
+  ) -> CollisionExclusions {
+    var obstacles = CollisionExclusions(areas: covered + callouts.map(\.frame))
     obstacles.areas += pins(without: hidden).map(\.area) + incidents(without: hidden).map(\.area)
     obstacles.areas += landmarks(without: hidden).map(\.area) + markers.map(\.area)
     if let vehicle {
@@ -76,7 +76,7 @@ package struct ProjectedScene: Sendable {
     // What lies behind the vehicle is in sight for a little.
     let steps = stride(
       from: max(0, driven - 120), through: min(driven + 1000, route.line.lengthMeters), by: 5)
-    obstacles.route = LabelObstacles.along(
+    obstacles.route = CollisionExclusions.along(
       steps.map { route.line.coordinate(at: $0) }, camera: camera)
     return obstacles
   }
@@ -124,7 +124,7 @@ extension ProjectedScene {
 
   /// The marked points that are drawn, in the order of drawing: far to near, and the chosen one over all
   /// others.
-  package func landmarks(without hidden: Set<MapMarkerID>) -> [PlacedLandmark] {
+  package func landmarks(without hidden: Set<MapMarkerID>) -> [ProjectedPointOfInterest] {
     landmarks.filter { !hidden.contains($0.id) }.sorted { one, other in
       guard one.landmark.isSelected == other.landmark.isSelected else {
         return other.landmark.isSelected
@@ -188,7 +188,7 @@ extension PlacedPin {
   var id: MapMarkerID { MapMarkerID(.pin, index) }
 }
 
-extension PlacedLandmark {
+extension ProjectedPointOfInterest {
   var id: MapMarkerID { MapMarkerID(.landmark, index) }
 }
 

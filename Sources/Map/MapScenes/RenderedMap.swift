@@ -7,7 +7,7 @@ package struct RenderedMap: Sendable {
   /// What draws the map, in a group called "map".
   package let command: DrawCommand
   /// What the tiles gave for it; nil without tiles.
-  package let base: BasePicture?
+  package let base: RenderedBaseMap?
   /// The names on it, in the order of drawing.
   package let names: [ShownName]
   /// The names in sight that no font can draw.

@@ -19,7 +19,7 @@ struct RouteDrawing {
     let end = min(route.line.lengthMeters, driven + visibleMeters)
     var commands: [DrawCommand] = []
     for alternate in route.alternates {
-      let stretch = Stretch(
+      let stretch = Segment(
         points: points(
           alternate.line, from: alternate.startMeters, to: alternate.line.lengthMeters),
         look: palette.alternate, startCap: .round, endCap: .round)
@@ -55,7 +55,7 @@ struct RouteDrawing {
   }
 
   /// A part of a line in one look.
-  private struct Stretch {
+  private struct Segment {
     var points: [Point]
     var look: MapPalette.Line
     var startCap: LineBatch.Cap
@@ -66,13 +66,13 @@ struct RouteDrawing {
   ///
   /// It goes on a little below the stretch after it, which begins straight: so neither a bend nor
   /// the soft edge of the cut lets the ground shine through.
-  private func stretch(from start: Double, to end: Double, look: MapPalette.Line) -> Stretch {
+  private func stretch(from start: Double, to end: Double, look: MapPalette.Line) -> Segment {
     guard end > start else {
-      return Stretch(points: [], look: look, startCap: .butt, endCap: .butt)
+      return Segment(points: [], look: look, startCap: .butt, endCap: .butt)
     }
     let length = route.line.lengthMeters
     let last = min(length, end + overlap(at: end))
-    return Stretch(
+    return Segment(
       points: points(route.line, from: start, to: last), look: look,
       startCap: start <= 0 ? .round : .butt, endCap: last >= length ? .round : .butt)
   }
@@ -89,7 +89,7 @@ struct RouteDrawing {
   }
 
   /// What lies ahead, cut where traffic changes.
-  private func stretches(from start: Double, to end: Double) -> [Stretch] {
+  private func stretches(from start: Double, to end: Double) -> [Segment] {
     guard end > start else { return [] }
     var cuts: [(Double, Congestion)] = [(start, .unknown)]
     for stretch in route.congestion where stretch.end > start && stretch.start < end {
@@ -116,7 +116,7 @@ struct RouteDrawing {
   }
 
   private func line(
-    _ stretch: Stretch, width: Double, color: KeyPath<MapPalette.Line, HexColor>
+    _ stretch: Segment, width: Double, color: KeyPath<MapPalette.Line, HexColor>
   ) -> DrawCommand? {
     guard stretch.points.count > 1 else { return nil }
     var batch = LineBatch(
@@ -132,9 +132,9 @@ struct RouteDrawing {
     return max(500, 12 * projection.forwardRange.upperBound * metersPerPoint)
   }
 
-  private enum Look { case free, slow, jam, standstill }
+  private enum TrafficLevel { case free, slow, jam, standstill }
 
-  private func look(of congestion: Congestion) -> Look {
+  private func look(of congestion: Congestion) -> TrafficLevel {
     switch congestion {
     case .unknown, .low: .free
     case .moderate: .slow

@@ -39,7 +39,7 @@ package struct MapExtraction: Sendable {
   /// - Throws: `TileError` or `OutputError` with the file.
   package func write(to path: String) throws -> MapExtractReport {
     let source = try TileSources.open(path: map)
-    let extract = MapExtract(
+    let extract = TileExtract(
       area: tileArea, zooms: zooms,
       schema: schema.flatMap { Self.schemaNames.firstIndex(of: $0) }.map {
         [MapSchema.openMapTiles, .shortbread, .protomaps][$0]
@@ -81,7 +81,7 @@ package struct MapExtractReport: Sendable, Hashable, Codable {
   /// What is wrong with tiles that were left out.
   package let damaged: [String]
 
-  init(_ file: String, _ outcome: MapExtract.Outcome) {
+  init(_ file: String, _ outcome: TileExtract.Outcome) {
     self.file = file
     (bytes, tiles, damaged) = (outcome.bytes, outcome.tiles, outcome.damaged)
     (minimumZoom, maximumZoom) = (outcome.zooms.lowerBound, outcome.zooms.upperBound)

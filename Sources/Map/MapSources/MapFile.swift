@@ -65,5 +65,5 @@ package struct MapFileError: ReportedError {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

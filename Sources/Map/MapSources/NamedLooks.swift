@@ -11,12 +11,12 @@ final class NamedLooks: Sendable {
   }
 
   private let names: MapNames
-  private let known = Mutex<[Key: MapLook]>([:])
+  private let known = Mutex<[Key: CompiledMapStyle]>([:])
 
   init(_ names: MapNames) { self.names = names }
 
   /// A look with names; the look itself when it is the user's own.
-  func look(_ look: MapLook, locale: String) -> MapLook {
+  func look(_ look: CompiledMapStyle, locale: String) -> CompiledMapStyle {
     guard look.isShipped else { return look }
     let rule: NameRule =
       switch names {

@@ -28,8 +28,8 @@ package enum RasterFiles {
     _ pattern: TilePattern, side: Double, attribution: String? = nil,
     decoder: any ImageDecoding.Type,
     visit: @escaping @Sendable (TileID, Bool) -> Void = { _, _ in }
-  ) -> RasterTiles {
-    RasterTiles(zooms: pattern.zooms, side: side, attribution: attribution) { id in
+  ) -> RasterTileCache {
+    RasterTileCache(zooms: pattern.zooms, side: side, attribution: attribution) { id in
       let path = pattern.path(of: id)
       guard pattern.covers(id) else { return nil }
       let bytes =
@@ -45,13 +45,13 @@ package enum RasterFiles {
   ///
   /// - Parameter zooms: The levels that the source states, of which those of the archive count.
   static func tiles(
-    _ archive: any PictureTileSource, zooms: (Double, Double), side: Double,
+    _ archive: any RasterTileSource, zooms: (Double, Double), side: Double,
     decoder: any ImageDecoding.Type
-  ) -> RasterTiles {
+  ) -> RasterTileCache {
     let stated = TilePattern("", zooms: zooms).zooms
     let there = archive.info.zooms
     let levels = stated.overlaps(there) ? stated.clamped(to: there) : there
-    return RasterTiles(zooms: levels, side: side, attribution: archive.info.attribution) { id in
+    return RasterTileCache(zooms: levels, side: side, attribution: archive.info.attribution) { id in
       guard let bytes = (try? archive.picture(id)) ?? nil, bytes.count <= limit else { return nil }
       return try? decoder.pixels(named: "\(archive.info.file) \(id)", bytes: bytes)
     }

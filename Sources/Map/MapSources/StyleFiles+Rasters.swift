@@ -19,7 +19,7 @@ extension StyleFiles {
   /// - Throws: A sentence with the path when a file is damaged, or holds other tiles.
   func tiles(of source: StyleSource, digest: inout Digest) throws -> RasterSource? {
     guard let found = try pixels(of: source) else { return nil }
-    let tiles: RasterTiles
+    let tiles: RasterTileCache
     let said: StyleSource
     switch found {
     case .archive(let path, let source):

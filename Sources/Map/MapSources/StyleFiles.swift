@@ -29,18 +29,18 @@ struct StyleFiles {
   static func shipped(
     _ style: MapStyle, _ assets: BundledAssets, _ decoder: any ImageDecoding.Type,
     _ digest: inout Digest
-  ) throws -> MapLook {
-    guard let sprite = style.sprites.first else { return MapLook(style, isShipped: true) }
+  ) throws -> CompiledMapStyle {
+    guard let sprite = style.sprites.first else { return CompiledMapStyle(style, isShipped: true) }
     let sheet = try SpriteFiles.sheet(
       at: assets.url(.styles, sprite.url).path, pixelRatio: 2, decoder: decoder
     ) { digest.add($0) }
-    return MapLook(style, sprites: sheet, isShipped: true)
+    return CompiledMapStyle(style, sprites: sheet, isShipped: true)
   }
 
   /// The look of a style with its files.
   ///
   /// - Throws: A sentence with the path when a file is missing or damaged.
-  func look(_ style: MapStyle, digest: inout Digest) throws -> MapLook {
+  func look(_ style: MapStyle, digest: inout Digest) throws -> CompiledMapStyle {
     var notes: [String] = []
     var sheet: SpriteSheet?
     for sprite in style.sprites {
@@ -63,7 +63,7 @@ struct StyleFiles {
     let used = Set(style.layers.compactMap(\.source))
     let rasters = try rasters(of: style, used, &notes, &digest)
     let stores = try stores(of: style, used, isAlone: rasters.isEmpty, &notes, &digest)
-    return MapLook(
+    return CompiledMapStyle(
       style, sprites: sheet, glyphs: glyphs, stores: stores, rasters: rasters, notes: notes)
   }
 
@@ -76,8 +76,8 @@ struct StyleFiles {
   private func stores(
     of style: MapStyle, _ used: Set<String>, isAlone: Bool, _ notes: inout [String],
     _ digest: inout Digest
-  ) throws -> [String: TileStore] {
-    var stores: [String: TileStore] = [:]
+  ) throws -> [String: TileCache] {
+    var stores: [String: TileCache] = [:]
     var missing: [(source: StyleSource, reason: String)] = []
     for source in style.sources where used.contains(source.name) {
       do {
@@ -133,7 +133,7 @@ struct StyleFiles {
   /// The letters that the style brings along.
   private func glyphs(
     _ style: MapStyle, _ notes: inout [String], _ digest: inout Digest
-  ) throws -> GlyphStore? {
+  ) throws -> GlyphManager? {
     guard let address = style.glyphs else { return nil }
     let found =
       SpriteFiles.path(of: address, beside: self.style) ?? network?.pattern(of: address)
@@ -143,7 +143,7 @@ struct StyleFiles {
           + " or keep the files of letters beside the style")
       return nil
     }
-    guard let store = GlyphStore(pattern: pattern) else {
+    guard let store = GlyphManager(pattern: pattern) else {
       notes.append(
         "glyphs: '\(address)' lacks {fontstack} or {range}; texts are set in installed fonts")
       return nil
@@ -161,17 +161,17 @@ struct StyleFiles {
   /// The tiles of a source in files; nil for one of another kind.
   ///
   /// - Throws: `MissingSource` for vector tiles that are in no files.
-  private func store(of source: StyleSource, _ digest: inout Digest) throws -> TileStore? {
+  private func store(of source: StyleSource, _ digest: inout Digest) throws -> TileCache? {
     switch source.kind {
     case .geoJSON:
       if let text = source.inlineGeoJSON {
-        return TileStore(
+        return TileCache(
           try TileSources.geoJSON(
-            Array(text.utf8), named: source.name, options: FeatureOptions(source)))
+            Array(text.utf8), named: source.name, options: GeoJSONSourceOptions(source)))
       }
       let file = source.url.flatMap { path(of: $0) ?? network?.path(of: $0) }
       return try file.map {
-        try store(at: $0, &digest, options: FeatureOptions(source))
+        try store(at: $0, &digest, options: GeoJSONSourceOptions(source))
       }
     case .vector:
       guard let address = source.url ?? source.tiles.first else {
@@ -202,7 +202,7 @@ struct StyleFiles {
   /// description or its tiles would be, or the tiles themselves; nil when there are none.
   private func networkStore(
     of source: StyleSource, _ digest: inout Digest
-  ) throws -> TileStore? {
+  ) throws -> TileCache? {
     guard let network else { return nil }
     var source = source
     if let url = source.url {
@@ -227,7 +227,7 @@ struct StyleFiles {
     }
     guard let pattern = network.pattern(of: address) else { return nil }
     digest.add(try MapFile.digest(of: String(pattern.prefix { $0 != "{" })))
-    return TileStore(
+    return TileCache(
       TileSources.files(
         TilePattern(
           pattern, zooms: (source.minimumZoom, source.maximumZoom),
@@ -246,9 +246,9 @@ struct StyleFiles {
   }
 
   private func store(
-    at path: String, _ digest: inout Digest, options: FeatureOptions = FeatureOptions()
-  ) throws -> TileStore {
-    let store = TileStore(try TileSources.open(path: path, options: options))
+    at path: String, _ digest: inout Digest, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
+  ) throws -> TileCache {
+    let store = TileCache(try TileSources.open(path: path, options: options))
     digest.add(try MapFile.digest(of: path))
     return store
   }

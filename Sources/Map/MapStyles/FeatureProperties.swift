@@ -35,7 +35,7 @@ package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A feature whose properties are held in a dictionary.
-package struct PlainFeature: FeatureProperties, Sendable, Hashable {
+package struct DictionaryFeature: FeatureProperties, Sendable, Hashable {
   /// What the geometry is made of.
   package var geometry: FeatureGeometry
   /// The id, a number or a text.

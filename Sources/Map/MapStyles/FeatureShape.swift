@@ -44,7 +44,7 @@ package struct FeatureShape: Sendable, Hashable {
 }
 
 /// Geometry that an expression holds, in degrees, x to the east and y to the north.
-struct WrittenGeometry: Sendable, Hashable {
+struct GeometryLiteral: Sendable, Hashable {
   private(set) var points: [Point] = []
   private(set) var lines: [[Point]] = []
   /// The rings of each polygon.

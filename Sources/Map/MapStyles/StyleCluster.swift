@@ -51,14 +51,14 @@ extension StyleCluster {
 
     /// The value of a single point; nil when there is none.
     package func value(of point: any FeatureProperties) -> StyleValue? {
-      try? first.evaluate(Scope(zoom: 0, feature: point))
+      try? first.evaluate(EvaluationContext(zoom: 0, feature: point))
     }
 
     /// The values of two clusters together, the second given by all of its values.
     package func joined(
       _ one: StyleValue?, _ other: any FeatureProperties
     ) -> StyleValue? {
-      try? join.evaluate(Scope(zoom: 0, feature: other, accumulated: one ?? .null))
+      try? join.evaluate(EvaluationContext(zoom: 0, feature: other, accumulated: one ?? .null))
     }
   }
 

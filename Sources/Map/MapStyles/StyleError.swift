@@ -66,5 +66,5 @@ extension StyleError {
     }
   }
 
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

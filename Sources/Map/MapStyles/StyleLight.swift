@@ -7,7 +7,7 @@ import Documents
 /// default.
 package struct StyleLight: Sendable, Hashable {
   /// What the direction refers to.
-  package var anchor = ReferenceFrame.viewport
+  package var anchor = TranslateAnchor.viewport
   /// The color of the light.
   package var color = Color.white
   /// How strong it is, 0...1.

@@ -53,7 +53,7 @@ package struct StyleSource: Sendable, Hashable {
   /// West-north, east-north, east-south and west-south of a picture, each longitude and latitude.
   package let corners: [[Double]]
   /// How the colors of tiles of heights stand for meters.
-  package let heights: HeightEncoding
+  package let heights: DEMEncoding
   /// Whether lines are measured, so that colors can change along them.
   package let measuresLines: Bool
   /// How points that lie close together are joined; nil when they are not.
@@ -93,7 +93,7 @@ extension StyleSource {
     tileSize = json["tileSize"]?.number ?? 512
     buffer = min(512, max(0, json["buffer"]?.number ?? 128))
     corners = (json["coordinates"]?.array ?? []).map { ($0.array ?? []).compactMap(\.number) }
-    heights = HeightEncoding(json)
+    heights = DEMEncoding(json)
     measuresLines = json["lineMetrics"] == .bool(true)
     clusters = StyleCluster(
       json, maximumZoom: json["maxzoom"]?.number ?? Self.usualDepth(of: kind))
@@ -111,7 +111,7 @@ extension StyleSource {
       return nil
     }
     return { feature in
-      (try? node.evaluate(Scope(zoom: 0, feature: feature))) == .bool(true)
+      (try? node.evaluate(EvaluationContext(zoom: 0, feature: feature))) == .bool(true)
     }
   }
 

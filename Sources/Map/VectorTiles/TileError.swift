@@ -69,7 +69,7 @@ extension TileError {
   /// What is wrong, what would be right and what to do, without the location.
   package var sentence: String { problem.sentence }
 
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }
 
 extension TileError.Problem {

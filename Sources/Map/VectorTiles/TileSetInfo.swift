@@ -27,7 +27,7 @@ package struct TileSetInfo: Sendable, Hashable {
     self.name = name
     self.zooms = zooms
     self.bounds = bounds
-    self.attribution = attribution.map(PlainText.withoutTags)
+    self.attribution = attribution.map(TextNormalizer.withoutTags)
     self.layerNames = layerNames
   }
 }

@@ -20,10 +20,10 @@ extension TileSource {
   /// Nil when the source has no tile there; the caller shows plain ground and counts it.
   ///
   /// - Throws: `TileError` as `tile(_:)` does.
-  package func placedTile(for id: TileID) throws(TileError) -> PlacedTile? {
+  package func placedTile(for id: TileID) throws(TileError) -> OverscaledTile? {
     guard id.zoom >= info.zooms.lowerBound else { return nil }
     let source = id.ancestor(zoom: info.zooms.upperBound)
     guard let tile = try tile(source) else { return nil }
-    return PlacedTile(tile: tile, source: source, id: id)
+    return OverscaledTile(tile: tile, source: source, id: id)
   }
 }

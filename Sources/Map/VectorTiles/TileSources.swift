@@ -15,7 +15,7 @@ package enum TileSources {
   /// - Parameter options: What becomes of the features of a GeoJSON text.
   /// - Throws: `TileError` when there is no map, or one that cannot be read here, with the reason.
   package static func open(
-    path: String, cache: URL? = nil, options: FeatureOptions = FeatureOptions()
+    path: String, cache: URL? = nil, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) throws(TileError) -> any TileSource {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -36,7 +36,7 @@ package enum TileSources {
   /// - Parameter options: What becomes of the features.
   /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
   package static func geoJSON(
-    _ bytes: [UInt8], named name: String, options: FeatureOptions = FeatureOptions()
+    _ bytes: [UInt8], named name: String, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) throws(TileError) -> any TileSource {
     do throws(TileError) {
       return try FeatureSource.geoJSON(bytes, file: name, layer: name, options: options)
@@ -49,14 +49,14 @@ package enum TileSources {
   /// A map without features.
   package static func nothing(named name: String) -> any TileSource {
     FeatureSource(
-      TileCutter([], deepestZoom: 0),
+      TileSlicer([], deepestZoom: 0),
       info: TileSetInfo(file: name, format: .geojson, name: name, zooms: 0...0))
   }
 
   /// The tiles of pixels in an MBTiles or PMTiles file; the contents decide, not the ending.
   ///
   /// - Throws: `TileError` when there is no such file, or it holds other tiles.
-  package static func pictures(path: String) throws(TileError) -> any PictureTileSource {
+  package static func pictures(path: String) throws(TileError) -> any RasterTileSource {
     let head = try FileBytes(path: path).bytes(at: 0, count: 16)
     guard !head.isEmpty else { throw TileError(.empty, file: path) }
     if head.starts(with: Array("SQLite format 3\0".utf8)) {
@@ -78,12 +78,12 @@ package enum TileSources {
   }
 
   private static func openText(
-    _ path: String, cache: URL?, options: FeatureOptions
+    _ path: String, cache: URL?, options: GeoJSONSourceOptions
   ) throws(TileError) -> any TileSource {
     var bytes = try FileBytes.whole(path, limit: textLimit)
     if CompressedFormat(startOf: bytes) == .gzip {
       do throws(TileError) {
-        bytes = try TileBytes.inflate(bytes, .gzip, limit: textLimit)
+        bytes = try TileDecoder.inflate(bytes, .gzip, limit: textLimit)
       } catch {
         guard case .damagedTile(let what) = error.problem else {
           throw error.located(file: path)
@@ -93,7 +93,7 @@ package enum TileSources {
     }
     let name = URL(fileURLWithPath: path).lastPathComponent
     let stem = String(name.prefix { $0 != "." })
-    switch TextKind(bytes) {
+    switch FileSignature(bytes) {
     case .json:
       return try FeatureSource.geoJSON(bytes, file: path, layer: stem, options: options)
     case .openStreetMap(let format):
@@ -105,7 +105,7 @@ package enum TileSources {
 }
 
 /// What the beginning of a file announces.
-private enum TextKind {
+private enum FileSignature {
   case json
   case openStreetMap(OSMFormat)
   case other(String)
@@ -124,7 +124,7 @@ private enum TextKind {
       self = .openStreetMap(.pbf)
     } else if first == "<" {
       self = .other("XML without an element 'osm'")
-    } else if let kind = TileBytes.otherKind(head) {
+    } else if let kind = TileDecoder.otherKind(head) {
       self = .other(kind)
     } else if head.first == 0x1A {
       self = .other("a single tile, which does not say its address")

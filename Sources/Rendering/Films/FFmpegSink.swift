@@ -9,7 +9,7 @@ package struct FilmError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a sentence.
   package let sentence: String
   package let remedy: Remedy?
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 }
 
 /// Writes a film by ffmpeg, which gets the frames over a socket.

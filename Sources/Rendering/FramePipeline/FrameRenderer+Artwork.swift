@@ -38,7 +38,7 @@ extension FrameRenderer {
   /// What the app and the overlay files lay over the map of a display.
   private func overlays(
     of presented: PresentedState, below template: ScreenTemplate
-  ) throws -> [MapScene.LaidOverlay] {
+  ) throws -> [MapScene.OverlayEntry] {
     let (state, device) = (presented.state, presented.device)
     guard !state.overlays.all.isEmpty, presented.appDisplay != nil || device.kind.isMobile,
       !template.hidesMap, !template.framesPoints
@@ -67,7 +67,7 @@ extension FrameRenderer {
       } else {
         return nil
       }
-      return MapScene.LaidOverlay(kind, isAboveLabels: overlay.isAboveLabels)
+      return MapScene.OverlayEntry(kind, isAboveLabels: overlay.isAboveLabels)
     }
   }
 

@@ -59,7 +59,7 @@ extension FrameRenderer {
   /// - Throws: `DrawingError` when drawing fails.
   package func draw(
     _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
-  ) throws(DrawingError) -> [DrawingNote] {
+  ) throws(DrawingError) -> [DrawingWarning] {
     try rasterizer.draw(list, scale: scale, into: &bitmap)
   }
 
@@ -68,7 +68,7 @@ extension FrameRenderer {
   /// - Throws: `DrawingError` when drawing fails.
   package func write(
     _ list: DisplayList, as document: VectorDocument
-  ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingNote]) {
+  ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingWarning]) {
     try rasterizer.write(list, as: document)
   }
 }

@@ -56,7 +56,7 @@ package final class FrameRenderer {
   ///   something that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
-    map: DriveMap? = nil, moment: DriveMoment? = nil, timeline: Timeline? = nil
+    map: MapConfiguration? = nil, moment: DriveMoment? = nil, timeline: Timeline? = nil
   ) throws -> FrameStages {
     let context = FrameContext(
       route: route, presentation: context, map: map, timeline: timeline ?? moment?.timeline)
@@ -155,7 +155,7 @@ package final class FrameRenderer {
   /// - Throws: `DrawingError` when drawing fails.
   package func draw(
     _ list: DisplayList, on device: DeviceProfile, into bitmap: inout Bitmap
-  ) throws(DrawingError) -> [DrawingNote] {
+  ) throws(DrawingError) -> [DrawingWarning] {
     let size = PixelSize(width: device.pixelWidth, height: device.pixelHeight)
     if bitmap.size != size { bitmap = Bitmap(size: size) }
     return try rasterizer.draw(

@@ -47,7 +47,7 @@ package struct FrameContext {
   let route: Route?
   let presentation: PresentationContext
   /// The map; nil for plain ground.
-  let map: DriveMap?
+  let map: MapConfiguration?
   /// The session, from which the zoom of a camera that follows is known; nil for a moment by itself.
   let timeline: Timeline?
   /// Whether the camera is where it comes to rest when cards leave the map more room or less.
@@ -56,7 +56,7 @@ package struct FrameContext {
   /// What moments have in common.
   package init(
     route: Route?, presentation: PresentationContext = PresentationContext(),
-    map: DriveMap? = nil, timeline: Timeline? = nil, isSettled: Bool = false
+    map: MapConfiguration? = nil, timeline: Timeline? = nil, isSettled: Bool = false
   ) {
     (self.route, self.presentation, self.map) = (route, presentation, map)
     (self.timeline, self.isSettled) = (timeline, isSettled)

@@ -23,7 +23,7 @@ extension HeadUnitError {
 }
 
 extension HeadUnitError.Cause {
-  fileprivate init(_ blame: Blame) {
+  fileprivate init(_ blame: ErrorOrigin) {
     self =
       switch blame {
       case .usage: .request

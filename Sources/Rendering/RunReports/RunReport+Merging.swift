@@ -6,7 +6,7 @@ package struct MergeError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .comparedFiles }
+  package var blame: ErrorOrigin { .comparedFiles }
 }
 
 extension RunReport {

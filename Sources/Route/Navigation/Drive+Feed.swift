@@ -84,7 +84,7 @@ extension Drive {
 extension Array {
   /// What holds at a distance, found by halving; the stretches are in order.
   fileprivate func sortedValue<Value>(at meters: Double) -> Value?
-  where Element == RouteStretch<Value> {
+  where Element == RouteInterval<Value> {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

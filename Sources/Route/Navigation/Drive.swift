@@ -31,14 +31,14 @@ package struct Drive: Sendable, Hashable {
   let infos: [StepInfo]
   let profile: SpeedProfile
   /// What the receiver reported on a recorded drive; nil for a simulated one.
-  let track: FixTrack?
-  let heading: HeadingTrack
+  let track: RecordedTrack?
+  let heading: CourseProfile
   /// When the vehicle continues after each waypoint and, last, when guidance stops.
   let departures: [Double]
   /// Until when each step is the current one.
   let shownUntil: [Double]
-  let congestion: [RouteStretch<Congestion>]
-  let speedLimits: [RouteStretch<SpeedLimit>]
+  let congestion: [RouteInterval<Congestion>]
+  let speedLimits: [RouteInterval<SpeedLimit>]
   let limits: SpeedLimits
   let vehicle: VehicleProfile
 
@@ -49,7 +49,7 @@ package struct Drive: Sendable, Hashable {
     route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = [],
     startSpeed: Double = 0
   ) {
-    let heading = HeadingTrack(line: route.line) { route.turnsLeft(at: $0) }
+    let heading = CourseProfile(line: route.line) { route.turnsLeft(at: $0) }
     let limits = SpeedLimits(route: route, heading: heading, vehicle: vehicle)
     self.init(
       route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits,
@@ -57,14 +57,14 @@ package struct Drive: Sendable, Hashable {
   }
 
   private init(
-    route: Route, vehicle: VehicleProfile, stops: [Stop], heading: HeadingTrack,
+    route: Route, vehicle: VehicleProfile, stops: [Stop], heading: CourseProfile,
     limits: SpeedLimits, startSpeed: Double = 0
   ) {
     self.route = route
     self.vehicle = vehicle
     self.heading = heading
     self.limits = limits
-    track = FixTrack(route: route, vehicle: vehicle, stops: stops)
+    track = RecordedTrack(route: route, vehicle: vehicle, stops: stops)
     let profile =
       track?.profile
       ?? SpeedProfile(

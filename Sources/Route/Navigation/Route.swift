@@ -2,7 +2,7 @@ package import Documents
 package import Geometry
 
 /// Something that holds on a stretch of the route, from `start` up to but not including `end`.
-package struct RouteStretch<Value: Sendable & Hashable>: Sendable, Hashable {
+package struct RouteInterval<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The beginning in meters along the route.
   package var start: Double
   /// The end in meters along the route.
@@ -20,7 +20,7 @@ package struct RouteStretch<Value: Sendable & Hashable>: Sendable, Hashable {
 
 extension Array {
   /// What holds at a distance along the route; nil between and beyond the stretches.
-  package func value<Value>(at meters: Double) -> Value? where Element == RouteStretch<Value> {
+  package func value<Value>(at meters: Double) -> Value? where Element == RouteInterval<Value> {
     first { meters >= $0.start && meters < $0.end }?.value
   }
 }
@@ -132,17 +132,17 @@ package struct Route: Sendable, Hashable {
   /// The line on the ground.
   package var line: RouteLine
   /// Traffic along the route; stretches do not overlap and may leave gaps.
-  package var congestion: [RouteStretch<Congestion>]
+  package var congestion: [RouteInterval<Congestion>]
   /// Posted limits along the route; stretches do not overlap and may leave gaps.
-  package var speedLimits: [RouteStretch<SpeedLimit>]
+  package var speedLimits: [RouteInterval<SpeedLimit>]
   /// Other ways to the same destination.
   package var alternates: [AlternateRoute]
   /// Traffic lights and stop signs on the way.
   package var signals: [RouteSignal]
   /// What hinders traffic on the way; stretches may overlap.
-  package var obstacles: [RouteStretch<RouteObstacle>] = []
+  package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// The stretches that are walked or cycled.
-  package var footways: [RouteStretch<StatedMode>] = []
+  package var footways: [RouteInterval<StatedMode>] = []
   /// Where a recorded vehicle was when; empty for a route that nobody has driven.
   package var fixes: [RouteFix] = []
   /// What was odd about the source, one sentence each; worth telling, not an error.
@@ -151,7 +151,7 @@ package struct Route: Sendable, Hashable {
   /// A route of known parts; importers check them.
   package init(
     source: String, origin: Waypoint, legs: [RouteLeg], steps: [RouteStep], line: RouteLine,
-    congestion: [RouteStretch<Congestion>] = [], speedLimits: [RouteStretch<SpeedLimit>] = [],
+    congestion: [RouteInterval<Congestion>] = [], speedLimits: [RouteInterval<SpeedLimit>] = [],
     alternates: [AlternateRoute] = [], signals: [RouteSignal] = [], warnings: [String] = []
   ) {
     self.source = source

@@ -36,7 +36,7 @@ package struct RouteFix: Sendable, Hashable {
 }
 
 /// A recorded drive along a route, with standstills of a script.
-struct FixTrack: Sendable, Hashable {
+struct RecordedTrack: Sendable, Hashable {
   /// A position is old this many seconds after its fix, where none follows for a minute.
   static let freshSeconds = 10.0
   /// So many seconds without a fix are a gap.
@@ -62,11 +62,11 @@ struct FixTrack: Sendable, Hashable {
       fix.speed = fix.speed.map { $0 * factor }
       return fix
     }
-    FixTrack.finish(&fixes, on: route, factor: factor)
-    fixes = FixTrack.standing(fixes, at: stops)
+    RecordedTrack.finish(&fixes, on: route, factor: factor)
+    fixes = RecordedTrack.standing(fixes, at: stops)
     self.fixes = fixes
     times = fixes.map(\.seconds)
-    profile = FixTrack.profile(fixes)
+    profile = RecordedTrack.profile(fixes)
   }
 
   /// A recording that ends before the destination goes on at the pace of the route.
@@ -144,7 +144,7 @@ struct FixTrack: Sendable, Hashable {
     let share = span > 0 ? min(1, max(0, (seconds - from.seconds) / span)) : 0
     location.accuracy = from.accuracy ?? location.accuracy
     location.isStale =
-      span > FixTrack.gapSeconds && seconds - from.seconds > FixTrack.freshSeconds
+      span > RecordedTrack.gapSeconds && seconds - from.seconds > RecordedTrack.freshSeconds
     if let start = from.coordinate {
       location.coordinate = to.coordinate.map { Geodesy.interpolate(start, $0, share) } ?? start
     }
@@ -155,7 +155,7 @@ struct FixTrack: Sendable, Hashable {
       let turn = Geodesy.signed(degrees: Geodesy.normalized(degrees: end - start))
       location.course = Geodesy.normalized(degrees: start + turn * share)
     }
-    if let start = from.speed, let end = to.speed, span <= FixTrack.gapSeconds {
+    if let start = from.speed, let end = to.speed, span <= RecordedTrack.gapSeconds {
       location.speed = start + (end - start) * share
     }
     return location

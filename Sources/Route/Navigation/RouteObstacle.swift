@@ -21,7 +21,7 @@ package struct RouteObstacle: Sendable, Hashable {
 
 extension Route {
   /// The next obstacles whose end lies beyond a distance along the route, at most `limit`.
-  package func obstacles(after meters: Double, limit: Int = 3) -> [RouteStretch<RouteObstacle>] {
+  package func obstacles(after meters: Double, limit: Int = 3) -> [RouteInterval<RouteObstacle>] {
     let ahead = obstacles.filter { $0.end > meters }
     return Array(ahead.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.prefix(limit))
   }

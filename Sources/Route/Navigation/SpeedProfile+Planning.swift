@@ -18,7 +18,7 @@ extension SpeedProfile {
   ///   - vehicle: how fast the vehicle changes its speed.
   init(
     lengthMeters: Double, startSpeed: Double = 0, nodes: [SpeedNode],
-    cruise: [RouteStretch<Double>], vehicle: VehicleProfile
+    cruise: [RouteInterval<Double>], vehicle: VehicleProfile
   ) {
     var plan = SpeedPlan(
       lengthMeters: lengthMeters, startSpeed: startSpeed, nodes: nodes, cruise: cruise)
@@ -66,7 +66,7 @@ struct SpeedPlan {
 
   init(
     lengthMeters: Double, startSpeed: Double = 0, nodes: [SpeedNode],
-    cruise: [RouteStretch<Double>]
+    cruise: [RouteInterval<Double>]
   ) {
     let ends = [SpeedNode(meters: 0, speed: startSpeed), SpeedNode(meters: lengthMeters, speed: 0)]
     let changes = cruise.map { SpeedNode(meters: $0.start, speed: .infinity) }

@@ -1,7 +1,7 @@
 /// The distance driven as a function of time, in pieces of constant acceleration.
 struct SpeedProfile: Sendable, Hashable {
   /// A time in which the acceleration does not change.
-  struct Piece: Sendable, Hashable {
+  struct Phase: Sendable, Hashable {
     var startTime: Double
     var endTime: Double
     var startMeters: Double
@@ -11,7 +11,7 @@ struct SpeedProfile: Sendable, Hashable {
   }
 
   /// The pieces in order, without gaps in time or distance.
-  private(set) var pieces: [Piece] = []
+  private(set) var pieces: [Phase] = []
 
   /// The whole time in seconds.
   var durationSeconds: Double { pieces.last?.endTime ?? 0 }
@@ -21,7 +21,7 @@ struct SpeedProfile: Sendable, Hashable {
     guard seconds > 0 else { return }
     let (time, meters) = (durationSeconds, pieces.last?.endMeters ?? 0)
     pieces.append(
-      Piece(
+      Phase(
         startTime: time, endTime: time + seconds, startMeters: meters,
         endMeters: max(meters, endMeters), startSpeed: speed, acceleration: acceleration))
   }
@@ -71,7 +71,7 @@ struct SpeedProfile: Sendable, Hashable {
     return max(pieces[index].startTime, time(atMeters: meters))
   }
 
-  private func piece(at seconds: Double) -> Piece? {
+  private func piece(at seconds: Double) -> Phase? {
     pieces.isEmpty ? nil : pieces[min(pieces.count - 1, pieces.partition { $0.endTime > seconds })]
   }
 }

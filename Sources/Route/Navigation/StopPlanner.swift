@@ -17,7 +17,7 @@ package struct StopPlanner {
   }
 
   /// A node that is planned: how fast the vehicle is there, and what lies before it.
-  private struct Mark {
+  private struct PlannedNode {
     var node: Int
     /// The highest speed that can be reached here.
     var reached: Double
@@ -35,13 +35,13 @@ package struct StopPlanner {
   private let vehicle: VehicleProfile
   private let isRecorded: Bool
   private var nodes: [Node]
-  private var marks = [Mark(node: 0, reached: 0, speed: 0, pieces: 0)]
+  private var marks = [PlannedNode(node: 0, reached: 0, speed: 0, pieces: 0)]
   private var profile = SpeedProfile()
 
   /// A plan for a drive with these standstills.
   package init(_ drive: Drive, stops: [Drive.Stop]) {
     (route, vehicle, self.stops) = (drive.route, drive.vehicle, stops)
-    if let track = FixTrack(route: drive.route, vehicle: drive.vehicle, stops: stops) {
+    if let track = RecordedTrack(route: drive.route, vehicle: drive.vehicle, stops: stops) {
       isRecorded = true
       nodes = track.fixes.map {
         Node(limit: SpeedNode(meters: $0.meters, speed: 0), previous: 0, next: 0)
@@ -122,7 +122,7 @@ package struct StopPlanner {
           to: SpeedNode(meters: next.meters, speed: speed), at: node.cruise, vehicle: vehicle)
       }
       marks.append(
-        Mark(node: node.next, reached: reached, speed: speed, pieces: profile.pieces.count))
+        PlannedNode(node: node.next, reached: reached, speed: speed, pieces: profile.pieces.count))
     }
   }
 

@@ -25,9 +25,9 @@ struct SpeedLimits: Sendable, Hashable {
   /// Bends, turns and waypoints.
   let nodes: [SpeedNode]
   /// The speed after each maneuver.
-  private(set) var cruise: [RouteStretch<Double>]
+  private(set) var cruise: [RouteInterval<Double>]
 
-  init(route: Route, heading: HeadingTrack, vehicle: VehicleProfile) {
+  init(route: Route, heading: CourseProfile, vehicle: VehicleProfile) {
     var nodes = vehicle.slowsForTurns ? SpeedLimits.turns(of: route, heading: heading) : []
     nodes += route.legs.dropLast().map {
       SpeedNode(meters: $0.endMeters, speed: 0, standSeconds: vehicle.waypointStopSeconds)
@@ -35,7 +35,7 @@ struct SpeedLimits: Sendable, Hashable {
     self.nodes = nodes
     cruise = route.steps.filter { $0.lengthMeters > 0 }.map { step in
       let end = step.maneuverMeters + step.lengthMeters
-      return RouteStretch(
+      return RouteInterval(
         start: step.maneuverMeters, end: end, value: SpeedLimits.wanted(step, vehicle))
     }
     switch vehicle.speed {
@@ -45,7 +45,7 @@ struct SpeedLimits: Sendable, Hashable {
   }
 
   /// Positions where the line or the maneuver makes the vehicle slow down.
-  private static func turns(of route: Route, heading: HeadingTrack) -> [SpeedNode] {
+  private static func turns(of route: Route, heading: CourseProfile) -> [SpeedNode] {
     let maneuvers = route.steps.map {
       SpeedNode(meters: $0.maneuverMeters, speed: $0.info.maneuver.passingSpeed)
     }
@@ -54,7 +54,7 @@ struct SpeedLimits: Sendable, Hashable {
       guard angle > .pi / 9 else { return nil }
       // The radius of an arc as long as the window, at 3 m/s² to the side.
       return SpeedNode(
-        meters: meters, speed: max(2, (3 * HeadingTrack.window / angle).squareRoot()))
+        meters: meters, speed: max(2, (3 * CourseProfile.window / angle).squareRoot()))
     }
     return maneuvers.filter { $0.speed.isFinite } + bends
   }

@@ -26,7 +26,7 @@ package struct RouteFile: Sendable {
       let inflater = Inflater(limit: Self.unpackedLimit)
       self.bytes = Self.inUTF8(try inflater.bytes(from: bytes, format: .gzip))
       let content = RouteFileContent(name: name, bytes: self.bytes)
-      self.content = content.isUnknown ? .broken(RefusedReply.packedBinary(name)) : content
+      self.content = content.isUnknown ? .broken(UnsupportedReply.packedBinary(name)) : content
     } catch {
       self.bytes = bytes
       self.content = .broken(RouteImportError(.syntax(error.sentence), file: name))
@@ -91,7 +91,7 @@ enum RouteFileContent: Sendable {
   init(name: String, bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let firstVisible = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    if let archive = RefusedReply.archive(bytes, name: name) {
+    if let archive = UnsupportedReply.archive(bytes, name: name) {
       self = .broken(archive)
       return
     }

@@ -55,12 +55,12 @@ extension RouteImportError {
   /// The file with the location in it, such as "reply.json:3:14" or "reply.json: routes[0].legs".
   package var location: String? { position?.location(in: file) ?? file }
 
-  package var spot: FileSpot? { FileSpot(file: file, at: position, problem: sentence) }
+  package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
 
   /// What is wrong, what would be right and what to do, without the location.
   package var sentence: String { problem.sentence }
 
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }
 
 extension RouteImportError.Problem {

@@ -11,8 +11,8 @@ package enum RouteImporters {
       OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(), AzureMapsImporter(),
       NextBillionImporter(), AppleMapsImporter(),
     ]
-    let flavors: [any RouteImporter] = DirectionsImporter.Flavor.allCases
-      .filter { $0 != .nextBillion }.map { DirectionsImporter(flavor: $0) }
+    let flavors: [any RouteImporter] = OSRMImporter.Flavor.allCases
+      .filter { $0 != .nextBillion }.map { OSRMImporter(flavor: $0) }
     let others: [any RouteImporter] = [
       ValhallaImporter(), GraphHopperImporter(), OlaMapsImporter(), GoogleDirectionsImporter(),
       GoogleRoutesImporter(), GoogleRoadsImporter(), FerrostarImporter(), GPXImporter(),
@@ -38,7 +38,7 @@ package enum RouteImporters {
   ) throws(RouteImportError) -> Route {
     let importer = try importer(of: file)
     guard let first = refreshes.first else { return try importer.route(from: file) }
-    guard let directions = importer as? DirectionsImporter else {
+    guard let directions = importer as? OSRMImporter else {
       throw RouteImportError(
         .otherRoute("the route comes from \(importer.formatName), which is not refreshed"),
         file: first.name)
@@ -49,9 +49,9 @@ package enum RouteImporters {
   }
 
   private static func importer(of file: RouteFile) throws(RouteImportError) -> any RouteImporter {
-    if let page = RefusedReply.page(in: file) { throw page }
+    if let page = UnsupportedReply.page(in: file) { throw page }
     if case .broken(let error) = file.content { throw error }
-    if let refusal = RefusedReply.refusal(of: file) { throw refusal }
+    if let refusal = UnsupportedReply.refusal(of: file) { throw refusal }
     guard let importer = all.first(where: { $0.canRead(file) }) else {
       throw RouteImportError(.unknownFormat(found: file.summary), file: file.name)
     }

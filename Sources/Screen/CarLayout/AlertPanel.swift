@@ -24,20 +24,20 @@ struct AlertPanel {
 
   /// The texts that were chosen and the height of the card with them.
   private struct Content {
-    var title: Decided<CardText.Choice>
-    var subtitle: Decided<CardText.Choice>?
+    var title: Decided<TextFitter.Choice>
+    var subtitle: Decided<TextFitter.Choice>?
     var textHeight: Double
     var height: Double
   }
 
-  private var title: CardText {
-    CardText(
+  private var title: TextFitter {
+    TextFitter(
       context: context, size: metrics.title, weight: .semibold, color: colors.guidanceText.color,
       pitch: metrics.titlePitch)
   }
 
-  private var subtitle: CardText {
-    CardText(
+  private var subtitle: TextFitter {
+    TextFitter(
       context: context, size: metrics.subtitle, color: colors.cardSecondaryText.color,
       pitch: metrics.subtitlePitch)
   }
@@ -88,7 +88,7 @@ struct AlertPanel {
     let width = column.width - 2 * metrics.inset - beside
     let title = self.title.choose(
       alert.titleVariants, for: .alertTitle, width: width, lines: limits.title)
-    var subtitle: Decided<CardText.Choice>?
+    var subtitle: Decided<TextFitter.Choice>?
     if !alert.subtitleVariants.isEmpty, limits.subtitle > 0 {
       subtitle = self.subtitle.choose(
         alert.subtitleVariants, for: .alertSubtitle, width: width, lines: limits.subtitle)

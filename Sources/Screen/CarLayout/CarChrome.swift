@@ -13,10 +13,10 @@ struct CarChrome {
   let roadName: LayoutNode?
   /// What was decided about elements that are not on the screen.
   let absences: [Decision]
-  let rooms: MapRooms
+  let rooms: MapLayoutGuides
   /// The part of the map in which a camera shows what it is about, in points.
   let cameraArea: Rect
-  let row: MapItemRow
+  let row: OrnamentRow
   let hasDock: Bool
   /// The uppermost map button; nil without any.
   let buttonColumn: Rect?

@@ -98,12 +98,12 @@ package struct ChromeEngine {
     let buttons = mapButtons(template, frames, absences: &absences)
     let boxes = frames.mapButtons(count: buttons.count).map(context.placed)
     nodes += MapButtonColumn(context: context, frames: boxes).nodes(for: buttons)
-    var rooms = MapRooms(
+    var rooms = MapLayoutGuides(
       frames: frames, context: context, buttonCount: buttons.count)
     if let panel { rooms.keepMap(clearOf: [panel]) }
     rooms.keepVehicle(clearOf: panels)
     rooms.keepClear(ofLower: template.overlay.lowerPadding)
-    let row = MapItemRow(overlay: template.overlay, context: context, area: rooms.mapArea)
+    let row = OrnamentRow(overlay: template.overlay, context: context, area: rooms.mapArea)
     if !frames.hasBottomDock, let room = row.roadNameRoom { rooms.limitRoadName(to: room) }
     let overMap = overMap(template, &rooms, &panels, context, &absences)
     nodes.insert(contentsOf: panels, at: panelIndex)
@@ -140,7 +140,7 @@ package struct ChromeEngine {
 
   /// The arrows of the panning interface, or else the name of the road; a preview has neither.
   private func overMap(
-    _ template: MapTemplate, _ rooms: inout MapRooms, _ panels: inout [LayoutNode],
+    _ template: MapTemplate, _ rooms: inout MapLayoutGuides, _ panels: inout [LayoutNode],
     _ context: LayoutContext, _ absences: inout [Decision]
   ) -> [LayoutNode] {
     if !template.panArrows.isEmpty {
@@ -199,7 +199,7 @@ package struct ChromeEngine {
     var nodes: [LayoutNode] = []
     if let card = template.guidance {
       var panel = GuidancePanel(
-        context: context, column: frames.panels, request: CardColorRequest(template))
+        context: context, column: frames.panels, request: CardTint(template))
       nodes.append(panel.node(for: card))
     }
     if let alert = template.alert {
@@ -214,7 +214,7 @@ package struct ChromeEngine {
             by: .cardBeforeEstimates))
       } else {
         nodes.append(
-          TripTray(context: context, frame: frame, style: estimates.style).node(for: estimates))
+          TripEstimatesTray(context: context, frame: frame, style: estimates.style).node(for: estimates))
       }
     }
     return nodes

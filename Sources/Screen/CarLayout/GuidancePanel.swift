@@ -8,14 +8,14 @@ import Templates
 struct GuidancePanel {
   let context: LayoutContext
   let column: Rect
-  let request: CardColorRequest
+  let request: CardTint
   private(set) var decisions: [Decision] = []
 
   private var theme: ChromeTheme { context.theme }
   private var panel: ChromeTheme.Panel { context.theme.panel }
   private var textWidth: Double { column.width - 2 * panel.textInset }
 
-  init(context: LayoutContext, column: Rect, request: CardColorRequest) {
+  init(context: LayoutContext, column: Rect, request: CardTint) {
     self.context = context
     self.column = column
     self.request = request
@@ -28,11 +28,11 @@ struct GuidancePanel {
     }
   }
 
-  private mutating func maneuverCard(_ banner: ManeuverBanner, second: SecondRow?) -> LayoutNode {
-    var painter = CardPainter(context: context)
+  private mutating func maneuverCard(_ banner: ManeuverBanner, second: NextManeuverRow?) -> LayoutNode {
+    var painter = CardColorResolver(context: context)
     let paint = painter.card(
       [banner.cardColor, request.guidance], dimsInstruction: second != nil)
-    var row = BannerRow(banner, paint: paint, width: column.width, context: context)
+    var row = ManeuverHeader(banner, paint: paint, width: column.width, context: context)
     let contents = contents(of: banner, row: row, paint: paint, second: second)
     let mainHeight = contents.height(row: row, theme: theme)
     let stripHeight = second == nil ? 0 : theme.strip.height
@@ -70,9 +70,9 @@ struct GuidancePanel {
   }
 
   private mutating func secondRow(
-    _ second: SecondRow, in frame: Rect, _ paint: CardPaint
+    _ second: NextManeuverRow, in frame: Rect, _ paint: CardBackground
   ) -> LayoutNode {
-    var row = SecondRowStrip(context: context, frame: frame, paint: paint)
+    var row = NextManeuverStrip(context: context, frame: frame, paint: paint)
     let node = row.node(for: second)
     decisions += row.decisions
     return node
@@ -90,16 +90,16 @@ struct GuidancePanel {
   /// Where space is short the junction image goes first, then the instruction is abridged, and at
   /// last only symbol and distance stay.
   private mutating func contents(
-    of banner: ManeuverBanner, row: BannerRow, paint: CardPaint, second: SecondRow?
+    of banner: ManeuverBanner, row: ManeuverHeader, paint: CardBackground, second: NextManeuverRow?
   ) -> CardContents {
     let free =
       column.maxY - theme.estimates.bottomMargin - column.minY
       - (second == nil ? 0 : theme.strip.height)
-    let setter = InstructionSetter(
+    let setter = InstructionTypesetter(
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
     let junction = banner.junctionImage.flatMap {
-      JunctionPlate($0, width: column.width, isDark: paint.isDark, context: context)
+      JunctionImageView($0, width: column.width, isDark: paint.isDark, context: context)
     }
     var dropped: [Decision] = []
     for lines in stride(from: panel.maximumLines, through: 1, by: -1) {
@@ -134,9 +134,9 @@ struct GuidancePanel {
   }
 
   private func place(
-    _ instruction: SetInstruction, top: Double, in main: Rect, color: Color, paint: CardPaint
+    _ instruction: TypesetInstruction, top: Double, in main: Rect, color: Color, paint: CardBackground
   ) -> [LayoutNode] {
-    let setter = InstructionSetter(
+    let setter = InstructionTypesetter(
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
     let span = Rect(
@@ -148,9 +148,9 @@ struct GuidancePanel {
   }
 
   private mutating func pausedCard(_ reason: PauseReason, text: String) -> LayoutNode {
-    var painter = CardPainter(context: context)
+    var painter = CardColorResolver(context: context)
     let paint = painter.card([request.paused, request.guidance], dimsInstruction: false)
-    let setter = InstructionSetter(
+    let setter = InstructionTypesetter(
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
     let chosen = setter.choose(
@@ -172,11 +172,11 @@ struct GuidancePanel {
 
 /// What stands on a card besides the row of symbol and distance.
 struct CardContents {
-  var instruction: SetInstruction?
-  var junction: JunctionPlate?
+  var instruction: TypesetInstruction?
+  var junction: JunctionImageView?
 
   /// The height of the card without its second row, in points.
-  func height(row: BannerRow, theme: ChromeTheme) -> Double {
+  func height(row: ManeuverHeader, theme: ChromeTheme) -> Double {
     parts(row, theme).reduce(theme.panel.padTop + theme.panel.padBottom) { $0 + $1.gap + $1.height }
   }
 
@@ -185,7 +185,7 @@ struct CardContents {
   /// Each part keeps its gap to what is above it. The maneuver has none of its own: below another part it
   /// takes that of the uppermost one.
   func tops(
-    in main: Rect, row: BannerRow, theme: ChromeTheme
+    in main: Rect, row: ManeuverHeader, theme: ChromeTheme
   ) -> [ChromeTheme.Panel.Row: Double] {
     let parts = parts(row, theme)
     let spare = parts.first?.gap ?? 0
@@ -201,7 +201,7 @@ struct CardContents {
 
   /// The parts that the card has, in their order, with their gaps and heights.
   private func parts(
-    _ row: BannerRow, _ theme: ChromeTheme
+    _ row: ManeuverHeader, _ theme: ChromeTheme
   ) -> [(row: ChromeTheme.Panel.Row, gap: Double, height: Double)] {
     theme.panel.rows.compactMap { part in
       switch part {
@@ -216,7 +216,7 @@ struct CardContents {
   }
 }
 
-extension SecondRow {
+extension NextManeuverRow {
   /// The background that the app asks for.
   fileprivate var cardColor: AppColor? {
     switch self {

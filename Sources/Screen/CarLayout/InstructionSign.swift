@@ -7,12 +7,12 @@ import Templates
 /// A sign between the words of an instruction, with its size.
 struct InstructionSign {
   /// What the sign looks like.
-  private enum Look {
+  private enum Style {
     case plate(RoadSign)
     case image(ImageResource)
   }
 
-  private let look: Look
+  private let look: Style
   let size: Size
 
   init(_ attachment: InstructionAttachment, isDark: Bool, context: LayoutContext) {
@@ -30,7 +30,7 @@ struct InstructionSign {
     }
   }
 
-  private static func plate(_ kind: RoadSign.Kind, _ context: LayoutContext) -> (Look, Size) {
+  private static func plate(_ kind: RoadSign.Kind, _ context: LayoutContext) -> (Style, Size) {
     let sign = RoadSign(kind, context: context)
     return (.plate(sign), sign.size)
   }

@@ -26,8 +26,8 @@ struct PreviewPanel {
 
   /// What of the preview is shown and how much room it takes.
   private struct Plan {
-    var title: Decided<CardText.Choice>
-    var lines: [Decided<CardText.Choice>]
+    var title: Decided<TextFitter.Choice>
+    var lines: [Decided<TextFitter.Choice>]
     var buttons: CardButtons
     var hasEstimates: Bool
     var hasPager: Bool
@@ -46,14 +46,14 @@ struct PreviewPanel {
     }
   }
 
-  private var title: CardText {
-    CardText(
+  private var title: TextFitter {
+    TextFitter(
       context: context, size: metrics.previewTitle, weight: .bold,
       color: colors.guidanceText.color, pitch: 19)
   }
 
-  private var line: CardText {
-    CardText(
+  private var line: TextFitter {
+    TextFitter(
       context: context, size: metrics.subtitle, color: colors.guidanceText.color,
       pitch: metrics.subtitlePitch)
   }
@@ -79,7 +79,7 @@ struct PreviewPanel {
       children.append(
         LayoutNode(
           .previewEstimates, row, .container,
-          TripTray(context: context, frame: row).itemNodes(for: estimates)))
+          TripEstimatesTray(context: context, frame: row).itemNodes(for: estimates)))
     }
     children += plan.buttons.nodes(in: frame)
     return LayoutNode(.tripPreview, frame, .plate(context.card(colors.guidance)), children)
@@ -182,8 +182,8 @@ extension PreviewPanel {
       if let check { children.append(check) }
       if context.isRightToLeft { left += 14 } else { right -= 14 }
     }
-    let first = CardText(context: context, size: 13, weight: .semibold, color: ink, pitch: 15)
-    let second = CardText(context: context, size: 11.5, color: detailInk, pitch: 14)
+    let first = TextFitter(context: context, size: 13, weight: .semibold, color: ink, pitch: 15)
+    let second = TextFitter(context: context, size: 11.5, color: detailInk, pitch: 14)
     let hasDetail = !route.detailVariants.isEmpty
     children.append(
       first.node(

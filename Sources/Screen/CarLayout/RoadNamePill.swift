@@ -8,7 +8,7 @@ import Templates
 /// The plate with the name of the road being driven; the app draws it on the map.
 struct RoadNamePill {
   let context: LayoutContext
-  let rooms: MapRooms
+  let rooms: MapLayoutGuides
 
   /// Nil where there is no room for a name.
   func node(for name: String) -> LayoutNode? {

@@ -139,7 +139,7 @@ package struct DeviceError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 }
 
 extension DeviceProfile {

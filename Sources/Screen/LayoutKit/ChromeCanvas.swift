@@ -10,7 +10,7 @@ package struct ChromeCanvas {
   /// The extent of the screen.
   package let size: Size
   /// Where the map shows; nil for the whole screen.
-  package let viewport: MapWindow?
+  package let viewport: MapViewport?
   /// The part of the map in which a camera shows what it is about.
   package let cameraArea: Rect
   /// The part of the map that nothing covers.
@@ -38,7 +38,7 @@ package struct ChromeCanvas {
 
   /// A canvas; without a transition it is at rest.
   package init(
-    size: Size, viewport: MapWindow? = nil, cameraArea: Rect, mapArea: Rect,
+    size: Size, viewport: MapViewport? = nil, cameraArea: Rect, mapArea: Rect,
     followingArea: Rect? = nil, vehicleAnchor: Point,
     hidesMap: Bool = false, markerArea: Rect? = nil,
     covers: (belowOrnaments: [LayoutNode], aboveOrnaments: [LayoutNode]) = ([], []),

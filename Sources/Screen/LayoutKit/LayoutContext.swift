@@ -35,7 +35,7 @@ package struct LayoutContext {
   }
 
   private let shared: Shared
-  private var chromeAppearance: LightOrDark
+  private var chromeAppearance: InterfaceStyle
   /// The direction of a text that does not follow the language of the screen; nil where it does.
   private var textDirection: TextDirection?
 
@@ -79,7 +79,7 @@ package struct LayoutContext {
   }
 
   /// The same with chrome of a style.
-  package func styled(_ style: LightOrDark) -> LayoutContext {
+  package func styled(_ style: InterfaceStyle) -> LayoutContext {
     var copy = self
     copy.chromeAppearance = style
     return copy

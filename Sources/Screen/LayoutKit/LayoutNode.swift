@@ -172,7 +172,7 @@ package struct LayoutTree: Sendable, Hashable {
   /// What was decided about elements that are not on the screen.
   package var absences: [Decision] = []
   /// Where the map shows; nil for the whole screen.
-  package var window: MapWindow?
+  package var window: MapViewport?
   /// Whether no map shows at all.
   package var hidesMap = false
   /// The elements below the map, which a map in a window leaves to be seen, bottom first.

@@ -12,11 +12,11 @@ package struct PhoneChrome {
   private let cards: [LayoutNode]
   private let absences: [Decision]
   /// What the cards leave, for a language from left to right.
-  private let room: PhoneRoom
+  private let room: PhoneLayoutGuides
 
   package init(_ template: PhoneTemplate, context base: LayoutContext) {
     let frames = PhoneFrames(device: base.device, skin: template.skin)
-    let look = PhoneLook(
+    let look = PhonePalette(
       isDark: base.appearance.mapAppearance == .dark, skin: template.skin,
       settings: template.settings)
     let context = PhoneContext(base: base, frames: frames, look: look)
@@ -34,7 +34,7 @@ package struct PhoneChrome {
       }
     }
     let header = cards.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max()
-    room = PhoneRoom(frames: frames, headerBottom: header, hasFooter: template.footer != nil)
+    room = PhoneLayoutGuides(frames: frames, headerBottom: header, hasFooter: template.footer != nil)
     (self.context, self.template, self.cards, self.absences) = (context, template, cards, absences)
   }
 
@@ -153,7 +153,7 @@ extension LayoutNode {
 }
 
 /// What the cards of a phone leave to map and controls, for a language from left to right.
-struct PhoneRoom: Sendable, Hashable {
+struct PhoneLayoutGuides: Sendable, Hashable {
   let frames: PhoneFrames
   /// The lower edge of what stands at the top; nil without a header.
   let headerBottom: Double?

@@ -10,9 +10,9 @@ import Templates
 struct PhoneContext {
   private final class Shared {
     let frames: PhoneFrames
-    let look: PhoneLook
+    let look: PhonePalette
 
-    init(frames: PhoneFrames, look: PhoneLook) {
+    init(frames: PhoneFrames, look: PhonePalette) {
       self.frames = frames
       self.look = look
     }
@@ -21,13 +21,13 @@ struct PhoneContext {
   let base: LayoutContext
   private let shared: Shared
 
-  init(base: LayoutContext, frames: PhoneFrames, look: PhoneLook) {
+  init(base: LayoutContext, frames: PhoneFrames, look: PhonePalette) {
     self.base = base
     shared = Shared(frames: frames, look: look)
   }
 
   var frames: PhoneFrames { shared.frames }
-  var look: PhoneLook { shared.look }
+  var look: PhonePalette { shared.look }
   var isRightToLeft: Bool { base.isRightToLeft }
   var grid: PixelGrid { base.grid }
 

@@ -11,21 +11,21 @@ import Templates
 struct PhoneControls {
   let context: PhoneContext
   let template: PhoneTemplate
-  let room: PhoneRoom
+  let room: PhoneLayoutGuides
   private(set) var absences: [Decision] = []
 
-  init(context: PhoneContext, template: PhoneTemplate, room: PhoneRoom) {
+  init(context: PhoneContext, template: PhoneTemplate, room: PhoneLayoutGuides) {
     (self.context, self.template, self.room) = (context, template, room)
   }
 
   private var frames: PhoneFrames { context.frames }
-  private var look: PhoneLook { context.look }
+  private var look: PhonePalette { context.look }
 
   /// The elements, bottom first.
   private mutating func nodes(bearing: Double) -> [LayoutNode] {
     let recenter = template.recenter.map(recenterFrame)
     let credit = template.overlay.attribution.map {
-      PhoneCredit($0, context: context, room: creditRoom)
+      PhoneAttribution($0, context: context, room: creditRoom)
     }
     let creditFrame = credit.map { credit in
       let bottom = recenter.map { $0.minY - 8 } ?? room.floor - 8
@@ -73,7 +73,7 @@ struct PhoneControls {
   private func pill(_ title: String, in frame: Rect) -> LayoutNode {
     let fill = template.pressed == .recenter ? look.pressedControl : look.control
     var plate = Plate(fill: .color(fill), radius: frame.height / 2)
-    plate.shadow = PhoneLook.controlShadow
+    plate.shadow = PhonePalette.controlShadow
     let box = Rect(
       left: frame.minX + 44, top: frame.minY, right: frame.maxX - 12, bottom: frame.maxY)
     let style = context.base.fitted(title, context.style(16, .semibold), width: box.width)
@@ -105,7 +105,7 @@ struct PhoneControls {
       let isPressed = template.pressed == (button.element == .report ? .report : .myLocation)
       var plate = Plate(
         fill: .color(isPressed ? look.pressedControl : look.control), radius: 28)
-      plate.shadow = PhoneLook.controlShadow
+      plate.shadow = PhonePalette.controlShadow
       let glyph = Rect(center: frame.center, size: Size(button.size, button.size))
       return (
         frame,
@@ -173,7 +173,7 @@ struct PhoneControls {
     width = context.width(words, style) + 22
     let frame = Rect(middle - width / 2, room.vehicle.y + 32, width, 27)
     var plate = Plate(fill: .color(look.roadChip), radius: 13.5)
-    plate.shadow = PhoneLook.chipShadow
+    plate.shadow = PhonePalette.chipShadow
     let line = context.line(
       words, style, look.roadChipInk, in: frame, baseline: frame.midY + 0.36 * style.size, .center)
     let text = context.block(.roadNameText, [line], isTruncated: words != name)

@@ -12,7 +12,7 @@ struct PhoneDirectionsList {
   private static let titlePitch = 22.0
   private static let detailPitch = 20.0
 
-  private var look: PhoneLook { context.look }
+  private var look: PhonePalette { context.look }
   private var safe: Rect { context.frames.safe }
 
   func node() -> LayoutNode {
@@ -175,7 +175,7 @@ struct PhoneDirectionsList {
     drop.curve(center + Point(9.5, 2), center + Point(3, 7), to: center + Point(0, 14))
     drop.close()
     return [
-      .fill(drop, .color(PhoneLook.destination)),
+      .fill(drop, .color(PhonePalette.destination)),
       .fill(.circle(center: center + Point(0, -4.5), radius: 3.4), .color(.white)),
     ]
   }

@@ -12,7 +12,7 @@ struct PhoneFooterCard {
     let frames = context.frames
     let frame = frames.footer
     var plate = Plate(fill: .color(context.look.footer), radius: frames.isClassic ? 0 : 16)
-    plate.shadow = PhoneLook.cardShadow
+    plate.shadow = PhonePalette.cardShadow
     let box = Rect(
       left: frame.minX + 16, top: frame.minY, right: frame.maxX - 16, bottom: frame.maxY)
     let second = context.look.footerWay

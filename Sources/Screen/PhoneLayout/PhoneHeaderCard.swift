@@ -30,7 +30,7 @@ struct PhoneHeaderCard {
   }
 
   private var frames: PhoneFrames { context.frames }
-  private var look: PhoneLook { context.look }
+  private var look: PhonePalette { context.look }
   private var metrics: Metrics { frames.isClassic ? .classic : .card }
   private var radius: Double { frames.isClassic ? 0 : 16 }
   private var origin: Point { Point(frames.cardLeft, frames.headerTop) }
@@ -54,7 +54,7 @@ struct PhoneHeaderCard {
   ) -> LayoutNode {
     let frame = context.placed(Rect(origin.x, origin.y, frames.cardWidth, height))
     var plate = Plate(fill: .color(look.header), radius: radius, corners: corners)
-    if look.header.alpha == 1 { plate.shadow = PhoneLook.cardShadow }
+    if look.header.alpha == 1 { plate.shadow = PhonePalette.cardShadow }
     return LayoutNode(.phone(.header), frame, .plate(plate), children)
   }
 
@@ -69,7 +69,7 @@ struct PhoneHeaderCard {
     _ reason: PauseReason, _ text: String
   ) -> (children: [LayoutNode], height: Double) {
     let box = Rect(origin.x + 16, origin.y, frames.cardWidth - 32, 0)
-    let setter = PhoneHeadlineSetter(
+    let setter = PhoneHeadlineTypesetter(
       context: context, width: box.width, maximumLines: frames.hasRows ? 2 : 1,
       hasSecondRow: false)
     let words = setter.choose([PhoneHeadline(text)])
@@ -87,7 +87,7 @@ struct PhoneHeaderCard {
       origin.x + metrics.textX, origin.y,
       frames.cardWidth - metrics.textX
         - (header.browsing == nil ? metrics.textEnd : Self.edgeWidth + 4), 0)
-    let setter = PhoneHeadlineSetter(
+    let setter = PhoneHeadlineTypesetter(
       context: context, width: box.width, maximumLines: frames.hasRows ? 2 : 1,
       hasSecondRow: frames.hasRows)
     let words = setter.choose(
@@ -145,7 +145,7 @@ struct PhoneHeaderCard {
   }
 
   /// The number below the symbol with its unit, smaller where both are wider than the column.
-  private func distance(_ distance: PhoneAmount, baseline: Double) -> [LayoutNode] {
+  private func distance(_ distance: PhoneQuantity, baseline: Double) -> [LayoutNode] {
     let metrics = metrics
     let value = look.font(.navigationHeaderDistanceValueFont, 24, .bold)
     let unit = look.font(.navigationHeaderDistanceUnitsFont, 18, .regular)
@@ -194,7 +194,7 @@ struct PhoneHeaderCard {
     var plate = Plate(
       fill: .color(look.secondPart), radius: radius ?? self.radius,
       corners: context.corners(corners))
-    if frames.isClassic { plate.shadow = PhoneLook.chipShadow }
+    if frames.isClassic { plate.shadow = PhonePalette.chipShadow }
     return LayoutNode(.strip, context.placed(frame), .plate(plate), children)
   }
 

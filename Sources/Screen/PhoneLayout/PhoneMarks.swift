@@ -59,7 +59,7 @@ struct PhoneProgressBar {
   let context: PhoneContext
   let track: Rect
 
-  private var look: PhoneLook { context.look }
+  private var look: PhonePalette { context.look }
 
   func node(for progress: TripProgress) -> LayoutNode {
     let frame = Rect(
@@ -100,7 +100,7 @@ struct PhoneProgressBar {
         .circle(center: center, radius: 9), offset: Point(0, 1), sigma: 1.5,
         Color.black.opacity(0.2)),
       .fill(.circle(center: center, radius: 9), .color(look.barOutline)),
-      .fill(.circle(center: center, radius: 6), .color(PhoneLook.destination)),
+      .fill(.circle(center: center, radius: 6), .color(PhonePalette.destination)),
       .fill(.circle(center: center, radius: 2), .color(.white)),
     ]
   }
@@ -132,7 +132,7 @@ struct PhoneSpeedWidget {
     return LayoutNode(.speedLimit, context.placed(frame), .container, children)
   }
 
-  private var shadow: Plate.Shadow { PhoneLook.chipShadow }
+  private var shadow: Plate.Shadow { PhonePalette.chipShadow }
 
   private func signNode(in frame: Rect) -> LayoutNode {
     let isJoined = sign.speed != nil && isPlate
@@ -155,7 +155,7 @@ struct PhoneSpeedWidget {
       return [
         .stroke(
           .circle(center: box.center, radius: box.width / 2 - 3.6), StrokeStyle(4.6),
-          .color(PhoneLook.alert))
+          .color(PhonePalette.alert))
       ]
     case .end:
       let radius = box.width / 2 - 2
@@ -209,7 +209,7 @@ struct PhoneSpeedWidget {
       switch speed.severity {
       case .unknown, .notSpeeding: (look.speedInk, look.speedBox)
       case .minor: (look.minorSpeedInk, look.speedBox)
-      case .major: (.white, PhoneLook.alert)
+      case .major: (.white, PhonePalette.alert)
       }
     // Below the plate of the sign, so that both have one shadow.
     let whole =
@@ -237,7 +237,7 @@ struct PhoneSpeedWidget {
   }
 }
 
-extension PhoneLook {
+extension PhonePalette {
   /// The color of a part of the bar with traffic.
   fileprivate func color(of traffic: Congestion) -> Color {
     switch traffic {

@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 
 /// The part of a horizontal line that is covered with ink, as disjoint spans from left to right.
-struct InkRow {
+struct ScanlineCoverage {
   private(set) var spans: [ClosedRange<Double>]
 
   /// The union of spans in any order.
@@ -19,7 +19,7 @@ struct InkRow {
   }
 
   /// What is left after the spans of `other` are taken away.
-  func subtracting(_ other: InkRow) -> InkRow {
+  func subtracting(_ other: ScanlineCoverage) -> ScanlineCoverage {
     var rest = spans
     for hole in other.spans {
       rest = rest.flatMap { span -> [ClosedRange<Double>] in
@@ -29,7 +29,7 @@ struct InkRow {
         return left + right
       }
     }
-    return InkRow(rest)
+    return ScanlineCoverage(rest)
   }
 
   /// The covered length.
@@ -42,7 +42,7 @@ struct InkRow {
 }
 
 /// Horizontal lines at equal distances.
-struct InkHeights {
+struct ScanlineHeights {
   var first: Double
   var step: Double
   var count: Int
@@ -58,9 +58,9 @@ struct InkHeights {
   subscript(index: Int) -> Double { first + Double(index) * step }
 }
 
-extension Ink {
+extension SymbolOutline {
   /// What the ink covers of several horizontal lines.
-  func rows(at heights: InkHeights) -> [InkRow] {
+  func rows(at heights: ScanlineHeights) -> [ScanlineCoverage] {
     var spans = [[ClosedRange<Double>]](repeating: [], count: heights.count)
     for capsule in capsules {
       let top = min(capsule.start.y, capsule.end.y) - capsule.radius
@@ -72,11 +72,11 @@ extension Ink {
     for area in areas {
       for index in 0..<heights.count { spans[index] += area.spans(at: heights[index]) }
     }
-    return spans.map(InkRow.init)
+    return spans.map(ScanlineCoverage.init)
   }
 }
 
-extension Ink.Capsule {
+extension SymbolOutline.StrokeCapsule {
   /// The span at a height; a capsule is convex, so its ends are those of its parts.
   func span(at y: Double) -> ClosedRange<Double>? {
     guard y > min(start.y, end.y) - radius, y < max(start.y, end.y) + radius else { return nil }
@@ -103,7 +103,7 @@ extension Ink.Capsule {
   }
 }
 
-extension Ink.Area {
+extension SymbolOutline.Area {
   /// The spans at a height by the area's own rule.
   func spans(at y: Double) -> [ClosedRange<Double>] {
     var crossings: [(x: Double, turn: Int)] = []

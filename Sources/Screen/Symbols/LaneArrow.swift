@@ -8,35 +8,35 @@ struct LaneArrow {
   /// Whether the arrow is to be followed.
   var isRecommended: Bool
   /// Where and how far it leaves the shaft.
-  var placement: LanePlacement
+  var placement: LaneArrowGeometry
   /// The scale of strokes and heads of the glyph.
   var scale: Double
 
   private var width: Double { (isRecommended ? 5.6 : 4.4) * scale }
 
   /// The marks of the arrow.
-  var marks: [Mark] {
+  var marks: [SymbolStroke] {
     let marks = shape == .unknown ? dottedMarks : placement.isStraight ? straightMarks : bentMarks
     return shape.isLeft ? marks.map { $0.mirrored(about: 0) } : marks
   }
 
   private var start: Point { Point(0, 46.2 - width / 2) }
 
-  private var straightMarks: [Mark] {
-    let tip = Point(0, LanePlacement.straightTip)
+  private var straightMarks: [SymbolStroke] {
+    let tip = Point(0, LaneArrowGeometry.straightTip)
     let end = Arrowhead.shaftEnd(tip: tip, heading: 0, width: width)
     return [.line(start, end, width: width), .head(tip: tip, heading: 0, width: width)]
   }
 
-  private var dottedMarks: [Mark] {
-    let tip = Point(0, LanePlacement.straightTip)
+  private var dottedMarks: [SymbolStroke] {
+    let tip = Point(0, LaneArrowGeometry.straightTip)
     let end = Arrowhead.shaftEnd(tip: tip, heading: 0, width: width)
     let shaft = end + Point(0, 3.5)
-    let dots = [9.2, 18.6, 28].map { Mark.dot(at: shaft + Point(0, $0), diameter: width) }
+    let dots = [9.2, 18.6, 28].map { SymbolStroke.dot(at: shaft + Point(0, $0), diameter: width) }
     return [.head(tip: tip, heading: 0, width: width), .line(end, shaft, width: width)] + dots
   }
 
-  private var bentMarks: [Mark] {
+  private var bentMarks: [SymbolStroke] {
     let (heading, tip, path) = bend
     return [.stroke(path, width: width), .head(tip: tip, heading: heading, width: width)]
   }
@@ -71,7 +71,7 @@ struct LaneArrow {
 }
 
 /// Where an arrow leaves the shaft, as if it turned right; heights are y in the 48 unit box.
-enum LanePlacement: Hashable {
+enum LaneArrowGeometry: Hashable {
   case straight
   case turn(heading: Double, level: Double, reach: Double, radius: Double)
   case uTurn(center: Double, tip: Double, radius: Double)
@@ -84,13 +84,13 @@ enum LanePlacement: Hashable {
   /// A turn with the bend that belongs to its heading in a glyph of some scale.
   static func turn(
     heading: Double, level: Double, reach: Double, scale: Double
-  ) -> LanePlacement {
-    let radius = Master.cornerRadius(tangent: 1.15 * 5.6, turn: heading, width: 5.6)
+  ) -> LaneArrowGeometry {
+    let radius = OpticalSizeMaster.cornerRadius(tangent: 1.15 * 5.6, turn: heading, width: 5.6)
     return .turn(heading: heading, level: level, reach: reach, radius: radius * scale)
   }
 
   /// A turn back with the usual arc in a glyph of some scale.
-  static func uTurn(center: Double, tip: Double, scale: Double) -> LanePlacement {
+  static func uTurn(center: Double, tip: Double, scale: Double) -> LaneArrowGeometry {
     .uTurn(center: center, tip: tip, radius: 6.3 * scale)
   }
 }
@@ -109,7 +109,7 @@ extension LaneShape {
   }
 
   /// How far the arrow turns, whichever way.
-  var bend: LaneBend {
+  var bend: LaneArrowAngle {
     switch self {
     case .unknown, .straight: .none
     case .slightLeft, .slightRight: .slight
@@ -124,7 +124,7 @@ extension LaneShape {
 enum LaneSide { case left, middle, right }
 
 /// How far a lane's arrow turns, in the order in which arrows are stacked from the top.
-enum LaneBend: Int, Comparable {
+enum LaneArrowAngle: Int, Comparable {
   case none, slight, plain, sharp, uTurn
 
   /// The height of the slot that the arrow needs in a stack.
@@ -138,5 +138,5 @@ enum LaneBend: Int, Comparable {
     }
   }
 
-  static func < (lhs: LaneBend, rhs: LaneBend) -> Bool { lhs.rawValue < rhs.rawValue }
+  static func < (lhs: LaneArrowAngle, rhs: LaneArrowAngle) -> Bool { lhs.rawValue < rhs.rawValue }
 }

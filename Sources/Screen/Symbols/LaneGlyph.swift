@@ -82,17 +82,17 @@ extension LaneGlyph {
   private static func rank(_ direction: LaneDirection) -> Int {
     let bend = direction.shape.bend
     return (direction.isRecommended ? 0 : 10)
-      + (bend == .none ? 0 : 1 + LaneBend.uTurn.rawValue - bend.rawValue)
+      + (bend == .none ? 0 : 1 + LaneArrowAngle.uTurn.rawValue - bend.rawValue)
   }
 
   private var hasStraight: Bool { directions.contains { $0.shape.side == .middle } }
 
   /// The bends on one side, from the top.
-  private func stack(_ side: LaneSide) -> [LaneBend] {
+  private func stack(_ side: LaneSide) -> [LaneArrowAngle] {
     directions.filter { $0.shape.side == side }.map(\.shape.bend).sorted()
   }
 
-  private static func need(_ stack: [LaneBend]) -> Double {
+  private static func need(_ stack: [LaneArrowAngle]) -> Double {
     stack.reduce(0) { $0 + $1.slotHeight } + slotGap * Double(stack.count - 1)
   }
 
@@ -104,7 +104,7 @@ extension LaneGlyph {
     }.min() ?? 1
   }
 
-  private func placement(of shape: LaneShape, scale: Double) -> LanePlacement {
+  private func placement(of shape: LaneShape, scale: Double) -> LaneArrowGeometry {
     let stack = stack(shape.side)
     let placement =
       stack.count > 1
@@ -116,7 +116,7 @@ extension LaneGlyph {
   }
 
   /// The only arrow on its side.
-  private func single(_ bend: LaneBend, scale s: Double) -> LanePlacement {
+  private func single(_ bend: LaneArrowAngle, scale s: Double) -> LaneArrowGeometry {
     switch (bend, hasStraight) {
     case (.none, _): .straight
     case (.slight, false): .turn(heading: 45, level: 21.5, reach: 24.5, scale: s)
@@ -132,8 +132,8 @@ extension LaneGlyph {
 
   /// One of several arrows on a side.
   private func stacked(
-    _ bend: LaneBend, in stack: [LaneBend], scale s: Double
-  ) -> LanePlacement {
+    _ bend: LaneArrowAngle, in stack: [LaneArrowAngle], scale s: Double
+  ) -> LaneArrowGeometry {
     let room = LaneGlyph.bottom - 4 - (hasStraight ? 11.5 * s : 0)
     let spare = max(0, room - LaneGlyph.need(stack) * s) * 0.6 / Double(stack.count)
     let above = stack.prefix { $0 != bend }
@@ -154,9 +154,9 @@ extension LaneGlyph {
   }
 }
 
-extension LanePlacement {
+extension LaneArrowGeometry {
   /// The placement where the other side has arrows, too.
-  fileprivate var narrowed: LanePlacement {
+  fileprivate var narrowed: LaneArrowGeometry {
     guard case .turn(let heading, let level, let reach, let radius) = self else { return self }
     let widest = heading == 90 ? 16.2 : 17.5
     let sideways = Point.heading(heading).x

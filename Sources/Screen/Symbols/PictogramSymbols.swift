@@ -5,11 +5,11 @@ import Geometry
 /// Draws destinations, ferries and the relatives of the straight arrow, all built where they are
 /// drawn.
 struct PictogramSymbols {
-  let master: Master
+  let master: OpticalSizeMaster
 
   private var turns: TurnSymbols { TurnSymbols(master: master) }
   private var tip: Point { Point(24, 4) }
-  private var head: Mark { .head(tip: tip, heading: 0, width: master.driven) }
+  private var head: SymbolStroke { .head(tip: tip, heading: 0, width: master.driven) }
   private var shaftEnd: Point {
     Arrowhead.shaftEnd(tip: tip, heading: 0, width: master.driven)
   }
@@ -77,7 +77,7 @@ struct PictogramSymbols {
   }
 
   /// A circle with its two tangents to a point below it, and a round hole.
-  private func pin(center: Point, radius: Double, foot: Double, hole: Double) -> Mark {
+  private func pin(center: Point, radius: Double, foot: Double, hole: Double) -> SymbolStroke {
     let height = foot - center.y
     let (down, side) = (
       radius * radius / height,

@@ -2,7 +2,7 @@ import Geometry
 
 /// Draws merges and ramps; the joined road is thin, the highway a twin line.
 struct RampSymbols {
-  let master: Master
+  let master: OpticalSizeMaster
 
   private var turns: TurnSymbols { TurnSymbols(master: master) }
 
@@ -13,7 +13,7 @@ struct RampSymbols {
         .move(Point(24 + offset, 44 - master.other / 2)), .line(Point(24 + offset, 37.5)),
       ])
       path.sCurve(from: Point(24 + offset, 37.5), to: Point(24, 19), stiffness: 0.5)
-      return Mark.stroke(path, width: master.other)
+      return SymbolStroke.stroke(path, width: master.other)
     }
     return SymbolDrawing(gap: master.gap, secondary: roads, primary: turns.straightArrow())
   }
@@ -54,7 +54,7 @@ struct RampSymbols {
   /// Leaving the highway to the right onto a road beside it.
   func offRampKeep() -> SymbolDrawing {
     let other = [-master.pitch / 2, master.pitch / 2].map { offset in
-      Mark.stroke(
+      SymbolStroke.stroke(
         turns.keepPath(from: 42, shift: -9.5, to: 5.5 + master.rail / 2, offset: offset),
         width: master.rail)
     }
@@ -110,7 +110,7 @@ struct RampSymbols {
   }
 
   /// The two lines of the highway, the one on the left of their direction first.
-  private func twin(_ start: Point, _ end: Point) -> [Mark] {
+  private func twin(_ start: Point, _ end: Point) -> [SymbolStroke] {
     let along = (end - start) * (1 / start.distance(to: end))
     let left = Point(along.y, -along.x) * (master.pitch / 2)
     return [left, left * -1].map {

@@ -6,7 +6,7 @@ import Geometry
 /// Positions on the ring are headings seen from its middle.
 struct Roundabout {
   /// The lines of the roundabout.
-  let lines: Master.Ring
+  let lines: OpticalSizeMaster.Ring
   /// The heading of the exit, -180..<180 degrees.
   let heading: Double
   /// The radius of the ring.
@@ -20,7 +20,7 @@ struct Roundabout {
   /// How far the entry's end, cap included, lies below the middle.
   private let entryDistance: Double
 
-  init(lines: Master.Ring, gap: Double, heading: Double) {
+  init(lines: OpticalSizeMaster.Ring, gap: Double, heading: Double) {
     self.lines = lines
     self.heading = heading
     let bend = min(1, abs(heading) / 40)

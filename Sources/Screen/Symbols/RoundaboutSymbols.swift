@@ -3,9 +3,9 @@ import Geometry
 
 /// Draws roundabouts; counterclockwise originals only, clockwise ones are their mirror images.
 struct RoundaboutSymbols {
-  let master: Master
+  let master: OpticalSizeMaster
 
-  private var lines: Master.Ring { master.ring }
+  private var lines: OpticalSizeMaster.Ring { master.ring }
 
   /// Leaving at a known heading in degrees; `arms` are the headings of other roads.
   func passing(heading: Double, arms: [Double] = []) -> SymbolDrawing {

@@ -56,10 +56,10 @@ extension SymbolDrawing {
   }
 }
 
-extension Mark {
+extension SymbolStroke {
   /// The mark grown by some units on all sides, mapped to points.
   fileprivate func commands(
-    paint: Paint, blend: Blend, grownBy growth: Double = 0, scale: Double, transform: Transform
+    paint: Paint, blend: BlendMode, grownBy growth: Double = 0, scale: Double, transform: Transform
   ) -> [DrawCommand] {
     switch self {
     case .stroke(let path, let width, let cap):

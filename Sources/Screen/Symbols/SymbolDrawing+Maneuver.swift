@@ -29,7 +29,7 @@ extension SymbolDrawing {
   /// Below 30 points a sharp ramp or one that turns back is drawn as the turn itself, as large as
   /// that: beside the highway its arrow would be too small to read.
   static func maneuver(
-    _ maneuver: Maneuver, _ details: JunctionDetails = JunctionDetails(), master: Master
+    _ maneuver: Maneuver, _ details: JunctionDetails = JunctionDetails(), master: OpticalSizeMaster
   ) -> SymbolDrawing {
     let maneuver = master.isCompact ? maneuver.simplified : maneuver
     if let original = rightHand(maneuver, details, master: master) { return original }
@@ -39,7 +39,7 @@ extension SymbolDrawing {
 
   /// The drawing of what turns right or drives counterclockwise; nil for mirror images.
   private static func rightHand(
-    _ maneuver: Maneuver, _ details: JunctionDetails, master: Master
+    _ maneuver: Maneuver, _ details: JunctionDetails, master: OpticalSizeMaster
   ) -> SymbolDrawing? {
     if details.turnsAreExact, maneuver.isPlainTurn, let angle = details.exitAngle {
       return angle < 0 ? nil : TurnSymbols(master: master).turn(exactly: angle)

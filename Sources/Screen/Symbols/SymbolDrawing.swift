@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 
 /// One piece of ink in the units of the symbol's box.
-enum Mark: Hashable {
+enum SymbolStroke: Hashable {
   /// A line of some width with round joins.
   case stroke(Path, width: Double, cap: StrokeStyle.Cap = .round)
   /// An arrowhead that belongs to a line of `width`; the heading is in degrees, 0 up.
@@ -11,21 +11,21 @@ enum Mark: Hashable {
   case fill(Path, cornerRadius: Double, rule: FillRule = .nonzero)
 
   /// A round dot, as a line too short to see.
-  static func dot(at center: Point, diameter: Double) -> Mark {
+  static func dot(at center: Point, diameter: Double) -> SymbolStroke {
     .line(center - Point(0, 0.01), center + Point(0, 0.01), width: diameter)
   }
 
   /// A straight line.
   static func line(
     _ start: Point, _ end: Point, width: Double, cap: StrokeStyle.Cap = .round
-  ) -> Mark {
+  ) -> SymbolStroke {
     .stroke(Path([.move(start), .line(end)]), width: width, cap: cap)
   }
 }
 
-extension Mark {
+extension SymbolStroke {
   /// The mark moved by a vector.
-  func moved(by vector: Point) -> Mark {
+  func moved(by vector: Point) -> SymbolStroke {
     switch self {
     case .stroke(let path, let width, let cap):
       .stroke(path.mapped { $0 + vector }, width: width, cap: cap)
@@ -37,7 +37,7 @@ extension Mark {
   }
 
   /// The mark with all lengths multiplied by a factor, about the origin.
-  func scaled(by factor: Double) -> Mark {
+  func scaled(by factor: Double) -> SymbolStroke {
     switch self {
     case .stroke(let path, let width, let cap):
       .stroke(path.mapped { $0 * factor }, width: width * factor, cap: cap)
@@ -49,7 +49,7 @@ extension Mark {
   }
 
   /// The mirror image about the vertical line at `axis`.
-  func mirrored(about axis: Double) -> Mark {
+  func mirrored(about axis: Double) -> SymbolStroke {
     let flip = { (point: Point) in Point(2 * axis - point.x, point.y) }
     return switch self {
     case .stroke(let path, let width, let cap):
@@ -69,14 +69,14 @@ struct SymbolDrawing: Hashable {
   /// The width of the background kept between the layers.
   var gap: Double
   /// What else is there; dimmer, and kept away from the primary layer by `gap`.
-  var secondary: [Mark] = []
+  var secondary: [SymbolStroke] = []
   /// What is driven.
-  var primary: [Mark] = []
+  var primary: [SymbolStroke] = []
   /// The middle of a roundabout's ring, where its exit count stands.
   var ringCenter: Point?
 
   /// The smallest rectangle around all ink, visible or not; nil without any.
-  var inkBounds: Rect? { Ink(secondary + primary).bounds }
+  var inkBounds: Rect? { SymbolOutline(secondary + primary).bounds }
 
   /// The drawing moved by a vector.
   func moved(by vector: Point) -> SymbolDrawing {
@@ -99,7 +99,7 @@ struct SymbolDrawing: Hashable {
     return result
   }
 
-  private func mapped(_ change: (Mark) -> Mark) -> SymbolDrawing {
+  private func mapped(_ change: (SymbolStroke) -> SymbolStroke) -> SymbolDrawing {
     var result = self
     result.secondary = secondary.map(change)
     result.primary = primary.map(change)

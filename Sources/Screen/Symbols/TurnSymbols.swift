@@ -3,7 +3,7 @@ import Geometry
 
 /// Draws turns, U-turns, forks and keeps; right-hand originals only.
 struct TurnSymbols {
-  let master: Master
+  let master: OpticalSizeMaster
 
   /// Straight on.
   func straight() -> SymbolDrawing {
@@ -31,7 +31,7 @@ struct TurnSymbols {
       to: junction + Point.heading(38) * 24)
     return SymbolDrawing(
       gap: master.gap,
-      secondary: [Mark.stroke(other, width: master.other).mirrored(about: 0)],
+      secondary: [SymbolStroke.stroke(other, width: master.other).mirrored(about: 0)],
       primary: turnArrow(38, reach: 27, rise: 16.5)
     ).centered(.road)
   }
@@ -62,7 +62,7 @@ extension TurnSymbols {
   var entryY: Double { 44 - master.driven / 2 }
 
   /// A shaft from the lower edge with its head at the upper one.
-  func straightArrow() -> [Mark] {
+  func straightArrow() -> [SymbolStroke] {
     let end = Arrowhead.shaftEnd(tip: Point(24, 4), heading: 0, width: master.driven)
     return [
       .line(Point(24, entryY), end, width: master.driven),
@@ -71,7 +71,7 @@ extension TurnSymbols {
   }
 
   /// An arrow from the origin that turns to the right at a height of `rise`.
-  func turnArrow(_ heading: Double, reach: Double, rise: Double) -> [Mark] {
+  func turnArrow(_ heading: Double, reach: Double, rise: Double) -> [SymbolStroke] {
     let tip = Point(0, -rise) + Point.heading(heading) * reach
     let path = Path.rightBend(
       from: .zero, junction: Point(0, -rise), turn: heading,
@@ -84,7 +84,7 @@ extension TurnSymbols {
   }
 
   /// An arrow from the origin that turns back at `height`, with its tip at the height `tip`.
-  func uTurnArrow(height: Double, tip: Double) -> [Mark] {
+  func uTurnArrow(height: Double, tip: Double) -> [SymbolStroke] {
     let radius = master.uTurnRadius
     var path = Path([.move(.zero)])
     path.arc(
@@ -97,7 +97,7 @@ extension TurnSymbols {
   }
 
   /// An arrow from x = 24 that ends `shift` beside it, parallel to the entry.
-  func keepArrow(shift: Double) -> [Mark] {
+  func keepArrow(shift: Double) -> [SymbolStroke] {
     let tip = Point(24 + shift, 4)
     let end = Arrowhead.shaftEnd(tip: tip, heading: 0, width: master.driven)
     return [

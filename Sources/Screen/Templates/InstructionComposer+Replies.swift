@@ -21,8 +21,8 @@ extension InstructionComposer {
     guard let voice = voice(for: step) else {
       return Self.shrinking(written.prefix(1) + names)
     }
-    let brief = BriefInstruction(step, voice)
-    let signs = SignWords(step)
+    let brief = ShortInstruction(step, voice)
+    let signs = SignText(step)
     func complete(_ text: String) -> String {
       brief.fact.map { $0.isTold(in: text) } ?? true ? text : brief.before(text)
     }
@@ -66,7 +66,7 @@ extension InstructionComposer {
     guard step.instructionLanguage != nil else { return own }
     guard usesSource(of: step), !step.maneuver.isArrival else { return [] }
     guard let voice = voice(for: step) else { return own.isEmpty ? badged(step) : own }
-    let brief = BriefInstruction(step, voice)
+    let brief = ShortInstruction(step, voice)
     return signed(own, of: step).map { instruction in
       if case .exit(let number)? = brief.fact, instruction.attachments.contains(.exit(number)) {
         return instruction
@@ -80,7 +80,7 @@ extension InstructionComposer {
   private func signed(
     _ own: [AttributedInstruction], of step: StepInfo
   ) -> [AttributedInstruction] {
-    let signs = SignWords(step)
+    let signs = SignText(step)
     let telling = own.filter { signs.areTold(in: $0) }
     guard telling.isEmpty, let last = own.last else { return telling.isEmpty ? own : telling }
     return names(of: step, banners: []).filter { signs.areTold(in: $0) }
@@ -89,7 +89,7 @@ extension InstructionComposer {
 
   private func badged(_ step: StepInfo) -> [AttributedInstruction] {
     let sentence = step.instructionVariants.first { !$0.isEmpty } ?? ""
-    guard let fact = BriefInstruction.Fact(step, ordinal: { _ in nil }) else { return [] }
+    guard let fact = ShortInstruction.Fact(step, ordinal: { _ in nil }) else { return [] }
     let badge = AttributedInstruction.Run.attachment(.exit(fact.number))
     let names = names(of: step, banners: Array(step.instructionVariants.dropFirst()))
     let whole: [AttributedInstruction.Run] =
@@ -114,7 +114,7 @@ extension InstructionComposer {
 
 extension AttributedInstruction {
   /// The instruction after the few words of its maneuver.
-  fileprivate func following(_ brief: BriefInstruction) -> AttributedInstruction {
+  fileprivate func following(_ brief: ShortInstruction) -> AttributedInstruction {
     let mark = "\u{1}"
     let parts = brief.named(mark).split(separator: mark, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return self }

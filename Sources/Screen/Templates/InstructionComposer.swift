@@ -74,7 +74,7 @@ package struct InstructionComposer: Sendable {
   /// The number of the exit alone before the shortest name, such as "432: Oakland"; nil where a step
   /// has no number or no name.
   func terse(for step: StepInfo) -> String? {
-    guard let fact = BriefInstruction(step, phrasebook).fact, let name = shortestName(of: step)
+    guard let fact = ShortInstruction(step, phrasebook).fact, let name = shortestName(of: step)
     else { return nil }
     return phrasebook.text(.named, [.instruction: fact.number, .road: name])
   }
@@ -101,7 +101,7 @@ package struct InstructionComposer: Sendable {
   func arrival(
     _ maneuver: Maneuver, destinationName: String, isReached: Bool, in phrasebook: Phrasebook
   ) -> [String] {
-    let sentence: Word =
+    let sentence: PhraseKey =
       switch maneuver {
       case .destinationLeft: isReached ? .arrivedLeft : .destinationLeft
       case .destinationRight: isReached ? .arrivedRight : .destinationRight
@@ -111,7 +111,7 @@ package struct InstructionComposer: Sendable {
     guard !destinationName.isEmpty else {
       return Self.shrinking([words, phrasebook.text(.destination)])
     }
-    let name = Isolates.wrapped(destinationName, inRightToLeftText: phrasebook.isRightToLeft)
+    let name = BidiIsolates.wrapped(destinationName, inRightToLeftText: phrasebook.isRightToLeft)
     let named = Self.shrinking([
       phrasebook.text(.named, [.instruction: name, .road: words]),
       phrasebook.text(.arriveAt, [.destination: destinationName]), words, name,
@@ -126,7 +126,7 @@ package struct InstructionComposer: Sendable {
   /// The name of the road alone will do where a symbol says the rest, but not for exits.
   private func candidates(for step: StepInfo, in phrasebook: Phrasebook) -> [String] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
-    let brief = BriefInstruction(step, phrasebook)
+    let brief = ShortInstruction(step, phrasebook)
     func text(_ form: PhraseForm, _ values: [Placeholder: String] = [:]) -> String {
       phrasebook.text(brief.key, form, values.merging(brief.number) { $1 })
     }
@@ -151,8 +151,8 @@ package struct InstructionComposer: Sendable {
   /// Keeps what is shorter than everything before it: the rest could never be chosen.
   static func shrinking(_ candidates: [String]) -> [String] {
     candidates.reduce(into: []) { kept, candidate in
-      let limit = kept.last.map(Isolates.visibleCount) ?? .max
-      if !candidate.isEmpty, Isolates.visibleCount(candidate) < limit { kept.append(candidate) }
+      let limit = kept.last.map(BidiIsolates.visibleCount) ?? .max
+      if !candidate.isEmpty, BidiIsolates.visibleCount(candidate) < limit { kept.append(candidate) }
     }
   }
 
@@ -160,7 +160,7 @@ package struct InstructionComposer: Sendable {
   /// two lines where the name fits on none.
   private static func breaks(_ text: String, where name: String) -> Bool {
     func longestWord(_ text: String) -> Int {
-      text.split(separator: " ").map { Isolates.visibleCount(String($0)) }.max() ?? 0
+      text.split(separator: " ").map { BidiIsolates.visibleCount(String($0)) }.max() ?? 0
     }
     return longestWord(text) < longestWord(name)
   }

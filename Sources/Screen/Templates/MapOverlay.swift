@@ -7,21 +7,21 @@ package struct MapOverlay: Sendable, Hashable {
   /// How much of the compass shows, 0...1.
   package var compassOpacity: Double
   /// The scale of the map; nil shows none.
-  package var scale: ScaleBar?
+  package var scale: ScaleBarModel?
   /// Whose data the map is made of; nil shows nothing.
   package var attribution: String?
   /// The plates on other ways.
   package var callouts: [RouteCallout]
   /// The points that the app or a template marks.
-  package var points: [MapPoint]
+  package var points: [PointOfInterestMarker]
   /// The height at the lower edge that the app's own views take, in points; the road's name and the credit stand
   /// above it.
   package var lowerPadding = 0.0
 
   /// An overlay; what is left out does not show.
   package init(
-    speedSign: SpeedSign? = nil, compassOpacity: Double = 0, scale: ScaleBar? = nil,
-    attribution: String? = nil, callouts: [RouteCallout] = [], points: [MapPoint] = []
+    speedSign: SpeedSign? = nil, compassOpacity: Double = 0, scale: ScaleBarModel? = nil,
+    attribution: String? = nil, callouts: [RouteCallout] = [], points: [PointOfInterestMarker] = []
   ) {
     self.speedSign = speedSign
     self.compassOpacity = compassOpacity
@@ -73,7 +73,7 @@ package struct SpeedSign: Sendable, Hashable {
 }
 
 /// The lengths of which one is drawn as the scale of the map.
-package struct ScaleBar: Sendable, Hashable {
+package struct ScaleBarModel: Sendable, Hashable {
   /// A length with its words.
   package struct Step: Sendable, Hashable {
     /// The length on the ground, in meters.

@@ -61,7 +61,7 @@ extension GuidanceCard {
   }
 }
 
-extension SecondRow {
+extension NextManeuverRow {
   fileprivate func dumpLines() -> [String] {
     switch self {
     case .maneuver(let next):

@@ -65,7 +65,7 @@ package struct MapTemplate: Sendable, Hashable {
 /// The card that leads the driver.
 package indirect enum GuidanceCard: Sendable, Hashable {
   /// Guidance runs: one maneuver, and perhaps a second row below it.
-  case maneuver(ManeuverBanner, second: SecondRow?)
+  case maneuver(ManeuverBanner, second: NextManeuverRow?)
   /// Guidance is paused: words only.
   case paused(PauseReason, text: String)
 }
@@ -143,7 +143,7 @@ package struct ManeuverBanner: Sendable, Hashable {
 }
 
 /// What stands below the first maneuver.
-package enum SecondRow: Sendable, Hashable {
+package enum NextManeuverRow: Sendable, Hashable {
   /// The next maneuver in its display style.
   case maneuver(SecondManeuver)
   /// The lanes before the first maneuver, shown as a symbol only.
@@ -154,7 +154,7 @@ package enum SecondRow: Sendable, Hashable {
   /// The next maneuver in the default style: a small symbol and the first instruction that fits.
   package static func maneuver(
     _ symbol: ManeuverSymbol, instructionVariants: [String]
-  ) -> SecondRow {
+  ) -> NextManeuverRow {
     .maneuver(SecondManeuver(symbol: symbol, instructionVariants: instructionVariants))
   }
 }
@@ -191,11 +191,11 @@ package struct TripEstimates: Sendable, Hashable {
   /// The color of the remaining time and its label.
   package var timeColor: TimeColor
   /// Whether the tray is light or dark; nil for the style of the rest of the chrome.
-  package var style: LightOrDark?
+  package var style: InterfaceStyle?
 
   /// A tray of three values.
   package init(
-    arrival: Item, time: Item, distance: Item, timeColor: TimeColor, style: LightOrDark? = nil
+    arrival: Item, time: Item, distance: Item, timeColor: TimeColor, style: InterfaceStyle? = nil
   ) {
     self.arrival = arrival
     self.time = time

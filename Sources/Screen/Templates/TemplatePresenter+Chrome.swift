@@ -158,7 +158,7 @@ extension ChromePresenter {
 
   private func buttons(_ preview: TripPreview, _ trip: Trip) -> [CardButton] {
     func button(
-      _ control: ChromeControl, _ title: String?, _ word: Word, _ role: CardButton.Role
+      _ control: ChromeControl, _ title: String?, _ word: PhraseKey, _ role: CardButton.Role
     ) -> CardButton {
       CardButton(
         control, title: title ?? phrasebook.text(word), role: role,

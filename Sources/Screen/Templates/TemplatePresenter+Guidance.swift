@@ -45,7 +45,7 @@ extension TemplatePresenter {
       cardColor: app.cardColor)
     // Texts of an app stand as they are; CarPlay shows the first that fits.
     if step.instructionLanguage != nil || !composer.usesSource(of: step), state.guidance == nil {
-      banner.namelessCount = SignWords(step).nameless(in: banner.instructionVariants)
+      banner.namelessCount = SignText(step).nameless(in: banner.instructionVariants)
       banner.terseVariant = composer.terse(for: step)
       banner.shortestName = composer.shortestName(of: step)
     }
@@ -114,7 +114,7 @@ extension TemplatePresenter {
 
   /// The lanes of the current step where it has some; else the next step where it follows at once,
   /// in less than 600 m and less than 60 s, or where the app asks for it.
-  private func second(after step: StepInfo, _ state: NavigationState) -> Decided<SecondRow?> {
+  private func second(after step: StepInfo, _ state: NavigationState) -> Decided<NextManeuverRow?> {
     let next = state.navInfo.remainingSteps.first
     if state.app.visibleManeuvers == 1 {
       return Decided(nil, next.map { [hidden($0, "the app shows one maneuver")] } ?? [])
@@ -145,7 +145,7 @@ extension TemplatePresenter {
   }
 
   /// The app's picture of the lanes, or else the lanes that the source knows; nil without any.
-  private func lanes(of step: StepInfo, before next: StepInfo?) -> Decided<SecondRow?>? {
+  private func lanes(of step: StepInfo, before next: StepInfo?) -> Decided<NextManeuverRow?>? {
     if let image = step.presentation.laneImage {
       let picture = "the app's picture '\(image.text)'"
       return Decided(

@@ -15,7 +15,7 @@ extension TemplatePresenter {
     overlay.compassOpacity = state.camera.compassOpacity
     if shows[.scale] {
       let units = state.appearance.units ?? context.units ?? phrasebook.units
-      overlay.scale = ScaleBar(steps: scaleSteps(units))
+      overlay.scale = ScaleBarModel(steps: scaleSteps(units))
     }
     return overlay
   }
@@ -33,7 +33,7 @@ extension TemplatePresenter {
     }
     let shown = limit.shown(speed: location.speed)
     if Double(shown) > value {
-      let unit: Word =
+      let unit: PhraseKey =
         switch limit.unit {
         case .milesPerHour: .milesPerHour
         case .kilometersPerHour: .kilometersPerHour
@@ -98,8 +98,8 @@ extension TemplatePresenter {
   }
 
   /// One, two and five of every power of ten.
-  private func scaleSteps(_ units: UnitSystem) -> [ScaleBar.Step] {
-    let rows: [(unit: Word, meters: Double, numbers: [Int])] =
+  private func scaleSteps(_ units: UnitSystem) -> [ScaleBarModel.Step] {
+    let rows: [(unit: PhraseKey, meters: Double, numbers: [Int])] =
       switch units {
       case .metric:
         [
@@ -114,7 +114,7 @@ extension TemplatePresenter {
       }
     return rows.flatMap { row in
       row.numbers.map { number in
-        ScaleBar.Step(
+        ScaleBarModel.Step(
           meters: Double(number) * row.meters,
           text: phrasebook.quantity("\(number)", row.unit))
       }

@@ -12,11 +12,11 @@ public import Foundation
   public private(set) var leftOutLines = 0
 
   /// The names of what has one in the log, and what was said of it last.
-  var names = NameBook()
+  var names = ObjectRegistry()
   #if canImport(CarPlay)
-    let values = CarPlayValues()
-    var shown = ShownInterface()
-    var guidance = ShownGuidance()
+    let values = CarPlayEncoder()
+    var shown = InterfaceSnapshot()
+    var guidance = GuidanceSnapshot()
   #endif
   private let clock: () -> TimeInterval
   private let start: TimeInterval

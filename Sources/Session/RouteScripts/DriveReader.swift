@@ -53,7 +53,7 @@ package struct DriveReader: Sendable {
   ///
   /// - Throws: `RouteImportError` or `RouteScriptError`.
   package func read(name: String, bytes: [UInt8]) throws -> DriveFile {
-    let reading = FilesRead()
+    let reading = ReadFileLog()
     reading.note(bytes, path: "")
     let kind = DriveFileKind(name: name, bytes: bytes)
     let stem = FilePath.stem(of: name)
@@ -90,11 +90,11 @@ package struct DriveReader: Sendable {
   /// - Throws: the error of the loader, or `RouteScriptError`.
   package func script(of drive: DriveFile, driver path: String?) throws -> RouteScript {
     guard let path else { return drive.script }
-    return try scriptReader(noting: FilesRead()).addDriver(
+    return try scriptReader(noting: ReadFileLog()).addDriver(
       name: path, bytes: try load(path), to: drive.script)
   }
 
-  private func scriptReader(noting reading: FilesRead) -> RouteScriptReader {
+  private func scriptReader(noting reading: ReadFileLog) -> RouteScriptReader {
     let load: @Sendable (String) throws -> [UInt8] = { [load] path in
       let bytes = try load(path)
       reading.note(bytes, path: path)
@@ -107,7 +107,7 @@ package struct DriveReader: Sendable {
 }
 
 /// What was read for a drive, noted from inside closures.
-private final class FilesRead: Sendable {
+private final class ReadFileLog: Sendable {
   private struct Notes {
     var digest = Digest()
     var paths: [String] = []

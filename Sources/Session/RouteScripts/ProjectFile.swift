@@ -61,14 +61,14 @@ package struct ProjectFile: Sendable, Hashable {
   ///
   /// - Throws: the first mistake with the others after it.
   package init(_ bytes: [UInt8], name: String) throws(RouteScriptError) {
-    let mistakes = ScriptMistakes()
-    let node = try ScriptNode.parse(
+    let mistakes = Diagnostics()
+    let node = try DocumentNode.parse(
       try ScriptText.decode(bytes, file: name), file: name, mistakes: mistakes)
     let top = try node.mapping(.project)
     func texts(_ key: String) throws(RouteScriptError) -> [String] {
       try top.read(key) { node throws(RouteScriptError) in try node.texts() } ?? []
     }
-    func path(_ node: ScriptNode) throws(RouteScriptError) -> String {
+    func path(_ node: DocumentNode) throws(RouteScriptError) -> String {
       FilePath.resolve(try node.text(), from: name)
     }
     devices = try texts("devices")
@@ -91,7 +91,7 @@ package struct ProjectFile: Sendable, Hashable {
     if let error = mistakes.error { throw error }
   }
 
-  private static func limits(_ node: ScriptNode) throws(RouteScriptError) -> Limits {
+  private static func limits(_ node: DocumentNode) throws(RouteScriptError) -> Limits {
     let keys = try node.mapping(.limits)
     func count(_ key: String) throws(RouteScriptError) -> Int? {
       try keys.read(key) { node throws(RouteScriptError) in

@@ -11,12 +11,12 @@ package enum RecordedFeedReader {
   ) throws(RouteScriptError) -> RecordedFeed {
     let text = try ScriptText.decode(bytes, file: name)
     let files = loadBytes.map(ScriptFiles.init) ?? .disk
-    let mistakes = ScriptMistakes()
-    var messages: [(FeedMessage, ScriptNode)] = []
+    let mistakes = Diagnostics()
+    var messages: [(FeedMessage, DocumentNode)] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where line.contains(where: { !$0.isWhitespace }) {
       do {
-        let node = try ScriptNode.parse(
+        let node = try DocumentNode.parse(
           String(line), file: name, lineOffset: index, files: files, mistakes: mistakes)
         messages.append((try FeedMessages.message(node), node))
       } catch {

@@ -63,8 +63,8 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   /// The location as editors understand it, such as "city.yaml:14:21".
   package var location: String? { "\(file):\(line):\(column)" }
 
-  package var spot: FileSpot? {
-    FileSpot(file: file, line: line, column: column, keyPath: keyPath, problem: problem.sentence)
+  package var spot: ErrorLocation? {
+    ErrorLocation(file: file, line: line, column: column, keyPath: keyPath, problem: problem.sentence)
   }
 
   /// What is wrong, in a sentence without a full stop.
@@ -76,7 +76,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   /// What to do now, in a sentence without a full stop.
   package var remedy: Remedy? { .advice(problem.remedy) }
 
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 
   /// The first of several mistakes, with the others.
   func joined(by others: [RouteScriptError], untold: Int) -> RouteScriptError {

@@ -22,14 +22,14 @@ extension RouteScriptReader {
     name: String, bytes: [UInt8], to script: RouteScript
   ) throws(RouteScriptError) -> RouteScript {
     let text = try ScriptText.decode(bytes, file: name)
-    let (files, mistakes) = (ScriptFiles(load: loadBytes), ScriptMistakes())
-    let node = try ScriptNode.parse(text, file: name, files: files, mistakes: mistakes)
+    let (files, mistakes) = (ScriptFiles(load: loadBytes), Diagnostics())
+    let node = try DocumentNode.parse(text, file: name, files: files, mistakes: mistakes)
     let top = try node.mapping(.driver)
     let entries = try top.require("timeline", TimelineEntry.read)
     var script = script
     script.events += entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
-    let checks = ScriptChecks(script: script, top: top, entries: entries)
+    let checks = ScriptValidator(script: script, top: top, entries: entries)
     try checks.checkNames()
     try checks.checkExtent()
     if let error = mistakes.error { throw error }

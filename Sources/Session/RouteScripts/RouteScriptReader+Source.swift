@@ -29,12 +29,12 @@ extension RouteScriptReader {
 
   /// The route written in the script or in the file that it names, with what refreshes it.
   private func route(
-    _ node: ScriptNode, _ top: ScriptMapping, file: String
+    _ node: DocumentNode, _ top: ScriptMapping, file: String
   ) throws(RouteScriptError) -> Route {
     let refresh = top["refresh"]
     guard !node.isMapping else {
       if let refresh { throw Self.nothingToRefresh(refresh) }
-      return try InlineRoute.read(node)
+      return try RouteLiteral.read(node)
     }
     let path = FilePath.resolve(try node.text(), from: file)
     let route: RouteFile
@@ -69,7 +69,7 @@ extension RouteScriptReader {
 
   /// The files that a value names: one, or a list.
   private func files(
-    _ node: ScriptNode, script: String
+    _ node: DocumentNode, script: String
   ) throws(RouteScriptError) -> [RouteFile] {
     var files: [RouteFile] = []
     for name in try node.texts() {
@@ -83,7 +83,7 @@ extension RouteScriptReader {
     return files
   }
 
-  private static func nothingToRefresh(_ node: ScriptNode) -> RouteScriptError {
+  private static func nothingToRefresh(_ node: DocumentNode) -> RouteScriptError {
     node.error(
       .contradiction(
         "'refresh' needs a 'route' that is a file of Mapbox Directions",
@@ -91,7 +91,7 @@ extension RouteScriptReader {
   }
 
   private func feedFile(
-    _ node: ScriptNode, script: String
+    _ node: DocumentNode, script: String
   ) throws(RouteScriptError) -> RecordedFeed {
     let path = FilePath.resolve(try node.text(), from: script)
     let bytes: [UInt8]

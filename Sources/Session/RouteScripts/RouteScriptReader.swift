@@ -32,8 +32,8 @@ package struct RouteScriptReader: Sendable {
   /// - Throws: the first mistake in the file with the others after it.
   package func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {
     let text = try ScriptText.decode(bytes, file: name)
-    let (files, mistakes) = (ScriptFiles(load: loadBytes), ScriptMistakes())
-    let node = try ScriptNode.parse(text, file: name, files: files, mistakes: mistakes)
+    let (files, mistakes) = (ScriptFiles(load: loadBytes), Diagnostics())
+    let node = try DocumentNode.parse(text, file: name, files: files, mistakes: mistakes)
     let top = try node.mapping(.script)
     var source: GuidanceSource?
     do {
@@ -60,7 +60,7 @@ package struct RouteScriptReader: Sendable {
     script.events =
       try ScriptValues.firstTemplates(top) + overlays(top, file: name) + entries.flatMap(\.events)
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
-    let checks = ScriptChecks(script: script, top: top, entries: entries)
+    let checks = ScriptValidator(script: script, top: top, entries: entries)
     try checks.checkNames()
     // What lies outside of the drive is known once the drive is.
     if source != nil { try checks.checkExtent() }

@@ -6,7 +6,7 @@ package import Sessions
 /// Reads the messages of a running app, one after the other.
 package struct AppMessageReader {
   private let app: String
-  private let pictures: PictureSource
+  private let pictures: ImageLoader
 
   /// A reader.
   ///
@@ -19,7 +19,7 @@ package struct AppMessageReader {
     missing: @escaping (String) -> Void
   ) {
     self.app = app
-    pictures = PictureSource(load: load, missing: missing)
+    pictures = ImageLoader(load: load, missing: missing)
   }
 
   /// What a message does.
@@ -30,7 +30,7 @@ package struct AppMessageReader {
     of message: SessionMessage, number: Int
   ) throws(SessionFileError) -> [ScriptEvent.Action] {
     let node = node(of: message, number: number)
-    guard let kind = SessionKind.named(message.kind, on: message.screen), kind.author == .app else {
+    guard let kind = MessageKind.named(message.kind, on: message.screen), kind.author == .app else {
       throw node.error(
         "an app makes no message '\(message.kind.prefix(40))'", "send one of the kinds of an app")
     }
@@ -39,8 +39,8 @@ package struct AppMessageReader {
   }
 
   /// The value of a message with its location.
-  func node(of message: SessionMessage, number: Int) -> ShapeNode {
-    ShapeNode(
+  func node(of message: SessionMessage, number: Int) -> DocumentNode {
+    DocumentNode(
       value: message.value, path: .key(message.kind, in: .root), file: app, line: number,
       pictures: pictures)
   }

@@ -5,7 +5,7 @@ package import Sessions
 
 /// Writes what is reported to a running app.
 package struct AppMessageWriter {
-  private let pictures = PictureKeeper(.inline)
+  private let pictures = ImageStore(.inline)
 
   package init() {}
 

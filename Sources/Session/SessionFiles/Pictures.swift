@@ -3,7 +3,7 @@ import Foundation
 import Navigation
 
 /// Takes the pictures of a log while it is written.
-package final class PictureKeeper {
+package final class ImageStore {
   /// How pictures stand in the log.
   package enum Form: Sendable, Hashable {
     /// Beside the log, in a folder of this name.
@@ -37,13 +37,13 @@ package final class PictureKeeper {
 }
 
 /// Gives the pictures of a log while it is read.
-struct PictureSource {
+struct ImageLoader {
   /// The contents of a file by its path from the folder of the log.
   let load: (String) throws -> [UInt8]
   /// Hears of pictures that are not there.
   let missing: (String) -> Void
   /// Reads the picture that a value of a script names.
-  var scriptFile: (ShapeNode) throws(SessionFileError) -> ImageFile = {
+  var scriptFile: (DocumentNode) throws(SessionFileError) -> ImageFile = {
     node throws(SessionFileError) in
     throw node.mismatch("no picture")
   }
@@ -51,7 +51,7 @@ struct PictureSource {
   /// The bytes of the picture that a value names; none when it is not there, which is noted.
   ///
   /// - Throws: `SessionFileError` at the value for what is no picture.
-  func bytes(at node: ShapeNode) throws(SessionFileError) -> [UInt8] {
+  func bytes(at node: DocumentNode) throws(SessionFileError) -> [UInt8] {
     let reference = try Shape<String>.text.read(node)
     guard let bytes = try bytes(of: reference, at: node) else { return [] }
     if let problem = ImageFile.problem(of: bytes) {
@@ -63,14 +63,14 @@ struct PictureSource {
   }
 
   private func bytes(
-    of reference: String, at node: ShapeNode
+    of reference: String, at node: DocumentNode
   ) throws(SessionFileError) -> [UInt8]? {
-    if reference.hasPrefix(PictureKeeper.inlinePrefix) {
-      let text = reference.dropFirst(PictureKeeper.inlinePrefix.count)
+    if reference.hasPrefix(ImageStore.inlinePrefix) {
+      let text = reference.dropFirst(ImageStore.inlinePrefix.count)
       guard let data = Data(base64Encoded: String(text)) else {
         throw node.error(
           "the picture '\(reference.prefix(60))' is not in base64",
-          "write '\(PictureKeeper.inlinePrefix)' and its bytes in base64")
+          "write '\(ImageStore.inlinePrefix)' and its bytes in base64")
       }
       return [UInt8](data)
     }

@@ -28,7 +28,7 @@ package struct ScriptTemplateReader {
   ///
   /// - Throws: `SessionFileError` whose key path begins at the value.
   package func template(_ value: JSONValue) throws(SessionFileError) -> AppTemplate {
-    let pictures = PictureSource(load: { _ in [] }, missing: { _ in }) {
+    let pictures = ImageLoader(load: { _ in [] }, missing: { _ in }) {
       node throws(SessionFileError) in
       let name = try Shape<String>.text.read(node)
       switch picture(name) {
@@ -38,7 +38,7 @@ package struct ScriptTemplateReader {
       }
     }
     return try Shape<AppTemplate>.appTemplate.read(
-      ShapeNode(
+      DocumentNode(
         value: value, path: .root, file: file, line: 1, pictures: pictures, isScript: true))
   }
 }

@@ -16,5 +16,5 @@ package struct SessionFileError: ReportedError, Sendable, Hashable {
   package var location: String? { "\(file):\(line)" }
   package var sentence: String { keyPath.isEmpty ? problem : "\(keyPath): \(problem)" }
   package var remedy: Remedy? { .advice(advice) }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

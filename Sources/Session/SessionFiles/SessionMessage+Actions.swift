@@ -10,13 +10,13 @@ extension SessionMessage {
   package func actions(
     by authors: [SessionAuthor] = [.driver, .car]
   ) throws(SessionFileError) -> [ScriptEvent.Action] {
-    let pictures = PictureSource(load: { _ in [] }, missing: { _ in })
-    let node = ShapeNode(
+    let pictures = ImageLoader(load: { _ in [] }, missing: { _ in })
+    let node = DocumentNode(
       value: value, path: .key(kind, in: .root), file: "input", line: 1, pictures: pictures)
-    guard let known = SessionKind.named(kind, on: screen), authors.contains(known.author),
+    guard let known = MessageKind.named(kind, on: screen), authors.contains(known.author),
       case .events(let actions) = try known.read(node)
     else {
-      let names = SessionKind.all.filter { authors.contains($0.author) }.map { "'\($0.name)'" }
+      let names = MessageKind.all.filter { authors.contains($0.author) }.map { "'\($0.name)'" }
       throw node.error(
         "there is no input '\(String(kind.prefix(40)).visible)'",
         "use one of \(names.joined(separator: ", "))")

@@ -14,7 +14,7 @@ package struct SessionOutput {
   ///
   /// - Throws: `OutputError` that names the file which cannot be written.
   package func write(_ script: RouteScript, hasOutputs: Bool = true) throws(OutputError) -> Int {
-    let pictures = PictureKeeper(.folder(FilePath.sessionStem(of: path) + ".images"))
+    let pictures = ImageStore(.folder(FilePath.sessionStem(of: path) + ".images"))
     let writer = SessionWriter(log: path, pictures: pictures, hasOutputs: hasOutputs)
     let lines = writer.lines(of: Timeline(script))
     for (picture, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {

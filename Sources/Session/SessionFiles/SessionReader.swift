@@ -43,9 +43,9 @@ package struct SessionReader {
   ///
   /// - Throws: `SessionFileError` for the first line that is wrong, with its number.
   package func read(_ bytes: [UInt8]) throws(SessionFileError) -> LoggedSession {
-    var draft = SessionDraft(name: FilePath.stem(of: FilePath.stem(of: file)))
+    var draft = SessionBuilder(name: FilePath.stem(of: FilePath.stem(of: file)))
     var notes: [String] = []
-    let pictures = PictureSource(
+    let pictures = ImageLoader(
       load: { try load(FilePath.resolve($0, from: file)) },
       missing: { if notes.count < 30 { notes.append($0) } })
     var number = 0
@@ -61,8 +61,8 @@ package struct SessionReader {
           problem: column + error.sentence, advice: error.remedy, file: file, line: number,
           keyPath: error.keyPath)
       }
-      func node(_ key: String, _ value: JSONValue) -> ShapeNode {
-        ShapeNode(
+      func node(_ key: String, _ value: JSONValue) -> DocumentNode {
+        DocumentNode(
           value: value, path: .key(key, in: .root), file: file, line: number, pictures: pictures)
       }
       try draft.add(parsed, line: number, file: file, node: node)
@@ -74,7 +74,7 @@ package struct SessionReader {
 }
 
 /// A session while its log is read.
-private struct SessionDraft {
+private struct SessionBuilder {
   private var script: RouteScript
   private var hasHeader = false
   private var route: Route?
@@ -90,7 +90,7 @@ private struct SessionDraft {
 
   mutating func add(
     _ line: SessionLine, line number: Int, file: String,
-    node: (String, JSONValue) -> ShapeNode
+    node: (String, JSONValue) -> DocumentNode
   ) throws(SessionFileError) {
     func failure(_ problem: String, _ advice: String) -> SessionFileError {
       SessionFileError(problem: problem, advice: advice, file: file, line: number, keyPath: "")
@@ -123,7 +123,7 @@ private struct SessionDraft {
   }
 
   private mutating func read(
-    _ node: ShapeNode, _ key: String, _ file: String
+    _ node: DocumentNode, _ key: String, _ file: String
   ) throws(SessionFileError) {
     switch key {
     case "name": script.name = try Shape<String>.text.read(node)
@@ -151,11 +151,11 @@ private struct SessionDraft {
   }
 
   private mutating func take(
-    _ message: SessionMessage, _ node: ShapeNode
+    _ message: SessionMessage, _ node: DocumentNode
   ) throws(SessionFileError) {
-    guard let kind = SessionKind.named(message.kind, on: message.screen) else {
+    guard let kind = MessageKind.named(message.kind, on: message.screen) else {
       let names =
-        (SessionKind.all + SessionKind.onPhone.filter { SessionKind.byName[$0.name] == nil })
+        (MessageKind.all + MessageKind.onPhone.filter { MessageKind.byName[$0.name] == nil })
         .map { "'\($0.name)'" }.joined(separator: ", ")
       throw node.error("there is no kind of message '\(message.kind)'", "use one of \(names)")
     }
@@ -210,7 +210,7 @@ private struct SessionDraft {
   }
 }
 
-extension SessionKind {
+extension MessageKind {
   /// Whether it is known before the drive begins.
   fileprivate var isKnownBefore: Bool {
     ["route", "vehicle", "stops", "traffic", "limits", "signals", "lanes"].contains(name)

@@ -8,9 +8,9 @@ package enum SessionSchema {
   /// The schema as published in `Assets/Schemas/session.schema.json` (draft 2020-12,
   /// <https://json-schema.org/draft/2020-12>).
   package static func json() -> String {
-    var tables: [String: ShapeTable] = [:]
+    var tables: [String: ObjectSchema] = [:]
     for entry in SessionHeaderKeys.all { entry.schema.collect(into: &tables) }
-    for kind in SessionKind.all + SessionKind.onPhone { kind.schema.collect(into: &tables) }
+    for kind in MessageKind.all + MessageKind.onPhone { kind.schema.collect(into: &tables) }
     let definitions = tables.values.sorted { $0.name < $1.name }.map {
       ($0.name, JSONValue.keyed(object($0)))
     }
@@ -20,7 +20,7 @@ package enum SessionSchema {
       (
         "anyOf",
         .array(
-          [.keyed(header)] + (SessionKind.all + SessionKind.onPhone).map { .keyed(message($0)) } + [
+          [.keyed(header)] + (MessageKind.all + MessageKind.onPhone).map { .keyed(message($0)) } + [
             .keyed(answer)
           ])
       ),
@@ -39,7 +39,7 @@ package enum SessionSchema {
     ]
   }
 
-  private static func message(_ kind: SessionKind) -> [(String, JSONValue)] {
+  private static func message(_ kind: MessageKind) -> [(String, JSONValue)] {
     let required = ["t", "by"] + (kind.screens == [.phone] ? ["on"] : []) + [kind.name]
     var keys: [(String, JSONValue)] = [
       ("t", ["type": "number", "minimum": 0]),
@@ -77,7 +77,7 @@ package enum SessionSchema {
   /// The definitions of templates for the schema of scripts: "any" and all that it refers to, with a
   /// prefix before their names.
   package static func templates(prefix: String) -> [(String, JSONValue)] {
-    var tables: [String: ShapeTable] = [:]
+    var tables: [String: ObjectSchema] = [:]
     let schema = Shape<AppTemplate>.appTemplate.schema
     schema.collect(into: &tables)
     let known = tables.values.sorted { $0.name < $1.name }.map { table in
@@ -87,7 +87,7 @@ package enum SessionSchema {
   }
 
   private static func object(
-    _ table: ShapeTable, prefix: String = ""
+    _ table: ObjectSchema, prefix: String = ""
   ) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
       ("description", .string(table.summary)), ("type", "object"),
@@ -99,7 +99,7 @@ package enum SessionSchema {
   }
 
   private static func property(
-    _ entry: ShapeTable.Entry, prefix: String
+    _ entry: ObjectSchema.Entry, prefix: String
   ) -> (String, JSONValue) {
     let description = JSONMember(key: "description", value: .string(entry.summary))
     return (entry.key, .object([description] + (entry.schema.json(prefix: prefix).members ?? [])))
@@ -118,7 +118,7 @@ extension ShapeSchema {
   }
 
   /// Adds the objects that it refers to.
-  fileprivate func collect(into tables: inout [String: ShapeTable]) {
+  fileprivate func collect(into tables: inout [String: ObjectSchema]) {
     switch self {
     case .plain: break
     case .list(let element): element.collect(into: &tables)
@@ -132,7 +132,7 @@ extension ShapeSchema {
 
 /// The keys of the first line besides `session`, in their order.
 enum SessionHeaderKeys {
-  static let all: [ShapeTable.Entry] = [
+  static let all: [ObjectSchema.Entry] = [
     entry("name", Shape<String>.text.schema, "What the drive is called."),
     entry("category", Shape<AppCategory>.word.schema, "The category of the app."),
     entry("input", Shape<CarInput>.word.schema, "What the driver works the screen with."),
@@ -147,7 +147,7 @@ enum SessionHeaderKeys {
 
   private static func entry(
     _ key: String, _ schema: ShapeSchema, _ summary: String
-  ) -> ShapeTable.Entry {
-    ShapeTable.Entry(key: key, summary: summary, isRequired: false, schema: schema)
+  ) -> ObjectSchema.Entry {
+    ObjectSchema.Entry(key: key, summary: summary, isRequired: false, schema: schema)
   }
 }

@@ -9,7 +9,7 @@ extension SessionWriter {
     func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
       let author: SessionAuthor = kind == "camera" ? .app : .driver
       return SessionMessage(
-        at: seconds, by: author, on: .phone, kind, shape.write(value, PictureKeeper(.inline)))
+        at: seconds, by: author, on: .phone, kind, shape.write(value, ImageStore(.inline)))
     }
     switch action {
     case .press(let control, let point):

@@ -7,7 +7,7 @@ package import Sessions
 
 /// Writes sessions as logs.
 package struct SessionWriter {
-  private let pictures: PictureKeeper
+  private let pictures: ImageStore
   private let log: String
   private let hasOutputs: Bool
 
@@ -17,7 +17,7 @@ package struct SessionWriter {
   ///   - log: The path of the log, from which the paths in it count; empty for the working folder.
   ///   - pictures: Takes the pictures of the app.
   ///   - hasOutputs: Whether the answers are written, too.
-  package init(log: String, pictures: PictureKeeper, hasOutputs: Bool = true) {
+  package init(log: String, pictures: ImageStore, hasOutputs: Bool = true) {
     self.log = log
     self.pictures = pictures
     self.hasOutputs = hasOutputs
@@ -155,7 +155,7 @@ extension SessionWriter {
   /// The message of an input.
   private func message(_ seconds: Double, of action: ScriptEvent.Action) -> SessionMessage? {
     func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
-      let known = SessionKind.byName[kind]
+      let known = MessageKind.byName[kind]
       return SessionMessage(
         at: seconds, by: known?.author ?? .car, on: known?.screen, kind,
         shape.write(value, pictures))
@@ -194,7 +194,7 @@ extension SessionWriter {
   private func message(
     _ seconds: Double, of known: (kind: String, value: JSONValue)
   ) -> SessionMessage {
-    let kind = SessionKind.byName[known.kind]
+    let kind = MessageKind.byName[known.kind]
     return SessionMessage(
       at: seconds, by: kind?.author ?? .car, on: kind?.screen, known.kind, known.value)
   }

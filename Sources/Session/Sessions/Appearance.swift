@@ -1,5 +1,5 @@
 /// Light or dark; chrome and map choose independently.
-package enum LightOrDark: String, Sendable, Hashable, CaseIterable {
+package enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   case light, dark
 }
 
@@ -21,9 +21,9 @@ package struct Appearance: Sendable, Hashable {
   /// The name of the chrome generation, such as "ios18".
   package var theme: String
   /// Whether the chrome is light or dark.
-  package var chromeAppearance: LightOrDark
+  package var chromeAppearance: InterfaceStyle
   /// Whether the map is light or dark.
-  package var mapAppearance: LightOrDark
+  package var mapAppearance: InterfaceStyle
   /// The side on which the driver sits.
   package var driverSide: DriverSide
   /// The language and region of all texts, such as "en-US".
@@ -35,8 +35,8 @@ package struct Appearance: Sendable, Hashable {
 
   /// A look; what is left out is the look of a new screen in the United States.
   package init(
-    theme: String = "ios18", chromeAppearance: LightOrDark = .light,
-    mapAppearance: LightOrDark = .light, driverSide: DriverSide = .left, locale: String = "en-US",
+    theme: String = "ios18", chromeAppearance: InterfaceStyle = .light,
+    mapAppearance: InterfaceStyle = .light, driverSide: DriverSide = .left, locale: String = "en-US",
     units: UnitSystem? = nil
   ) {
     self.theme = theme

@@ -45,7 +45,7 @@ package struct AppearanceChange: Sendable, Hashable {
 
   /// The complete look by day or by night; what nobody has said is the look of a new screen.
   package func appearance(atNight: Bool) -> Appearance {
-    func style(_ choice: AppearanceChoice?, otherwise standard: LightOrDark) -> LightOrDark {
+    func style(_ choice: AppearanceChoice?, otherwise standard: InterfaceStyle) -> InterfaceStyle {
       switch choice {
       case .light: .light
       case .dark: .dark

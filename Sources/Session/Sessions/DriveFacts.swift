@@ -6,9 +6,9 @@ package struct DriveFacts: Sendable, Hashable {
   /// The standstills that a script asks for.
   package var stops: [Drive.Stop]
   /// Traffic on the whole route; nil for that of the route.
-  package var congestion: [RouteStretch<Congestion>]?
+  package var congestion: [RouteInterval<Congestion>]?
   /// The posted limits on the whole route; nil for those of the route.
-  package var speedLimits: [RouteStretch<SpeedLimit>]?
+  package var speedLimits: [RouteInterval<SpeedLimit>]?
   /// The traffic lights and stop signs on the whole route; nil for those of the route.
   package var signals: [RouteSignal]?
   /// The lanes of steps that have others than those of the route, by the index of the step; empty for
@@ -17,8 +17,8 @@ package struct DriveFacts: Sendable, Hashable {
 
   /// Facts; without any the drive is that of its route alone.
   package init(
-    stops: [Drive.Stop] = [], congestion: [RouteStretch<Congestion>]? = nil,
-    speedLimits: [RouteStretch<SpeedLimit>]? = nil, signals: [RouteSignal]? = nil,
+    stops: [Drive.Stop] = [], congestion: [RouteInterval<Congestion>]? = nil,
+    speedLimits: [RouteInterval<SpeedLimit>]? = nil, signals: [RouteSignal]? = nil,
     lanes: [Int: [Lane]] = [:]
   ) {
     self.stops = stops

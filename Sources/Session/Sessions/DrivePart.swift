@@ -11,12 +11,12 @@ struct DrivePart: Sendable {
   /// The time of that drive at `start`: the vehicle may come to the route behind its beginning.
   let offset: Double
   let estimates: [AlternateEstimate]
-  let traffic: TrafficShares
+  let traffic: TrafficBreakdown
 
   init(_ drive: Drive, start: Double = 0, offset: Double = 0, end: Double = .infinity) {
     (self.drive, self.start, self.offset, self.end) = (drive, start, offset, end)
     estimates = drive.route.alternateEstimates
-    traffic = TrafficShares(drive.route.congestion)
+    traffic = TrafficBreakdown(drive.route.congestion)
   }
 
   /// A time of the session as one of the drive.
@@ -87,7 +87,7 @@ extension [DrivePart] {
   ///
   /// Distances, steps and waypoints are those of the first route, as long as it is driven; the arrival is
   /// that of the last one.
-  func time(of placement: Placement) -> Double? {
+  func time(of placement: RoutePosition) -> Double? {
     if case .arrival = placement {
       return last.flatMap { part in part.drive.arrivals.last.map(part.sessionTime) }
     }

@@ -2,7 +2,7 @@ package import Navigation
 
 extension Drive {
   /// When a placement is reached, in seconds; nil when there is no such step or waypoint.
-  package func time(of placement: Placement) -> Double? {
+  package func time(of placement: RoutePosition) -> Double? {
     switch placement {
     case .time(let seconds): return seconds
     case .distance(let meters): return time(atMeters: meters)
@@ -20,7 +20,7 @@ extension Drive {
   }
 
   /// Where a placement is, in meters along the route; nil when there is no such position.
-  package func meters(of placement: Placement) -> Double? {
+  package func meters(of placement: RoutePosition) -> Double? {
     switch placement {
     case .distance(let meters): return meters
     case .beforeStep(let step, let meters):
@@ -34,7 +34,7 @@ extension Drive {
 
 extension StopPlanner {
   /// Where a placement is, in meters along the route; nil when the route has no such point.
-  fileprivate mutating func meters(of placement: Placement, on route: Route) -> Double? {
+  fileprivate mutating func meters(of placement: RoutePosition, on route: Route) -> Double? {
     switch placement {
     case .time(let seconds): return meters(at: seconds)
     case .distance(let meters): return meters
@@ -52,7 +52,7 @@ extension StopPlanner {
   }
 }
 
-extension Placement {
+extension RoutePosition {
   /// Whether the position depends on how the vehicle is driven.
   fileprivate var isByTime: Bool {
     switch self {
@@ -91,7 +91,7 @@ extension EventSchedule {
   /// The standstills that events ask for.
   private static func stops(_ events: [ScriptEvent], on base: Drive) -> [Drive.Stop] {
     var stops: [Drive.Stop] = []
-    var late: [(placement: Placement, seconds: Double)] = []
+    var late: [(placement: RoutePosition, seconds: Double)] = []
     let ordered = events.enumerated().sorted {
       (stopOrder($0.element.placement), $0.offset) < (stopOrder($1.element.placement), $1.offset)
     }
@@ -117,23 +117,23 @@ extension EventSchedule {
 
   /// Stretches with those of events laid over them, in the order of the script.
   private static func overlaid<Value>(
-    _ stretches: [RouteStretch<Value>], _ events: [ScriptEvent], on drive: Drive,
+    _ stretches: [RouteInterval<Value>], _ events: [ScriptEvent], on drive: Drive,
     _ value: (ScriptEvent) -> (Value, lengthMeters: Double)?
-  ) -> [RouteStretch<Value>] {
-    let more = events.compactMap { event -> RouteStretch<Value>? in
+  ) -> [RouteInterval<Value>] {
+    let more = events.compactMap { event -> RouteInterval<Value>? in
       guard let (value, length) = value(event), let start = drive.meters(of: event.placement)
       else { return nil }
       let end = min(drive.route.lengthMeters, start + length)
-      return end > start ? RouteStretch(start: start, end: end, value: value) : nil
+      return end > start ? RouteInterval(start: start, end: end, value: value) : nil
     }
     guard !more.isEmpty else { return stretches }
     let all = stretches + more
-    return Layers(all.map { ($0.start, $0.end) }).parts.map {
-      RouteStretch(start: $0.start, end: $0.end, value: all[$0.index].value)
+    return IntervalStack(all.map { ($0.start, $0.end) }).parts.map {
+      RouteInterval(start: $0.start, end: $0.end, value: all[$0.index].value)
     }
   }
 
-  private static func stopOrder(_ placement: Placement) -> Double {
+  private static func stopOrder(_ placement: RoutePosition) -> Double {
     if case .time(let seconds) = placement { return seconds }
     return -1
   }

@@ -49,7 +49,7 @@ struct EventSchedule: Sendable {
   ///   - moment: What the phone needs to know of a time.
   ///   - time: When a placement is reached.
   init(
-    _ script: RouteScript, moment: (Double) -> PhoneMoment, time: (Placement) -> Double?
+    _ script: RouteScript, moment: (Double) -> PhoneMoment, time: (RoutePosition) -> Double?
   ) {
     let events = script.events.compactMap { event in
       time(event.placement).map { (time: $0, action: event.action) }
@@ -70,7 +70,7 @@ struct EventSchedule: Sendable {
     }.map(\.element)
     sortChanges()
     chrome.order(
-      settings: script.screenSettings, app: script.answers == .builtIn ? BuiltInApp() : nil)
+      settings: script.screenSettings, app: script.answers == .builtIn ? DefaultApp() : nil)
     times = starts.sorted()
     reroutes.order()
     pauses.order()
@@ -153,7 +153,7 @@ extension EventSchedule {
   /// Spans of one kind, which may overlap.
   struct Spans<Value: Sendable>: Sendable {
     private var all: [Span<Value>] = []
-    private var layers = Layers([])
+    private var layers = IntervalStack([])
     private var ends: [Double] = []
 
     mutating func append(_ span: Span<Value>) { all.append(span) }
@@ -164,7 +164,7 @@ extension EventSchedule {
       all = all.enumerated().sorted {
         ($0.element.start, -$0.offset) < ($1.element.start, -$1.offset)
       }.map(\.element)
-      layers = Layers(all.map { ($0.start, $0.end) })
+      layers = IntervalStack(all.map { ($0.start, $0.end) })
       ends = all.map(\.end).sorted()
     }
 

@@ -59,7 +59,7 @@ package struct MomentChoiceError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?
 
-  package var blame: Blame { .usage }
+  package var blame: ErrorOrigin { .usage }
 
   /// What is wrong, and what to do about it.
   package init(_ sentence: String, _ advice: String) {

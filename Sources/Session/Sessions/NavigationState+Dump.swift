@@ -58,7 +58,7 @@ extension NavigationState {
       .joined(separator: ":")
   }
 
-  private func obstacleText(_ stretch: RouteStretch<RouteObstacle>) -> String {
+  private func obstacleText(_ stretch: RouteInterval<RouteObstacle>) -> String {
     let ahead = max(0, stretch.start - (routeMeters ?? 0))
     let words = stretch.value.words.isEmpty ? "" : " " + quoted(stretch.value.words)
     return "\(stretch.value.kind.rawValue) in \(number(ahead)) m"

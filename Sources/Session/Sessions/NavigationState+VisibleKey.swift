@@ -25,7 +25,7 @@ extension NavigationState {
     let app: AppSettings
     @Boxed private(set) var chrome: ChromeState
     let camera: CameraState
-    let display: MapDisplay
+    let display: MapDisplayOptions
     @Boxed private(set) var phone: PhoneSettings
     let displays: CarDisplays
     let views: AppWindows

@@ -42,11 +42,11 @@ package struct NavigationState: Sendable, Hashable {
   /// From where the map is seen.
   @Boxed package var camera: CameraState
   /// What the map shows besides its tiles.
-  @Boxed package var display: MapDisplay
+  @Boxed package var display: MapDisplayOptions
   /// How other ways compare with the route, in their order.
   package var alternates: [AlternateEstimate]
   /// What hinders traffic ahead, the nearest first, in meters along the route.
-  package var obstacles: [RouteStretch<RouteObstacle>] = []
+  package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// What the app asks of the Navigation SDK, and what the system allows it.
   @Boxed package var navigation = NavigationSettings()
   /// What the app tells the car about its trip; nil where the car shows what the feed says.
@@ -72,7 +72,7 @@ package struct NavigationState: Sendable, Hashable {
     legIndex: Int? = nil, nextDestinationName: String = "",
     timeToNextDestinationSeconds: Double = 0, distanceToNextDestinationMeters: Double = 0,
     app: AppSettings = AppSettings(), chrome: ChromeState = ChromeState(),
-    camera: CameraState = CameraState(), display: MapDisplay = MapDisplay(),
+    camera: CameraState = CameraState(), display: MapDisplayOptions = MapDisplayOptions(),
     alternates: [AlternateEstimate] = [], appearance: Appearance = Appearance()
   ) {
     self.elapsedSeconds = elapsedSeconds

@@ -61,7 +61,7 @@ package struct StatusOverrides: Sendable, Hashable {
 }
 
 /// Who answers when a driver presses a button of the app.
-package enum AppAnswers: Sendable, Hashable {
+package enum AppResponder: Sendable, Hashable {
   /// The app that is built in, which does what the Navigation SDK's sample does.
   case builtIn
   /// Nobody: the answers are among the events already, as in a session log.
@@ -101,7 +101,7 @@ package struct RouteScript: Sendable, Hashable {
   /// What happens on the way.
   package var events: [ScriptEvent]
   /// Who answers when the driver presses a button of the app.
-  package var answers = AppAnswers.builtIn
+  package var answers = AppResponder.builtIn
   /// What is known of the drive before it begins; nil where events say it.
   package var facts: DriveFacts?
   /// Which moments become pictures.

@@ -1,7 +1,7 @@
 package import Navigation
 
 /// Where on a drive something happens.
-package enum Placement: Sendable, Hashable {
+package enum RoutePosition: Sendable, Hashable {
   /// Seconds after the beginning.
   case time(Double)
   /// Meters driven along the route.
@@ -66,12 +66,12 @@ package struct ScriptEvent: Sendable, Hashable {
   }
 
   /// Where it happens.
-  package var placement: Placement
+  package var placement: RoutePosition
   /// What happens.
   package var action: Action
 
   /// An event.
-  package init(at placement: Placement, _ action: Action) {
+  package init(at placement: RoutePosition, _ action: Action) {
     self.placement = placement
     self.action = action
   }

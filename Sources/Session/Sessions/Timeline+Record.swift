@@ -23,14 +23,14 @@ extension Timeline {
     let others = Timeline.merged(lights, othersWithAnswers)
     let screen = schedule.chrome.record.map { time, cause, entry in
       switch entry {
-      case .action(let action): CausedEntry(time, cause, .input(.chrome(action)))
-      case .answer(let answer): CausedEntry(time, cause, .answer(answer))
+      case .action(let action): CausalEntry(time, cause, .input(.chrome(action)))
+      case .answer(let answer): CausalEntry(time, cause, .answer(answer))
       }
     }
     let phone = schedule.phone.record.map { time, cause, entry in
       switch entry {
-      case .action(let action): CausedEntry(time, cause, .input(.phoneAction(action)))
-      case .answer(let answer): CausedEntry(time, cause, .phoneAnswer(answer))
+      case .action(let action): CausalEntry(time, cause, .input(.phoneAction(action)))
+      case .answer(let answer): CausalEntry(time, cause, .phoneAnswer(answer))
       }
     }
     let merged = Timeline.merged(Timeline.merged(others, screen), phone)
@@ -38,13 +38,13 @@ extension Timeline {
   }
 
   /// What happens besides the screen, each with what is reported about other displays.
-  private var othersWithAnswers: [CausedEntry] {
+  private var othersWithAnswers: [CausalEntry] {
     var displays = script.displays
     return schedule.others.flatMap { time, cause, action in
-      var entries = [CausedEntry(time, cause, .input(action))]
+      var entries = [CausalEntry(time, cause, .input(action))]
       if case .display(let change) = action {
         entries += sceneAnswers(to: action, at: time, before: displays)
-          .map { CausedEntry(time, cause, .sceneAnswer($0)) }
+          .map { CausalEntry(time, cause, .sceneAnswer($0)) }
         displays = displays.changed(by: change)
       }
       return entries
@@ -52,15 +52,15 @@ extension Timeline {
   }
 
   /// When the map becomes light or dark; it is told after what else happens at the time.
-  private var lights: [CausedEntry] {
+  private var lights: [CausalEntry] {
     contentStyleChanges.map {
-      CausedEntry($0.seconds, Int.max, .sceneAnswer(.contentStyle($0.style)))
+      CausalEntry($0.seconds, Int.max, .sceneAnswer(.contentStyle($0.style)))
     }
   }
 
   /// Two lists as one; each keeps its order, and of equal entries the second list's comes first.
-  private static func merged(_ first: [CausedEntry], _ second: [CausedEntry]) -> [CausedEntry] {
-    var merged: [CausedEntry] = []
+  private static func merged(_ first: [CausalEntry], _ second: [CausalEntry]) -> [CausalEntry] {
+    var merged: [CausalEntry] = []
     merged.reserveCapacity(first.count + second.count)
     var rest = first[...]
     for next in second {
@@ -74,7 +74,7 @@ extension Timeline {
 }
 
 /// An entry with its time and with the number of the event that it follows from.
-private struct CausedEntry {
+private struct CausalEntry {
   let time: Double
   let cause: Int
   let entry: SessionEntry

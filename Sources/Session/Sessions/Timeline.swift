@@ -26,19 +26,19 @@ package struct Timeline: Sendable {
   let bearingTrack: BearingTrack
   /// Where the rest of a standstill at a waypoint belongs to the next leg already.
   let skips: [LegSkip]
-  private let settings: ValueTrack<AppSettings>
-  private let guidance: ValueTrack<AppGuidance?>
-  private let looks: ValueTrack<AppearanceChange>
+  private let settings: StepFunction<AppSettings>
+  private let guidance: StepFunction<AppGuidance?>
+  private let looks: StepFunction<AppearanceChange>
   /// The units of the country of the drive, where they are not those of the usual locale.
   private let countryUnits: UnitSystem?
-  let shown: ValueTrack<MapDisplay>
-  let navigation: ValueTrack<NavigationSettings>
-  let phones: ValueTrack<PhoneSettings>
+  let shown: StepFunction<MapDisplayOptions>
+  let navigation: StepFunction<NavigationSettings>
+  let phones: StepFunction<PhoneSettings>
   /// The app's own view on a phone, as far as it really changes.
-  let accessories: ValueTrack<PhoneAccessoryView?>
-  private let displays: ValueTrack<CarDisplays>
-  private let views: ValueTrack<AppWindows>
-  private let overlays: ValueTrack<AppOverlays>
+  let accessories: StepFunction<PhoneAccessoryView?>
+  private let displays: StepFunction<CarDisplays>
+  private let views: StepFunction<AppWindows>
+  private let overlays: StepFunction<AppOverlays>
 
   /// Works out a drive once; asking for states is cheap afterwards.
   package init(_ script: RouteScript) {
@@ -69,17 +69,17 @@ package struct Timeline: Sendable {
       bearingTrack = BearingTrack(replay: replay, losses: schedule.losses)
     }
     self.schedule = schedule
-    settings = ValueTrack(script.app, schedule.settings) { $0.changed(by: $1) }
-    guidance = ValueTrack(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
-    looks = ValueTrack(script.firstLook, schedule.appearances) { $0.changed(by: $1) }
-    navigation = ValueTrack(script.navigation, schedule.navigation) { $0.changed(by: $1) }
-    phones = ValueTrack(script.phone, schedule.phones) { $0.changed(by: $1) }
+    settings = StepFunction(script.app, schedule.settings) { $0.changed(by: $1) }
+    guidance = StepFunction(nil, schedule.guidance) { ($0 ?? AppGuidance()).changed(by: $1) }
+    looks = StepFunction(script.firstLook, schedule.appearances) { $0.changed(by: $1) }
+    navigation = StepFunction(script.navigation, schedule.navigation) { $0.changed(by: $1) }
+    phones = StepFunction(script.phone, schedule.phones) { $0.changed(by: $1) }
     accessories = phones.changes(of: \.accessory?.view)
-    displays = ValueTrack(script.displays, schedule.displays) { $0.changed(by: $1) }
-    views = ValueTrack(AppWindows(), schedule.views) { $0.changed(by: $1) }
-    overlays = ValueTrack(AppOverlays(), schedule.overlays) { $0.changed(by: $1) }
+    displays = StepFunction(script.displays, schedule.displays) { $0.changed(by: $1) }
+    views = StepFunction(AppWindows(), schedule.views) { $0.changed(by: $1) }
+    overlays = StepFunction(AppOverlays(), schedule.overlays) { $0.changed(by: $1) }
     countryUnits = source.origin.flatMap { MileCountries.contain($0) ? nil : .metric }
-    shown = ValueTrack(script.map.display, schedule.shows) { $0.changed(by: $1) }
+    shown = StepFunction(script.map.display, schedule.shows) { $0.changed(by: $1) }
   }
 
   /// The whole time in seconds.
@@ -119,7 +119,7 @@ package struct Timeline: Sendable {
   }
 
   /// When a placement is reached, in seconds of the session; nil when it is not.
-  package func seconds(of placement: Placement) -> Double? {
+  package func seconds(of placement: RoutePosition) -> Double? {
     switch source {
     case .drives(let parts): return parts.time(of: placement)
     case .replay(let replay):
@@ -234,7 +234,7 @@ package struct Timeline: Sendable {
   }
 
   /// Whether the map is light or dark at a time.
-  func contentStyle(at time: Double) -> LightOrDark {
+  func contentStyle(at time: Double) -> InterfaceStyle {
     appearance(at: time, baseState(at: time)).mapAppearance
   }
 

@@ -46,7 +46,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     }
   }
 
-  package var blame: Blame {
+  package var blame: ErrorOrigin {
     switch problem {
     case .noFolder, .noGoldens, .noSuchCase, .recordingOff, .nothingKept: .usage
     case .badFile, .badScript, .badMoment, .unusableFile: .input

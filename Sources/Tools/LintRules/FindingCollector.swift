@@ -27,7 +27,7 @@ struct FindingCollector {
 
   /// Notes what should be seen once: a finding stands until it is seen in any frame.
   mutating func add(
-    _ sightings: [LintSighting], of rule: LintRuleInfo, at seconds: Double, on view: LintView
+    _ sightings: [Occurrence], of rule: LintRuleInfo, at seconds: Double, on view: LintView
   ) {
     for sighting in sightings {
       let key = Key(code: rule.code, path: sighting.match.path, subject: sighting.match.subject)

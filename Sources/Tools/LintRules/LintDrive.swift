@@ -13,7 +13,7 @@ struct LintDrive {
   static let paceLimit = 20_000
 
   /// Where the steps stand in the script.
-  let paths: LintPaths
+  let paths: ScriptPaths
   /// The session.
   let timeline: Timeline
 
@@ -28,7 +28,7 @@ struct LintDrive {
       .times(whole.eventSeconds), .every(seconds: pace, from: 0, to: nil),
     ]
     timeline = whole.capturing(script.capture)
-    paths = LintPaths(
+    paths = ScriptPaths(
       isInline: isInline, starts: (timeline.route?.steps ?? []).map(\.maneuverMeters))
   }
 

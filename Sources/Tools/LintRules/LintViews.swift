@@ -58,8 +58,8 @@ struct LintViews {
     found += views(behind: base)
     guard let device = devices.first else { return found }
     for theme in themes {
-      for interface in LightOrDark.allCases {
-        for map in LightOrDark.allCases {
+      for interface in InterfaceStyle.allCases {
+        for map in InterfaceStyle.allCases {
           found.append(
             view(base, device, theme, ownLocale, isColor: true) {
               ($0.chromeAppearance, $0.mapAppearance) = (interface, map)

@@ -13,7 +13,7 @@ final class LintWorker {
     /// The session.
     let timeline: Timeline
     /// Where the steps stand in the script.
-    let paths: LintPaths
+    let paths: ScriptPaths
   }
 
   /// What a screen came to.
@@ -21,7 +21,7 @@ final class LintWorker {
     /// Whether nothing of the map can be seen.
     let hidesMap: Bool
     let view: LintView
-    let sightings: [(rule: LintRuleInfo, found: [LintSighting])]
+    let sightings: [(rule: LintRuleInfo, found: [Occurrence])]
     let matches: [(rule: LintRuleInfo, found: [LintMatch])]
   }
 
@@ -43,11 +43,11 @@ final class LintWorker {
     on moment: LintMoment, in view: LintViews.View, _ context: Context
   ) throws -> Verdict {
     let frame = try frame(of: moment, in: view, context)
-    var sightings: [(rule: LintRuleInfo, found: [LintSighting])] = []
+    var sightings: [(rule: LintRuleInfo, found: [Occurrence])] = []
     var matches: [(rule: LintRuleInfo, found: [LintMatch])] = []
     for rule in rules {
       switch rule {
-      case let rule as any SightingRule where view.checksLayout:
+      case let rule as any OccurrenceRule where view.checksLayout:
         sightings.append((rule.info, rule.sightings(in: frame)))
       case let rule as any LayoutRule where view.checksLayout:
         matches.append((rule.info, rule.matches(in: frame)))

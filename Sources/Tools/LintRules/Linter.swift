@@ -27,7 +27,7 @@ package struct Linter {
   private let options: Options
   private let checked: [any LintRule]
   private let renderer: FrameRenderer
-  private let crew: LintCrew
+  private let crew: LintWorkerPool
 
   /// A linter with shipped files.
   ///
@@ -46,7 +46,7 @@ package struct Linter {
     }
     self.checked = checked
     renderer = try FrameRenderer(library: library)
-    crew = try LintCrew(checked, library: library, count: workers)
+    crew = try LintWorkerPool(checked, library: library, count: workers)
   }
 
   /// The rules that are checked.

@@ -14,7 +14,7 @@ import VectorTiles
 /// The picture of a test, and what in it is not drawn as the style says.
 struct CasePicture {
   var bitmap: Bitmap
-  var unsupported: [Lack]
+  var unsupported: [UnsupportedFeature]
   /// What the files of the map lack or hold damaged, so that the picture counts for nothing.
   var faults: [String]
 }
@@ -29,16 +29,16 @@ struct CasePainter {
     let style = try MapStyle(document: view.style.document, file: "style.json")
     let glyphs = style.glyphs.flatMap { files.glyphs($0) }
     var lacks = Self.lacks(style)
-    var stores: [String: TileStore] = [:]
+    var stores: [String: TileCache] = [:]
     var rasters: [String: RasterSource] = [:]
-    let pixels = FoundTiles()
+    let pixels = TileAvailability()
     let used = Set(style.layers.compactMap(\.source))
     for source in style.sources where used.contains(source.name) {
       stores[source.name] = try store(of: source, files: files)
       rasters[source.name] = try raster(of: source, files: files, pixels)
     }
     let settings = view.settings
-    let look = MapLook(
+    let look = CompiledMapStyle(
       style, sprites: try sprites(of: style, view, files), glyphs: glyphs, stores: stores,
       rasters: rasters, isExact: true,
       hasCrossSourceCollisions: settings.hasCrossSourceCollisions)
@@ -62,16 +62,16 @@ struct CasePainter {
 
   /// What the style asks for that is not drawn; what the specification forbids is left out by
   /// MapLibre, too.
-  private static func lacks(_ style: MapStyle) -> [Lack] {
+  private static func lacks(_ style: MapStyle) -> [UnsupportedFeature] {
     style.report.entries.compactMap { entry in
       // Whether an address leads into a network is for the files of the test to say.
       guard case .unsupported(let text) = entry.reason else { return nil }
-      return Lack(entry.property, text)
+      return UnsupportedFeature(entry.property, text)
     }
   }
 
   /// A view without any of its tiles is not that of the test.
-  private static func faults(of base: BasePicture?) -> [String] {
+  private static func faults(of base: RenderedBaseMap?) -> [String] {
     guard let base else { return [] }
     var faults = base.damaged.map { "\($0)" }
     if let id = base.missing.first {
@@ -105,8 +105,8 @@ struct CasePainter {
 
   /// What the labels of a test ask for and do not get: faces that are not among ours.
   private static func missing(
-    in symbols: [SymbolFeature], _ glyphs: GlyphStore?
-  ) -> [Lack] {
+    in symbols: [SymbolFeature], _ glyphs: GlyphManager?
+  ) -> [UnsupportedFeature] {
     let texts = symbols.filter { feature in
       feature.paint.text.content.sections.contains { !$0.text.isEmpty }
     }
@@ -114,30 +114,30 @@ struct CasePainter {
       texts.map(\.paint.text.fonts).filter { glyphs?.set($0) == nil }
       .compactMap(\.first)
       .filter { !$0.hasPrefix("Inter") && !$0.hasPrefix("Noto Sans") }
-    return Set(fonts).sorted().map { Lack("text-font", "'\($0)' is set in another face") }
+    return Set(fonts).sorted().map { UnsupportedFeature("text-font", "'\($0)' is set in another face") }
   }
 
-  private func store(of source: StyleSource, files: LocalFiles) throws -> TileStore {
+  private func store(of source: StyleSource, files: LocalFiles) throws -> TileCache {
     switch source.kind {
     case .geoJSON:
       let text =
         try source.inlineGeoJSON.map { Array($0.utf8) }
         ?? source.url.map { try files.bytes(of: try files.file(at: $0)) } ?? []
-      return TileStore(
-        Self.geoJSON(text, named: source.name, options: FeatureOptions(source)))
+      return TileCache(
+        Self.geoJSON(text, named: source.name, options: GeoJSONSourceOptions(source)))
     case .vector:
       let source = try described(source, files)
       guard let address = source.tiles.first else {
         throw ConformanceError("the source '\(source.name)' names no tiles")
       }
-      return TileStore(
+      return TileCache(
         TileSources.files(
           TilePattern(
             try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
             isFlipped: source.scheme == .tms, bounds: source.bounds)))
     case .raster, .rasterDEM, .image, .video:
       // Told with the style; nothing is drawn of them.
-      return TileStore(Self.geoJSON([], named: source.name))
+      return TileCache(Self.geoJSON([], named: source.name))
     }
   }
 
@@ -149,7 +149,7 @@ struct CasePainter {
 
   /// The pixels of a source; nil for one of another kind.
   private func raster(
-    of source: StyleSource, files: LocalFiles, _ found: FoundTiles
+    of source: StyleSource, files: LocalFiles, _ found: TileAvailability
   ) throws -> RasterSource? {
     switch source.kind {
     case .vector, .geoJSON, .video: return nil
@@ -175,16 +175,16 @@ struct CasePainter {
 
   /// A text that is no GeoJSON has no features, as in MapLibre.
   private static func geoJSON(
-    _ text: [UInt8], named name: String, options: FeatureOptions = FeatureOptions()
+    _ text: [UInt8], named name: String, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) -> any TileSource {
-    WholeWorld(
+    UnboundedFeatures(
       (try? TileSources.geoJSON(text, named: name, options: options))
         ?? TileSources.nothing(named: name))
   }
 }
 
 /// Features of a text, which lack nothing where there are none.
-private struct WholeWorld: TileSource {
+private struct UnboundedFeatures: TileSource {
   private let source: any TileSource
 
   init(_ source: any TileSource) { self.source = source }
@@ -197,7 +197,7 @@ private struct WholeWorld: TileSource {
 }
 
 /// Which sources of pixels have a tile of the view.
-private final class FoundTiles: Sendable {
+private final class TileAvailability: Sendable {
   private let lacking = Mutex<[String: TileID?]>([:])
 
   /// Notes a tile that is there or not.

@@ -17,7 +17,7 @@ struct CaseView: Sendable {
   /// The pictures that operations add to the sprite, the last of a name for all.
   private(set) var pictures: [AddedPicture] = []
   /// What the test asks for and does not get, each by name.
-  private(set) var unsupported: [Lack] = []
+  private(set) var unsupported: [UnsupportedFeature] = []
   /// What makes the test one of another thing than a picture of a map.
   private(set) var notApplicable: [String] = []
 
@@ -63,7 +63,7 @@ struct CaseView: Sendable {
       notApplicable.append("operation \(operation.name)")
     default:
       if operation.name == "setPaintProperty" { transitions.note(operation, before: style) }
-      if !style.apply(operation) { unsupported.append(Lack("operation \(operation.name)")) }
+      if !style.apply(operation) { unsupported.append(UnsupportedFeature("operation \(operation.name)")) }
     }
   }
 
@@ -112,7 +112,7 @@ struct AddedPicture: Sendable {
 }
 
 /// Something that a test asks for and does not get.
-struct Lack: Sendable, Hashable {
+struct UnsupportedFeature: Sendable, Hashable {
   /// The property, operation or kind of source.
   let name: String
   /// More about it; empty for nothing.

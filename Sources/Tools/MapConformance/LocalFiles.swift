@@ -73,8 +73,8 @@ struct LocalFiles: Sendable {
   }
 
   /// The letters whose addresses follow a pattern; nil when there are none.
-  func glyphs(_ pattern: String) -> GlyphStore? {
-    (try? self.pattern(pattern)).flatMap { GlyphStore(pattern: $0) }
+  func glyphs(_ pattern: String) -> GlyphManager? {
+    (try? self.pattern(pattern)).flatMap { GlyphManager(pattern: $0) }
   }
 
   /// The JSON in a file.

@@ -68,7 +68,7 @@ package struct ConformanceError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 
   init(_ description: String) { self.description = description }
 }

@@ -54,7 +54,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   ///
   /// - Throws: `ThemeError`, `PhrasebookError`, `AssetError` or `RouteScriptError` when a shipped
   ///   file is missing or wrong.
-  package func plan(_ studio: SheetStudio) throws -> SheetPlan {
+  package func plan(_ studio: SheetRenderer) throws -> SheetPlan {
     switch self {
     case .maneuvers: try ManeuverGallery(studio: studio).plan()
     case .lanes: try LaneGallery(studio: studio).plan()

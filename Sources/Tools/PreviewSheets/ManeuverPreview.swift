@@ -16,15 +16,15 @@ package struct ManeuverPreview {
   private let title: String
   private let base: NavigationState
   private let route: Route?
-  private let map: DriveMap?
-  private let studio: SheetStudio
+  private let map: MapConfiguration?
+  private let studio: SheetRenderer
 
   /// The height of whole screens on the sheet, in points.
   private static let screenHeight = 200.0
 
   /// A preview of the step that a moment of a drive leads to; nil when nothing is ahead.
   package init?(
-    _ state: NavigationState, route: Route?, map: DriveMap?, title: String, studio: SheetStudio
+    _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String, studio: SheetRenderer
   ) {
     guard let step = state.navInfo.currentStep else { return nil }
     steps = [step] + state.navInfo.remainingSteps
@@ -44,7 +44,7 @@ package struct ManeuverPreview {
     for device in devices {
       for theme in themes {
         for locale in locales {
-          for style in LightOrDark.allCases {
+          for style in InterfaceStyle.allCases {
             var look = base.appearance
             (look.theme, look.locale) = (theme, locale)
             (look.chromeAppearance, look.mapAppearance) = (style, style)

@@ -25,10 +25,10 @@ package struct SheetWriter {
   /// Where everything is.
   package let design: SheetDesign
   let plan: SheetPlan
-  private let studio: SheetStudio
+  private let studio: SheetRenderer
 
   /// A writer for one sheet.
-  package init(_ plan: SheetPlan, studio: SheetStudio) {
+  package init(_ plan: SheetPlan, studio: SheetRenderer) {
     self.plan = plan
     self.studio = studio
     design = SheetDesign(plan, style: .specimens, measurer: studio.renderer.measurer)

@@ -7,7 +7,7 @@ import Templates
 /// Every display style of the second maneuver beside each other, one row for each maneuver.
 package struct StyleSheet {
   private let maneuvers: [Maneuver]
-  private let studio: SheetStudio
+  private let studio: SheetRenderer
 
   /// The maneuvers that are shown when nobody names some: a turn, a fork, a ramp, a roundabout, a
   /// turn back and an arrival.
@@ -17,7 +17,7 @@ package struct StyleSheet {
   ]
 
   /// A sheet with a row for each of the maneuvers.
-  package init(_ maneuvers: [Maneuver], studio: SheetStudio) {
+  package init(_ maneuvers: [Maneuver], studio: SheetRenderer) {
     self.maneuvers = maneuvers
     self.studio = studio
   }

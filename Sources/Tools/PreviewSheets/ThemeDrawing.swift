@@ -12,11 +12,11 @@ import Templates
 /// Where a measure acts is found by trying: a screen is laid out again with a larger value, and the distance between edges
 /// that had the value and grew with it is the one that is measured.
 package struct ThemeDrawing {
-  private let studio: SheetStudio
+  private let studio: SheetRenderer
   private let choice: String
 
   /// A drawing of a theme by its name or file.
-  package init(_ choice: String, studio: SheetStudio) {
+  package init(_ choice: String, studio: SheetRenderer) {
     (self.choice, self.studio) = (choice, studio)
   }
 

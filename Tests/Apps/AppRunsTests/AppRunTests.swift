@@ -156,7 +156,7 @@ struct AppRunTests {
       """)
     let heard = outcome.printed.map(\.text).joined()
     #expect(heard.hasPrefix("heard 4\nheard 5\n"))
-    #expect(outcome.notes.contains(AppRemark(seconds: 4, text: "status told")))
+    #expect(outcome.notes.contains(AppLogEntry(seconds: 4, text: "status told")))
   }
 
   @Test func `an app hears of a new route when the vehicle comes onto it`() throws {

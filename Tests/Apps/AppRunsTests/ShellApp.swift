@@ -61,7 +61,7 @@ struct ShellApp {
     return try AppRun(
       try program(cases), on: script, screen: screen,
       folder: folder.appendingPathComponent("run"),
-      pictures: StepPictures(library: AssetLibrary(BundledAssets.find())), patience: patience
+      pictures: StepImageRenderer(library: AssetLibrary(BundledAssets.find())), patience: patience
     ).play()
   }
 }

@@ -11,15 +11,15 @@ struct LabelTests {
 
   private func label(
     _ text: String, at start: Point, angle: Double = 0, size: Double = 14,
-    color: Color = .black, halo: MapText.Halo? = nil, opacity: Double = 1,
+    color: Color = .black, halo: MapLabelText.Halo? = nil, opacity: Double = 1,
     direction: TextDirection = .leftToRight
   ) -> DrawCommand {
     .label(
-      MapText(
+      MapLabelText(
         [
-          MapText.Run(
+          MapLabelText.Run(
             text, style: TextStyle(size: size, weight: .medium), color: color,
-            direction: direction, positions: [MapText.Position(start, angle: angle)])
+            direction: direction, positions: [MapLabelText.Position(start, angle: angle)])
         ], halo: halo, opacity: opacity, bounds: Rect(0, 0, 400, 400)))
   }
 
@@ -65,7 +65,7 @@ struct LabelTests {
   }
 
   @Test func `the halo surrounds all letters and lies under them`() throws {
-    let halo = MapText.Halo(.white, width: 2)
+    let halo = MapLabelText.Halo(.white, width: 2)
     let bare = try studio.picture(
       [label("Oak", at: Point(20, 50), size: 30)], width: 120, height: 80, ground: 0xFF00_0080)
     let lit = try studio.picture(
@@ -79,7 +79,7 @@ struct LabelTests {
   }
 
   @Test func `through letters of a clear color the ground shows, and no halo`() throws {
-    let halo = MapText.Halo(.white, width: 2)
+    let halo = MapLabelText.Halo(.white, width: 2)
     func picture(_ color: Color) throws -> [UInt32] {
       try studio.picture(
         [label("Oak", at: Point(20, 50), size: 30, color: color, halo: halo)], width: 120,

@@ -11,31 +11,31 @@ struct PicturedLabelTests {
   init() throws { studio = try Studio() }
 
   /// Full squares of 10 pixels for A and B, 12 apart; nothing else.
-  private let set: GlyphSet = {
+  private let set: SDFGlyphSet = {
     let square = (0..<256).map { index -> UInt8 in
       let (x, y) = (Double(index % 16), Double(index / 16))
       let distance = max(abs(x - 7.5), abs(y - 7.5)) - 5
       return UInt8(min(255, max(0, 191.25 - 32 * distance)))
     }
-    let picture = GlyphPicture(
+    let picture = SDFGlyph(
       width: 10, height: 10, left: 1, top: -8, advance: 12, distances: square)
-    return GlyphSet(name: "Squares") { range in
+    return SDFGlyphSet(name: "Squares") { range in
       guard range == 0, let picture else { return [:] }
       return [65: picture, 66: picture]
     }
   }()
 
   private func label(
-    _ text: String, _ family: FontFamily, color: Color = .black, halo: MapText.Halo? = nil
+    _ text: String, _ family: FontFamily, color: Color = .black, halo: MapLabelText.Halo? = nil
   ) -> DrawCommand {
     var style = TextStyle(size: 24)
     style.family = family
     return .label(
-      MapText(
+      MapLabelText(
         [
-          MapText.Run(
+          MapLabelText.Run(
             text, style: style, color: color,
-            positions: [MapText.Position(Point(10, 30 + MapText.baseline * 24))])
+            positions: [MapLabelText.Position(Point(10, 30 + MapLabelText.baseline * 24))])
         ], halo: halo, bounds: Rect(0, 0, 60, 60)))
   }
 
@@ -50,7 +50,7 @@ struct PicturedLabelTests {
   }
 
   @Test func `a halo reaches beyond the letters by its width`() throws {
-    let halo = MapText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 3)
+    let halo = MapLabelText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 3)
     let picture = try studio.picture(
       [label("A", .pictured(set), halo: halo)], width: 60, height: 60)
     let plain = try studio.picture([label("A", .pictured(set))], width: 60, height: 60)
@@ -59,7 +59,7 @@ struct PicturedLabelTests {
   }
 
   @Test func `through a clear letter the ground shows, and no halo`() throws {
-    let halo = MapText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 3)
+    let halo = MapLabelText.Halo(Color(red: 1, green: 0, blue: 0, alpha: 1), width: 3)
     let picture = try studio.picture(
       [label("A", .pictured(set), color: .clear, halo: halo)], width: 60, height: 60)
     // The square is 10 wide from 11, 21 on.

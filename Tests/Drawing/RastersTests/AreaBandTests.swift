@@ -69,7 +69,7 @@ struct AreaBandTests {
     let ring = (0..<1_000_002).map { index in
       Point(Double(index) / 20_000 + 7, [10, 50][index / 2 % 2])
     }
-    let raster = AreaRaster(width: 64, height: 64)
+    let raster = PolygonRasterizer(width: 64, height: 64)
     raster.add(AreaBatch(ring))
     #expect(abs(raster.coverage.area - 1000) < 10)
     raster.add(AreaBatch(corners(4, 4, 20, 20)))

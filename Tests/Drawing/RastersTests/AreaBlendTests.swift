@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 struct AreaBlendTests {
-  private func raster(_ width: Int = 61) -> AreaRaster {
-    let raster = AreaRaster(width: width, height: 20)
+  private func raster(_ width: Int = 61) -> PolygonRasterizer {
+    let raster = PolygonRasterizer(width: width, height: 20)
     raster.add(AreaBatch([Point(-5, 3), Point(70, 9.5), Point(57.3, 30), Point(2, 15)]))
     return raster
   }
@@ -43,7 +43,7 @@ struct AreaBlendTests {
   }
 
   @Test func `a raster serves smaller pictures through its clip`() {
-    let large = AreaRaster(width: 300, height: 200)
+    let large = PolygonRasterizer(width: 300, height: 200)
     large.clip = PixelBox(left: 0, top: 0, right: 61, bottom: 20)
     large.add(AreaBatch([Point(-5, 3), Point(70, 9.5), Point(57.3, 30), Point(2, 15)]))
     var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 61 * 20)
@@ -54,7 +54,7 @@ struct AreaBlendTests {
   }
 
   @Test func `only covered pixels are touched`() {
-    let raster = AreaRaster(width: 61, height: 20)
+    let raster = PolygonRasterizer(width: 61, height: 20)
     raster.add(AreaBatch(corners(17.5, 7, 23, 13)))
     let pixels = raster.blended(0xFF00_00FF, over: 0x1234_5678)
     for (index, pixel) in pixels.enumerated() {
@@ -64,7 +64,7 @@ struct AreaBlendTests {
   }
 
   @Test func `batches gather until they are blended`() {
-    let raster = AreaRaster(width: 64, height: 64)
+    let raster = PolygonRasterizer(width: 64, height: 64)
     raster.add(AreaBatch(corners(4, 4, 20, 20)))
     raster.add(AreaBatch(corners(20, 4, 50, 20)))
     #expect(raster.coverage == AreaBatch(corners(4, 4, 50, 20)).coverage())
@@ -77,7 +77,7 @@ struct AreaBlendTests {
   func `areas anywhere in a wide row cover just their columns, and are forgotten`(
     left: Int, right: Int
   ) {
-    let raster = AreaRaster(width: 1000, height: 20)
+    let raster = PolygonRasterizer(width: 1000, height: 20)
     for _ in 0..<2 {
       raster.add(AreaBatch(corners(Double(left), 7, Double(right), 13)))
       let isTouched = raster.blended(0xFF00_00FF, over: 0x1234_5678).map { $0 != 0x1234_5678 }

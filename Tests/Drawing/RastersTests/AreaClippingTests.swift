@@ -77,7 +77,7 @@ struct AreaClippingTests {
         (number(), number(), number()), (number(), number(), number()),
         (number(), number(), number()))
     }
-    let raster = AreaRaster(width: 64, height: 64)
+    let raster = PolygonRasterizer(width: 64, height: 64)
     raster.add(batch)
     let one = raster.coverage
     #expect(one == batch.coverage(), "seed \(seed)")

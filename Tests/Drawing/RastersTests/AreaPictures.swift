@@ -13,7 +13,7 @@ extension AreaBatch {
   func coverage(
     transform: Transform = .identity, clip: PixelBox? = nil, width: Int = 64, height: Int = 64
   ) -> Coverage {
-    let raster = AreaRaster(width: width, height: height)
+    let raster = PolygonRasterizer(width: width, height: height)
     if let clip { raster.clip = clip }
     raster.add(self, transform: transform)
     return raster.coverage

@@ -3,8 +3,8 @@ import Geometry
 import Testing
 
 struct BlendTests {
-  private func raster(_ width: Int = 61) -> LineRaster {
-    let raster = LineRaster(width: width, height: 20)
+  private func raster(_ width: Int = 61) -> LineRasterizer {
+    let raster = LineRasterizer(width: width, height: 20)
     raster.add(.line([Point(-5, 3), Point(70, 16)], width: 5))
     return raster
   }
@@ -43,7 +43,7 @@ struct BlendTests {
   }
 
   @Test func `only covered pixels are touched`() {
-    let raster = LineRaster(width: 61, height: 20)
+    let raster = LineRasterizer(width: 61, height: 20)
     raster.add(.line([Point(20, 10)], width: 6))
     let pixels = raster.blended(0xFF00_00FF, over: 0x1234_5678)
     for (index, pixel) in pixels.enumerated() where pixel != 0x1234_5678 {
@@ -53,7 +53,7 @@ struct BlendTests {
 
   @Test(arguments: [1, 63, 64, 65, 511, 512, 513, 1920, 4097])
   func `lines far apart are laid wherever they are, and forgotten`(width: Int) {
-    let raster = LineRaster(width: width, height: 12)
+    let raster = LineRasterizer(width: width, height: 12)
     let spots = stride(from: 0.5, to: Double(width), by: 97).map { Point($0, 6) }
     for spot in spots + [Point(Double(width), 3)] { raster.add(.line([spot], width: 5)) }
     let pixels = raster.blended(0xFFFF_FFFF, over: 0)

@@ -61,7 +61,7 @@ extension LineBatch {
     transform: Transform = .identity, clip: PixelBox? = nil, width: Int = 64, height: Int = 64,
     opacity: Double = 1
   ) -> Coverage {
-    let raster = LineRaster(width: width, height: height)
+    let raster = LineRasterizer(width: width, height: height)
     if let clip { raster.clip = clip }
     raster.add(self, transform: transform, opacity: opacity)
     return raster.coverage
@@ -99,7 +99,7 @@ extension LineBatch {
   }
 }
 
-extension Raster {
+extension CoverageRasterizer {
   /// Everything covered; forgotten afterwards.
   var coverage: Coverage {
     let (width, height) = (bounds.right, bounds.bottom)

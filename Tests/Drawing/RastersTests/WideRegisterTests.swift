@@ -24,7 +24,7 @@ struct WideRegisterTests {
       for color in WideRegisterTests.colors {
         for ground in WideRegisterTests.grounds {
           func pixels(isWide: Bool) -> [UInt32] {
-            let raster = AreaRaster(width: width, height: 67)
+            let raster = PolygonRasterizer(width: width, height: 67)
             raster.isWide = isWide
             if round % 3 == 0 { raster.clipToPart() }
             raster.add(batch)
@@ -66,7 +66,7 @@ struct WideRegisterTests {
         var result = pixels
         result.withUnsafeMutableBufferPointer { pixels in
           guard let base = pixels.baseAddress else { return }
-          Shade(color, isWide: isWide).lay(mask, count: width, over: base)
+          MaskBlend(color, isWide: isWide).lay(mask, count: width, over: base)
         }
         return result
       }
@@ -88,7 +88,7 @@ struct WideRegisterTests {
       for color in WideRegisterTests.colors {
         for ground in WideRegisterTests.grounds {
           func pixels(isWide: Bool) -> [UInt32] {
-            let raster = LineRaster(width: width, height: 67)
+            let raster = LineRasterizer(width: width, height: 67)
             raster.isWide = isWide
             raster.add(batch)
             return raster.blendedOnce(color, over: ground)
@@ -109,19 +109,19 @@ struct WideRegisterTests {
         SIMD4<Float>(Float(from.x), Float(from.y), Float(to.x), Float(to.y))
       }
       let outline = GlyphOutline(edges: edges)
-      let field = GlyphField(outline, GlyphField.Scale(size: 24 * zoom, halo: 3))
+      let field = GlyphSDF(outline, GlyphSDF.Scale(size: 24 * zoom, halo: 3))
       let placement = Transform.scale(zoom / field.density, zoom / field.density)
         .then(.rotation(degrees: Double(round * 31)))
         .then(.translation(Double(width) / 2 - 9, 17))
-      var clear = LabelRaster.Ink(halo: 2, ramp: 1.6, hasLetters: true)
+      var clear = GlyphRasterizer.CoverageRamp(halo: 2, ramp: 1.6, hasLetters: true)
       clear.isClear = true
       for ink in [
-        LabelRaster.Ink(halo: 2.5, ramp: 1.3, hasLetters: true),
-        LabelRaster.Ink(halo: 1, ramp: 1, hasLetters: false),
-        LabelRaster.Ink(halo: nil, ramp: 1, hasLetters: true), clear,
+        GlyphRasterizer.CoverageRamp(halo: 2.5, ramp: 1.3, hasLetters: true),
+        GlyphRasterizer.CoverageRamp(halo: 1, ramp: 1, hasLetters: false),
+        GlyphRasterizer.CoverageRamp(halo: nil, ramp: 1, hasLetters: true), clear,
       ] {
         func pixels(isWide: Bool) -> [UInt32] {
-          let raster = LabelRaster(width: width, height: 61)
+          let raster = GlyphRasterizer(width: width, height: 61)
           raster.isWide = isWide
           raster.add(field, placement: placement, ink: ink)
           // A second letter over the first keeps the greater.

@@ -30,7 +30,7 @@ struct WideShapeTests {
           [start, start + way * reach], width: Double.random(in: 0.05...2, using: &random))
       }
       func pixels(isWide: Bool) -> [UInt32] {
-        let raster = LineRaster(width: width, height: 67)
+        let raster = LineRasterizer(width: width, height: 67)
         raster.isWide = isWide
         if round % 4 == 0 { raster.clipToPart() }
         raster.add(batch)
@@ -51,7 +51,7 @@ struct WideShapeTests {
       batch.append([Point(-1, row), Point(Double(width) + 1, row + rise)], width: 1.5)
     }
     func pixels(isWide: Bool) -> [UInt32] {
-      let raster = LineRaster(width: width, height: 40)
+      let raster = LineRasterizer(width: width, height: 40)
       raster.isWide = isWide
       raster.add(batch)
       return raster.blendedOnce(0xFF12_3456, over: 0xFFE0_C0A0)
@@ -72,7 +72,7 @@ struct WideShapeTests {
     }
     for color in [0xFF12_3456, 0x8012_3456] as [UInt32] {
       func pixels(isWide: Bool) -> [UInt32] {
-        let raster = AreaRaster(width: width, height: 37)
+        let raster = PolygonRasterizer(width: width, height: 37)
         raster.isWide = isWide
         raster.add(batch)
         return raster.blendedOnce(color, over: 0xFFE0_C0A0)
@@ -100,7 +100,7 @@ struct WideShapeTests {
         batch.append(corners)
       }
       func pixels(isWide: Bool) -> [UInt32] {
-        let raster = AreaRaster(width: 203, height: 67)
+        let raster = PolygonRasterizer(width: 203, height: 67)
         raster.isWide = isWide
         raster.add(batch)
         return raster.blended(0x8012_3456, over: 0xFFE0_C0A0)

@@ -8,7 +8,7 @@ struct ReportedErrorTests {
     var sentence: String { "there is no 'a'" }
     var location: String?
     var remedy: Remedy?
-    var blame: Blame { .input }
+    var blame: ErrorOrigin { .input }
   }
 
   @Test func `an error tells its parts in one line, as far as it has them`() {

@@ -14,7 +14,7 @@ struct BuildingTests {
     ##""headunit:houses": {"lit-wall": "#C0C0C0", "shaded-wall": "#808080", "roof-light": 0.2, "##
     + ##""foot-shade": 0.1, "rim": "#FFFFFF", "shadow": "#00000020"}"##
 
-  private func look(_ metadata: String = "", opacity: Double = 1) throws -> MapLook {
+  private func look(_ metadata: String = "", opacity: Double = 1) throws -> CompiledMapStyle {
     try Samples.look(
       Samples.layer(
         "fill-extrusion",
@@ -24,7 +24,7 @@ struct BuildingTests {
         more: #""metadata": {\#(metadata)}, "#))
   }
 
-  private func store(_ boxes: [(x: Int32, y: Int32, side: Int32, height: Double)]) -> TileStore {
+  private func store(_ boxes: [(x: Int32, y: Int32, side: Int32, height: Double)]) -> TileCache {
     var layer = TileLayerBuilder(name: "fill-extrusion")
     for box in boxes {
       let (right, bottom) = (box.x + box.side, box.y + box.side)
@@ -32,7 +32,7 @@ struct BuildingTests {
         .polygon, properties: [("height", .double(box.height))],
         parts: [[box.x, box.y, right, box.y, right, bottom, box.x, bottom]])
     }
-    return TileStore(
+    return TileCache(
       MemorySource([id: VectorTile(layers: [layer.layer()])], zooms: 15...15))
   }
 
@@ -43,8 +43,8 @@ struct BuildingTests {
       Point(box.minX + box.width * x / 4096, box.minY + box.height * y / 4096))
   }
 
-  private func stacks(_ commands: [DrawCommand]) -> [FaceStack] {
-    commands.flatMap { command -> [FaceStack] in
+  private func stacks(_ commands: [DrawCommand]) -> [FaceBatch] {
+    commands.flatMap { command -> [FaceBatch] in
       switch command {
       case .faces(let stack): [stack]
       case .group(let group): stacks(group.commands)
@@ -71,7 +71,7 @@ struct BuildingTests {
       (2000, 2000, 30, 30), (2000, 1950, 30, 30), (2000, 1900, 30, 30),
     ]
     let camera = Samples.camera(coordinate(2015, 2000), zoom: 17, bearing: 0, tilt: 50)
-    func faces(_ boxes: [(x: Int32, y: Int32, side: Int32, height: Double)]) throws -> FaceStack? {
+    func faces(_ boxes: [(x: Int32, y: Int32, side: Int32, height: Double)]) throws -> FaceBatch? {
       stacks(BaseMap(store(boxes)).picture(camera, look: try look()).below).first
     }
     #expect(try faces(boxes) == faces(boxes.reversed()))
@@ -94,7 +94,7 @@ struct BuildingTests {
     // Its front lies beyond the lower edge of the tile.
     let cut = BaseMap(store([(1980, 4060, 80, 20)])).picture(camera, look: try look())
     let whole = BaseMap(store([(1980, 3980, 80, 20)])).picture(camera, look: try look())
-    func walls(_ picture: BasePicture) -> Int {
+    func walls(_ picture: RenderedBaseMap) -> Int {
       (stacks(picture.below).first?.faces.count ?? 1) - 1
     }
     #expect(walls(cut) == 0)
@@ -102,11 +102,11 @@ struct BuildingTests {
   }
 
   @Test func `our houses are low, and flat seen from straight above`() throws {
-    #expect(HouseFaces.drawnHeight(10) == 6)
-    #expect(HouseFaces.drawnHeight(24).rounded() == 10)
-    #expect(HouseFaces.drawnHeight(500) == 21)
-    #expect(HouseFaces.drawnHeight(3) == 2.2)
-    #expect(HouseFaces.drawnHeight(0) == 0)
+    #expect(DefaultExtrusionColors.drawnHeight(10) == 6)
+    #expect(DefaultExtrusionColors.drawnHeight(24).rounded() == 10)
+    #expect(DefaultExtrusionColors.drawnHeight(500) == 21)
+    #expect(DefaultExtrusionColors.drawnHeight(3) == 2.2)
+    #expect(DefaultExtrusionColors.drawnHeight(0) == 0)
     let camera = Samples.camera(coordinate(2000, 2000), zoom: 17, tilt: 0)
     let picture = BaseMap(store([(1980, 1980, 40, 20)])).picture(camera, look: try look(houses))
     #expect(stacks(picture.below).first?.faces.count == 1)
@@ -118,7 +118,7 @@ struct BuildingTests {
       (1950, 1900, 30, 0), (2000, 2030, 30, 20), (2010, 1935, 30, 0), (1900, 1990, 30, 0),
     ]
     for look in [try look(), try look(houses)] {
-      func stack(_ boxes: [(x: Int32, y: Int32, side: Int32, height: Double)]) throws -> FaceStack {
+      func stack(_ boxes: [(x: Int32, y: Int32, side: Int32, height: Double)]) throws -> FaceBatch {
         try #require(stacks(BaseMap(store(boxes)).picture(camera, look: look).below).first)
       }
       let town = try stack(boxes)
@@ -166,7 +166,7 @@ struct BuildingTests {
 
   /// How many points on the earth are under a house.
   private func hidden(
-    _ spots: [Coordinate], _ picture: BasePicture, _ camera: Camera
+    _ spots: [Coordinate], _ picture: RenderedBaseMap, _ camera: Camera
   ) throws -> Int {
     var picture = picture
     picture.below = stacks(picture.below).map { .faces($0) }

@@ -18,9 +18,9 @@ struct FieldTests {
   }
 
   /// The densities of a field on a screen of 64 by 64 pixels, in 255 steps.
-  private func densities(_ fill: (inout HeatField) -> Void) throws -> [UInt32] {
+  private func densities(_ fill: (inout HeatmapTexture) -> Void) throws -> [UInt32] {
     var field = try #require(
-      HeatField(Self.flat, screen: Self.screen, pixels: (width: 64, height: 64)))
+      HeatmapTexture(Self.flat, screen: Self.screen, pixels: (width: 64, height: 64)))
     fill(&field)
     let ramp = ColorRamp(
       (0..<256).map { Color(red: 1, green: 1, blue: 1, alpha: Double($0) / 255) })
@@ -85,7 +85,7 @@ struct FieldTests {
   private func paint(_ text: String) throws -> HillshadePaint {
     let look = try Samples.look(
       #"{"id": "h", "type": "hillshade", "source": "map", "paint": {\#(text)}}"#)
-    guard case .hillshade(let paint)? = look.style.layers[0].paint(feature: PlainFeature(), zoom: 5)
+    guard case .hillshade(let paint)? = look.style.layers[0].paint(feature: DictionaryFeature(), zoom: 5)
     else { throw Missing() }
     return paint
   }
@@ -95,10 +95,10 @@ struct FieldTests {
   @Test func `slopes that face the light are bright, those behind are dark, level ground is clear`()
     throws
   {
-    let light = SlopeLight(
+    let light = HillshadeLight(
       try paint(#""hillshade-illumination-direction": 270"#), turn: (sine: 0, cosine: 1))
     func color(_ east: Double, _ south: Double) -> SIMD4<Double> {
-      light.color(Slope(east: east, south: south, latitudeCosine: 1))
+      light.color(HillshadeGradient(east: east, south: south, latitudeCosine: 1))
     }
     #expect(color(0, 0) == .zero)
     // The light comes from the west: a rise to the east faces it.
@@ -106,15 +106,15 @@ struct FieldTests {
     #expect(facing.x > 0.4 && behind.x < 0.05)
     #expect(abs(facing.w - behind.w) < 1e-9 && facing.w > 0.4)
     // Turned with the screen, or not at all.
-    let turned = SlopeLight(
+    let turned = HillshadeLight(
       try paint(#""hillshade-illumination-direction": 270"#), turn: (sine: 1, cosine: 0))
     #expect(
-      abs(turned.color(Slope(east: 0, south: 0.5, latitudeCosine: 1)).x - facing.x) < 1e-9)
-    let fixed = SlopeLight(
+      abs(turned.color(HillshadeGradient(east: 0, south: 0.5, latitudeCosine: 1)).x - facing.x) < 1e-9)
+    let fixed = HillshadeLight(
       try paint(
         #""hillshade-illumination-direction": 270, "hillshade-illumination-anchor": "map""#),
       turn: (sine: 1, cosine: 0))
-    #expect(fixed.color(Slope(east: 0.5, south: 0, latitudeCosine: 1)) == facing)
+    #expect(fixed.color(HillshadeGradient(east: 0.5, south: 0, latitudeCosine: 1)) == facing)
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 9, 14, 15, 16])
@@ -127,7 +127,7 @@ struct FieldTests {
     // So many meters from pixel to pixel are a slope of a half there.
     let rise = 0.5 / 8 * exp2(21.2562 + exaggeration - Double(zoom))
     let id = try #require(TileID(zoom: zoom, x: 0, y: 0))
-    let tiles = RasterTiles(zooms: zoom...zoom, side: 512) { _ in
+    let tiles = RasterTileCache(zooms: zoom...zoom, side: 512) { _ in
       let words = (0..<16).map { index in
         0xFF00_0000 | UInt32(((10_000 + rise * Double(index % 4)) * 10).rounded())
       }
@@ -139,7 +139,7 @@ struct FieldTests {
         #"{"version": 8, "sources": {"h": {"type": "raster-dem"}}, "layers": []}"#.utf8),
       file: "style.json")
     let slopes = try #require(
-      SlopeTile(SeenTile(id: id, world: 0), of: tiles, style.sources[0].heights))
+      HillshadeTile(UnwrappedTile(id: id, world: 0), of: tiles, style.sources[0].heights))
     let middle = slopes.slope(0.375, 0.375)
     #expect(abs(middle.x - 0.5) < 0.02 && abs(middle.y) < 0.01)
   }
@@ -154,7 +154,7 @@ struct FieldTests {
     }
     let west = try #require(TileID(zoom: 12, x: 7, y: 9))
     let east = try #require(TileID(zoom: 12, x: 8, y: 9))
-    let tiles = RasterTiles(zooms: 12...12, side: 512) { id in
+    let tiles = RasterTileCache(zooms: 12...12, side: 512) { id in
       guard id == west || id == east else { return nil }
       return ImageResource(
         name: "heights", content: .pixels(width: 4, height: 4, words(id == west ? 0 : 4)),
@@ -166,15 +166,15 @@ struct FieldTests {
       file: "style.json")
     let encoding = style.sources[0].heights
     #expect(encoding.meters(words(0)[1]) == 40)
-    let slopes = try #require(SlopeTile(SeenTile(id: west, world: 0), of: tiles, encoding))
+    let slopes = try #require(HillshadeTile(UnwrappedTile(id: west, world: 0), of: tiles, encoding))
     let middle = slopes.slope(0.375, 0.375)
     #expect(middle.x > 0 && abs(middle.y) < 0.01)
     // The east edge has a neighbor and goes on as steeply; the west edge has none.
     #expect(abs(slopes.slope(0.875, 0.375).x - middle.x) < 0.01)
     #expect(abs(slopes.slope(0.125, 0.375).x - middle.x / 2) < 0.01)
     #expect(
-      SlopeTile(
-        SeenTile(id: try #require(TileID(zoom: 12, x: 9, y: 9)), world: 0), of: tiles, encoding)
+      HillshadeTile(
+        UnwrappedTile(id: try #require(TileID(zoom: 12, x: 9, y: 9)), world: 0), of: tiles, encoding)
         == nil)
   }
 

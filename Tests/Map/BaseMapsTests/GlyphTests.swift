@@ -72,7 +72,7 @@ struct GlyphTests {
       try Data(Self.file([Self.letterA])).write(to: url.appendingPathComponent("0-255.pbf"))
       try Data([9, 9, 9]).write(to: url.appendingPathComponent("256-511.pbf"))
     }
-    let store = try #require(GlyphStore(pattern: folder.path + "/{fontstack}/{range}.pbf"))
+    let store = try #require(GlyphManager(pattern: folder.path + "/{fontstack}/{range}.pbf"))
     #expect(store.set(["One", "Two"])?.name == "One,Two")
     #expect(store.set(["Three", "Two"])?.name == "Two")
     #expect(store.set(["Three"]) == nil)
@@ -82,6 +82,6 @@ struct GlyphTests {
     #expect(store.faults == [])
     #expect(set["Ā"] == nil)
     #expect(store.faults.count == 1 && store.faults[0].contains("256-511.pbf"))
-    #expect(GlyphStore(pattern: "fonts/{range}.pbf") == nil)
+    #expect(GlyphManager(pattern: "fonts/{range}.pbf") == nil)
   }
 }

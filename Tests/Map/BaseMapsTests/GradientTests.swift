@@ -16,15 +16,15 @@ struct GradientTests {
   /// The colors of a screen of 40 by 40 points with a line on it.
   private func words(_ lines: [[Point]], half: Double = 4) throws -> [UInt32] {
     let ground = try #require(
-      PixelGround(Perspective(.identity), screen: Size(40, 40), columns: 40, rows: 40))
-    var field = GradientField(ground)
+      GroundSampler(Perspective(.identity), screen: Size(40, 40), columns: 40, rows: 40))
+    var field = LineGradientField(ground)
     for line in lines {
       let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
       field.add(line, offset: 0, half: half, from: 0, pace: 1 / length)
     }
     guard
       case .pixels(_, _, let words) = field.picture(
-        PixelRamp(Self.steps, opacity: 1), size: Size(40, 40)
+        ColorRampTable(Self.steps, opacity: 1), size: Size(40, 40)
       ).content
     else { return [] }
     return words
@@ -55,25 +55,25 @@ struct GradientTests {
 
   @Test("Colors without steps are mixed, and end where the line ends")
   func mixture() throws {
-    let ramp = PixelRamp(ColorRamp([.black, .white]), opacity: 0.5)
+    let ramp = ColorRampTable(ColorRamp([.black, .white]), opacity: 0.5)
     #expect(ramp.word(at: 0) == 0x8000_0000 && ramp.word(at: -3) == 0x8000_0000)
     #expect(ramp.word(at: 1) == 0x8080_8080 && ramp.word(at: 7) == 0x8080_8080)
     #expect(ramp.word(at: 0.5) == 0x8040_4040)
-    #expect(PixelRamp(ColorRamp([]), opacity: 1).word(at: 0) == 0)
+    #expect(ColorRampTable(ColorRamp([]), opacity: 1).word(at: 0) == 0)
   }
 
   @Test("A piece of a line in a tile goes on with the colors of the tile before")
   func tiles() throws {
     let bytes = Array(
       #"{"type": "LineString", "coordinates": [[-10, 0.001], [0, 0.001], [30, 0.001]]}"#.utf8)
-    var options = FeatureOptions()
+    var options = GeoJSONSourceOptions()
     options.measuresLines = true
     let source = try TileSources.geoJSON(bytes, named: "way", options: options)
-    func shares(_ x: Int) throws -> LineShare {
+    func shares(_ x: Int) throws -> LineProgress {
       let id = try #require(TileID(zoom: 1, x: x, y: 0))
       let layer = try #require(try source.tile(id)?.layers.first)
       #expect(layer.count == 1)
-      return LineShare(of: layer[0])
+      return LineProgress(of: layer[0])
     }
     let (west, east) = (try shares(0), try shares(1))
     // Tiles overlap by 256 of 8192 units, which are 5.625 degrees here, an eighth of the line.
@@ -83,7 +83,7 @@ struct GradientTests {
     let id = try #require(TileID(zoom: 1, x: 1, y: 0))
     let tile = try #require(try plain.tile(id))
     #expect(tile.layers[0][0].properties.isEmpty)
-    #expect(LineShare(of: tile.layers[0][0]).end == 1)
+    #expect(LineProgress(of: tile.layers[0][0]).end == 1)
   }
 
   @Test("Widths and lengths without end cost no more than a screen")

@@ -10,7 +10,7 @@ import VectorTiles
 @Suite struct KeptPaintTests {
   private let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
 
-  private var store: TileStore {
+  private var store: TileCache {
     var tile: [TileLayerBuilder] = []
     for name in ["fill", "line", "fill-extrusion", "circle"] {
       var layer = TileLayerBuilder(name: name)
@@ -25,11 +25,11 @@ import VectorTiles
       }
       tile.append(layer)
     }
-    return TileStore(
+    return TileCache(
       MemorySource([id: VectorTile(layers: tile.map { $0.layer() })], zooms: 15...15))
   }
 
-  private func look(_ first: String) throws -> MapLook {
+  private func look(_ first: String) throws -> CompiledMapStyle {
     let size =
       #"["interpolate", ["linear"], ["zoom"], 14, ["get", "size"], "#
       + #"18, ["*", 9, ["get", "size"]]]"#

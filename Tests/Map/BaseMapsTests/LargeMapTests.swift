@@ -33,14 +33,14 @@ struct LargeMapTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(FileManager.default.createFile(atPath: path, contents: nil))
     let file = try #require(FileHandle(forUpdatingAtPath: path))
-    let outcome = try MapExtract().write(square, to: file)
+    let outcome = try TileExtract().write(square, to: file)
     try file.close()
     #expect(outcome.tiles == 224 * 224)
 
     let map = try PMTilesSource(path: path)
     // Opening reads the first directory alone: one entry for 4,096 tiles.
     #expect(map.rootEntryCount <= 224 * 224 / 4096 + 1)
-    let store = TileStore(map)
+    let store = TileCache(map)
     for index in 0..<(224 * 224) {
       let id = try #require(TileID(zoom: 14, x: index % 224, y: index / 224))
       guard case .tile(let tile) = store.tile(id) else {

@@ -10,10 +10,10 @@ struct NearestTileTests {
 
   private func picture(
     _ tiles: [TileID], zooms: ClosedRange<Int>, camera: Camera
-  ) throws -> BasePicture {
+  ) throws -> RenderedBaseMap {
     let source = MemorySource(
       Dictionary(uniqueKeysWithValues: tiles.map { ($0, Self.empty) }), zooms: zooms)
-    return BaseMap(TileStore(source)).picture(
+    return BaseMap(TileCache(source)).picture(
       camera, look: try Samples.look(Samples.layer("fill")))
   }
 

@@ -10,8 +10,8 @@ import VectorTiles
 struct PictureTests {
   private let id = TileID(containing: Mercator.project(Samples.point), zoom: 15)
 
-  private func store(_ layers: TileLayerBuilder...) -> TileStore {
-    TileStore(MemorySource([id: VectorTile(layers: layers.map { $0.layer() })], zooms: 15...15))
+  private func store(_ layers: TileLayerBuilder...) -> TileCache {
+    TileCache(MemorySource([id: VectorTile(layers: layers.map { $0.layer() })], zooms: 15...15))
   }
 
   private var wide: [Int32] { [0, 0, 4096, 0, 4096, 4096, 0, 4096] }
@@ -31,7 +31,7 @@ struct PictureTests {
   @Test func `a damaged tile is left out and told with its reason`() throws {
     var source = MemorySource([:], zooms: 15...15)
     source.damaged[id] = TileError(.damagedTile("it ends early"), file: "memory", tile: id)
-    let picture = BaseMap(TileStore(source)).picture(
+    let picture = BaseMap(TileCache(source)).picture(
       Samples.camera(), look: try Samples.shipped("day"))
     #expect(picture.damaged.map(\.tile) == [id])
     #expect(!picture.missing.contains(id))
@@ -43,7 +43,7 @@ struct PictureTests {
     let above = id.ancestor(zoom: 14)
     var source = MemorySource([above: Samples.tile(areas)], zooms: 14...15)
     source.damaged[id] = TileError(.damagedTile("it ends early"), file: "memory", tile: id)
-    let picture = BaseMap(TileStore(source)).picture(
+    let picture = BaseMap(TileCache(source)).picture(
       Samples.camera(zoom: 17), look: try Samples.look(Samples.layer("fill")))
     #expect(picture.damaged.map(\.tile) == [id])
     #expect(picture.drawnTiles == 1)

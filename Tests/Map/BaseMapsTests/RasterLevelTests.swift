@@ -12,8 +12,8 @@ struct RasterLevelTests {
   /// Tiles of one pixel; those of a level where `has` says so.
   private func tiles(
     _ zooms: ClosedRange<Int>, has: @escaping @Sendable (TileID) -> Bool
-  ) -> RasterTiles {
-    RasterTiles(zooms: zooms, side: 512) { id in
+  ) -> RasterTileCache {
+    RasterTileCache(zooms: zooms, side: 512) { id in
       guard has(id) else { return nil }
       return ImageResource(
         name: "\(id)", content: .pixels(width: 1, height: 1, [0x8000_0000]), size: Size(1, 1))
@@ -26,13 +26,13 @@ struct RasterLevelTests {
       Coordinate(clampingLatitude: 0, longitude: 90), zoom: 2, bearing: 0, tilt: 0,
       screen: Size(600, 600)))
 
-  private func pass(_ plane: GroundPlane, zoom: Double) -> RasterPass {
-    RasterPass(
+  private func pass(_ plane: GroundPlane, zoom: Double) -> RasterLayerRenderer {
+    RasterLayerRenderer(
       plane: plane, zoom: zoom, paint: RasterPaint(), shift: .zero, screen: Rect(0, 0, 600, 600),
       pixels: (width: 60, height: 60))
   }
 
-  private func clips(_ tiles: RasterTiles) -> [Path?] {
+  private func clips(_ tiles: RasterTileCache) -> [Path?] {
     pass(plane, zoom: 2).commands(.tiles(tiles))
       .map { if case .group(let group) = $0 { group.clip } else { nil } }
   }
@@ -55,7 +55,7 @@ struct RasterLevelTests {
   }
 
   /// The pixels that a pass makes of tiles, 60 by 60.
-  private func seen(_ tiles: RasterTiles, on plane: GroundPlane, zoom: Double) throws -> [UInt32] {
+  private func seen(_ tiles: RasterTileCache, on plane: GroundPlane, zoom: Double) throws -> [UInt32] {
     let commands = pass(plane, zoom: zoom).commands(.tiles(tiles))
     guard case .group(let group)? = commands.first, commands.count == 1,
       case .image(let image, let frame)? = group.commands.first,
@@ -79,7 +79,7 @@ struct RasterLevelTests {
   func perspective() throws {
     // Each tile of level 5 has a color of its own.
     @Sendable func color(_ x: Int, _ y: Int) -> UInt32 { 0xFF00_0000 | UInt32(x) << 8 | UInt32(y) }
-    let tiles = RasterTiles(zooms: 0...5, side: 512) { id in
+    let tiles = RasterTileCache(zooms: 0...5, side: 512) { id in
       guard id.zoom == 5 else { return nil }
       return ImageResource(
         name: "\(id)",

@@ -40,11 +40,11 @@ enum Samples {
   }
 
   /// The look of layers over the source "map".
-  static func look(_ layers: String) throws -> MapLook {
+  static func look(_ layers: String) throws -> CompiledMapStyle {
     let text =
       #"{"version": 8, "sources": {"map": {"type": "vector", "url": "map.mbtiles"}}, "#
       + #""layers": [\#(layers)]}"#
-    return MapLook(try MapStyle(json: Array(text.utf8), file: "style.json"))
+    return CompiledMapStyle(try MapStyle(json: Array(text.utf8), file: "style.json"))
   }
 
   /// A layer of the style that reads the source layer of the same name as its type.
@@ -59,9 +59,9 @@ enum Samples {
     VectorTile(layers: layers.map { $0.layer() })
   }
 
-  static func shipped(_ name: String) throws -> MapLook {
+  static func shipped(_ name: String) throws -> CompiledMapStyle {
     let bytes = [UInt8](try BundledAssets.find().data(.styles, "\(name).json"))
-    return MapLook(try MapStyle(json: bytes, file: name))
+    return CompiledMapStyle(try MapStyle(json: bytes, file: name))
   }
 }
 
@@ -73,7 +73,7 @@ struct Painter {
     renderer = try FrameRenderer(library: AssetLibrary(try BundledAssets.find()))
   }
 
-  func bitmap(_ picture: BasePicture, screen: Size = Size(320, 200)) throws -> Bitmap {
+  func bitmap(_ picture: RenderedBaseMap, screen: Size = Size(320, 200)) throws -> Bitmap {
     var bitmap = Bitmap(
       size: PixelSize(width: Int(screen.width * 2), height: Int(screen.height * 2)),
       filledWith: 0xFFFF_FFFF)

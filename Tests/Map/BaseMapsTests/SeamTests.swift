@@ -63,8 +63,8 @@ struct SeamTests {
       ], zooms: 15...15)
     let whole = MemorySource([parent: Self.tile(left: 0, extent: 8192)], zooms: 14...14)
     let camera = Samples.camera(border, bearing: bearing, tilt: tilt)
-    let cut = BaseMap(TileStore(halves)).picture(camera, look: look)
-    let uncut = BaseMap(TileStore(whole)).picture(camera, look: look)
+    let cut = BaseMap(TileCache(halves)).picture(camera, look: look)
+    let uncut = BaseMap(TileCache(whole)).picture(camera, look: look)
     #expect(cut.drawnTiles == 2 && uncut.drawnTiles == 1)
     let (first, second) = (try painter.bitmap(cut), try painter.bitmap(uncut))
     var greatest = 0

@@ -71,10 +71,10 @@ struct StoreTests {
 
   @Test func `a tile is decoded once, however many workers ask`() async throws {
     let source = CountingSource(Self.source())
-    let store = TileStore(source)
+    let store = TileCache(source)
     let look = try Samples.look(Self.layers)
     let camera = Samples.camera()
-    let expected = BaseMap(TileStore(Self.source())).picture(camera, look: look)
+    let expected = BaseMap(TileCache(Self.source())).picture(camera, look: look)
     let pictures = await withTaskGroup(of: [String].self) { group in
       for _ in 0..<8 {
         group.addTask {
@@ -91,8 +91,8 @@ struct StoreTests {
 
   @Test func `what is drawn does not depend on what is kept`() throws {
     let look = try Samples.look(Self.layers)
-    let roomy = BaseMap(TileStore(Self.source()))
-    let tight = BaseMap(TileStore(Self.source(), byteBudget: 1))
+    let roomy = BaseMap(TileCache(Self.source()))
+    let tight = BaseMap(TileCache(Self.source(), byteBudget: 1))
     for step in 0..<12 {
       let camera = Samples.camera(zoom: 14.5 + Double(step) / 10, bearing: Double(step) * 31)
       #expect(
@@ -103,14 +103,14 @@ struct StoreTests {
   @Test func `classes give every feature the paint that it has by itself`() throws {
     let look = try Samples.look(Self.layers)
     for (index, layer) in look.style.layers.enumerated() {
-      let tile = PreparedTile(
+      let tile = TileBuckets(
         Self.tile(7), id: TileID(containing: Mercator.project(Samples.point), zoom: 15))
       let prepared = try #require(tile.layer(layer.sourceLayer ?? ""))
-      let features = prepared.features(for: LookLayer(look: look, index: index))
+      let features = prepared.features(for: StyleLayerKey(look: look, index: index))
       #expect(features.representatives.count < 20)
       for zoom in [14.2, 15, 16.7] {
         let painter = layer.painter(zoom: zoom)
-        var painted: [Int: LayerPaint] = [:]
+        var painted: [Int: EvaluatedPaint] = [:]
         for (member, number) in zip(features.members, features.classes) {
           painted[Int(member)] = painter.paint(features.representatives[Int(number)])
         }
@@ -126,7 +126,7 @@ struct StoreTests {
     let folder = try #require(Corpus.folder)
     let source = try TileSources.open(
       path: folder.appending(path: "tiles/mvt-fixtures/real-world/sanfrancisco").path)
-    let store = TileStore(source)
+    let store = TileCache(source)
     let camera = Samples.camera(
       Coordinate(clampingLatitude: 37.7655, longitude: -122.448), zoom: 16)
     for name in ["day", "night"] {

@@ -47,7 +47,7 @@ struct TileCoverTests {
     let cover = TileCover(GroundPlane(camera), zoom: camera.zoom, zooms: 0...14)
     let level = min(14, Int(camera.zoom))
     let target = TileID(containing: Mercator.project(camera.target), zoom: level)
-    #expect(cover.tiles.contains(SeenTile(id: target, world: 0)))
+    #expect(cover.tiles.contains(UnwrappedTile(id: target, world: 0)))
     #expect(cover.tiles.allSatisfy { $0.id.zoom <= level })
   }
 

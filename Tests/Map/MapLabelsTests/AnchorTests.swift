@@ -7,12 +7,12 @@ import Testing
 /// Where texts stand beside their sites, as MapLibre has it.
 struct AnchorTests {
   /// A line of two ems at a size of 24 points, in which MapLibre counts its shifts.
-  private func box(_ anchor: BoxAnchor, _ change: (inout TextPaint) -> Void) -> Rect {
+  private func box(_ anchor: SymbolAnchor, _ change: (inout TextPaint) -> Void) -> Rect {
     var paint = TextPaint()
     paint.lineHeight = 1
     change(&paint)
-    let text = LabelText(lines: [LabelText.Line(runs: [], width: 2)])
-    return PointForm.extent(of: text, paint, anchor, 24)
+    let text = Shaping(lines: [Shaping.Line(runs: [], width: 2)])
+    return PointTextQuads.extent(of: text, paint, anchor, 24)
   }
 
   private func isSame(_ box: Rect, _ x: Double, _ y: Double) -> Bool {
@@ -21,10 +21,10 @@ struct AnchorTests {
 
   @Test(
     arguments: [
-      (BoxAnchor.top, -24.0, 17.0), (.bottom, -24, -41), (.left, 24, -12), (.right, -72, -12),
+      (SymbolAnchor.top, -24.0, 17.0), (.bottom, -24, -41), (.left, 24, -12), (.right, -72, -12),
       (.center, -24, -12),
     ])
-  func `a radial offset counts to where letters begin`(anchor: BoxAnchor, x: Double, y: Double) {
+  func `a radial offset counts to where letters begin`(anchor: SymbolAnchor, x: Double, y: Double) {
     #expect(isSame(box(anchor) { $0.radialOffset = 1 }, x, y))
   }
 
@@ -36,7 +36,7 @@ struct AnchorTests {
   }
 
   @Test func `an offset points away from the site with variable anchors alone`() {
-    func moved(_ anchor: BoxAnchor, isVariable: Bool) -> Rect {
+    func moved(_ anchor: SymbolAnchor, isVariable: Bool) -> Rect {
       box(anchor) { paint in
         paint.offset = Point(-0.5, 1)
         paint.variableAnchors = isVariable ? [.top, anchor] : []
@@ -49,12 +49,12 @@ struct AnchorTests {
   }
 
   @Test func `an anchor can have a shift of its own`() {
-    func moved(_ anchor: BoxAnchor) -> Rect {
+    func moved(_ anchor: SymbolAnchor) -> Rect {
       box(anchor) {
         $0.radialOffset = 3
         $0.anchorOffsets = [
-          AnchorOffset(anchor: .top, offset: Point(1, 2)),
-          AnchorOffset(anchor: .left, offset: Point(-1, 0.5)),
+          VariableAnchorOffset(anchor: .top, offset: Point(1, 2)),
+          VariableAnchorOffset(anchor: .left, offset: Point(-1, 0.5)),
         ]
       }
     }
@@ -66,12 +66,12 @@ struct AnchorTests {
     var paint = TextPaint()
     (paint.lineHeight, paint.padding) = (1, 3)
     paint.variableAnchors = [.left]
-    let text = LabelText(lines: [LabelText.Line(runs: [], width: 2)])
+    let text = Shaping(lines: [Shaping.Line(runs: [], width: 2)])
     // Half of two ems and of twice three points, seen at 24 points.
-    #expect(abs(PointForm.choice(text, paint, .left, 24).x - (1 + 3.0 / 24)) < 1e-9)
-    #expect(PointForm.choice(text, paint, .center, 24) == .zero)
+    #expect(abs(PointTextQuads.choice(text, paint, .left, 24).x - (1 + 3.0 / 24)) < 1e-9)
+    #expect(PointTextQuads.choice(text, paint, .center, 24) == .zero)
     var vertical = text
     vertical.isVertical = true
-    #expect(abs(PointForm.choice(vertical, paint, .left, 24).x - (0.5 + 3.0 / 24)) < 1e-9)
+    #expect(abs(PointTextQuads.choice(vertical, paint, .left, 24).x - (0.5 + 3.0 / 24)) < 1e-9)
   }
 }

@@ -7,15 +7,15 @@ import Testing
 
 struct CollisionTests {
   @Test func `discs overlap until they touch`() {
-    let disc = LabelShape.disc(Point(100, 100), radius: 6)
+    let disc = CollisionShape.disc(Point(100, 100), radius: 6)
     for (distance, isTaken) in [(0.0, true), (6, true), (9, true), (13.9, true), (14, false)] {
       for angle in stride(from: 0.0, to: 360, by: 30) {
         let way = Transform.rotation(degrees: angle).apply(Point(distance, 0))
-        let other = LabelShape.disc(Point(100, 100) + way, radius: 8)
+        let other = CollisionShape.disc(Point(100, 100) + way, radius: 8)
         // At exactly the sum of radii rounding decides.
         guard isTaken || angle == 0 else { continue }
         #expect(disc.overlaps(other) == isTaken, "\(distance) at \(angle)°")
-        var grid = CollisionGrid(Size(400, 240))
+        var grid = CollisionIndex(Size(400, 240))
         grid.insert(disc)
         #expect(grid.isTaken(other) == isTaken, "\(distance) at \(angle)°")
       }
@@ -23,19 +23,19 @@ struct CollisionTests {
   }
 
   @Test func `a disc overlaps a box until it touches an edge or a corner`() {
-    let box = LabelShape.box(Rect(100, 100, 40, 20))
+    let box = CollisionShape.box(Rect(100, 100, 40, 20))
     for (center, isTaken) in [
       (Point(120, 110), true), (Point(120, 94.1), true), (Point(120, 94), false),
       (Point(145.9, 110), true), (Point(146, 110), false), (Point(144.2, 124.2), true),
       (Point(144.3, 124.3), false),
     ] {
-      let disc = LabelShape.disc(center, radius: 6)
+      let disc = CollisionShape.disc(center, radius: 6)
       #expect(box.overlaps(disc) == isTaken && disc.overlaps(box) == isTaken, "\(center)")
     }
   }
 
   /// Two parallel streets, so many points apart on the screen.
-  private func streets(_ points: Double) -> LabelPlacement {
+  private func streets(_ points: Double) -> PlacementResult {
     let reach = Town.tile
     let step = points / Mercator.worldSize(zoom: 16)
     let features = ["Oak Street", "Elm Street"].enumerated().flatMap { index, name in
@@ -45,12 +45,12 @@ struct CollisionTests {
           Town.center + Point(Double($0) * reach / 20, Double(index) * step - Town.tile / 3)
         })
     }
-    return LabelPlacer(measurer: GridMeasurer()).placement(
-      of: features, camera: Town.camera(0, -1.0 / 3, tilt: 0), obstacles: LabelObstacles())
+    return SymbolPlacer(measurer: GridMeasurer()).placement(
+      of: features, camera: Town.camera(0, -1.0 / 3, tilt: 0), obstacles: CollisionExclusions())
   }
 
   @Test func `names along lines keep so far apart that no letters touch`() throws {
-    let view = LabelView(Town.camera(0, -1.0 / 3, tilt: 0))
+    let view = SymbolProjection(Town.camera(0, -1.0 / 3, tilt: 0))
     for points in stride(from: 0.0, through: 40, by: 1) {
       let letters = streets(points).labels.compactMap { label in
         label.form(view, size: 12)?.shapes.compactMap { shape -> Point? in

@@ -20,7 +20,7 @@ struct DrawableNameTests {
     }
   }
 
-  private func placement(_ name: String, or alternatives: [String]) -> LabelPlacement {
+  private func placement(_ name: String, or alternatives: [String]) -> PlacementResult {
     var paint = Town.paint(.point)
     paint.text.field = FormattedText(name)
     paint.text.field.alternatives = alternatives
@@ -28,8 +28,8 @@ struct DrawableNameTests {
     let feature = SymbolFeature(
       layer: 2, layerID: "2", paint: paint, geometry: .point, points: [Town.center], partEnds: [1],
       tile: plain.tile, identity: 1)
-    return LabelPlacer(measurer: Fonts()).placement(
-      of: [feature], camera: Town.camera(), obstacles: LabelObstacles())
+    return SymbolPlacer(measurer: Fonts()).placement(
+      of: [feature], camera: Town.camera(), obstacles: CollisionExclusions())
   }
 
   @Test func `the next name that can be drawn stands in`() {

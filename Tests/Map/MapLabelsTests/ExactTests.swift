@@ -12,7 +12,7 @@ import VectorTiles
 /// Labels placed as MapLibre places them.
 struct ExactTests {
   private let camera = Town.camera(zoom: 14, tilt: 0)
-  private var view: LabelView { LabelView(camera, exactPixel: 1) }
+  private var view: SymbolProjection { SymbolProjection(camera, exactPixel: 1) }
 
   /// A point by points of the screen from the middle of the town.
   private func spot(_ x: Double, _ y: Double) -> Point {
@@ -29,13 +29,13 @@ struct ExactTests {
       text, points, .line, Rect(Town.center.x, Town.center.y, Town.tile, Town.tile), 1, paint)
   }
 
-  private func placed(_ features: [SymbolFeature], _ camera: Camera? = nil) -> LabelPlacement {
-    LabelPlacer(measurer: GridMeasurer()).exactPlacement(
+  private func placed(_ features: [SymbolFeature], _ camera: Camera? = nil) -> PlacementResult {
+    SymbolPlacer(measurer: GridMeasurer()).exactPlacement(
       of: features, camera: camera ?? self.camera, exactPixel: 1)
   }
 
-  private func form(_ label: LabelPlacement.Label, _ camera: Camera? = nil) throws -> LabelForm {
-    let view = LabelView(camera ?? self.camera, exactPixel: 1)
+  private func form(_ label: PlacementResult.Label, _ camera: Camera? = nil) throws -> PlacedSymbol {
+    let view = SymbolProjection(camera ?? self.camera, exactPixel: 1)
     return try #require(label.form(view, size: label.site.paint.text.size))
   }
 
@@ -97,7 +97,7 @@ struct ExactTests {
       let feature = SymbolFeature(
         layer: 1, layerID: "1", paint: plain.paint, geometry: .polygon, points: points,
         partEnds: ends, tile: plain.tile, identity: 1)
-      return AreaCenter.centers(of: feature, precision: Town.tile / 512).map {
+      return Polylabel.centers(of: feature, precision: Town.tile / 512).map {
         ($0 - Town.center) * (512 / Town.tile)
       }
     }
@@ -122,8 +122,8 @@ struct ExactTests {
   }
 
   @Test func `labels that cooperate cover each other and not those that insist on their room`() {
-    var grid = CollisionGrid(Size(100, 100))
-    let box = LabelShape.box(Rect(10, 10, 20, 20))
+    var grid = CollisionIndex(Size(100, 100))
+    let box = CollisionShape.box(Rect(10, 10, 20, 20))
     grid.insert(box, rule: .always)
     #expect(grid.isTaken(box) && !grid.isTaken(box, by: .cooperative))
     grid.insert(box, rule: .never)

@@ -9,7 +9,7 @@ import VectorTiles
 @testable import MapLabels
 
 struct IconTests {
-  private let placer = LabelPlacer(measurer: GridMeasurer())
+  private let placer = SymbolPlacer(measurer: GridMeasurer())
   private let camera = Town.camera()
 
   /// A sheet of 20 × 10 pixels: a red square at the left, a stencil at the right.
@@ -42,17 +42,17 @@ struct IconTests {
 
   private func placement(
     _ features: [SymbolFeature], _ sheet: SpriteSheet
-  ) -> LabelPlacement {
+  ) -> PlacementResult {
     placer.placement(
-      of: features, camera: camera, obstacles: LabelObstacles(), sprites: sheet)
+      of: features, camera: camera, obstacles: CollisionExclusions(), sprites: sheet)
   }
 
-  private func form(_ placement: LabelPlacement) throws -> LabelForm {
+  private func form(_ placement: PlacementResult) throws -> PlacedSymbol {
     let label = try #require(placement.labels.first)
-    return try #require(label.form(LabelView(camera), size: 12))
+    return try #require(label.form(SymbolProjection(camera), size: 12))
   }
 
-  private func redrawn(_ image: ImageResource) throws -> RedrawnSprite {
+  private func redrawn(_ image: ImageResource) throws -> SpriteTransform {
     guard case .sprite(let sprite) = image.content else {
       throw Unexpected(description: "the picture \(image.name) is not drawn anew")
     }
@@ -102,7 +102,7 @@ struct IconTests {
         }
       ], try sheet())
     #expect(made.pictures == ["dot"] && made.texts.isEmpty)
-    let seen = try #require(LabelView(camera).project(Town.center)).point
+    let seen = try #require(SymbolProjection(camera).project(Town.center)).point
     let box = try form(made).box
     #expect(abs(box.midX - seen.x - 2) < 1e-6 && abs(box.maxY - seen.y) < 1e-6)
     #expect(abs(box.width - 20) < 1e-6)
@@ -156,7 +156,7 @@ struct IconTests {
 
   @Test func `a picture goes along to the side on which its text has room`() throws {
     let sheet = try sheet()
-    func sign(_ anchors: [BoxAnchor]) -> SymbolFeature {
+    func sign(_ anchors: [SymbolAnchor]) -> SymbolFeature {
       symbol("A 1234", "shield") {
         $0.sortKey = 1
         $0.icon.textFit = .both
@@ -172,7 +172,7 @@ struct IconTests {
       let made = placement(features, sheet)
       let label = try #require(made.labels.first { $0.site.icon != nil })
       let form = try #require(
-        IconForm(label.site, LabelView(camera), around: label.anchor))
+        IconQuad(label.site, SymbolProjection(camera), around: label.anchor))
       return label.showsIcon ? form.bounds : nil
     }
     let right = try #require(try box([sign([.left, .right])]))
@@ -196,7 +196,7 @@ struct IconTests {
     #expect(sprite.pixelRatio == 2)
     #expect(
       sprite.stencil
-        == RedrawnSprite.Stencil(
+        == SpriteTransform.SDFIcon(
           color: Color(rgb: 0x00FF00), haloColor: Color(rgb: 0x0000FF), haloWidth: 1.5,
           haloBlur: 0, scale: 2))
   }

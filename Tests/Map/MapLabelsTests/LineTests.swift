@@ -31,10 +31,10 @@ struct LineTests {
   @Test(arguments: stride(from: 0.0, to: 360, by: 15).map(\.self))
   func `names along a street stand upright at any bearing`(bearing: Double) throws {
     let camera = Town.camera(0, -1.0 / 3, bearing: bearing)
-    let placement = LabelPlacer(measurer: GridMeasurer()).placement(
-      of: Town.street("Oak Street", line), camera: camera, obstacles: LabelObstacles())
+    let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
+      of: Town.street("Oak Street", line), camera: camera, obstacles: CollisionExclusions())
     let label = try #require(placement.labels.first)
-    let form = try #require(label.form(LabelView(camera), size: 12))
+    let form = try #require(label.form(SymbolProjection(camera), size: 12))
     for position in form.runs.flatMap(\.positions) {
       let degrees = position.angle * 180 / .pi
       #expect(degrees > -96 && degrees < 86)
@@ -47,11 +47,11 @@ struct LineTests {
         Point(point.x, point.y + (index % 4 < 2 ? 0 : sway * Town.tile))
       }
       let camera = Town.camera(0, -1.0 / 3, tilt: 0)
-      let placement = LabelPlacer(measurer: GridMeasurer()).placement(
+      let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
         of: Town.street("Oak Street of the North", bent), camera: camera,
-        obstacles: LabelObstacles())
+        obstacles: CollisionExclusions())
       let label = try #require(placement.labels.first)
-      let form = try #require(label.form(LabelView(camera), size: 12))
+      let form = try #require(label.form(SymbolProjection(camera), size: 12))
       #expect((form.runs[0].positions.count == 1) == isStraight)
     }
   }
@@ -63,18 +63,18 @@ struct LineTests {
       center + Point(Double($0) * Town.tile / 160, $0.isMultiple(of: 2) ? 0 : Town.tile / 80)
     }
     for line in [short, zigzag] {
-      let placement = LabelPlacer(measurer: GridMeasurer()).placement(
-        of: Town.street("Oak Street", line), camera: Town.camera(), obstacles: LabelObstacles())
+      let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
+        of: Town.street("Oak Street", line), camera: Town.camera(), obstacles: CollisionExclusions())
       #expect(placement.count == 0)
     }
   }
 
   @Test func `the names of one street keep their distance`() throws {
     let camera = Town.camera(0, -1.0 / 3, zoom: 17, tilt: 0)
-    let placement = LabelPlacer(measurer: GridMeasurer()).placement(
-      of: Town.street("Oak", line), camera: camera, obstacles: LabelObstacles())
+    let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
+      of: Town.street("Oak", line), camera: camera, obstacles: CollisionExclusions())
     #expect(placement.count > 1)
-    let view = LabelView(camera)
+    let view = SymbolProjection(camera)
     let positions = placement.labels.compactMap { view.project($0.site.point)?.point }
     for (index, one) in positions.enumerated() {
       for other in positions.dropFirst(index + 1) { #expect(one.distance(to: other) >= 150) }

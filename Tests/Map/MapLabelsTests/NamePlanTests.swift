@@ -94,7 +94,7 @@ struct NamePlanTests {
   private func checkSlide(of name: LabelPlan.Name, in drive: TownDrive) {
     guard let line = name.track.candidate.line else { return }
     for (index, time) in name.times.enumerated().dropFirst() {
-      let view = LabelView(drive.moment(time).camera)
+      let view = SymbolProjection(drive.moment(time).camera)
       let (one, other) = (name.track.places[index - 1], name.track.places[index])
       guard let from = view.project(line.place(at: one).point)?.point,
         let to = view.project(line.place(at: other).point)?.point
@@ -114,7 +114,7 @@ struct NamePlanTests {
         at: second, of: LabelDrive(drive.identity) { drive.moment($0) }, camera: moment.camera,
         look: drive.look, fades: true
       ) { drive.map.symbols($0, look: drive.look) }
-      let view = LabelView(moment.camera)
+      let view = SymbolProjection(moment.camera)
       let forms = placement.labels.compactMap { $0.form(view, size: $0.site.paint.text.size) }
       for (index, form) in forms.enumerated() {
         #expect(view.screen.contains(form.box))
@@ -162,7 +162,7 @@ struct NamePlanTests {
     let forwards = try (0..<12).map { try drive.names(Double($0) * 3.3) }
     for index in (0..<12).reversed() {
       var fresh = drive
-      fresh.placer = LabelPlacer(measurer: GridMeasurer())
+      fresh.placer = SymbolPlacer(measurer: GridMeasurer())
       #expect(try fresh.names(Double(index) * 3.3) == forwards[index])
     }
   }

@@ -11,7 +11,7 @@ import VectorTiles
 
 /// How MapLibre chooses, breaks and orders symbols.
 struct PlacingRuleTests {
-  private let placer = LabelPlacer(measurer: GridMeasurer())
+  private let placer = SymbolPlacer(measurer: GridMeasurer())
   private let camera = Town.camera()
 
   private func changed(
@@ -25,8 +25,8 @@ struct PlacingRuleTests {
       tile: feature.tile, identity: feature.identity)
   }
 
-  private func placed(_ features: [SymbolFeature]) -> LabelPlacement {
-    placer.placement(of: features, camera: camera, obstacles: LabelObstacles())
+  private func placed(_ features: [SymbolFeature]) -> PlacementResult {
+    placer.placement(of: features, camera: camera, obstacles: CollisionExclusions())
   }
 
   private func spot(_ x: Double, _ y: Double = 0) -> Point {
@@ -48,7 +48,7 @@ struct PlacingRuleTests {
   func `lines are broken where that costs least`(
     text: String, limit: Double, expected: [String]
   ) {
-    let breaks = LabelBreaks(text: text) { Double($0.count) / 2 }
+    let breaks = LineBreaking(text: text) { Double($0.count) / 2 }
     #expect(breaks.lines(limit) == expected)
   }
 
@@ -59,7 +59,7 @@ struct PlacingRuleTests {
     let start = Town.center + Point(0.1, 0.5) * Town.tile
     let feature = try #require(
       Town.street("Way", [start, start + Point(0.8, 0) * Town.tile]).first)
-    let finder = IconAnchors(spacing: spacing, width: 12, textSize: 16, zoom: zoom)
+    let finder = AnchorsAlongLine(spacing: spacing, width: 12, textSize: 16, zoom: zoom)
     let points = finder.anchors(of: feature).map(\.point)
     // Tiles are enlarged by six levels at most.
     let levels = min(6, zoom.rounded(.down) - 14)
@@ -74,7 +74,7 @@ struct PlacingRuleTests {
   }
 
   @Test func `the same text does not follow too soon within a layer of a tile`() {
-    var repeats = TextRepeats()
+    var repeats = RepeatDistanceFilter()
     let near = 10 * Town.tile / 512
     let texts: [(x: Double, text: String, layer: Int)] = [
       (1, "A", 2), (10, "A", 2), (10, "B", 2), (10, "A", 3), (12, "A", 2),
@@ -95,13 +95,13 @@ struct PlacingRuleTests {
     )
   {
     let line = String(repeating: "a", count: letters)
-    let breaks = LabelBreaks(text: line + "\n" + line) { Double($0.count) }
+    let breaks = LineBreaking(text: line + "\n" + line) { Double($0.count) }
     #expect(breaks.lines(1e6).count == count)
   }
 
   @Test func `a text of very many words is broken in bounded time`() {
     let text = String(repeating: "word ", count: 20_000)
-    #expect(LabelBreaks(text: text) { Double($0.count) / 2 }.lines(10).count == 4000)
+    #expect(LineBreaking(text: text) { Double($0.count) / 2 }.lines(10).count == 4000)
   }
 
   @Test func `texts that may overlap are neither thinned nor kept off the edge`() {
@@ -164,7 +164,7 @@ struct PlacingRuleTests {
   func `the name of a font is a family, a weight and a slant`(
     names: [String], family: String, weight: TextStyle.Weight
   ) {
-    let style = LabelFont.style(names, tracking: 0, glyphs: nil)
+    let style = FontStackMapping.style(names, tracking: 0, glyphs: nil)
     #expect((style.family.name ?? "") == family)
     #expect(style.weight == weight)
     #expect(style.isItalic == (names.first?.contains("Italic") ?? false))

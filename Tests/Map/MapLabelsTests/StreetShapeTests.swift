@@ -12,7 +12,7 @@ struct StreetShapeTests {
   /// The spans of a street on a screen of 800 × 360 points seen from above.
   private func spans(_ points: [Point], width: Double = 8) throws -> [LineSpan] {
     let camera = Town.camera(tilt: 0)
-    let view = LabelView(camera)
+    let view = SymbolProjection(camera)
     let size = Mercator.worldSize(zoom: 16)
     let middle = Point(400, 250)
     let line = points.map { Town.center + ($0 - middle) * (1 / size) }

@@ -10,7 +10,7 @@ import VectorTiles
 
 /// Texts of several looks, with pictures, and from top to bottom.
 struct TextSettingTests {
-  private func setter() throws -> LabelSetter {
+  private func setter() throws -> TextShaper {
     let index = #"{"dot": {"x": 0, "y": 0, "width": 24, "height": 48, "pixelRatio": 1}}"#
     let sheet = try SpriteSheet(
       index: Array(index.utf8), file: "sprite.json",
@@ -18,7 +18,7 @@ struct TextSettingTests {
         name: "sprite.png",
         content: .pixels(width: 24, height: 48, Array(repeating: 0xFFFF_0000, count: 24 * 48)),
         size: Size(24, 48)))
-    return LabelSetter(GridMeasurer(), icons: IconSetter(sheet))
+    return TextShaper(GridMeasurer(), icons: IconShaper(sheet))
   }
 
   private func paint(_ sections: [FormattedText.Section]) -> TextPaint {
@@ -46,7 +46,7 @@ struct TextSettingTests {
   ])
   func `letters are Arabic within their blocks alone`(code: Int, isArabic: Bool) throws {
     let scalar = try #require(UnicodeScalar(UInt32(code)))
-    #expect(LabelSetter.isArabic(scalar) == isArabic)
+    #expect(TextShaper.isArabic(scalar) == isArabic)
   }
 
   @Test func `a larger section makes its line higher and the others stand on its baseline`() throws
@@ -93,11 +93,11 @@ struct TextSettingTests {
       layer: 2, layerID: "2", paint: paint, geometry: .point, points: [Town.center], partEnds: [1],
       tile: feature.tile, identity: 1)
     let camera = Town.camera(tilt: 0)
-    let placement = LabelPlacer(measurer: GridMeasurer()).placement(
-      of: [feature], camera: camera, obstacles: LabelObstacles())
+    let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
+      of: [feature], camera: camera, obstacles: CollisionExclusions())
     let label = try #require(placement.labels.first)
     #expect(label.isVertical)
-    let form = try #require(label.form(LabelView(camera), size: 12))
+    let form = try #require(label.form(SymbolProjection(camera), size: 12))
     let starts = form.runs.flatMap(\.positions)
     #expect(starts.count == 2 && starts.allSatisfy { abs($0.angle) < 1e-9 })
     #expect(abs(starts[1].start.y - starts[0].start.y - 12) < 1e-6)

@@ -103,12 +103,12 @@ struct Town {
   }
 }
 
-extension LabelPlacer {
+extension SymbolPlacer {
   /// The labels of a view that stands by itself.
   func placement(
-    of features: [SymbolFeature], camera: Camera, obstacles: LabelObstacles,
+    of features: [SymbolFeature], camera: Camera, obstacles: CollisionExclusions,
     sprites: SpriteSheet? = nil
-  ) -> LabelPlacement {
+  ) -> PlacementResult {
     placement(
       of: features, at: LabelMoment(camera: camera, obstacles: obstacles),
       style: Style(sprites: sprites))

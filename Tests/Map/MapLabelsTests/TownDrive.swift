@@ -14,7 +14,7 @@ struct TownDrive {
   /// The meters in a second.
   static let speed = 15.0
 
-  let look: MapLook
+  let look: CompiledMapStyle
   let map: BaseMap
   /// How the vehicle goes: north, and with a turn to the east after so many seconds.
   var turn = Double.infinity
@@ -22,7 +22,7 @@ struct TownDrive {
   var obstacles: [(from: Double, area: Rect)] = [
     (0, Rect(60, 8, 132, 56)), (0, Rect(60, 180, 132, 52)), (0, Rect(362, 80, 30, 150)),
   ]
-  var placer = LabelPlacer(measurer: GridMeasurer())
+  var placer = SymbolPlacer(measurer: GridMeasurer())
   let identity = LabelDriveIdentity()
 
   init(streets: [(name: String, line: [Coordinate])]? = nil, places: Bool = true) throws {
@@ -57,8 +57,8 @@ struct TownDrive {
          "layout": {"symbol-placement": "line", "text-field": ["get", "name"], "text-size": 12,
            "text-rotation-alignment": "map", "text-pitch-alignment": "viewport"}}]}
       """
-    let store = TileStore(try TileSources.geoJSON(Array(town.utf8), named: "town"))
-    look = MapLook(
+    let store = TileCache(try TileSources.geoJSON(Array(town.utf8), named: "town"))
+    look = CompiledMapStyle(
       try MapStyle(json: Array(style.utf8), file: "style.json"), stores: ["town": store])
     map = BaseMap(nil, stores: look.stores)
   }
@@ -93,10 +93,10 @@ struct TownDrive {
       screen: Size(400, 240))
     var moment = LabelMoment(camera: camera)
     let road = stride(from: 0.0, through: 80, by: 1).map { place($0).0 }
-    moment.obstacles = LabelObstacles(
+    moment.obstacles = CollisionExclusions(
       areas: obstacles.filter { $0.from <= seconds }.map(\.area)
         + [Rect(center: camera.anchor, size: Size(36, 36))],
-      route: LabelObstacles.along(road, camera: camera))
+      route: CollisionExclusions.along(road, camera: camera))
     let driven = seconds * TownDrive.speed
     let start = max(0, (driven / 10).rounded(.down) * 10)
     moment.road = LabelRoad(
@@ -110,11 +110,11 @@ struct TownDrive {
 
   var planner: LabelPlanner {
     let measurer = GridMeasurer()
-    let icons = IconSetter(nil)
+    let icons = IconShaper(nil)
     return LabelPlanner(
       timeline: LabelTimeline(store: LabelSampleStore()) { moment($0) },
       finder: CandidateFinder(
-        setter: LabelSetter(measurer, icons: icons), icons: icons, words: StreetWords()),
+        setter: TextShaper(measurer, icons: icons), icons: icons, words: StreetWords()),
       symbols: { map.symbols($0, look: look) }, memory: LabelPlanMemory())
   }
 

@@ -21,12 +21,12 @@ struct UprightNameTests {
   }
 
   /// The form of the label next to the middle of the screen.
-  private func form(_ name: String, lean: Double, turned: Bool = false) -> LabelForm? {
+  private func form(_ name: String, lean: Double, turned: Bool = false) -> PlacedSymbol? {
     let camera = Town.camera(tilt: 0)
-    let placement = LabelPlacer(measurer: GridMeasurer()).placement(
+    let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
       of: Town.street(name, street(name, lean: lean, turned: turned)), camera: camera,
-      obstacles: LabelObstacles())
-    let view = LabelView(camera)
+      obstacles: CollisionExclusions())
+    let view = SymbolProjection(camera)
     let middle = view.screen.center
     return placement.labels.compactMap { $0.form(view, size: 12) }.min {
       $0.box.center.distance(to: middle) < $1.box.center.distance(to: middle)
@@ -79,7 +79,7 @@ struct UprightNameTests {
   ) {
     var paint = TextPaint()
     paint.field = FormattedText(name)
-    let text = LabelSetter(GridMeasurer(), icons: IconSetter(nil)).text(
+    let text = TextShaper(GridMeasurer(), icons: IconShaper(nil)).text(
       paint, isBroken: false, isVertical: true, uprights: .withNumbers)
     #expect(text.lines[0].runs.map(\.text) == texts)
     #expect(text.lines[0].runs.map(\.isUpright) == uprights)

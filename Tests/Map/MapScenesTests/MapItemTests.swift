@@ -112,7 +112,7 @@ struct MapItemTests {
   @Test func `a closed road ahead is red and white, a passed one is not`() throws {
     func stripes(_ kind: RouteObstacle.Kind, at meters: Double) throws -> Int {
       let scene = try scene(at: meters) {
-        $0.obstacles = [RouteStretch(start: 1040, end: 1100, value: RouteObstacle(kind))]
+        $0.obstacles = [RouteInterval(start: 1040, end: 1100, value: RouteObstacle(kind))]
       }
       return try scene.routeLines().filter { $0.color == "#FFFFFF" }
         .reduce(0) { $0 + $1.batch.starts.count }
@@ -128,7 +128,7 @@ struct MapItemTests {
   ) throws -> SeenScene {
     try scene(at: meters) {
       $0.obstacles = stretches.map {
-        RouteStretch(start: $1, end: $1 + 50, value: RouteObstacle($0))
+        RouteInterval(start: $1, end: $1 + 50, value: RouteObstacle($0))
       }
     }
   }

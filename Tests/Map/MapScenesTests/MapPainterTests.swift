@@ -27,8 +27,8 @@ struct MapPainterTests {
         {"id": "names", "type": "symbol", "source": "town",
          "layout": {"text-field": ["get", "name"], "text-size": 12}}]}
       """
-    let store = TileStore(try TileSources.geoJSON(Array(town.utf8), named: "town"))
-    let look = MapLook(
+    let store = TileCache(try TileSources.geoJSON(Array(town.utf8), named: "town"))
+    let look = CompiledMapStyle(
       try MapStyle(json: Array(style.utf8), file: "style.json"), stores: ["town": store])
     return StyledTiles(nil, look: look)
   }
@@ -49,8 +49,8 @@ struct MapPainterTests {
     return scene
   }
 
-  private func labels(_ picture: RenderedMap) -> [MapText] {
-    func search(_ command: DrawCommand) -> [MapText] {
+  private func labels(_ picture: RenderedMap) -> [MapLabelText] {
+    func search(_ command: DrawCommand) -> [MapLabelText] {
       switch command {
       case .group(let group): group.commands.flatMap(search)
       case .label(let label): [label]

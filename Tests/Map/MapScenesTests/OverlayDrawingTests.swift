@@ -12,7 +12,7 @@ import Testing
 struct OverlayDrawingTests {
   /// The commands of a map with overlays at the vehicle.
   private func commands(
-    _ overlays: [MapScene.LaidOverlay], course: Double = 0
+    _ overlays: [MapScene.OverlayEntry], course: Double = 0
   ) throws -> [DrawCommand] {
     let route = try Route.sample()
     var sample = MapScene.sample(.driving(route, meters: 100, course: course), route)

@@ -15,7 +15,7 @@ struct RouteDrawingTests {
 
   @Test func `all casings of what is ahead lie below all fills`() throws {
     var route = try Route.sample()
-    route.congestion = [RouteStretch(start: 1200, end: 1300, value: .heavy)]
+    route.congestion = [RouteInterval(start: 1200, end: 1300, value: .heavy)]
     let colors = try lines(route, at: 1000).map(\.color)
     #expect(
       colors == [driven.0, driven.1, free.0, jam.0, free.0, free.1, jam.1, free.1])
@@ -50,11 +50,11 @@ struct RouteDrawingTests {
   @Test func `traffic cuts the line where it begins and ends`() throws {
     var route = try Route.sample()
     route.congestion = [
-      RouteStretch(start: 0, end: 100, value: .severe),
-      RouteStretch(start: 1040, end: 1060, value: .moderate),
-      RouteStretch(start: 1060, end: 1075, value: .heavy),
-      RouteStretch(start: 1075, end: 1085, value: .severe),
-      RouteStretch(start: 1085, end: 1200, value: .low),
+      RouteInterval(start: 0, end: 100, value: .severe),
+      RouteInterval(start: 1040, end: 1060, value: .moderate),
+      RouteInterval(start: 1060, end: 1075, value: .heavy),
+      RouteInterval(start: 1075, end: 1085, value: .severe),
+      RouteInterval(start: 1085, end: 1200, value: .low),
     ]
     let all = try lines(route, at: 1000)
     let ahead = all.filter { [free.1, slow.1, jam.1].contains($0.color) }
@@ -70,7 +70,7 @@ struct RouteDrawingTests {
 
   @Test func `what is walked is dots, and the road stops there`() throws {
     var route = try Route.sample()
-    route.footways = [RouteStretch(start: 1040, end: 1080, value: .walked)]
+    route.footways = [RouteInterval(start: 1040, end: 1080, value: .walked)]
     let all = try lines(route, at: 1000)
     #expect(
       all.map(\.color) == [driven.0, driven.1, free.0, free.0, free.1, free.1, free.0, free.1])
@@ -78,15 +78,15 @@ struct RouteDrawingTests {
     #expect(dots.points.count > 3)
     let metersPerPoint = Mercator.metersPerPoint(latitude: 37.7855, zoom: 16.9)
     for dot in dots.points { #expect((38.0...82).contains(dot.y * metersPerPoint)) }
-    route.footways = [RouteStretch(start: 0, end: route.lengthMeters, value: .cycled)]
+    route.footways = [RouteInterval(start: 0, end: route.lengthMeters, value: .cycled)]
     #expect(try lines(route, at: 1000).map(\.color) == [driven.0, driven.1, free.0, free.1])
   }
 
   @Test func `traffic where the vehicle stands counts from there`() throws {
     var route = try Route.sample()
-    route.congestion = [RouteStretch(start: 900, end: 5000, value: .heavy)]
+    route.congestion = [RouteInterval(start: 900, end: 5000, value: .heavy)]
     #expect(try lines(route, at: 1000).map(\.color) == [driven.0, driven.1, jam.0, jam.1])
-    route.congestion = [RouteStretch(start: 900, end: 1000, value: .heavy)]
+    route.congestion = [RouteInterval(start: 900, end: 1000, value: .heavy)]
     #expect(try lines(route, at: 1000).map(\.color) == [driven.0, driven.1, free.0, free.1])
   }
 
@@ -138,7 +138,7 @@ struct RouteDrawingTests {
 
   @Test func `only the two ends of the route are round`() throws {
     var route = try Route.sample()
-    route.congestion = [RouteStretch(start: 1200, end: 1300, value: .heavy)]
+    route.congestion = [RouteInterval(start: 1200, end: 1300, value: .heavy)]
     func caps(_ meters: Double) throws -> [[LineBatch.Cap]] {
       var scene = try scene(route, at: meters)
       scene.camera.zoom = 12
@@ -153,7 +153,7 @@ struct RouteDrawingTests {
 
   @Test func `a stretch goes on a little below the next`() throws {
     var route = try Route.sample()
-    route.congestion = [RouteStretch(start: 1020, end: 1060, value: .heavy)]
+    route.congestion = [RouteInterval(start: 1020, end: 1060, value: .heavy)]
     let ahead = try lines(route, at: 1000).filter { [free.1, jam.1].contains($0.color) }
     #expect(ahead.map(\.color) == [free.1, jam.1, free.1])
     for (one, next) in zip(ahead, ahead.dropFirst()) {

@@ -96,7 +96,7 @@ struct ExpressionCorpusTests {
     if spec?["property-type"] == .string("color-ramp") { kind = .ramp }
     guard let kind else {
       let node = try ExpressionParser.node(json, expecting: nil, state: state)
-      try ZoomRule.check(node)
+      try ZoomExpressionRule.check(node)
       return node
     }
     let plain = PropertyFacts(
@@ -119,7 +119,7 @@ struct ExpressionCorpusTests {
     let geometry = feature["geometry"] ?? .null
     let kind = FeatureGeometry(
       rawValue: geometry["type"]?.string?.replacing("Multi", with: "") ?? "")
-    var plain = PlainFeature(
+    var plain = DictionaryFeature(
       values("properties"), geometry: kind ?? .unknown, id: feature["id"]?.literal)
     if let kind, let zoom = parts[0]["canonicalID"]?["z"]?.number {
       plain.shape = FeatureShape(kind, zoom: Int(zoom), world: world(geometry))
@@ -127,7 +127,7 @@ struct ExpressionCorpusTests {
     let progress = ["heatmapDensity", "lineProgress", "elevation"].compactMap {
       parts.first?[$0]?.number
     }
-    let scope = Scope(
+    let scope = EvaluationContext(
       zoom: parts.first?["zoom"]?.number ?? 0,
       feature: StatefulFeature(plain: plain, states: values("featureState")),
       progress: progress.first ?? 0, accumulated: parts.first?["accumulated"]?.literal ?? .null,
@@ -190,7 +190,7 @@ struct ExpressionCorpusTests {
 
 /// A feature with a state, as interactive maps give it.
 private struct StatefulFeature: FeatureProperties {
-  let plain: PlainFeature
+  let plain: DictionaryFeature
   let states: [String: StyleValue]
 
   var geometry: FeatureGeometry { plain.geometry }

@@ -10,7 +10,7 @@ struct ExpressionRuleTests {
     _ text: String, expecting type: ValueType? = nil
   ) throws -> ExpressionNode {
     let node = try ExpressionParser.node(Sample.json(text), expecting: type)
-    try ZoomRule.check(node)
+    try ZoomExpressionRule.check(node)
     return node
   }
 
@@ -191,7 +191,7 @@ extension ExpressionRuleTests {
     let written = StyleValue.object(["type": "Polygon", "coordinates": .array([.array(ring)])])
     let world = line.map { Point($0 / 360 + 0.5, 0.4) }
     let shape = FeatureShape(.line, zoom: 4, world: [world])
-    #expect(Containment(try #require(WrittenGeometry(written)), of: shape).holds == isInside)
+    #expect(WithinPredicate(try #require(GeometryLiteral(written)), of: shape).holds == isInside)
   }
 
   @Test func `the members of a half literal object are expressions`() throws {
@@ -212,7 +212,7 @@ extension ExpressionRuleTests {
     let node = try node(text, expecting: .image)
     func picture(_ pictures: Set<String>?, _ properties: [String: StyleValue]) throws -> StyleValue
     {
-      try node.evaluate(Scope(zoom: 0, feature: PlainFeature(properties), pictures: pictures))
+      try node.evaluate(EvaluationContext(zoom: 0, feature: DictionaryFeature(properties), pictures: pictures))
     }
     #expect(try picture(["b", "c"], ["a": "a"]) == .image("b"))
     #expect(try picture(["c"], ["a": "a"]) == .image("c"))
@@ -232,7 +232,7 @@ extension ExpressionRuleTests {
         name: "x", group: .paint, kind: kind, initial: .null, isStepwise: false)
       let node = try PropertyCompiler.node(Sample.json(text), for: facts)
       #expect(node.type == kind.valueType)
-      return try node.evaluate(Scope(zoom: 1, feature: PlainFeature()))
+      return try node.evaluate(EvaluationContext(zoom: 1, feature: DictionaryFeature()))
     }
     #expect(try middle(.numberArray, "1", #"["literal", [3]]"#) == [2])
     #expect(

@@ -151,7 +151,7 @@ struct ExpressionTests {
     let node = try ExpressionParser.node(Sample.json(text), expecting: .number)
     let special = node.specialized(zoom: 11)
     #expect(special.operation.name == "match")
-    let scope = Scope(zoom: 11, feature: PlainFeature(["c": "a"]))
+    let scope = EvaluationContext(zoom: 11, feature: DictionaryFeature(["c": "a"]))
     #expect(try special.evaluate(scope) == 2)
     #expect(node.specialized(zoom: 12).operation.name == "match")
   }

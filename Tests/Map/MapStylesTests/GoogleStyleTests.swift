@@ -10,7 +10,7 @@ struct GoogleStyleTests {
   }
 
   private func line(_ style: MapStyle, _ layer: String, _ roadClass: String) throws -> LinePaint? {
-    let feature = PlainFeature(["class": .string(roadClass)], geometry: .line)
+    let feature = DictionaryFeature(["class": .string(roadClass)], geometry: .line)
     guard
       case .line(let paint)? = try #require(style.layer(layer)).paint(feature: feature, zoom: 16)
     else { return nil }
@@ -20,7 +20,7 @@ struct GoogleStyleTests {
   private func fill(_ style: MapStyle, _ layer: String) throws -> Color {
     guard
       case .fill(let paint)? = try #require(style.layer(layer)).paint(
-        feature: PlainFeature(geometry: .polygon), zoom: 16)
+        feature: DictionaryFeature(geometry: .polygon), zoom: 16)
     else { return .clear }
     return paint.color
   }
@@ -82,7 +82,7 @@ struct GoogleStyleTests {
     #expect(try line(style, "omt-road-fill", "primary") != nil)
     #expect(try line(style, "omt-road-casing", "primary") == nil)
     #expect(try line(style, "omt-road-casing", "motorway") != nil)
-    let park = PlainFeature(["class": "park", "rank": 1, "name": "Green"], geometry: .point)
+    let park = DictionaryFeature(["class": "park", "rank": 1, "name": "Green"], geometry: .point)
     guard case .symbol(let paint)? = style.layer("omt-poi-mid")?.paint(feature: park, zoom: 16)
     else {
       Issue.record("no symbol")

@@ -10,7 +10,7 @@ struct LegacyTests {
   ) throws -> LinePaint {
     let style = try Sample.style(Sample.lineLayer(paint: paint))
     #expect(style.report.isEmpty, "\(style.report.entries)")
-    let feature = PlainFeature(properties, geometry: .line)
+    let feature = DictionaryFeature(properties, geometry: .line)
     guard case .line(let paint) = try #require(style.layers[0].paint(feature: feature, zoom: zoom))
     else { return LinePaint() }
     return paint
@@ -109,7 +109,7 @@ struct LegacyTests {
         layout: #""text-transform": {"type": "identity", "property": "t", "default": "uppercase"}"#)
     )
     for (value, transform) in [("lowercase", TextTransform.lowercase), ("x", .uppercase)] {
-      let feature = PlainFeature(["t": .string(value)], geometry: .line)
+      let feature = DictionaryFeature(["t": .string(value)], geometry: .line)
       guard case .symbol(let paint) = style.layers[0].paint(feature: feature, zoom: 10) else {
         Issue.record("no symbol")
         return
@@ -135,7 +135,7 @@ struct LegacyTests {
   func noTokens() throws {
     let field = #""text-field": {"property": "n", "type": "categorical", "stops": [[1, "{name}"]]}"#
     let style = try Sample.style(Sample.symbolLayer(layout: field))
-    let feature = PlainFeature(["n": 1, "name": "Oak"], geometry: .line)
+    let feature = DictionaryFeature(["n": 1, "name": "Oak"], geometry: .line)
     guard case .symbol(let paint) = style.layers[0].paint(feature: feature, zoom: 10) else {
       Issue.record("no symbol")
       return
@@ -151,7 +151,7 @@ struct LegacyTests {
     ])
   func tokens(field: String, expected: String) throws {
     let style = try Sample.style(Sample.symbolLayer(layout: #""text-field": "\#(field)""#))
-    let feature = PlainFeature(["name": "Oak Street", "ref": "A1", "lanes": 2], geometry: .line)
+    let feature = DictionaryFeature(["name": "Oak Street", "ref": "A1", "lanes": 2], geometry: .line)
     guard case .symbol(let paint) = style.layers[0].paint(feature: feature, zoom: 10) else {
       Issue.record("no symbol")
       return
@@ -180,7 +180,7 @@ struct LegacyTests {
   func filters(text: String, passes: Bool) throws {
     let style = try Sample.style(Sample.lineLayer(more: #""filter": \#(text),"#))
     #expect(style.report.isEmpty, "\(style.report.entries)")
-    let feature = PlainFeature(
+    let feature = DictionaryFeature(
       ["class": "path", "lanes": 2, "oneway": true], geometry: .line, id: 7)
     #expect((style.layers[0].paint(feature: feature, zoom: 10) != nil) == passes)
   }
@@ -188,7 +188,7 @@ struct LegacyTests {
   @Test("A filter that cannot be computed lets nothing through, and a wrong one drops its layer")
   func wrongFilters() throws {
     let failing = try Sample.style(Sample.lineLayer(more: #""filter": ["get", "lanes"],"#))
-    let feature = PlainFeature(["lanes": 2])
+    let feature = DictionaryFeature(["lanes": 2])
     #expect(failing.layers[0].paint(feature: feature, zoom: 10) == nil)
     let wrong = try Sample.style(Sample.lineLayer(more: #""filter": ["within", {}],"#))
     #expect(wrong.layers.isEmpty)

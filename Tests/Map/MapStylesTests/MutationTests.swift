@@ -71,9 +71,9 @@ struct MutationTests {
       return
     }
     let features = [
-      PlainFeature(["class": "motorway", "ramp": 1, "name": "A"], geometry: .line),
-      PlainFeature(["class": 7, "admin_level": "2", "brunnel": true], geometry: .polygon),
-      PlainFeature([:], geometry: .point),
+      DictionaryFeature(["class": "motorway", "ramp": 1, "name": "A"], geometry: .line),
+      DictionaryFeature(["class": 7, "admin_level": "2", "brunnel": true], geometry: .polygon),
+      DictionaryFeature([:], geometry: .point),
     ]
     for layer in style.layers {
       for feature in features { _ = layer.mayDraw(feature) }

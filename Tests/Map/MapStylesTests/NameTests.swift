@@ -89,7 +89,7 @@ struct NameTests {
       let style = plain.naming(by: .screen(NameLocale("en-US")))
       let values = tokyo.mapValues(StyleValue.string)
       func text(_ layer: String) -> FormattedText? {
-        let feature = PlainFeature(values, geometry: .line)
+        let feature = DictionaryFeature(values, geometry: .line)
         guard case .symbol(let painter) = style.layer(layer)?.painter(zoom: 16) else { return nil }
         return painter.paintUnfiltered(feature).text.field
       }
@@ -110,7 +110,7 @@ struct NameTests {
     let style = try Sample.style(layer).naming(by: .screen(NameLocale("de-DE")))
     for values in [["name": "東京", "name_de": "Tokio"], ["name": "東京", "name_int": "Tokio"]] {
       let paint = style.layers[0].paint(
-        feature: PlainFeature(values.mapValues(StyleValue.string), geometry: .point), zoom: 10)
+        feature: DictionaryFeature(values.mapValues(StyleValue.string), geometry: .point), zoom: 10)
       guard case .symbol(let symbol) = paint else { throw CancellationError() }
       #expect(symbol.text.field.plainText == "Tokio")
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// What a layer gives a caller who draws.
 struct PainterTests {
-  private func painter(_ layer: String, zoom: Double, _ warnings: StyleWarnings? = nil) throws
+  private func painter(_ layer: String, zoom: Double, _ warnings: EvaluationWarnings? = nil) throws
     -> Painter<LinePaint>
   {
     let style = try Sample.style(layer)
@@ -25,7 +25,7 @@ struct PainterTests {
   func zoomRange(zoom: Double, isShown: Bool) throws {
     let style = try Sample.style(Sample.lineLayer(more: #""minzoom": 5, "maxzoom": 10,"#))
     #expect(style.layers[0].isShown(at: zoom) == isShown)
-    #expect((style.layers[0].paint(feature: PlainFeature(), zoom: zoom) != nil) == isShown)
+    #expect((style.layers[0].paint(feature: DictionaryFeature(), zoom: zoom) != nil) == isShown)
   }
 
   @Test("A hidden layer is not drawn")
@@ -41,12 +41,12 @@ struct PainterTests {
       Sample.lineLayer(
         paint: #""line-width": \#(ramp)"#, layout: #""line-miter-limit": \#(ramp)"#,
         more: #""filter": ["<=", ["zoom"], 11],"#), zoom: 11.5)
-    let paint = try #require(line.paint(PlainFeature()))
+    let paint = try #require(line.paint(DictionaryFeature()))
     #expect(paint.width == 1.5)
     #expect(paint.miterLimit == 1)
     let style = try Sample.style(
       Sample.symbolLayer(layout: #""text-size": \#(ramp), "text-max-width": \#(ramp)"#))
-    guard case .symbol(let symbol)? = style.layers[0].paint(feature: PlainFeature(), zoom: 11.5)
+    guard case .symbol(let symbol)? = style.layers[0].paint(feature: DictionaryFeature(), zoom: 11.5)
     else {
       Issue.record("no symbol")
       return
@@ -79,7 +79,7 @@ struct PainterTests {
     func layer(_ filter: String) throws -> LayerStyle {
       try Sample.style(Sample.lineLayer(more: #""filter": \#(filter),"#)).layers[0]
     }
-    let (shown, hidden) = (PlainFeature(["class": "a"]), PlainFeature(["class": "hidden"]))
+    let (shown, hidden) = (DictionaryFeature(["class": "a"]), DictionaryFeature(["class": "hidden"]))
     let plain = try layer(#"["!=", "class", "hidden"]"#)
     #expect(plain.mayDraw(shown) && !plain.mayDraw(hidden))
     let byZoom = try layer(#"["all", ["!=", ["get", "class"], "hidden"], [">", ["zoom"], 9]]"#)
@@ -88,12 +88,12 @@ struct PainterTests {
 
   @Test("A value of the wrong type gives the default and one warning for all features")
   func warnings() throws {
-    let warnings = StyleWarnings()
+    let warnings = EvaluationWarnings()
     let line = try painter(
       Sample.lineLayer(paint: #""line-width": ["get", "w"], "line-opacity": ["get", "o"]"#),
       zoom: 3, warnings)
     for _ in 0..<3 {
-      let paint = try #require(line.paint(PlainFeature(["w": "wide", "o": 0.5])))
+      let paint = try #require(line.paint(DictionaryFeature(["w": "wide", "o": 0.5])))
       #expect(paint.width == 1 && paint.opacity == 0.5)
     }
     #expect(warnings.entries.map(\.property) == ["line-width"])
@@ -102,12 +102,12 @@ struct PainterTests {
 
   @Test("A missing value gives the default without a warning, one out of range the nearest")
   func missingAndOutOfRange() throws {
-    let warnings = StyleWarnings()
+    let warnings = EvaluationWarnings()
     let line = try painter(
       Sample.lineLayer(
         paint: #""line-color": ["to-color", ["coalesce", ["get", "c"], "red"]],"#
           + #" "line-opacity": ["to-number", ["get", "o"]]"#), zoom: 3, warnings)
-    let paint = try #require(line.paint(PlainFeature(["o": 7])))
+    let paint = try #require(line.paint(DictionaryFeature(["o": 7])))
     #expect(paint.opacity == 1)
     #expect(paint.color == Color(rgb: 0xFF0000))
     #expect(warnings.entries == [])
@@ -124,7 +124,7 @@ struct PainterTests {
           "text-variable-anchor": ["top", "left"], "icon-text-fit-padding": [1, 2, 3, 4]
           """))
     #expect(style.report.isEmpty)
-    let feature = PlainFeature(["name": "Oak", "class": "us"], geometry: .line)
+    let feature = DictionaryFeature(["name": "Oak", "class": "us"], geometry: .line)
     guard case .symbol(let paint)? = style.layers[0].paint(feature: feature, zoom: 9) else {
       Issue.record("no symbol")
       return
@@ -145,7 +145,7 @@ struct PainterTests {
   @Test func `anchors with shifts are pairs, and a radial shift replaces the plain one`() throws {
     func text(_ layout: String) throws -> (TextPaint, StyleReport) {
       let style = try Sample.style(Sample.symbolLayer(layout: layout))
-      guard case .symbol(let paint)? = style.layers[0].paint(feature: PlainFeature(), zoom: 9)
+      guard case .symbol(let paint)? = style.layers[0].paint(feature: DictionaryFeature(), zoom: 9)
       else {
         Issue.record("no symbol")
         return (TextPaint(), style.report)
@@ -157,8 +157,8 @@ struct PainterTests {
     #expect(report.isEmpty)
     #expect(
       pairs.anchorOffsets == [
-        AnchorOffset(anchor: .top, offset: Point(0, 4)),
-        AnchorOffset(anchor: .left, offset: Point(3, -1)),
+        VariableAnchorOffset(anchor: .top, offset: Point(0, 4)),
+        VariableAnchorOffset(anchor: .left, offset: Point(3, -1)),
       ])
     #expect(pairs.anchors == [.top, .left])
     let (none, wrong) = try text(#""text-variable-anchor-offset": ["top", "left"]"#)

@@ -43,12 +43,12 @@ enum Sample {
     _ text: String, _ properties: [String: StyleValue] = [:], zoom: Double = 0,
     expecting type: ValueType? = nil, geometry: FeatureGeometry = .line, id: StyleValue? = nil
   ) throws -> StyleValue {
-    let feature = PlainFeature(properties, geometry: geometry, id: id)
+    let feature = DictionaryFeature(properties, geometry: geometry, id: id)
     let node = try ExpressionParser.node(json(text), expecting: type)
-    let value = try node.evaluate(Scope(zoom: zoom, feature: feature))
+    let value = try node.evaluate(EvaluationContext(zoom: zoom, feature: feature))
     // Filling in the zoom beforehand must not change anything.
     let special = node.specialized(zoom: zoom)
-    guard try special.evaluate(Scope(zoom: -1, feature: feature)) == value else {
+    guard try special.evaluate(EvaluationContext(zoom: -1, feature: feature)) == value else {
       throw EvaluationError.message("another value with the zoom filled in: \(special.text)")
     }
     return value

@@ -39,7 +39,7 @@ struct SegmentTests {
       let there = StyleValue.object([
         "type": .string("Point"), "coordinates": .array([.number(longitude), .number(other)]),
       ])
-      return EarthDistance(try #require(WrittenGeometry(there)), to: feature).meters
+      return GeodesicDistance(try #require(GeometryLiteral(there)), to: feature).meters
     }
     #expect(abs(try distance(0, latitude + 0.01) * 100 / north - 1) < 2e-4)
     #expect(abs(try distance(0.01, latitude) * 100 / east - 1) < 2e-4)

@@ -11,7 +11,7 @@ struct ShippedStyleTests {
   private func line(
     _ style: MapStyle, _ layer: String, _ properties: [String: StyleValue], zoom: Double
   ) throws -> LinePaint {
-    let feature = PlainFeature(properties, geometry: .line)
+    let feature = DictionaryFeature(properties, geometry: .line)
     guard
       case .line(let paint)? = try #require(style.layer(layer)).paint(feature: feature, zoom: zoom)
     else { throw EvaluationError.message("'\(layer)' does not draw \(properties)") }
@@ -102,8 +102,8 @@ struct ShippedStyleTests {
       let text = painter.base.text
       let least = layer.id.contains("house-number") ? 1 : 1.4
       #expect(text.haloWidth >= least, "\(layer.id)")
-      let museum = PlainFeature(["maki": "museum"], geometry: .point)
-      let scope = Scope(zoom: 16, feature: museum)
+      let museum = DictionaryFeature(["maki": "museum"], geometry: .point)
+      let scope = EvaluationContext(zoom: 16, feature: museum)
       guard case .symbol(let sheet) = layer.sheet,
         case .color(let ink)? = try sheet.node("text-color")?.evaluate(scope)
       else {

@@ -11,7 +11,7 @@ struct SpecificationTests {
   static let hasFile = (try? Corpus.bytes(file)) != nil
 
   static func facts(of kind: LayerKind) -> [PropertyFacts] {
-    switch AnySheet(kind) {
+    switch AnyPaintProperties(kind) {
     case .background(let sheet): sheet.properties.map(\.facts)
     case .fill(let sheet): sheet.properties.map(\.facts)
     case .line(let sheet): sheet.properties.map(\.facts)
@@ -58,7 +58,7 @@ struct SpecificationTests {
       for member in spec["\(group)_\(kind.rawValue)"]?.members ?? [] {
         let isKnown =
           ours.contains(member.key) || member.key == "visibility"
-          || SpecificationNames.otherProperties.contains(member.key)
+          || UnsupportedProperties.otherProperties.contains(member.key)
         #expect(isKnown, "\(member.key)")
       }
     }

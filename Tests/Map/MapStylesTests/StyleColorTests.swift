@@ -51,7 +51,7 @@ struct StyleColorTests {
   private func paint(
     _ style: MapStyle, _ layer: String, _ values: [String: String], _ geometry: FeatureGeometry
   ) throws -> Color {
-    let feature = PlainFeature(values.mapValues { .string($0) }, geometry: geometry)
+    let feature = DictionaryFeature(values.mapValues { .string($0) }, geometry: geometry)
     switch try #require(style.layer(layer)).paint(feature: feature, zoom: 16) {
     case .background(let paint): return paint.color
     case .fill(let paint): return paint.color

@@ -72,7 +72,7 @@ struct StyleDocumentTests {
         "odd type layers[2].type", "lost source layers.lost.source",
       ])
     #expect(style.layers.map(\.id) == ["roads", "lost"])
-    guard case .line(let paint)? = style.layers[0].paint(feature: PlainFeature(), zoom: 5) else {
+    guard case .line(let paint)? = style.layers[0].paint(feature: DictionaryFeature(), zoom: 5) else {
       Issue.record("no line")
       return
     }
@@ -97,10 +97,10 @@ struct StyleDocumentTests {
     let clusters = try #require(source.clusters)
     #expect((clusters.radius, clusters.deepestZoom, clusters.leastPoints) == (40, 11, 2))
     #expect(clusters.values.map(\.name) == ["sum"])
-    let point = PlainFeature(["rank": .number(3)])
+    let point = DictionaryFeature(["rank": .number(3)])
     let sum = try #require(clusters.values.first)
     #expect(sum.value(of: point) == .number(3))
-    #expect(sum.joined(.number(4), PlainFeature(["sum": .number(3)])) == .number(7))
+    #expect(sum.joined(.number(4), DictionaryFeature(["sum": .number(3)])) == .number(7))
     #expect(source.featureFilter == nil)
   }
 
@@ -141,8 +141,8 @@ struct StyleDocumentTests {
       """
     let style = try MapStyle(json: Array(text.utf8), file: "s.json")
     let filter = try #require(style.sources.first?.featureFilter)
-    #expect(filter(PlainFeature(["rank": .number(3)])))
-    #expect(!filter(PlainFeature(["rank": .number(1)])) && !filter(PlainFeature()))
+    #expect(filter(DictionaryFeature(["rank": .number(3)])))
+    #expect(!filter(DictionaryFeature(["rank": .number(1)])) && !filter(DictionaryFeature()))
   }
 
   @Test("A source on a network is named and never asked")
@@ -168,8 +168,8 @@ struct StyleDocumentTests {
         + #", {"id": "copy", "ref": "roads", "paint": {"line-width": 4}}"#)
     let copy = try #require(style.layer("copy"))
     #expect(copy.minimumZoom == 5 && copy.sourceLayer == "road")
-    #expect(copy.paint(feature: PlainFeature(), zoom: 6) == nil)
-    guard case .line(let paint)? = copy.paint(feature: PlainFeature(["a": 1]), zoom: 6) else {
+    #expect(copy.paint(feature: DictionaryFeature(), zoom: 6) == nil)
+    guard case .line(let paint)? = copy.paint(feature: DictionaryFeature(["a": 1]), zoom: 6) else {
       Issue.record("no line")
       return
     }

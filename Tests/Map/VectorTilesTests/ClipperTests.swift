@@ -113,7 +113,7 @@ struct ClipperTests {
 
   @Test func `a ring around the box becomes the box`() {
     let ring = Clipper.ring([-5, -5, 15, -5, 15, 15, -5, 15], in: box)
-    #expect(FeatureCut.area(ring) == 200)
+    #expect(ClippedFeature.area(ring) == 200)
   }
 
   @Test func `a ring outside is gone`() {

@@ -19,7 +19,7 @@ struct ClusterTests {
   private func source(
     _ text: String, _ change: (inout ClusterOptions) -> Void = { _ in }
   ) throws -> any TileSource {
-    var options = FeatureOptions()
+    var options = GeoJSONSourceOptions()
     options.deepestZoom = 18
     var clusters = ClusterOptions()
     change(&clusters)
@@ -119,7 +119,7 @@ struct ClusterTests {
     let points = (0..<3000).map { _ in
       SIMD2<Float>(Float.random(in: 0...1, using: &random), Float.random(in: 0...1, using: &random))
     }
-    let tree = PointTree(points)
+    let tree = KDTree(points)
     for center in [SIMD2(0.5, 0.5), SIMD2(0.1, 0.9), SIMD2(1, 0)] {
       let near = points.indices.filter {
         let way = SIMD2<Double>(points[$0]) - center
@@ -133,6 +133,6 @@ struct ClusterTests {
       }
       #expect(tree.points(from: low, to: high).sorted() == inside)
     }
-    #expect(PointTree([]).points(around: SIMD2(0, 0), within: 1).isEmpty)
+    #expect(KDTree([]).points(around: SIMD2(0, 0), within: 1).isEmpty)
   }
 }

@@ -7,9 +7,9 @@ import Testing
 struct FeatureOptionTests {
   private func layer(
     _ text: String, _ z: Int = 0, _ x: Int = 0, _ y: Int = 0,
-    _ change: (inout FeatureOptions) -> Void
+    _ change: (inout GeoJSONSourceOptions) -> Void
   ) throws -> TileLayer? {
-    var options = FeatureOptions()
+    var options = GeoJSONSourceOptions()
     change(&options)
     return try TileSources.geoJSON(Array(text.utf8), named: "text", options: options)
       .tile(Samples.id(z, x, y))?.layers.first

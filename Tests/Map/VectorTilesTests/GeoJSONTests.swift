@@ -9,7 +9,7 @@ import Testing
 struct GeoJSONTests {
   private func source(_ text: String) throws -> any TileSource {
     try FeatureSource.geoJSON(
-      Array(text.utf8), file: "town.geojson", layer: "town", options: FeatureOptions())
+      Array(text.utf8), file: "town.geojson", layer: "town", options: GeoJSONSourceOptions())
   }
 
   private func point(_ geometry: String, _ rest: String = "") -> String {
@@ -106,7 +106,7 @@ struct GeoJSONTests {
     #expect(east.x == west.x + 1)
     let left = try #require(try source.tile(west)?["town"]?.first?.partCoordinates.first)
     let right = try #require(try source.tile(east)?["town"]?.first?.partCoordinates.first)
-    let (extent, buffer) = (Int32(TileCutter.extent), Int32(TileCutter.usualBuffer))
+    let (extent, buffer) = (Int32(TileSlicer.extent), Int32(TileSlicer.usualBuffer))
     #expect(left.suffix(2).first == extent + buffer)
     #expect(right.first == -buffer)
     #expect(left.last == right[1])
@@ -116,7 +116,7 @@ struct GeoJSONTests {
     let source = try source(
       #"{"type": "Polygon", "coordinates": [[[-80,-80],[80,-80],[80,80],[-80,80],[-80,-80]]]}"#)
     let layer = try #require(try source.tile(Samples.id(6, 33, 33))?["town"])
-    let side = TileCutter.extent + 2 * TileCutter.usualBuffer
+    let side = TileSlicer.extent + 2 * TileSlicer.usualBuffer
     #expect(layer.doubledArea(ofPart: 0) == 2 * side * side)
   }
 
@@ -180,7 +180,7 @@ struct GeoJSONTests {
       }
     }
     let source = try? FeatureSource.geoJSON(
-      bytes, file: "", layer: "town", options: FeatureOptions())
+      bytes, file: "", layer: "town", options: GeoJSONSourceOptions())
     let tile = try? source?.tile(Samples.id(0, 0, 0))
     #expect((tile?.layers.count ?? 0) <= 1)
   }

@@ -87,7 +87,7 @@ struct OpenStreetMapTests {
     let orders = try classes.map { name in
       var tags = OSMTags()
       tags.pairs.append(("highway", name))
-      return try #require(RoadRules.road(tags)).order
+      return try #require(RoadClassification.road(tags)).order
     }
     #expect(zip(orders, orders.dropFirst()).allSatisfy { $0 == $1 + 1 })
   }
@@ -100,7 +100,7 @@ struct OpenStreetMapTests {
     ].map { pairs in
       var tags = OSMTags()
       tags.pairs += [("highway", "primary")] + pairs
-      return RoadRules.rank(try #require(RoadRules.road(tags)), tags)
+      return RoadClassification.rank(try #require(RoadClassification.road(tags)), tags)
     }
     #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 == $1 - 10 }, "\(ranks)")
   }
@@ -124,7 +124,7 @@ struct OpenStreetMapTests {
     var tags = OSMTags()
     let parts = tag.split(separator: "=").map(String.init)
     tags.pairs.append((parts[0], parts[1]))
-    let area = try #require(AreaRules.area(tags))
+    let area = try #require(AreaClassification.area(tags))
     #expect(area.layer == layer && area.areaClass == areaClass && area.minimumZoom == zoom)
   }
 
@@ -133,7 +133,7 @@ struct OpenStreetMapTests {
     var tags = OSMTags()
     tags.pairs.append(("natural", natural))
     tags.pairs.append(("name", "Hood"))
-    let rows = OpenMapTilesWords.rows(MapThing(role: .place, kind: .point, tags: tags))
+    let rows = OpenMapTilesSchema.rows(OSMFeature(role: .place, kind: .point, tags: tags))
     #expect(rows.map(\.layer) == (natural == "tree" ? [] : ["mountain_peak"]))
   }
 
@@ -170,7 +170,7 @@ struct OpenStreetMapTests {
       ("name:left", "L"), ("name:etymology:wikidata", "Q1"), ("name:ja_rm", "x"),
       ("int_name", "Tōkyō"), ("name:de", ""), ("name:sr-Latn", "Tokio"), ("name:en", "again"),
     ]
-    let names = PlaceRules.names(tags)
+    let names = PlaceClassification.names(tags)
     #expect(
       names.map(\.0) == [
         "name", "name_en", "name:latin", "name:en", "name:zh-Hant", "int_name", "name:sr-Latn",
@@ -199,7 +199,7 @@ struct OpenStreetMapTests {
     let sea = try #require(water.first { $0["class"] == .string("ocean") })
     // The line runs east, so the water is the southern part: 0.012 of 0.02 degrees.
     let part = try #require(water.parts(ofFeature: sea.index).first)
-    let side = 0.02 / 360 * Double(TileCutter.extent) * Double(1 << 14)
+    let side = 0.02 / 360 * Double(TileSlicer.extent) * Double(1 << 14)
     #expect(abs(Double(water.doubledArea(ofPart: part)) / 2 / (side * side) - 0.6) < 0.01)
   }
 
@@ -293,7 +293,7 @@ struct OpenStreetMapCorpusTests {
   func `a boundary says whether it is at sea and disputed`(value: String, number: Int) throws {
     var tags = OSMTags()
     tags.pairs = [("admin_level", "2"), ("maritime", value), ("disputed", value)]
-    let rows = OpenMapTilesWords.rows(MapThing(role: .boundary, kind: .line, tags: tags))
+    let rows = OpenMapTilesSchema.rows(OSMFeature(role: .boundary, kind: .line, tags: tags))
     let row = try #require(rows.first { $0.layer == "boundary" })
     for key in ["maritime", "disputed"] { #expect(row[key] == .int(number)) }
   }
@@ -305,7 +305,7 @@ struct OpenStreetMapCorpusTests {
     let water = try #require(tile["water"])
     let sea = try #require(water.first { $0["class"] == .string("ocean") })
     let area = water.parts(ofFeature: sea.index).reduce(0) { $0 + water.doubledArea(ofPart: $1) }
-    let whole = 2 * TileCutter.extent * TileCutter.extent
+    let whole = 2 * TileSlicer.extent * TileSlicer.extent
     #expect(area > whole / 10 && area < whole * 9 / 10)
   }
 

@@ -72,7 +72,7 @@ struct PMTilesTests {
   @Test func `leaf directories are kept within a number of bytes`() throws {
     let directory = try PMTilesDirectory([4, 1, 1, 1, 1, 1, 1, 1, 1, 9, 9, 9, 9, 1, 0, 0, 0])
     #expect(directory.footprint >= 4 * 32)
-    var kept = KeptLeaves()
+    var kept = LeafDirectoryCache()
     let budget = 3 * directory.footprint
     for offset in 0..<20 {
       kept.keep(directory, at: UInt64(offset), budget: budget)

@@ -68,7 +68,7 @@ struct AppViewFrameTests {
   @Test func `views of the Dashboard lie on the map's tile and are cut to it`() throws {
     let library = try Samples.library()
     let device = try #require(try ShippedFiles.catalog().devices(matching: "standard").first)
-    let room = DisplayRoom(dashboardOf: device, theme: try library.theme("ios18"))
+    let room = DisplayMapArea(dashboardOf: device, theme: try library.theme("ios18"))
     let stages = try stages(
       "standard-dashboard", size: (room.width, room.height), on: .dashboard)
     let tile = try #require(stages.layout.node(.display(.mapTile)))
@@ -86,7 +86,7 @@ struct AppViewFrameTests {
   @Test(arguments: ["cluster-basic", "cluster-round"])
   func `views of the cluster lie below what the system puts there`(name: String) throws {
     let device = try #require(try ShippedFiles.catalog().devices(matching: name).first)
-    let room = DisplayRoom(cluster: device)
+    let room = DisplayMapArea(cluster: device)
     let layout = try stages(name, size: (room.width, room.height), on: .cluster).layout
     #expect(layout.nodes.first { !Self.ofMapView.contains($0.role) }?.role == .appViews)
     #expect(layout.node(.appViews)?.frame.width == room.width)

@@ -37,7 +37,7 @@ struct DisplayFrameTests {
     }
 
     /// The state at a moment in a look.
-    func state(_ theme: String, map: LightOrDark, at seconds: Double = 60) -> NavigationState {
+    func state(_ theme: String, map: InterfaceStyle, at seconds: Double = 60) -> NavigationState {
       var state = timeline.state(at: seconds)
       state.appearance.theme = theme
       state.appearance.mapAppearance = map

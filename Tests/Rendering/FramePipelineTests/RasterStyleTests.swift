@@ -28,7 +28,7 @@ struct RasterStyleTests {
   /// The map of a style with one raster source, and the share of its first frame that is blue.
   private func frame(
     _ source: String, files: String? = nil, in folder: URL
-  ) async throws -> (map: DriveMap?, blue: Double) {
+  ) async throws -> (map: MapConfiguration?, blue: Double) {
     let file = folder.appending(path: "style.json")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(

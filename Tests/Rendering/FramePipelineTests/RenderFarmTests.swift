@@ -8,11 +8,11 @@ import Testing
 struct RenderFarmTests {
   @Test func `what is drawn does not depend on the number of workers`() async throws {
     let plan = try Samples.plan(frames: 16)
-    let one = await (try Samples.farm(workers: 1)).render(plan, into: RecordsOnly()).records
+    let one = await (try Samples.farm(workers: 1)).render(plan, into: DiscardingSink()).records
     #expect(one.map(\.index) == Array(0..<16))
     #expect(Set(one.map(\.digest)).count > 8)
     for workers in [2, 3, 8] {
-      let many = await (try Samples.farm(workers: workers)).render(plan, into: RecordsOnly())
+      let many = await (try Samples.farm(workers: workers)).render(plan, into: DiscardingSink())
       #expect(many.records == one)
     }
   }
@@ -20,12 +20,12 @@ struct RenderFarmTests {
   @Test func `a frame looks the same whatever was drawn before it`() async throws {
     let whole = await (try Samples.farm(workers: 1))
       .render(
-        try Samples.plan(frames: 6, devices: ["280x200@1", "300x220@1"]), into: RecordsOnly())
+        try Samples.plan(frames: 6, devices: ["280x200@1", "300x220@1"]), into: DiscardingSink())
     for number in 1...2 {
       let shard = try #require(Shard(number: number, count: 2))
       let plan = try Samples.plan(
         frames: 6, devices: ["280x200@1", "300x220@1"], shard: shard)
-      let part = await (try Samples.farm(workers: 1)).render(plan, into: RecordsOnly())
+      let part = await (try Samples.farm(workers: 1)).render(plan, into: DiscardingSink())
       #expect(part.records == whole.records.filter { shard.contains($0.index) })
     }
   }
@@ -62,7 +62,7 @@ struct RenderFarmTests {
     let shown = try #require(plan.jobs.last.map { plan.file(of: $0) })
     let part = RenderOptions(devices: ["standard"], moments: .times([20]))
     let last = try RenderPlan(Samples.script(), options: part, library: Samples.library())
-    let outcome = await (try Samples.farm(workers: 1)).render(last, into: RecordsOnly())
+    let outcome = await (try Samples.farm(workers: 1)).render(last, into: DiscardingSink())
     let record = try #require(outcome.records.first)
     #expect(shown == "standard/20s.png")
     #expect(record.state.maneuver == "turn-right" && record.state.navState == "enroute")
@@ -90,7 +90,7 @@ struct RenderFarmTests {
     let script = try reader.read(name: "search.yaml", bytes: Array(text.utf8))
     let options = RenderOptions(devices: ["280x200@1"], moments: .times([1]))
     let plan = try RenderPlan(script, options: options, library: Samples.library())
-    let records = await (try Samples.farm(workers: 1)).render(plan, into: RecordsOnly()).records
+    let records = await (try Samples.farm(workers: 1)).render(plan, into: DiscardingSink()).records
     let messages = records.flatMap(\.diagnostics).filter { $0.stage == .template }.map(\.message)
     #expect(messages.filter { $0.hasPrefix("keyboard: ") } == (note.map { [$0] } ?? []))
   }

@@ -41,7 +41,7 @@ struct RoundWindowTests {
     #expect(count > 20)
   }
 
-  private static func labels(in command: DrawCommand) -> [MapText] {
+  private static func labels(in command: DrawCommand) -> [MapLabelText] {
     switch command {
     case .label(let text): [text]
     case .group(let group): group.commands.flatMap(labels)

@@ -37,7 +37,7 @@ struct EngineManeuverTests {
     let maneuver = ValhallaManeuver(number: 26, side: .left, exit: 2, passageAngle: 95)
     #expect(
       maneuver.mapped
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutRightClockwise, .roundaboutExit2, .roundaboutEnterAndExitClockwise))
   }
 
@@ -95,7 +95,7 @@ struct EngineManeuverTests {
     let sign = GraphHopperManeuver(sign: 6, exit: 2, leavesRoundabout: false, turnAngle: -1)
     #expect(
       sign.mapped
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutCounterclockwise, .enterRoundabout, .roundaboutEnterCounterclockwise))
   }
 

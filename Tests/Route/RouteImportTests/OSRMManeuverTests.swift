@@ -8,7 +8,7 @@ struct OSRMRow: CustomTestStringConvertible {
   let type: OSRMManeuverType
   let direction: TurnDirection?
   let side: DrivingSide
-  let names: MappedManeuver
+  let names: ManeuverMapping
 
   init(
     _ type: OSRMManeuverType, _ direction: TurnDirection?, _ maneuver: Maneuver,
@@ -17,7 +17,7 @@ struct OSRMRow: CustomTestStringConvertible {
     self.type = type
     self.direction = direction
     self.side = side
-    names = MappedManeuver(maneuver, carPlay, carApp)
+    names = ManeuverMapping(maneuver, carPlay, carApp)
   }
 
   var testDescription: String {
@@ -133,14 +133,14 @@ struct OSRMManeuverTests {
 
   @Test func `continuing on a road of the same name is following it`() {
     let maneuver = OSRMManeuver(type: .continue, direction: .straight, keepsName: true)
-    #expect(maneuver.mapped == MappedManeuver(.straight, .followRoad, .straight))
+    #expect(maneuver.mapped == ManeuverMapping(.straight, .followRoad, .straight))
   }
 
   @Test func `an old ramp leads off a motorway when the road before is one`() {
     let maneuver = OSRMManeuver(type: .ramp, direction: .slightRight, leavesMotorway: true)
     #expect(
       maneuver.mapped
-        == MappedManeuver(.offRampSlightRight, .highwayOffRampRight, .offRampSlightRight))
+        == ManeuverMapping(.offRampSlightRight, .highwayOffRampRight, .offRampSlightRight))
   }
 
   @Test(arguments: [
@@ -162,16 +162,16 @@ struct OSRMManeuverTests {
     direction: TurnDirection, boat: CarAppManeuverType, train: CarAppManeuverType
   ) {
     var maneuver = OSRMManeuver(type: .turn, direction: direction, modeAfter: .ferry)
-    #expect(maneuver.mapped == MappedManeuver(.ferryBoat, .enterFerry, boat))
+    #expect(maneuver.mapped == ManeuverMapping(.ferryBoat, .enterFerry, boat))
     maneuver.modeBefore = .ferry
-    #expect(maneuver.mapped == MappedManeuver(.ferryBoat, .changeFerry, boat))
+    #expect(maneuver.mapped == ManeuverMapping(.ferryBoat, .changeFerry, boat))
     maneuver.modeAfter = .train
-    #expect(maneuver.mapped == MappedManeuver(.ferryTrain, .enterFerry, train))
+    #expect(maneuver.mapped == ManeuverMapping(.ferryTrain, .enterFerry, train))
   }
 
   @Test func `leaving a ferry keeps the turn and tells the car`() {
     let maneuver = OSRMManeuver(type: .turn, direction: .left, modeBefore: .ferry)
-    #expect(maneuver.mapped == MappedManeuver(.turnLeft, .exitFerry, .turnNormalLeft))
+    #expect(maneuver.mapped == ManeuverMapping(.turnLeft, .exitFerry, .turnNormalLeft))
   }
 
   @Test func `only notifications and nothing else are unknown`() {

@@ -29,7 +29,7 @@ struct RoundaboutTests {
     let maneuver = OSRMManeuver(type: type, direction: .right, exit: 3, passageAngle: -80)
     #expect(
       maneuver.mapped
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutLeftCounterclockwise, .roundaboutExit3,
           .roundaboutEnterAndExitCounterclockwise))
   }
@@ -48,7 +48,7 @@ struct RoundaboutTests {
     let names = RoundaboutNames.passage(exit: 4, angle: 179, on: .left)
     #expect(
       names
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutUTurnClockwise, .uTurnAtRoundabout, .roundaboutEnterAndExitClockwise))
   }
 
@@ -56,34 +56,34 @@ struct RoundaboutTests {
     var maneuver = OSRMManeuver(type: .roundabout, direction: .right, passageAngle: 40)
     #expect(
       maneuver.mapped
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutCounterclockwise, .enterRoundabout, .roundaboutEnterCounterclockwise))
     maneuver.side = .left
     #expect(
       maneuver.mapped
-        == MappedManeuver(.roundaboutClockwise, .enterRoundabout, .roundaboutEnterClockwise))
+        == ManeuverMapping(.roundaboutClockwise, .enterRoundabout, .roundaboutEnterClockwise))
   }
 
   @Test(arguments: [OSRMManeuverType.exitRoundabout, .exitRotary])
   func `leaving the circle is a maneuver of its own`(type: OSRMManeuverType) {
     #expect(
       OSRMManeuver(type: type, side: .right).mapped
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutExitCounterclockwise, .exitRoundabout, .roundaboutExitCounterclockwise))
     #expect(
       OSRMManeuver(type: type, side: .left).mapped
-        == MappedManeuver(.roundaboutExitClockwise, .exitRoundabout, .roundaboutExitClockwise))
+        == ManeuverMapping(.roundaboutExitClockwise, .exitRoundabout, .roundaboutExitClockwise))
   }
 
   @Test func `a roundabout turn is shaped by its modifier and told as a turn`() {
     #expect(
       OSRMManeuver(type: .roundaboutTurn, direction: .left).mapped
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutLeftCounterclockwise, .leftTurn,
           .roundaboutEnterAndExitCounterclockwiseWithAngle))
     #expect(
       OSRMManeuver(type: .roundaboutTurn, direction: .straight, side: .left).mapped
-        == MappedManeuver(
+        == ManeuverMapping(
           .roundaboutStraightClockwise, .straightAhead,
           .roundaboutEnterAndExitClockwiseWithAngle))
   }

@@ -140,7 +140,7 @@ struct AppViewTests {
   @Test func `an app learns the column of its theme, which is wider in iOS 26`() throws {
     let covers = try ["ios18", "ios26"].map { name in
       let screen = try Screen(name, "standard")
-      return ChromeCover(on: screen.device, theme: screen.theme, driverSide: .left)
+      return ChromeSafeArea(on: screen.device, theme: screen.theme, driverSide: .left)
     }
     #expect(
       covers[0].panelWidth + covers[0].strip.left < covers[1].panelWidth + covers[1].strip.left)
@@ -148,13 +148,13 @@ struct AppViewTests {
 
   @Test func `the cover of a screen is on the driver's side`() throws {
     let screen = try Screen("ios18", "800x480@2")
-    let left = ChromeCover(on: screen.device, theme: screen.theme, driverSide: .left)
-    let right = ChromeCover(on: screen.device, theme: screen.theme, driverSide: .right)
+    let left = ChromeSafeArea(on: screen.device, theme: screen.theme, driverSide: .left)
+    let right = ChromeSafeArea(on: screen.device, theme: screen.theme, driverSide: .right)
     #expect(left.strip == Insets(left: 45))
     #expect(right.strip == Insets(right: 45))
     #expect(left.panelWidth > 100 && left.buttonWidth > 30 && left.barHeight > 30)
     let tall = try Screen("ios18", "300x480@1")
-    let dock = ChromeCover(on: tall.device, theme: tall.theme, driverSide: .left)
+    let dock = ChromeSafeArea(on: tall.device, theme: tall.theme, driverSide: .left)
     #expect(dock.strip == Insets(bottom: 45))
     #expect(dock.panelWidth == 0)
   }

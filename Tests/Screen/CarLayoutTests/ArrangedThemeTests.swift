@@ -102,7 +102,7 @@ struct ArrangedThemeTests {
       var state = NavigationState(
         elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
         navInfo: NavInfo(navState: .stopped))
-      state.chrome.templates = ShownTemplates(top: template, depth: 1)
+      state.chrome.templates = TemplateStackState(top: template, depth: 1)
       return presenter.screen(for: state)
     }
     var random = SeededGenerator(seed: 1)

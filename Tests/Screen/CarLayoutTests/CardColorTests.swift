@@ -40,9 +40,9 @@ struct CardColorTests {
     return style.ink
   }
 
-  @Test(arguments: ["ios14", "ios18", "ios26"], LightOrDark.allCases)
+  @Test(arguments: ["ios14", "ios18", "ios26"], InterfaceStyle.allCases)
   func `the maneuver's color wins over the template's`(
-    theme: String, style: LightOrDark
+    theme: String, style: InterfaceStyle
   ) throws {
     var screen = try Screen(theme, "standard")
     screen.appearance.chromeAppearance = style

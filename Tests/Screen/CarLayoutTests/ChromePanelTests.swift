@@ -194,7 +194,7 @@ struct ChromePanelTests {
     let template = MapTemplate.sample.with(
       \.mapButtons, [MapButton(icon: "pan", state: .focused)])
     for (style, color, glyph) in [
-      (LightOrDark.dark, UInt32(0x64D2FF), Color.black), (.light, 0x289DD1, .white),
+      (InterfaceStyle.dark, UInt32(0x64D2FF), Color.black), (.light, 0x289DD1, .white),
     ] {
       var screen = try Screen(theme, "standard")
       screen.appearance.chromeAppearance = style
@@ -214,7 +214,7 @@ struct ChromePanelTests {
     let template = MapTemplate.sample.with(
       \.mapButtons, [MapButton(icon: "pan", state: .focused)])
     for (style, fill) in [
-      (LightOrDark.dark, Color.white.opacity(0.75)), (.light, Color.black.opacity(0.14)),
+      (InterfaceStyle.dark, Color.white.opacity(0.75)), (.light, Color.black.opacity(0.14)),
     ] {
       var screen = try Screen("ios26", "standard")
       screen.appearance.chromeAppearance = style

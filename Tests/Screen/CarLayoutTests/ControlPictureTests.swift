@@ -12,7 +12,7 @@ struct ControlPictureTests {
   private static let picture = AppImage.sample("bus.svg", dark: "bus-dark.svg")
 
   private func layout(
-    _ template: MapTemplate, _ style: LightOrDark = .dark, _ size: (Double, Double)
+    _ template: MapTemplate, _ style: InterfaceStyle = .dark, _ size: (Double, Double)
   ) throws -> LayoutTree {
     var screen = try Screen("ios18", "standard")
     screen.appearance.chromeAppearance = style
@@ -25,9 +25,9 @@ struct ControlPictureTests {
     return (node.frame, image.name)
   }
 
-  @Test(arguments: [(LightOrDark.light, "bus.svg"), (.dark, "bus-dark.svg")])
+  @Test(arguments: [(InterfaceStyle.light, "bus.svg"), (.dark, "bus-dark.svg")])
   func `a map button shows the variant for the style without a plate`(
-    style: LightOrDark, name: String
+    style: InterfaceStyle, name: String
   ) throws {
     let button = MapButton(icon: .own(Self.picture))
     let tree = try layout(.sample.with(\.mapButtons, [button]), style, (60, 40))

@@ -122,7 +122,7 @@ struct GuidanceGeometryTests {
   }
 
   @Test func `lanes stand in the middle of the second row, at most 120 wide`() throws {
-    let lanes = SecondRow.lanes([.init([.init(.straight, isRecommended: true)])])
+    let lanes = NextManeuverRow.lanes([.init([.init(.straight, isRecommended: true)])])
     let template = MapTemplate.sample.with(instructions: ["Oak Street"], second: lanes)
     for theme in ["ios14", "ios18", "ios26"] {
       let tree = try Screen(theme, "standard").layout(template)

@@ -10,7 +10,7 @@ import Testing
 struct InstructionSignTests {
   private func layout(
     _ attributed: [AttributedInstruction], plain: [String] = ["Oak"], isRightToLeft: Bool = false,
-    images: [ImageFile: ImageResource] = [:], second: SecondRow? = nil
+    images: [ImageFile: ImageResource] = [:], second: NextManeuverRow? = nil
   ) throws -> LayoutTree {
     var screen = try Screen("ios18", "standard")
     screen.images = images

@@ -113,7 +113,7 @@ struct MapItemTests {
 
   @Test func `the own speed expands the sign in the colors of its alert`() throws {
     var screen = try Screen("ios18", "wide")
-    let looks: [(SpeedAlertSeverity, LightOrDark, ink: String, fill: String)] = [
+    let looks: [(SpeedAlertSeverity, InterfaceStyle, ink: String, fill: String)] = [
       (.notSpeeding, .light, "#000000", "#FFFFFF"), (.notSpeeding, .dark, "#FFFFFF", "#000000"),
       (.minor, .light, "#D93025", "#FFFFFF"), (.minor, .dark, "#D93025", "#000000"),
       (.major, .light, "#FFFFFF", "#D93025"), (.major, .dark, "#FFFFFF", "#D93025"),

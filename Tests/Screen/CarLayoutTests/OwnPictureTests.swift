@@ -13,7 +13,7 @@ struct OwnPictureTests {
   private func layout(
     _ theme: String, _ device: String, symbol: AppImage? = nil, junction: AppImage? = nil,
     images: [ImageFile: ImageResource], instructions: [String] = ["Oak Street"],
-    second: SecondRow? = nil, isDark: Bool = true
+    second: NextManeuverRow? = nil, isDark: Bool = true
   ) throws -> LayoutTree {
     var screen = try Screen(theme, device)
     screen.images = images

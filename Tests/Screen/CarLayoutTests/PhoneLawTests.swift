@@ -206,12 +206,12 @@ enum PhoneSample {
     template.header = PhoneHeader(
       .maneuver(
         PhoneManeuver(
-          symbol: ManeuverSymbol(.turnLeft), distance: PhoneAmount("0.1", unit: "mi"),
+          symbol: ManeuverSymbol(.turnLeft), distance: PhoneQuantity("0.1", unit: "mi"),
           headlines: [
             PhoneHeadline(
               "Kirkland Ave",
               second: [
-                PhoneWords("toward ", isName: false), PhoneWords("Marina Park", isName: true),
+                PhoneTextRun("toward ", isName: false), PhoneTextRun("Marina Park", isName: true),
               ])
           ])),
       second: .next(
@@ -219,7 +219,7 @@ enum PhoneSample {
           word: "Then", symbol: ManeuverSymbol(.turnRight), roads: ["Lake Street South", "Lake St"])
       ))
     template.footer = PhoneFooter(
-      time: [PhoneAmount("1", unit: "hr"), PhoneAmount("4", unit: "min")],
+      time: [PhoneQuantity("1", unit: "hr"), PhoneQuantity("4", unit: "min")],
       way: "0.5 mi · 10:45 AM")
     template.showsReport = true
     template.progress = TripProgress(
@@ -249,13 +249,13 @@ enum PhoneSample {
     var headline = PhoneHeadline(
       "Exit 168B",
       second: [
-        PhoneWords("toward ", isName: false), PhoneWords("Montlake Boulevard East", isName: true),
+        PhoneTextRun("toward ", isName: false), PhoneTextRun("Montlake Boulevard East", isName: true),
       ])
     headline.exit = "168B"
     template.header = PhoneHeader(
       .maneuver(
         PhoneManeuver(
-          symbol: ManeuverSymbol(.offRampRight), distance: PhoneAmount("900", unit: "m"),
+          symbol: ManeuverSymbol(.offRampRight), distance: PhoneQuantity("900", unit: "m"),
           headlines: [headline, PhoneHeadline("Exit 168B")])))
     return template
   }
@@ -313,14 +313,14 @@ enum PhoneSample {
     template.header = PhoneHeader(
       .maneuver(
         PhoneManeuver(
-          symbol: ManeuverSymbol(.forkLeft), distance: PhoneAmount("12,500", unit: "kilometers"),
+          symbol: ManeuverSymbol(.forkLeft), distance: PhoneQuantity("12,500", unit: "kilometers"),
           headlines: [
-            PhoneHeadline(name, second: [PhoneWords(name, isName: true)]), PhoneHeadline(name),
+            PhoneHeadline(name, second: [PhoneTextRun(name, isName: true)]), PhoneHeadline(name),
           ])),
       second: .next(
         PhoneNextStep(word: "Nach diesem", symbol: ManeuverSymbol(.turnLeft), roads: [name])))
     template.footer = PhoneFooter(
-      time: [PhoneAmount("12", unit: "Stunden"), PhoneAmount("44", unit: "Minuten")],
+      time: [PhoneQuantity("12", unit: "Stunden"), PhoneQuantity("44", unit: "Minuten")],
       way: "12,500 kilometers · 10:45 in the afternoon, local time")
     template.roadName = name
     return template

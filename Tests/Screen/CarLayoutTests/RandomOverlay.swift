@@ -34,9 +34,9 @@ enum RandomOverlay {
   }
 }
 
-extension ScaleBar {
+extension ScaleBarModel {
   /// Three lengths in meters.
-  static let sample = ScaleBar(steps: [
+  static let sample = ScaleBarModel(steps: [
     Step(meters: 20, text: "20 m"), Step(meters: 50, text: "50 m"),
     Step(meters: 100, text: "100 m"),
   ])

@@ -50,7 +50,7 @@ enum RandomTemplate {
     }
   }
 
-  private static func secondRow(using random: inout SeededGenerator) -> SecondRow? {
+  private static func secondRow(using random: inout SeededGenerator) -> NextManeuverRow? {
     switch Int.random(in: 0...2, using: &random) {
     case 0: return nil
     case 1:

@@ -19,7 +19,7 @@ struct TemplateGeometryTests {
     var state = NavigationState(
       elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
       navInfo: NavInfo(navState: .stopped))
-    var shown = ShownTemplates(top: template, depth: depth)
+    var shown = TemplateStackState(top: template, depth: depth)
     if template.kind.isModal { (shown.top, shown.presented) = (nil, template) }
     state.chrome.templates = shown
     return try Screen(theme, "standard").layout(.screen(#require(presenter.screen(for: state))))
@@ -37,7 +37,7 @@ struct TemplateGeometryTests {
       elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
       navInfo: NavInfo(navState: .stopped))
     state.appearance.locale = locale
-    var shown = ShownTemplates(top: SampleTemplates.search, depth: 2)
+    var shown = TemplateStackState(top: SampleTemplates.search, depth: 2)
     shown.input = .knob
     state.chrome.templates = shown
     state.chrome.focused = focus.map { .item($0) }
@@ -73,7 +73,7 @@ struct TemplateGeometryTests {
         elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
         navInfo: NavInfo(navState: .stopped))
       state.appearance.locale = locale
-      state.chrome.templates = ShownTemplates(top: SampleTemplates.search, depth: 2)
+      state.chrome.templates = TemplateStackState(top: SampleTemplates.search, depth: 2)
       let tree = try Screen(theme, device).layout(.screen(#require(presenter.screen(for: state))))
       for key in KeyboardLayout(locale: locale).rows.joined() {
         let node = try #require(tree.node(.item(.key(key.lowercased()))), "\(locale) \(key)")
@@ -100,7 +100,7 @@ struct TemplateGeometryTests {
     var state = NavigationState(
       elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
       navInfo: NavInfo(navState: .stopped))
-    state.chrome.templates = ShownTemplates(
+    state.chrome.templates = TemplateStackState(
       top: AppTemplate(id: "p", .nowPlaying(playing)), depth: 2)
     let tree = try Screen("ios26", "standard").layout(
       .screen(#require(presenter.screen(for: state))))
@@ -118,7 +118,7 @@ struct TemplateGeometryTests {
       var state = NavigationState(
         elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
         navInfo: NavInfo(navState: .stopped))
-      var shown = ShownTemplates(
+      var shown = TemplateStackState(
         top: AppTemplate(
           id: "l",
           .list(ListTemplate(sections: [ListSection(items: (1...9).map { ListItem("\($0)") })]))),

@@ -23,8 +23,8 @@ struct TemplateLawTests {
     ShippedFiles.names(in: "Themes").map { Pair(device: device, theme: $0) }
   }
 
-  private static func shown(_ template: AppTemplate) -> ShownTemplates {
-    var shown = ShownTemplates(top: template, depth: 2)
+  private static func shown(_ template: AppTemplate) -> TemplateStackState {
+    var shown = TemplateStackState(top: template, depth: 2)
     switch template.content {
     case .tabBar:
       (shown.top, shown.depth) = (SampleTemplates.list, 1)

@@ -27,16 +27,16 @@ struct TransitionLawTests {
   /// What shows below and above: over the map, over a list, and a sheet.
   private static func pairs(
     _ kind: TemplateTransition.Kind
-  ) -> [(below: ShownTemplates?, above: ShownTemplates)] {
-    let list = ShownTemplates(top: SampleTemplates.list, depth: 2)
+  ) -> [(below: TemplateStackState?, above: TemplateStackState)] {
+    let list = TemplateStackState(top: SampleTemplates.list, depth: 2)
     guard kind.isModal else {
       return [
-        (nil, list), (list, ShownTemplates(top: SampleTemplates.grid, depth: 3)),
-        (list, ShownTemplates(top: SampleTemplates.points, depth: 3)),
+        (nil, list), (list, TemplateStackState(top: SampleTemplates.grid, depth: 3)),
+        (list, TemplateStackState(top: SampleTemplates.points, depth: 3)),
       ]
     }
     return [SampleTemplates.alert, SampleTemplates.sheet, SampleTemplates.voice].flatMap { modal in
-      var overMap = ShownTemplates(top: nil, depth: 1)
+      var overMap = TemplateStackState(top: nil, depth: 1)
       var overList = list
       (overMap.presented, overList.presented) = (modal, modal)
       return [(nil, overMap), (list, overList)]
@@ -55,10 +55,10 @@ struct TransitionLawTests {
           change.locale: [UInt8](try ShippedFiles.data("Strings/\(change.locale)"))
         ]))
     for pair in Self.pairs(change.kind) {
-      let (from, to): (ShownTemplates?, ShownTemplates?) =
+      let (from, to): (TemplateStackState?, TemplateStackState?) =
         change.kind.isComing ? (pair.below, pair.above) : (pair.above, pair.below)
       func template(
-        _ shown: ShownTemplates?, _ transition: TemplateTransition? = nil
+        _ shown: TemplateStackState?, _ transition: TemplateTransition? = nil
       ) -> ScreenTemplate {
         var state = NavigationState(
           elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),

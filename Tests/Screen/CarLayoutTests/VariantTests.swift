@@ -31,7 +31,7 @@ struct VariantTests {
     #expect(
       offers(.sample.with(instructions: texts), of: .instruction)
         == [Decision.Offer(texts, chosen: 1)])
-    let row = SecondRow.maneuver(
+    let row = NextManeuverRow.maneuver(
       ManeuverSymbol(.turnLeft), instructionVariants: [long, "Baker St"])
     #expect(
       offers(.sample.with(instructions: ["Oak"], second: row), of: .nextInstruction)
@@ -82,7 +82,7 @@ struct VariantTests {
   }
 
   @Test func `the second row shows the first instruction that fits on its line`() throws {
-    let row = SecondRow.maneuver(
+    let row = NextManeuverRow.maneuver(
       ManeuverSymbol(.turnLeft), instructionVariants: ["Turn left onto Baker Street", "Baker St"])
     let tree = try Screen("ios14", "standard").layout(
       .sample.with(instructions: ["Oak"], second: row))
@@ -93,7 +93,7 @@ struct VariantTests {
   }
 
   @Test func `a second row too long for its line is cut and says so`() throws {
-    let row = SecondRow.maneuver(
+    let row = NextManeuverRow.maneuver(
       ManeuverSymbol(.turnLeft), instructionVariants: ["Turn left onto Baker Street"])
     let tree = try Screen("ios14", "standard").layout(
       .sample.with(instructions: ["Oak"], second: row))

@@ -74,8 +74,8 @@ struct LineBreakerTests {
   }
 
   @Test func `a Thai word for a road stays with its name`() {
-    #expect(Writing.keepsNextWord("เลี้ยวซ้ายเข้าสู่ถนน"))
-    #expect(!Writing.keepsNextWord("เลี้ยวซ้าย"))
+    #expect(LineBreakRules.keepsNextWord("เลี้ยวซ้ายเข้าสู่ถนน"))
+    #expect(!LineBreakRules.keepsNextWord("เลี้ยวซ้าย"))
   }
 
   @Test func `the measured example keeps the short last word company`() {

@@ -3,7 +3,7 @@ import Navigation
 
 @testable import Symbols
 
-extension Ink {
+extension SymbolOutline {
   /// The distance of a point to the ink; zero or less inside.
   func distance(to point: Point) -> Double {
     let nearest = capsules.map { capsule in
@@ -22,8 +22,8 @@ extension Ink {
 extension SymbolDrawing {
   /// Points on the edges of what is left of the secondary layer.
   var visibleSecondaryEdges: [Point] {
-    let (ink, knockout) = (Ink(secondary), Ink(primary, grownBy: gap))
-    let heights = InkHeights(first: 0.1, step: 0.5, count: 95)
+    let (ink, knockout) = (SymbolOutline(secondary), SymbolOutline(primary, grownBy: gap))
+    let heights = ScanlineHeights(first: 0.1, step: 0.5, count: 95)
     let rows = zip(ink.rows(at: heights), knockout.rows(at: heights))
     return rows.enumerated().flatMap { index, rows in
       rows.0.subtracting(rows.1).spans.flatMap {
@@ -61,9 +61,9 @@ extension SymbolDrawing {
   }
 }
 
-extension Mark {
+extension SymbolStroke {
   /// The largest difference of any coordinate or width.
-  func largestDifference(from other: Mark) -> Double {
+  func largestDifference(from other: SymbolStroke) -> Double {
     switch (self, other) {
     case (.stroke(let a, let widthA, let capA), .stroke(let b, let widthB, let capB)):
       capA == capB ? max(a.largestDifference(from: b), abs(widthA - widthB)) : .infinity
@@ -101,9 +101,9 @@ extension SymbolDrawing {
 
   /// How much the ink differs from its own mirror image, as the largest shift of a span's end.
   var asymmetry: Double {
-    let heights = InkHeights(first: 0.1, step: 0.5, count: 95)
+    let heights = ScanlineHeights(first: 0.1, step: 0.5, count: 95)
     let differences = [secondary, primary].flatMap { marks in
-      Ink(marks).rows(at: heights).flatMap { row in
+      SymbolOutline(marks).rows(at: heights).flatMap { row in
         zip(row.spans, row.spans.reversed()).map { left, right in
           abs(left.lowerBound + right.upperBound - size.width)
         }

@@ -5,14 +5,14 @@ import Testing
 @testable import Symbols
 
 struct ManeuverLawTests {
-  private static let masters = [Master.regular, .compact]
+  private static let masters = [OpticalSizeMaster.regular, .compact]
   private static let headings = stride(from: -180.0, through: 180, by: 1)
   private static let roundabouts = [
     Maneuver.roundaboutCounterclockwise, .roundaboutClockwise,
   ]
 
   private func drawing(
-    _ maneuver: Maneuver, heading: Double, arms: [Double] = [], _ master: Master
+    _ maneuver: Maneuver, heading: Double, arms: [Double] = [], _ master: OpticalSizeMaster
   ) -> SymbolDrawing {
     .maneuver(
       maneuver,
@@ -22,7 +22,7 @@ struct ManeuverLawTests {
   }
 
   @Test(arguments: masters)
-  func `left mirrors right and clockwise mirrors counterclockwise`(master: Master) {
+  func `left mirrors right and clockwise mirrors counterclockwise`(master: OpticalSizeMaster) {
     for maneuver in Maneuver.allCases {
       let drawing = SymbolDrawing.maneuver(maneuver, master: master)
       let image = SymbolDrawing.maneuver(maneuver.mirrored, master: master).mirrored()
@@ -38,7 +38,7 @@ struct ManeuverLawTests {
   }
 
   @Test(arguments: masters)
-  func `the ink of every maneuver stays inside its box`(master: Master) {
+  func `the ink of every maneuver stays inside its box`(master: OpticalSizeMaster) {
     let live = Rect(left: 1.9, top: 1.9, right: 46.1, bottom: 46.1)
     for maneuver in Maneuver.allCases {
       let bounds = SymbolDrawing.maneuver(maneuver, master: master).bounds
@@ -47,7 +47,7 @@ struct ManeuverLawTests {
   }
 
   @Test(arguments: masters)
-  func `nothing is clipped and no head touches its shaft at any heading`(master: Master) {
+  func `nothing is clipped and no head touches its shaft at any heading`(master: OpticalSizeMaster) {
     let live = Rect(left: 1.9, top: 1.9, right: 46.1, bottom: 46.1)
     for heading in ManeuverLawTests.headings {
       for maneuver in ManeuverLawTests.roundabouts + [.turnRight] {
@@ -79,13 +79,13 @@ struct ManeuverLawTests {
   }
 
   @Test(arguments: masters)
-  func `the secondary layer keeps its distance from the driven path`(master: Master) {
+  func `the secondary layer keeps its distance from the driven path`(master: OpticalSizeMaster) {
     let named = Maneuver.allCases.map { SymbolDrawing.maneuver($0, master: master) }
     let turned = stride(from: -180.0, through: 180, by: 20).map {
       drawing(.roundaboutCounterclockwise, heading: $0, arms: [-60, 0, 60], master)
     }
     for drawing in named + turned where !drawing.secondary.isEmpty {
-      let driven = Ink(drawing.primary)
+      let driven = SymbolOutline(drawing.primary)
       let edges = drawing.visibleSecondaryEdges
       #expect(!edges.isEmpty)
       let closest = edges.map { driven.distance(to: $0) }.min() ?? 0

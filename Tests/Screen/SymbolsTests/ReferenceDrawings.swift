@@ -59,7 +59,7 @@ extension ReferenceDrawings.Entry {
 }
 
 extension ReferenceDrawings.Element {
-  func differences(from mark: Mark) throws -> [String] {
+  func differences(from mark: SymbolStroke) throws -> [String] {
     let reference = try Path(svg: d)
     switch mark {
     case .stroke(let path, let width, let cap):

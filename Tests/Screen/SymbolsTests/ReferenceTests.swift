@@ -9,7 +9,7 @@ struct ReferenceTests {
     let reference = try ReferenceDrawings.load()
     for maneuver in Maneuver.allCases {
       for (entries, master) in [
-        (reference.regular, Master.regular), (reference.compact, .compact),
+        (reference.regular, OpticalSizeMaster.regular), (reference.compact, .compact),
       ] {
         // The smaller drawing of a ramp with a tight bend is that of the turn itself.
         let shown = master.isCompact ? maneuver.simplified : maneuver

@@ -33,7 +33,7 @@ struct InstructionComposerTests {
           let variants = composer.variants(for: step, destinationName: road).value
           #expect(!variants.isEmpty)
           #expect(variants.allSatisfy { !$0.isEmpty && !$0.contains(where: "{}".contains) })
-          let lengths = variants.map(Isolates.visibleCount)
+          let lengths = variants.map(BidiIsolates.visibleCount)
           #expect(zip(lengths, lengths.dropFirst()).allSatisfy { $0 > $1 }, "\(variants)")
           #expect((lengths.last ?? .max) <= 26, "\(locale) \(maneuver.name): \(variants)")
         }
@@ -316,7 +316,7 @@ struct ReplyTextTests {
   }
 }
 
-struct IsolatesTests {
+struct BidiIsolatesTests {
   @Test(arguments: ["fa-IR", "ar-EG", "he-IL"])
   func `names in a right-to-left sentence are isolated`(locale: String) throws {
     let composer = InstructionComposer(phrasebook: try StringsFolder.phrasebook(locale))

@@ -149,7 +149,7 @@ struct MapOverlayTests {
       speedSign: SpeedSign(
         .plate(["SPEED", "LIMIT"], "25"),
         speed: .init(value: "31", unit: "mph", severity: .minor)),
-      compassOpacity: 1, scale: ScaleBar(steps: [.init(meters: 5, text: "5 m")]),
+      compassOpacity: 1, scale: ScaleBarModel(steps: [.init(meters: 5, text: "5 m")]),
       attribution: "© A", callouts: [RouteCallout(index: 1, value: "2 min", label: "slower")])
     let dump = template.dump()
     for line in [

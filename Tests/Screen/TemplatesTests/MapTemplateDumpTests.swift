@@ -106,7 +106,7 @@ struct MapTemplateDumpTests {
     let state = NavigationState.sample(next: next)
     let dump = try presenter(locale).template(for: state).dump()
     #expect(try presenter(locale).template(for: state).dump() == dump)
-    #expect(!dump.contains(where: { Isolates.marks.contains($0) || $0 == "\u{a0}" }))
+    #expect(!dump.contains(where: { BidiIsolates.marks.contains($0) || $0 == "\u{a0}" }))
     #expect(dump.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
   }
 

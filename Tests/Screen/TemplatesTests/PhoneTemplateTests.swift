@@ -35,14 +35,14 @@ struct PhoneTemplateTests {
       return
     }
     #expect(maneuver.symbol.maneuver == .turnRight)
-    #expect(maneuver.distance == PhoneAmount("450", unit: "ft"))
+    #expect(maneuver.distance == PhoneQuantity("450", unit: "ft"))
     #expect(maneuver.headlines.first == PhoneHeadline("Exhibition Road"))
-    #expect(usual.footer?.time == [PhoneAmount("4", unit: "min")])
+    #expect(usual.footer?.time == [PhoneQuantity("4", unit: "min")])
     #expect(usual.footer?.way == "0.5\u{A0}mi · 10:45\u{A0}AM")
   }
 
   @Test func `a header has a distance at the maneuver itself, and none at a departure`() throws {
-    func distance(_ maneuver: Maneuver) throws -> PhoneAmount? {
+    func distance(_ maneuver: Maneuver) throws -> PhoneQuantity? {
       let shown = try template {
         $0.navInfo.distanceToCurrentStepMeters = 0
         $0.navInfo.currentStep?.maneuver = maneuver
@@ -56,14 +56,14 @@ struct PhoneTemplateTests {
 
   @Test func `an hour and more is hours and minutes, and clocks follow the region`() throws {
     let long = try template { $0.timeToNextDestinationSeconds = 3900 }
-    #expect(long.footer?.time == [PhoneAmount("1", unit: "hr"), PhoneAmount("5", unit: "min")])
+    #expect(long.footer?.time == [PhoneQuantity("1", unit: "hr"), PhoneQuantity("5", unit: "min")])
     let german = try template(locale: "de-DE")
     #expect(german.footer?.way.hasSuffix("· 10:45") == true)
     let over = try template {
       ($0.timeToNextDestinationSeconds, $0.distanceToNextDestinationMeters) = (0, 0)
       $0.pause = .arrived
     }
-    #expect(over.footer?.time == [PhoneAmount("0", unit: "min")])
+    #expect(over.footer?.time == [PhoneQuantity("0", unit: "min")])
   }
 
   @Test func `a later maneuver is shown in the usual colors, with the way back`() throws {
@@ -192,7 +192,7 @@ struct PhoneTemplateTests {
     #expect(
       maneuver.headlines.contains {
         $0.second == [
-          PhoneWords("toward ", isName: false), PhoneWords("Bellevue", isName: true),
+          PhoneTextRun("toward ", isName: false), PhoneTextRun("Bellevue", isName: true),
         ]
       })
   }

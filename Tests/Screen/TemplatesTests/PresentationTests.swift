@@ -12,7 +12,7 @@ struct PresentationTests {
     return step
   }
 
-  private func card(_ state: NavigationState) throws -> (ManeuverBanner, SecondRow?) {
+  private func card(_ state: NavigationState) throws -> (ManeuverBanner, NextManeuverRow?) {
     guard case .maneuver(let banner, let second) = try presenter().template(for: state).guidance
     else { throw NoCard() }
     return (banner, second)

@@ -71,7 +71,7 @@ struct GuidanceTests {
   }
 }
 
-struct SecondRowTests {
+struct NextManeuverRowTests {
   @Test(arguments: [
     (599.9, 59.9, true), (600, 59.9, false), (599.9, 60, false), (600, 60, false), (0, 0, true),
   ])
@@ -80,7 +80,7 @@ struct SecondRowTests {
   ) throws {
     let next = StepInfo.sample(
       .turnLeft, road: "Prince Consort Road", meters: meters, seconds: seconds)
-    let expected = SecondRow.maneuver(
+    let expected = NextManeuverRow.maneuver(
       ManeuverSymbol(.turnLeft),
       instructionVariants: [
         "Turn left onto Prince Consort Road", "Turn left: Prince Consort Road",
@@ -110,7 +110,7 @@ struct SecondRowTests {
     }
   }
 
-  private func second(_ state: NavigationState) throws -> SecondRow? {
+  private func second(_ state: NavigationState) throws -> NextManeuverRow? {
     guard case .maneuver(_, let second) = try presenter().template(for: state).guidance else {
       throw UnexpectedCard()
     }
@@ -118,7 +118,7 @@ struct SecondRowTests {
   }
 }
 
-struct TripTrayTests {
+struct TripEstimatesTrayTests {
   @Test(arguments: zip(Congestion.allCases, ["default", "default", "orange", "red", "red"]))
   func `traffic colors the time`(congestion: Congestion, color: String) throws {
     var state = NavigationState.sample()

@@ -180,11 +180,11 @@ import Testing
 }
 
 /// Names of objects in a log.
-struct NameBookTests {
+struct ObjectRegistryTests {
   private final class Thing {}
 
   @Test func `objects are counted for each kind and keep their names`() {
-    var book = NameBook()
+    var book = ObjectRegistry()
     let (one, two) = (Thing(), Thing())
     let names = [one, two, one].map { book.name(of: $0, kind: "list") }
     #expect(names == ["list-1", "list-2", "list-1"])
@@ -193,7 +193,7 @@ struct NameBookTests {
   }
 
   @Test func `a value is remembered until another one comes`() {
-    var book = NameBook()
+    var book = ObjectRegistry()
     let isNew = [["a": 1], ["a": 1], ["a": 2]].map { book.remember($0, as: "map") }
     #expect(isNew == [true, false, true])
     book.forget("map")
@@ -202,7 +202,7 @@ struct NameBookTests {
   }
 
   @Test func `objects that are gone are forgotten`() {
-    var book = NameBook()
+    var book = ObjectRegistry()
     var names: Set<String> = []
     for _ in 0..<1000 { names.insert(book.name(of: Thing(), kind: "list")) }
     #expect(names.count == 1000)

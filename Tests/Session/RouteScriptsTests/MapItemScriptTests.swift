@@ -30,7 +30,7 @@ struct MapItemScriptTests {
     #expect(
       settings.display.speedAlerts
         == SpeedAlertOptions(minor: 0.05, major: 0.1, upgradeSeconds: 5))
-    #expect(try map("{}").display == MapDisplay())
+    #expect(try map("{}").display == MapDisplayOptions())
     #expect(try map("{}").names == .screen)
     #expect(try map("{names: local}").names == .local)
   }

@@ -95,7 +95,7 @@ struct ValueTests {
   func `every maneuver is read by name, constant and number`(maneuver: Maneuver) throws {
     let constant = maneuver.name.uppercased().replacing("-", with: "_")
     for text in [maneuver.name, constant, "\(maneuver)", "\(maneuver.rawValue)"] {
-      let node = try ScriptNode.parse(text, file: "a")
+      let node = try DocumentNode.parse(text, file: "a")
       #expect(try ScriptValues.maneuver(node) == maneuver, "\(text)")
     }
   }

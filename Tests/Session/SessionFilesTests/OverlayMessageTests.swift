@@ -31,7 +31,7 @@ struct OverlayMessageTests {
 
   @Test func `a message with everything is read and written as it was`() throws {
     let session = try read(Self.all)
-    let writer = SessionWriter(log: "", pictures: PictureKeeper(.inline), hasOutputs: false)
+    let writer = SessionWriter(log: "", pictures: ImageStore(.inline), hasOutputs: false)
     let lines = writer.lines(of: Timeline(session.script)).compactMap { line -> String? in
       guard case .message(let message) = line, message.kind == "mapOverlays" else { return nil }
       return message.line

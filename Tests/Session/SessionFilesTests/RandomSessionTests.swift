@@ -22,7 +22,7 @@ struct RandomSessionTests {
     }
     for _ in 0..<40 {
       let time = Double(Int.random(in: 0...480, using: &generator)) / 4
-      let placement: Placement =
+      let placement: RoutePosition =
         Int.random(in: 0..<4, using: &generator) == 0 ? .distance(time * 10) : .time(time)
       script.events.append(ScriptEvent(at: placement, action(&generator)))
     }
@@ -221,7 +221,7 @@ struct RandomSessionTests {
   ])
 
   private func lines(of script: RouteScript) -> [SessionLine] {
-    SessionWriter(log: "", pictures: PictureKeeper(.inline)).lines(of: Timeline(script))
+    SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: Timeline(script))
   }
 
   private func read(_ lines: some Sequence<SessionLine>) throws -> LoggedSession {

@@ -28,7 +28,7 @@ struct SessionLawTests {
   }
 
   private func log(of script: RouteScript) -> String {
-    SessionWriter(log: "", pictures: PictureKeeper(.inline)).lines(of: Timeline(script))
+    SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: Timeline(script))
       .map { $0.text + "\n" }.joined()
   }
 
@@ -61,7 +61,7 @@ struct SessionLawTests {
   @Test(arguments: examples)
   func `the answers of a log are computed again`(name: String) throws {
     let session = try logged(try example(name)).session
-    let lines = SessionWriter(log: "", pictures: PictureKeeper(.inline))
+    let lines = SessionWriter(log: "", pictures: ImageStore(.inline))
       .lines(of: Timeline(session.script))
     let computed = lines.compactMap { line -> SessionMessage? in
       if case .message(let message) = line, message.isOutput { message } else { nil }

@@ -12,7 +12,7 @@ struct SessionTextTests {
   private func log() throws -> String {
     let path = PackageRoot.assets.appending(path: "Examples/kirkland.yaml").path
     let script = try DriveReader().read(path).script
-    return SessionWriter(log: "", pictures: PictureKeeper(.inline)).lines(of: Timeline(script))
+    return SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: Timeline(script))
       .map { $0.text + "\n" }.joined()
   }
 

@@ -8,15 +8,15 @@ import Testing
 
 /// Templates in session logs.
 struct TemplateLogTests {
-  private func node(_ value: JSONValue) -> ShapeNode {
-    ShapeNode(
+  private func node(_ value: JSONValue) -> DocumentNode {
+    DocumentNode(
       value: value, path: .key("template", in: .root), file: "t.jsonl", line: 7,
-      pictures: PictureSource(load: { _ in [] }, missing: { _ in }))
+      pictures: ImageLoader(load: { _ in [] }, missing: { _ in }))
   }
 
   @Test(arguments: SampleTemplates.all)
   func `a template that is written is read as it was`(template: AppTemplate) throws {
-    let value = Shape<AppTemplate>.appTemplate.write(template, PictureKeeper(.inline))
+    let value = Shape<AppTemplate>.appTemplate.write(template, ImageStore(.inline))
     let back = try JSONDocument(Array(value.text.utf8), deepest: 60).value
     #expect(try Shape<AppTemplate>.appTemplate.read(node(back)) == template)
   }

@@ -31,7 +31,7 @@ struct ViewMessageTests {
 
   @Test func `a message with everything is read and written as it was`() throws {
     let session = try read(Self.all)
-    let writer = SessionWriter(log: "", pictures: PictureKeeper(.inline), hasOutputs: false)
+    let writer = SessionWriter(log: "", pictures: ImageStore(.inline), hasOutputs: false)
     let lines = writer.lines(of: Timeline(session.script)).compactMap { line -> String? in
       guard case .message(let message) = line, message.kind == "views" else { return nil }
       return message.line
@@ -50,7 +50,7 @@ struct ViewMessageTests {
     #expect(timeline.state(at: 2).views.all.map(\.display) == [.main, .dashboard, .cluster])
     #expect(timeline.state(at: 2).dump().contains("views 400×240 on cluster"))
     #expect(timeline.state(at: 3).views.all.map(\.display) == [.main, .cluster])
-    let writer = SessionWriter(log: "", pictures: PictureKeeper(.inline), hasOutputs: false)
+    let writer = SessionWriter(log: "", pictures: ImageStore(.inline), hasOutputs: false)
     let written = writer.lines(of: timeline).compactMap { line -> String? in
       guard case .message(let message) = line, message.line.contains("cluster") else { return nil }
       return message.line

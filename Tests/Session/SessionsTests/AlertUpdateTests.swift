@@ -12,8 +12,8 @@ struct AlertUpdateTests {
     return alert
   }
 
-  private func machine() -> ChromeMachine {
-    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+  private func machine() -> MapTemplateMachine {
+    var machine = MapTemplateMachine(settings: ChromeSettings(), keepsAnswers: true)
     machine.apply(.alert(alert("Saves 3 min", id: "alert-1")), at: 1)
     return machine
   }

@@ -13,7 +13,7 @@ struct ChromeGrowthTests {
       schedule.add(
         index.isMultiple(of: 2) ? .recenter : .myLocation, at: Double(index), event: index)
     }
-    schedule.order(settings: ChromeSettings(), app: BuiltInApp())
+    schedule.order(settings: ChromeSettings(), app: DefaultApp())
     let moment = Timeline(
       RouteScript(name: "many", source: .route(SampleRoutes.twoLegs()))
     ).state(at: 1).cameraMoment
@@ -31,7 +31,7 @@ struct ChromeGrowthTests {
 
   @Test func `twice the events and moments take twice the work`() {
     let (one, two) = (questions(1500), questions(3000))
-    #expect(one < 1500 * (Checkpoints<Int, Int>.distance + 4))
+    #expect(one < 1500 * (StateSnapshots<Int, Int>.distance + 4))
     #expect(two < one * 5 / 2)
   }
 

@@ -178,7 +178,7 @@ struct ChromeTests {
 
   @Test func `the app is told which trip a preview begins with, and not again when it changes`() {
     let trips = [Trip(destinationNameVariants: ["One"], routeChoices: [])]
-    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+    var machine = MapTemplateMachine(settings: ChromeSettings(), keepsAnswers: true)
     machine.apply(.preview(TripPreview(trips: trips)), at: 1)
     machine.apply(.preview(TripPreview(trips: trips + trips)), at: 2)
     let told = [TimedAnswer(seconds: 1, answer: .previewSelected(trip: 0, route: 0))]
@@ -190,8 +190,8 @@ struct ChromeTests {
 
   @Test func `an app that changes its bar as panning begins ends panning with it`() {
     let bar = NavigationBar(leading: [BarButton(.text("Fertig"))])
-    func machine(barAt time: Double, _ bar: NavigationBar) -> ChromeMachine {
-      var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+    func machine(barAt time: Double, _ bar: NavigationBar) -> MapTemplateMachine {
+      var machine = MapTemplateMachine(settings: ChromeSettings(), keepsAnswers: true)
       machine.apply(.settings(ChromeSettings(navigationBar: NavigationBar())), at: 0)
       if time < 2 { machine.apply(.settings(ChromeSettings(navigationBar: bar)), at: time) }
       machine.apply(.showPanningInterface, at: 2)
@@ -209,7 +209,7 @@ struct ChromeTests {
   }
 
   @Test func `a running app brings the button that ends panning, whenever it set its bar`() {
-    var machine = ChromeMachine(settings: ChromeSettings(), keepsAnswers: true)
+    var machine = MapTemplateMachine(settings: ChromeSettings(), keepsAnswers: true)
     machine.apply(.templates(.stack([], animated: false)), at: 0)
     machine.apply(
       .settings(

@@ -116,10 +116,10 @@ struct DriveTests {
   @Test func `what is known along the road is told where it holds`() {
     var route = SampleRoutes.straight()
     let limit = SpeedLimit(value: 30, unit: .milesPerHour, sign: .mutcd)
-    route.speedLimits = [RouteStretch(start: 400, end: 600, value: limit)]
+    route.speedLimits = [RouteInterval(start: 400, end: 600, value: limit)]
     route.congestion = [
-      RouteStretch(start: 600, end: 800, value: .heavy),
-      RouteStretch(start: 0, end: 100, value: .low),
+      RouteInterval(start: 600, end: 800, value: .heavy),
+      RouteInterval(start: 0, end: 100, value: .low),
     ]
     let drive = Drive(route: route)
     func state(_ meters: Double) -> NavigationState {

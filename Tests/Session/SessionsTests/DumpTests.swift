@@ -35,9 +35,9 @@ struct DumpTests {
   @Test func `what hinders traffic ahead is in the state, the nearest first`() {
     var route = SampleRoutes.straight(meters: 9000, seconds: 600)
     route.obstacles = [
-      RouteStretch(start: 5000, end: 5200, value: RouteObstacle(.closure)),
-      RouteStretch(start: 3000, end: 3400, value: RouteObstacle(.accident, words: "Two cars")),
-      RouteStretch(start: 0, end: 1, value: RouteObstacle(.construction)),
+      RouteInterval(start: 5000, end: 5200, value: RouteObstacle(.closure)),
+      RouteInterval(start: 3000, end: 3400, value: RouteObstacle(.accident, words: "Two cars")),
+      RouteInterval(start: 0, end: 1, value: RouteObstacle(.construction)),
     ]
     let state = Drive(route: route).state(at: 100)
     #expect(state.obstacles.map(\.value.kind) == [.accident, .closure])

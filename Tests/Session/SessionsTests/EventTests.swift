@@ -80,7 +80,7 @@ struct EventTests {
     let limit = SpeedLimit(value: 50, unit: .kilometersPerHour)
     let lanes = [Lane([LaneDirection(.normalRight, isRecommended: true)])]
     var route = SampleRoutes.twoLegs()
-    route.congestion = [RouteStretch(start: 0, end: 600, value: .low)]
+    route.congestion = [RouteInterval(start: 0, end: 600, value: .low)]
     let timeline = timeline(
       [
         ScriptEvent(at: .distance(200), .congestion(.severe, lengthMeters: 100)),
@@ -90,11 +90,11 @@ struct EventTests {
     let known = timeline.route
     #expect(
       known?.congestion == [
-        RouteStretch(start: 0, end: 200, value: .low),
-        RouteStretch(start: 200, end: 300, value: .severe),
-        RouteStretch(start: 300, end: 600, value: .low),
+        RouteInterval(start: 0, end: 200, value: .low),
+        RouteInterval(start: 200, end: 300, value: .severe),
+        RouteInterval(start: 300, end: 600, value: .low),
       ])
-    #expect(known?.speedLimits == [RouteStretch(start: 900, end: 1500, value: limit)])
+    #expect(known?.speedLimits == [RouteInterval(start: 900, end: 1500, value: limit)])
     #expect(known?.steps[1].info.lanes == lanes)
     #expect(timeline.state(at: 5).navInfo.currentStep?.lanes == lanes)
   }
@@ -110,7 +110,7 @@ struct EventTests {
   }
 
   @Test func `an automatic map is dark by night and light by day`() {
-    func style(hour: Double, month: Int) -> LightOrDark {
+    func style(hour: Double, month: Int) -> InterfaceStyle {
       timeline([]) {
         $0.appearance.mapAppearance = .automatic
         $0.start = StartTime(
@@ -126,9 +126,9 @@ struct EventTests {
     #expect(style(hour: 3, month: 12) == .dark)
   }
 
-  @Test(arguments: [(20.0, LightOrDark.light), (3.0, .dark)])
+  @Test(arguments: [(20.0, InterfaceStyle.light), (3.0, .dark)])
   func `an automatic map changes once on a drive through dusk or dawn`(
-    hour: Double, before: LightOrDark
+    hour: Double, before: InterfaceStyle
   ) throws {
     func drive(minute: Int) -> Timeline {
       timeline([]) {
@@ -139,7 +139,7 @@ struct EventTests {
           utcOffsetSeconds: -25_200)
       }
     }
-    func style(_ timeline: Timeline, _ time: Double) -> LightOrDark {
+    func style(_ timeline: Timeline, _ time: Double) -> InterfaceStyle {
       timeline.state(at: time).appearance.mapAppearance
     }
     let change = try #require((1...150).first { style(drive(minute: $0), 0) != before })

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct MomentTests {
-  private static let placements: [Placement] = [
+  private static let placements: [RoutePosition] = [
     .time(12), .time(1.0 / 3), .distance(700), .distance(100.0 / 3), .beforeStep(1, meters: 77.7),
     .beforeStep(2, meters: 0), .secondsBeforeStep(1, seconds: 1.0 / 7), .waypoint(1), .arrival,
   ]
@@ -24,7 +24,7 @@ struct MomentTests {
   private static let dark = ScriptEvent.Action.appearance(AppearanceChange(chromeAppearance: .dark))
 
   @Test(arguments: MomentTests.placements)
-  func `a capture sees what happens at its moment`(placement: Placement) throws {
+  func `a capture sees what happens at its moment`(placement: RoutePosition) throws {
     for speed in [VehicleProfile.Speed.routeDurations, .constant(13.7), .factor(1.9)] {
       let events = [
         ScriptEvent(at: placement, .moment("x")), ScriptEvent(at: placement, Self.dark),
@@ -56,7 +56,7 @@ struct MomentTests {
   @Test func `a chosen moment sees what happens at it`() throws {
     let step = MomentChoice.step(1, leadMeters: 50)
     for (placement, choice) in [
-      (Placement.distance(700), MomentChoice.distance(700)), (.time(12.3), .time(12.3)),
+      (RoutePosition.distance(700), MomentChoice.distance(700)), (.time(12.3), .time(12.3)),
       (.beforeStep(1, meters: 50), step), (.distance(700), .named("x")),
     ] {
       let events = [

@@ -115,9 +115,9 @@ struct PhoneTests {
     var route = try #require(try timeline().route)
     let length = route.lengthMeters
     route.congestion = [
-      RouteStretch(start: 0, end: length / 4, value: .heavy),
-      RouteStretch(start: length / 4, end: length / 2, value: .low),
-      RouteStretch(start: length / 2, end: length * 3 / 4, value: .moderate),
+      RouteInterval(start: 0, end: length / 4, value: .heavy),
+      RouteInterval(start: length / 4, end: length / 2, value: .low),
+      RouteInterval(start: length / 2, end: length * 3 / 4, value: .moderate),
     ]
     let progress = try #require(TripProgress(from: 0, to: length, at: length / 8, of: route))
     #expect(progress.driven == 0.125)
@@ -132,7 +132,7 @@ struct PhoneTests {
   @Test func `generations differ in what is usual`() {
     func usual(_ generation: SDKGeneration) -> Set<PhoneSwitch> {
       let settings = PhoneSettings(generation: generation)
-      return Set(PhoneSwitch.allCases.filter { settings.isOn($0, beside: MapDisplay()) })
+      return Set(PhoneSwitch.allCases.filter { settings.isOn($0, beside: MapDisplayOptions()) })
     }
     #expect(!usual(.nine).contains(.navigationReportIncidentButtonEnabled))
     #expect(usual(.nineFour).contains(.navigationReportIncidentButtonEnabled))

@@ -6,18 +6,18 @@ import Testing
 
 /// What a stack of templates takes, and what the app is told of it.
 struct TemplateStackTests {
-  private func machine(_ category: AppCategory = .navigation) -> TemplateMachine {
-    var machine = TemplateMachine(settings: ChromeSettings(category: category))
+  private func machine(_ category: AppCategory = .navigation) -> TemplateStackMachine {
+    var machine = TemplateStackMachine(settings: ChromeSettings(category: category))
     for template in SampleTemplates.all { machine.apply(.define(template), at: 0) }
     return machine
   }
 
   /// What is told, without times.
-  private func told(_ machine: inout TemplateMachine) -> [TemplateAnswer] {
+  private func told(_ machine: inout TemplateStackMachine) -> [TemplateAnswer] {
     machine.takeAnswers().map(\.answer)
   }
 
-  private func failure(_ machine: inout TemplateMachine) throws -> TemplateFailure {
+  private func failure(_ machine: inout TemplateStackMachine) throws -> TemplateFailure {
     let answers = told(&machine)
     guard case .failed(let failure)? = answers.first, answers.count == 1 else {
       throw Unexpected(answers: answers)
@@ -300,7 +300,7 @@ struct TemplateStackTests {
     #expect(told(&machine) == [call])
     #expect(machine.stack == ["map", "list"])
     #expect(
-      BuiltInApp().reply(to: .template(call), stack: machine.stack)
+      DefaultApp().reply(to: .template(call), stack: machine.stack)
         == [.templates(.stack(["map"], animated: true))])
   }
 

@@ -214,7 +214,7 @@ struct ApprovingTests {
     async throws
   {
     let (sandbox, approver) = try await differing { try $0.spoilPicture() }
-    #expect(try KeptPicture.terms(in: sandbox.kept) == [Self.key: .beside])
+    #expect(try SavedPicture.terms(in: sandbox.kept) == [Self.key: .beside])
     var approval = try approver.approvalOfKept(cases: Self.cases)
     approval.decisions[0].author = "Bo"
     approval.decisions[0].reason = "the second font"
@@ -234,7 +234,7 @@ struct ApprovingTests {
     async throws
   {
     let (sandbox, _) = try await differing()
-    #expect(try KeptPicture.terms(in: sandbox.kept) == [Self.key: .replacing])
+    #expect(try SavedPicture.terms(in: sandbox.kept) == [Self.key: .replacing])
   }
 
   @Test func `approving what has expired puts it first`() async throws {

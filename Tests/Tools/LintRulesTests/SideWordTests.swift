@@ -29,15 +29,15 @@ struct SideWordTests {
   @Test func `every shipped wording names the side of its maneuver and no other`() {
     #expect(Self.wordings.count > 1000)
     for (text, side, key) in Self.wordings {
-      #expect(SideWords.sides(in: text) == [side], "\(key): \(text)")
+      #expect(DirectionWords.sides(in: text) == [side], "\(key): \(text)")
     }
   }
 
   @Test func `names of roads do not count`() {
-    #expect(SideWords.sides(in: "Turn left onto Right Way", without: ["Right Way"]) == [.left])
-    #expect(SideWords.sides(in: "Links abbiegen auf Linksrheinische Straße") == [.left])
-    #expect(SideWords.sides(in: "Bright Street").isEmpty)
-    #expect(SideWords.sides(in: "Siga derecho por la Calle 8").isEmpty)
-    #expect(SideWords.sides(in: "El destino está al lado derecho") == [.right])
+    #expect(DirectionWords.sides(in: "Turn left onto Right Way", without: ["Right Way"]) == [.left])
+    #expect(DirectionWords.sides(in: "Links abbiegen auf Linksrheinische Straße") == [.left])
+    #expect(DirectionWords.sides(in: "Bright Street").isEmpty)
+    #expect(DirectionWords.sides(in: "Siga derecho por la Calle 8").isEmpty)
+    #expect(DirectionWords.sides(in: "El destino está al lado derecho") == [.right])
   }
 }

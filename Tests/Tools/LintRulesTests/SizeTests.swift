@@ -31,7 +31,7 @@ struct SizeTests {
     Limit(PhoneContext.self, most: 32), Limit(ChromeCanvas.self, most: 384),
     Limit(LayoutTree.self, most: 192), Limit(StepInfo.self, most: 200),
     Limit(NavigationState.self, most: 384), Limit(ChromeState.self, most: 224),
-    Limit(AppTemplate.self, most: 176), Limit(TemplateMachine.self, most: 128),
+    Limit(AppTemplate.self, most: 176), Limit(TemplateStackMachine.self, most: 128),
     Limit(ScreenTemplate.self, most: 8), Limit(TemplateScreen.self, most: 192),
     Limit(MapTemplate.self, most: 144), Limit(PhoneTemplate.self, most: 168),
     Limit(PlannedFrame.self, most: 640),

@@ -21,7 +21,7 @@ struct TemplateRuleTests {
     var state = NavigationState(
       elapsedSeconds: 0, clock: WallClock(secondsSinceMidnight: 0),
       navInfo: NavInfo(navState: .stopped), appearance: appearance)
-    state.chrome.templates = ShownTemplates(top: SampleTemplates.grid, depth: 2)
+    state.chrome.templates = TemplateStackState(top: SampleTemplates.grid, depth: 2)
     change(&state)
     let screen = ScreenTemplate.screen(try #require(presenter.screen(for: state)))
     let engine = ChromeEngine(
@@ -57,7 +57,7 @@ struct TemplateRuleTests {
       $0.chrome.templates?.top = nil
       $0.chrome.templates?.presented = AppTemplate(id: "a", .alert(alert))
     }
-    let found = TemplateSurplus().matches(in: crowded)
+    let found = TemplateOverLimit().matches(in: crowded)
     #expect(found.count == 1 && found[0].message.contains("of 9 actions"))
   }
 
@@ -82,8 +82,8 @@ struct TemplateRuleTests {
       $0.chrome.templates?.top?.content = .grid(GridTemplate(title: "G", buttons: buttons))
     }
     #expect(
-      TemplateSurplus().matches(in: long).map(\.message) == ["8 of 9 buttons are shown"])
-    #expect(TemplateSurplus().matches(in: try frame { _ in }).isEmpty)
+      TemplateOverLimit().matches(in: long).map(\.message) == ["8 of 9 buttons are shown"])
+    #expect(TemplateOverLimit().matches(in: try frame { _ in }).isEmpty)
   }
 
   @Test func `a template without content is told`() throws {
@@ -136,11 +136,11 @@ struct TemplateRuleTests {
     let rows = ListSection(items: (1...20).map { ListItem("\($0)") })
     let list = AppTemplate(id: "l", .list(ListTemplate(sections: [rows])))
     let limited = try frame {
-      $0.chrome.templates = ShownTemplates(top: list, depth: 2)
+      $0.chrome.templates = TemplateStackState(top: list, depth: 2)
       $0.chrome.templates?.limits = InterfaceLimits(lists: true)
     }
     #expect(
-      TemplateSurplus().matches(in: limited).map(\.message) == ["12 of 20 rows are shown"])
+      TemplateOverLimit().matches(in: limited).map(\.message) == ["12 of 20 rows are shown"])
   }
 
   @Test func `a picture beyond the size of its place is told`() throws {
@@ -166,7 +166,7 @@ struct TemplateRuleTests {
     var alert = AlertTemplate()
     let long = String(repeating: "a very long question ", count: 12)
     alert.titleVariants = [long + "again", long]
-    var shown = ShownTemplates(top: nil, depth: 1)
+    var shown = TemplateStackState(top: nil, depth: 1)
     shown.presented = AppTemplate(id: "a", .alert(alert))
     let cut = try frame { $0.chrome.templates = shown }
     let messages = NoShortTitle().matches(in: cut).map(\.message)

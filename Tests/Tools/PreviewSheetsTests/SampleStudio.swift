@@ -11,8 +11,8 @@ import Testing
 
 /// Studios and sheets for tests.
 enum SampleStudio {
-  static func make(_ options: SheetOptions = SheetOptions()) throws -> SheetStudio {
-    try SheetStudio(
+  static func make(_ options: SheetOptions = SheetOptions()) throws -> SheetRenderer {
+    try SheetRenderer(
       library: try AssetLibrary(try BundledAssets(root: PackageRoot.assets)), options: options)
   }
 
@@ -48,7 +48,7 @@ enum SampleStudio {
 
     var testDescription: String { name }
 
-    func plan(_ studio: SheetStudio) throws -> SheetPlan {
+    func plan(_ studio: SheetRenderer) throws -> SheetPlan {
       switch self {
       case .styles:
         return try StyleSheet(StyleSheet.standardManeuvers, studio: studio).plan()

@@ -48,7 +48,7 @@ struct GitTests {
   @Test func `replacing files runs nothing, and finds what is committed`() throws {
     defer { close() }
     try Data("changed\n".utf8).write(to: folder.appending(path: "b.txt"))
-    let replacer = FileReplacer(root: folder, copies: folder.appending(path: "old"))
+    let replacer = SafeFileReplacer(root: folder, copies: folder.appending(path: "old"))
     let places = try ["a.txt", "b.txt"].map {
       try replacer.replace($0, with: Data("new".utf8))?.old
     }

@@ -17,13 +17,13 @@ import UIKit
 
   /// Hears of what the car calls and how it looks.
   package static func listen() {
-    HostLink.onEveryTurn { CarScreen.shared.tellViews() }
+    HostLink.onEveryTurn { CarInterface.shared.tellViews() }
     UITraitCollection.carStyle = HostLink.setting("style")?.string == "light" ? .light : .dark
     CarState.contentStyle = UITraitCollection.carStyle
     HostLink.onMessage("calls") { message in
-      if message.author != .navigation { CarCalls.receive(message.value) }
+      if message.author != .navigation { CarCallbacks.receive(message.value) }
     }
-    HostLink.onMessage("appearance") { CarCalls.appearance($0.value) }
+    HostLink.onMessage("appearance") { CarCallbacks.appearance($0.value) }
     HostLink.onMessage("raises") { message in
       func text(_ key: String) -> String { message.value[key]?.string ?? "" }
       HostLink.raise(
@@ -54,7 +54,7 @@ import UIKit
 
   /// The main screen goes.
   package static func disconnect() {
-    if let window = legacyWindow, let controller = CarScreen.shared.controller {
+    if let window = legacyWindow, let controller = CarInterface.shared.controller {
       let delegate = UIApplication.shared.delegate as? any CPApplicationDelegate
       delegate?.application(
         .shared, didDisconnectCarInterfaceController: controller, from: window)
@@ -69,7 +69,7 @@ import UIKit
       watch(scene.delegate)
     }
     car = nil
-    CarScreen.shared.forget()
+    CarInterface.shared.forget()
   }
 
   /// Says so when a scene's delegate outlives its scene: each time that the car connects there is one more.
@@ -101,7 +101,7 @@ import UIKit
   /// A main screen without a scene and without a delegate.
   package static func connectAlone() -> CPInterfaceController {
     let (controller, window) = (CPInterfaceController(), CPWindow(frame: UIScreen.car.bounds))
-    CarScreen.shared.begin()
+    CarInterface.shared.begin()
     window.hostScreen = .car
     window.followCar()
     take(controller, window)
@@ -109,8 +109,8 @@ import UIKit
   }
 
   private static func take(_ controller: CPInterfaceController, _ window: CPWindow) {
-    CarScreen.shared.controller = controller
-    CarScreen.shared.window = window
+    CarInterface.shared.controller = controller
+    CarInterface.shared.window = window
   }
 
   // MARK: Other screens
@@ -135,7 +135,7 @@ import UIKit
     (scene.delegate as? any CPTemplateApplicationDashboardSceneDelegate)?
       .templateApplicationDashboardScene(
         scene, didDisconnect: scene.dashboardController, from: scene.dashboardWindow)
-    CarScreen.shared.forgetWindow(on: .dashboard)
+    CarInterface.shared.forgetWindow(on: .dashboard)
     scene.dashboardWindow.takeAway()
     end(scene)
     dashboard = nil
@@ -168,7 +168,7 @@ import UIKit
     let controller = scene.instrumentClusterController
     if let window = controller.instrumentClusterWindow {
       controller.delegate?.instrumentClusterControllerDidDisconnectWindow(window)
-      CarScreen.shared.forgetWindow(on: .cluster)
+      CarInterface.shared.forgetWindow(on: .cluster)
       window.takeAway()
     }
     controller.instrumentClusterWindow = nil

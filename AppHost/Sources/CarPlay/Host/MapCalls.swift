@@ -3,7 +3,7 @@ import UIKit
 
 /// What the car calls on the map template.
 @MainActor enum MapCalls {
-  static func receive(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  static func receive(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     switch call.method {
     case "CPMapButton.handler": pressMapButton(call, map)
     case "CPBarButton.handler": pressBarButton(call, map)
@@ -20,7 +20,7 @@ import UIKit
 
   // MARK: Buttons
 
-  private static func pressMapButton(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  private static func pressMapButton(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     let shown = map.shownButtons
     guard shown.indices.contains(call.index) else { return }
     let button = shown[call.index]
@@ -29,9 +29,9 @@ import UIKit
   }
 
   /// A button of the bar of whatever template is in front.
-  private static func pressBarButton(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  private static func pressBarButton(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     if call.element == "done" { return map.dismissPanningInterface(animated: true) }
-    let front = CarScreen.shared.controller?.visibleTemplate ?? map
+    let front = CarInterface.shared.controller?.visibleTemplate ?? map
     guard let button = front.hostBar.button(call.element) else { return }
     if button.handler == nil { HostLink.note("the button \(call.element) has no handler") }
     button.handler?(button)
@@ -39,19 +39,19 @@ import UIKit
 
   // MARK: Alerts
 
-  private static func pressAlert(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  private static func pressAlert(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     guard let alert = map.currentNavigationAlert ?? map.comingAlerts.first else { return }
     let action = call.element == "secondary-action" ? alert.secondaryAction : alert.primaryAction
     if let action { action.handler(action) }
   }
 
-  private static func alert(_ call: CarCalls.Call, _ map: CPMapTemplate) -> CPNavigationAlert? {
+  private static func alert(_ call: CarCallbacks.Call, _ map: CPMapTemplate) -> CPNavigationAlert? {
     let title = call.value["alert"]?.string
     let known = [map.currentNavigationAlert].compactMap(\.self) + map.comingAlerts
     return known.first { title == nil || $0.titleVariants.contains(title ?? "") } ?? known.first
   }
 
-  private static func alertShown(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  private static func alertShown(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     let title = call.value["alert"]?.string
     guard
       let alert = map.comingAlerts.first(where: { $0.titleVariants.contains(title ?? "") })
@@ -63,7 +63,7 @@ import UIKit
     map.mapDelegate?.mapTemplate(map, didShow: alert)
   }
 
-  private static func alertDismissed(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  private static func alertDismissed(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     guard let alert = alert(call, map) else { return }
     let context =
       CPNavigationAlert.DismissalContext(word: call.value["dismissalContext"]?.string)
@@ -76,7 +76,7 @@ import UIKit
 
   // MARK: Trips
 
-  private static func chosen(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  private static func chosen(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     let trip = Int(call.value["trip"]?.number ?? 0)
     let route = Int(call.value["route"]?.number ?? 0)
     guard let previews = map.previews, previews.trips.indices.contains(trip) else { return }
@@ -94,7 +94,7 @@ import UIKit
 
   // MARK: Panning
 
-  private static func pan(_ call: CarCalls.Call, _ map: CPMapTemplate) {
+  private static func pan(_ call: CarCallbacks.Call, _ map: CPMapTemplate) {
     guard let delegate = map.mapDelegate else {
       HostLink.note(
         "\(call.method) reaches nobody: the map template has no delegate, or the app let go of it,"

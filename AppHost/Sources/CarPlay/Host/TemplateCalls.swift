@@ -8,10 +8,10 @@ import UIKit
   private static func press(_ element: String, _ template: CPTemplate) {
     guard let button = template.hostBar.button(element) else { return }
     if let handler = button.handler { return handler(button) }
-    if element == "back" { CarScreen.shared.controller?.popTemplate(animated: true) }
+    if element == "back" { CarInterface.shared.controller?.popTemplate(animated: true) }
   }
 
-  static func receive(_ call: CarCalls.Call, _ template: CPTemplate) {
+  static func receive(_ call: CarCallbacks.Call, _ template: CPTemplate) {
     if call.method == "CPBarButton.handler" {
       return press(call.element, template)
     }
@@ -31,26 +31,26 @@ import UIKit
     }
   }
 
-  private static func member<Member>(_ members: [Member], _ call: CarCalls.Call) -> Member? {
+  private static func member<Member>(_ members: [Member], _ call: CarCallbacks.Call) -> Member? {
     members.indices.contains(call.index) ? members[call.index] : nil
   }
 
-  private static func press(_ call: CarCalls.Call, _ buttons: [CPGridButton]) {
+  private static func press(_ call: CarCallbacks.Call, _ buttons: [CPGridButton]) {
     if let button = member(buttons, call) { button.handler?(button) }
   }
-  private static func press(_ call: CarCalls.Call, _ actions: [CPAlertAction]) {
+  private static func press(_ call: CarCallbacks.Call, _ actions: [CPAlertAction]) {
     if let action = member(actions, call) { action.handler(action) }
   }
-  private static func press(_ call: CarCalls.Call, _ buttons: [CPTextButton]) {
+  private static func press(_ call: CarCallbacks.Call, _ buttons: [CPTextButton]) {
     if let button = member(buttons, call) { button.handler?(button) }
   }
-  private static func press(_ call: CarCalls.Call, _ buttons: [CPButton]) {
+  private static func press(_ call: CarCallbacks.Call, _ buttons: [CPButton]) {
     if let button = member(buttons, call) { button.handler?(button) }
   }
 
   // MARK: Lists
 
-  private static func receive(_ call: CarCalls.Call, _ list: CPListTemplate) {
+  private static func receive(_ call: CarCallbacks.Call, _ list: CPListTemplate) {
     let parts = call.element.split(separator: "-")
     switch call.method {
     case "CPListImageRowItem.listImageRowHandler":
@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  private static func receive(_ call: CarCalls.Call, _ search: CPSearchTemplate) {
+  private static func receive(_ call: CarCallbacks.Call, _ search: CPSearchTemplate) {
     switch call.method {
     case "searchTemplate(_:updatedSearchText:completionHandler:)":
       search.type(call.value["value"]?.string ?? "")
@@ -125,7 +125,7 @@ import UIKit
     }
   }
 
-  private static func receive(_ call: CarCalls.Call, _ tabs: CPTabBarTemplate) {
+  private static func receive(_ call: CarCallbacks.Call, _ tabs: CPTabBarTemplate) {
     guard tabs.templates.indices.contains(call.index) else { return }
     tabs.selectedIndex = call.index
     tabs.delegate?.tabBarTemplate(tabs, didSelect: tabs.templates[call.index])
@@ -134,7 +134,7 @@ import UIKit
 
   // MARK: Points and sound
 
-  private static func receive(_ call: CarCalls.Call, _ points: CPPointOfInterestTemplate) {
+  private static func receive(_ call: CarCallbacks.Call, _ points: CPPointOfInterestTemplate) {
     if call.method == "pointOfInterestTemplate(_:didSelectPointOfInterest:)" {
       guard let point = member(points.shownPoints, call) else { return }
       points.selectedIndex = call.index
@@ -147,7 +147,7 @@ import UIKit
     press(call, [point.primaryButton, point.secondaryButton].compactMap(\.self))
   }
 
-  private static func receive(_ call: CarCalls.Call, _ playing: CPNowPlayingTemplate) {
+  private static func receive(_ call: CarCallbacks.Call, _ playing: CPNowPlayingTemplate) {
     switch call.method {
     case "nowPlayingTemplateUpNextButtonTapped(_:)":
       playing.tell { $0.nowPlayingTemplateUpNextButtonTapped(playing) }

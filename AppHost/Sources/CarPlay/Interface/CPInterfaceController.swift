@@ -77,7 +77,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
       return fail(
         "presentTemplate", "another template is presented, and there is one at a time", completion)
     }
-    let screen = CarScreen.shared
+    let screen = CarInterface.shared
     HostLink.flush()
     HostLink.markSpot()
     screen.define(templateToPresent)
@@ -95,7 +95,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
       return fail("dismissTemplate", "nothing is presented", completion)
     }
     HostLink.flush()
-    presentedTemplate.map(CarScreen.shared.keep)
+    presentedTemplate.map(CarInterface.shared.keep)
     presentedTemplate = nil
     if let visible = visibleID { expected.append(visible) }
     HostLink.send("dismiss", animated ? [:] : ["animated": false])
@@ -103,7 +103,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
   }
 
   private func set(_ new: [CPTemplate], _ animated: Bool, _ completion: Completion?) {
-    let screen = CarScreen.shared
+    let screen = CarInterface.shared
     HostLink.flush()
     HostLink.markSpot()
     for template in new where !templates.contains(where: { $0 === template }) {
@@ -120,7 +120,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
 
   /// The id of the template that shows: that of the chosen tab instead of a tab bar.
   var visibleID: String? {
-    visibleTemplate.map { CarScreen.shared.id(of: $0) }
+    visibleTemplate.map { CarInterface.shared.id(of: $0) }
   }
 
   /// The template that shows.

@@ -36,7 +36,7 @@ public struct CPContentStyle: OptionSet, Sendable {
   public init(delegate: any CPSessionConfigurationDelegate) {
     super.init()
     self.delegate = delegate
-    CarScreen.shared.sessions.append(WeakBox(self))
+    CarInterface.shared.sessions.append(WeakBox(self))
   }
 
   /// What the car closes now.

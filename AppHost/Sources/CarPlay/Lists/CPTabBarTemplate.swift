@@ -46,7 +46,7 @@ import UIKit
   override var content: JSONValue {
     object([
       "tabTitle": tabTitle?.json,
-      "templates": .array(templates.map { .string(CarScreen.shared.id(of: $0)) }),
+      "templates": .array(templates.map { .string(CarInterface.shared.id(of: $0)) }),
       "selectedTab": JSONValue.number(Double(selectedIndex)).unless(0),
     ])
   }

@@ -31,7 +31,7 @@ extension DeclarationScanner {
     let word = source.word(index)
     return word == "{" || word == "}" || word == ";" || word == "func" || word == "var"
       || word == "let" || word == "="
-      || (SwiftWords.types.contains(word) && source.kind(index) == .word
+      || (SwiftKeywords.types.contains(word) && source.kind(index) == .word
         && source.word(index - 1) != ":" && source.word(index - 1) != ",")
   }
 

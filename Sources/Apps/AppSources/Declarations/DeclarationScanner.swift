@@ -125,10 +125,10 @@ struct DeclarationScanner {
     case "func": method()
     case "init" where isAtMembers && owner != nil && ["(", "<", "?", "!"].contains(next): method()
     case "var", "let": property()
-    case "class" where SwiftWords.modifiers.contains(next) || isMember(next): modifier(word)
-    case _ where SwiftWords.types.contains(word) && source.kind(index + 1) == .word && next != "in":
+    case "class" where SwiftKeywords.modifiers.contains(next) || isMember(next): modifier(word)
+    case _ where SwiftKeywords.types.contains(word) && source.kind(index + 1) == .word && next != "in":
       type(word)
-    case _ where SwiftWords.modifiers.contains(word): modifier(word)
+    case _ where SwiftKeywords.modifiers.contains(word): modifier(word)
     default:
       if scopes.isEmpty, pending.start != nil || isMember(word) { begin() }
       pending = Pending()

@@ -30,7 +30,7 @@ package struct AppDescriptionFile: Sendable, Hashable {
 
   /// Reads a description; `file` is its path as the user gave it.
   package init(file: String, bytes: [UInt8]) throws(AppDescriptionError) {
-    let top = try DescriptionNode.parse(bytes, file: file)
+    let top = try DocumentNode.parse(bytes, file: file)
     for (key, value) in try top.members(allowed: Key.allCases.map(\.rawValue)) {
       guard let key = Key(rawValue: key) else { continue }
       try read(key, value)
@@ -41,7 +41,7 @@ package struct AppDescriptionFile: Sendable, Hashable {
     case take, leave, infoPlist, assets, defines, modules, moduleName, category, places
   }
 
-  private mutating func read(_ key: Key, _ value: DescriptionNode) throws(AppDescriptionError) {
+  private mutating func read(_ key: Key, _ value: DocumentNode) throws(AppDescriptionError) {
     switch key {
     case .take: take = try value.texts().map { GlobPattern($0.text) }
     case .leave: leave = try value.texts().map { GlobPattern($0.text) }

@@ -123,7 +123,7 @@ package struct AppFolderError: ReportedError, Sendable, Hashable {
   package var remedy: Remedy? {
     .advice("name a folder with Swift files, a Swift package, or an app.yaml")
   }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 
   init(path: String, problem: String = "there is no such folder") {
     (self.path, sentence) = (path, problem)

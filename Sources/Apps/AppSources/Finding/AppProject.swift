@@ -42,7 +42,7 @@ package struct AppProject: Sendable {
   /// Where places are that the app knows by an ID or an address only.
   package var places: [String: Coordinate] = [:]
   /// What was found and cannot be used.
-  package var refusals: [AppRefusal] = []
+  package var refusals: [UnsupportedConstruct] = []
   /// What was chosen without being asked, and what was left out, in sentences.
   package var notes: [String] = []
 
@@ -104,7 +104,7 @@ package struct AppProjectReader {
     for module in description.modules { try add(module: module, from: folder, to: &project) }
     for file in found.objectiveC.filter(isTaken) {
       project.refusals.append(
-        AppRefusal(
+        UnsupportedConstruct(
           .objectiveCFile, file: folder.joined(file), "Objective-C cannot be compiled for this",
           advice: "write what the car needs in Swift, and list the file under 'leave' in app.yaml"))
     }

@@ -77,5 +77,5 @@ package struct InfoPlistError: ReportedError, Sendable, Hashable {
   package var sentence: String { "this is no property list with keys at its top" }
   package var location: String? { path }
   package var remedy: Remedy? { .advice("open it in Xcode, or name another one in app.yaml") }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

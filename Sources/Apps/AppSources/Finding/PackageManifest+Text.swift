@@ -11,7 +11,7 @@ package struct ManifestTextError: ReportedError, Sendable, Hashable {
   package let sentence: String
 
   package var location: String? { "\(file):\(line):\(column)" }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }
 
 extension PackageManifest {

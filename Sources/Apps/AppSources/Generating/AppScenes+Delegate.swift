@@ -39,13 +39,13 @@ extension AppScenes {
   }
 
   /// Refuses a delegate of the app that is left out with SwiftUI.
-  static func leftOutDelegate(_ files: [AnalyzedFile]) -> AppRefusal? {
+  static func leftOutDelegate(_ files: [AnalyzedFile]) -> UnsupportedConstruct? {
     files.lazy.flatMap { named(in: $0.source) }
       .compactMap { leftOut($0, as: "the app's delegate", in: files) }.first
   }
 
   /// Refuses a delegate of the car's scene that is left out with SwiftUI.
-  static func leftOutScene(_ files: [AnalyzedFile]) -> AppRefusal? {
+  static func leftOutScene(_ files: [AnalyzedFile]) -> UnsupportedConstruct? {
     files.lazy.flatMap(\.declarations.types).filter { $0.inherited.contains(carPlay) }
       .compactMap { leftOut($0.name, as: "the delegate of the car's scene", in: files) }.first
   }
@@ -53,11 +53,11 @@ extension AppScenes {
   /// Refuses a class that the app needs and that is left out with SwiftUI; nil where it is not.
   static func leftOut(
     _ name: String, as what: String, in files: [AnalyzedFile]
-  ) -> AppRefusal? {
+  ) -> UnsupportedConstruct? {
     for file in files {
       let type = file.declarations.types.first { $0.name == name && $0.kind == .class }
       guard let type, file.isLeft(type.token) else { continue }
-      return AppRefusal(
+      return UnsupportedConstruct(
         .swiftUI, in: file.source, at: type.token,
         "'\(name)', \(what), uses SwiftUI, which Linux lacks",
         advice: "move what needs SwiftUI out of the class")

@@ -27,7 +27,7 @@ package struct AppScenes: Sendable {
   /// The delegate of the app; nil where it has none.
   package internal(set) var delegate: Candidate?
   /// What keeps a scene from being made.
-  package internal(set) var refusals: [AppRefusal] = []
+  package internal(set) var refusals: [UnsupportedConstruct] = []
 
   /// An app without scenes.
   init() {}
@@ -35,7 +35,7 @@ package struct AppScenes: Sendable {
   /// The scenes of an app.
   init(_ files: [AnalyzedFile], in project: AppProject) {
     let graph = ClassGraph(files)
-    var refused: [String: AppRefusal] = [:]
+    var refused: [String: UnsupportedConstruct] = [:]
     for entry in graph.entries {
       let protocols = graph.protocols(of: entry)
       let isScene = !protocols.isDisjoint(with: AppScenes.all)
@@ -63,7 +63,7 @@ package struct AppScenes: Sendable {
 
   /// Checks that the classes that Info.plist names for the car can be made.
   private mutating func check(
-    _ project: AppProject, _ graph: ClassGraph, _ refused: [String: AppRefusal],
+    _ project: AppProject, _ graph: ClassGraph, _ refused: [String: UnsupportedConstruct],
     _ files: [AnalyzedFile]
   ) {
     let scenes = (project.infoPlist?.scenes ?? []).filter { $0.role.hasPrefix("CP") }
@@ -86,8 +86,8 @@ package struct AppScenes: Sendable {
     }
   }
 
-  private func noScene(_ project: AppProject) -> AppRefusal {
-    AppRefusal(
+  private func noScene(_ project: AppProject) -> UnsupportedConstruct {
+    UnsupportedConstruct(
       .missingScene, file: project.folder,
       "no class conforms to \(AppScenes.carPlay), so that nothing hears the car connect",
       advice: "name the folder with the app's CarPlay sources, or write such a class")
@@ -95,16 +95,16 @@ package struct AppScenes: Sendable {
 
   private func missing(
     _ name: String, in plist: InfoPlist, _ graph: ClassGraph
-  ) -> AppRefusal {
+  ) -> UnsupportedConstruct {
     let line = plist.line(of: name)
     if let entry = graph.entries.first(where: { $0.type.name == name }) {
-      return AppRefusal(
+      return UnsupportedConstruct(
         .missingScene, in: entry.file.source, at: entry.type.token,
         "Info.plist names '\(name)' for the car, but it conforms to no protocol of scene delegates",
         advice: "let it conform to \(AppScenes.carPlay)")
     }
     let near = SpellingSuggestion.nearest(to: name, in: classes.map(\.path), within: 3)
-    return AppRefusal(
+    return UnsupportedConstruct(
       .missingScene, file: plist.path, line: line,
       "there is no class '\(name)' in the app's sources that a car's scene could have as delegate",
       advice: near.map { "did you mean '\($0)'?" }

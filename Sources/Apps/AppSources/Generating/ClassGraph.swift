@@ -45,12 +45,12 @@ struct ClassGraph {
   }
 
   /// What keeps a class from being made by its name; nil when nothing does.
-  func refusal(of entry: Entry) -> AppRefusal? {
+  func refusal(of entry: Entry) -> UnsupportedConstruct? {
     let (type, source) = (entry.type, entry.file.source)
     func refusal(
-      _ construct: AppRefusal.Construct, _ what: String, _ advice: String
-    ) -> AppRefusal {
-      AppRefusal(
+      _ construct: UnsupportedConstruct.Construct, _ what: String, _ advice: String
+    ) -> UnsupportedConstruct {
+      UnsupportedConstruct(
         construct, in: source, at: type.token, "'\(type.path)' \(what)", advice: advice)
     }
     if isHidden(entry) {

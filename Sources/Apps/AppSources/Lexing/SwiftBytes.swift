@@ -43,7 +43,7 @@ extension UInt8 {
 }
 
 /// Words of the language.
-enum SwiftWords {
+enum SwiftKeywords {
   /// Keywords behind which a value begins, so that a slash there is no division.
   static let beforeValues: Set = [
     "return", "in", "case", "where", "if", "guard", "while", "switch", "throw", "try", "await",

@@ -60,7 +60,7 @@ package struct SwiftLexer {
     case .space, .comment: break
     case .number, .text, .regex: isAfterValue = true
     case .symbol, .unknown, .directive: isAfterValue = false
-    case .word: isAfterValue = !SwiftWords.beforeValues.contains(text(of: tokens.count - 1))
+    case .word: isAfterValue = !SwiftKeywords.beforeValues.contains(text(of: tokens.count - 1))
     case .mark: isAfterValue = [")", "]", "}"].contains(text(of: tokens.count - 1))
     }
   }

@@ -8,7 +8,7 @@ struct RemovableMember {
   let tokens: Range<Int>
 
   /// The members of all types of a file in order, without those that lie in another one.
-  static func all(in file: SwiftUIParts.File) -> [RemovableMember] {
+  static func all(in file: SwiftUIExtraction.File) -> [RemovableMember] {
     let (source, declarations) = file
     func member(_ name: String, owner: Int?, keyword: Int, end: Int) -> RemovableMember? {
       guard let owner, declarations.types[owner].kind != .protocol else { return nil }

@@ -28,7 +28,7 @@ package struct Rewriter {
   let declarations: SwiftDeclarations
   let context: Context
   package internal(set) var edits = SourceEdits()
-  package internal(set) var refusals: [AppRefusal] = []
+  package internal(set) var refusals: [UnsupportedConstruct] = []
   /// Whether the file imports what has our members.
   var hasOurs = false
   /// Tokens that belong to a construct that is refused already.
@@ -60,10 +60,10 @@ package struct Rewriter {
 
   /// Notes a refusal at a token; nothing further is refused up to the end of its call.
   mutating func refuse(
-    _ construct: AppRefusal.Construct, at token: Int, _ sentence: String, advice: String
+    _ construct: UnsupportedConstruct.Construct, at token: Int, _ sentence: String, advice: String
   ) {
     guard !told.contains(token), !isLeft(token) else { return }
-    refusals.append(AppRefusal(construct, in: source, at: token, sentence, advice: advice))
+    refusals.append(UnsupportedConstruct(construct, in: source, at: token, sentence, advice: advice))
     let open = [token + 1, token + 2].first { source.word($0) == "(" }
     if let open { told = token..<source.close(of: open) + 1 }
   }

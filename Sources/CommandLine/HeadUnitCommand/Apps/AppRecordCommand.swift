@@ -32,7 +32,7 @@ struct AppRecordCommand: AsyncParsableCommand {
   var locale: String?
 
   @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
-  var chromeAppearance: LightOrDark?
+  var chromeAppearance: InterfaceStyle?
 
   @Option(help: "The side on which the driver sits.")
   var driverSide: DriverSide?

@@ -116,7 +116,7 @@ extension AppOutcome {
   }
 }
 
-extension [AppRemark] {
+extension [AppLogEntry] {
   /// The texts, one after the other.
   fileprivate var text: [UInt8] { flatMap { [UInt8]($0.text.utf8) } }
 

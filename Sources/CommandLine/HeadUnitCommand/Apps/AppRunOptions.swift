@@ -48,7 +48,7 @@ struct AppRunOptions: ParsableArguments {
     defer { scratch.remove() }
     return try AppRun(
       app.runnable, on: script, screen: screen, folder: scratch.url,
-      pictures: StepPictures(library: library)
+      pictures: StepImageRenderer(library: library)
     ).play()
   }
 
@@ -65,13 +65,13 @@ struct AppRunOptions: ParsableArguments {
       name: device.name, width: device.pointWidth, height: device.pointHeight,
       scale: device.scale)
     let look = Timeline(script).state(at: 0).appearance
-    let cover = ChromeCover(
+    let cover = ChromeSafeArea(
       on: device, theme: try library.theme(look.theme), driverSide: look.driverSide)
     found.cover = HostScreen.Cover(
       strip: cover.strip, panelWidth: cover.panelWidth, barHeight: cover.barHeight,
       buttonWidth: cover.buttonWidth)
-    found.dashboard = DisplayRoom(dashboardOf: device, theme: try library.theme(look.theme)).window
-    found.cluster = DisplayRoom(cluster: cluster).window
+    found.dashboard = DisplayMapArea(dashboardOf: device, theme: try library.theme(look.theme)).window
+    found.cluster = DisplayMapArea(cluster: cluster).window
     return found
   }
 
@@ -92,7 +92,7 @@ struct AppRunOptions: ParsableArguments {
   }
 }
 
-extension DisplayRoom {
+extension DisplayMapArea {
   fileprivate var window: HostScreen.Window {
     HostScreen.Window(width: width, height: height, unsafe: unsafe)
   }

@@ -11,7 +11,7 @@ struct AppearanceOptions: ParsableArguments {
   var theme: [String] = []
 
   @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
-  var chromeAppearance: LightOrDark?
+  var chromeAppearance: InterfaceStyle?
 
   @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")
   var mapAppearance: AppearanceChoice?

@@ -57,7 +57,7 @@ extension ExitStatus {
   }
 
   /// The status by which the shell gets to know whose fault an error is.
-  init(_ blame: Blame) {
+  init(_ blame: ErrorOrigin) {
     self =
       switch blame {
       case .usage: .usage

@@ -20,10 +20,10 @@ struct SheetOutputOptions: ParsableArguments {
   var theme: String?
 
   @Option(name: .customLong("ui"), help: "Whether the chrome is light or dark.")
-  var chromeAppearance: LightOrDark?
+  var chromeAppearance: InterfaceStyle?
 
   @Option(name: .customLong("map-appearance"), help: "Whether the map is light or dark.")
-  var mapAppearance: LightOrDark?
+  var mapAppearance: InterfaceStyle?
 
   @Option(help: ArgumentHelp("The language and region of all texts.", valueName: "tag"))
   var locale: String?
@@ -43,7 +43,7 @@ struct SheetOutputOptions: ParsableArguments {
   }
 
   /// A studio for the chosen look, or for several of them with commas between them.
-  func studio(several: Bool = false) throws -> SheetStudio {
+  func studio(several: Bool = false) throws -> SheetRenderer {
     let library = try AssetLibrary(try BundledAssets.find())
     func list(_ text: String?) -> [String] {
       text.map { several ? $0.split(separator: ",").map(String.init) : [$0] } ?? []
@@ -70,11 +70,11 @@ struct SheetOutputOptions: ParsableArguments {
     } catch {
       throw Failure(.usage, "\(error)")
     }
-    return try SheetStudio(library: library, options: options)
+    return try SheetRenderer(library: library, options: options)
   }
 
   /// Changes a look by those options that were given.
-  func change(_ look: inout Appearance, _ studio: SheetStudio) {
+  func change(_ look: inout Appearance, _ studio: SheetRenderer) {
     look.theme = theme == nil ? look.theme : studio.options.appearance.theme
     look.locale = locale ?? look.locale
     look.chromeAppearance = chromeAppearance ?? look.chromeAppearance
@@ -82,7 +82,7 @@ struct SheetOutputOptions: ParsableArguments {
   }
 
   /// Writes a sheet and says where.
-  func write(_ plan: SheetPlan, name: String, studio: SheetStudio) throws {
+  func write(_ plan: SheetPlan, name: String, studio: SheetRenderer) throws {
     let path = output ?? "\(name).png"
     guard let format = SheetWriter.Format(path: path) else {
       throw Failure(

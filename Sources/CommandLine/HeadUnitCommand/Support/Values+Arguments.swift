@@ -6,7 +6,7 @@ import RouteScripts
 package import Reviews
 
 extension AppearanceChoice: ExpressibleByArgument {}
-extension LightOrDark: ExpressibleByArgument {}
+extension InterfaceStyle: ExpressibleByArgument {}
 extension DriverSide: ExpressibleByArgument {}
 extension Stage: ExpressibleByArgument {}
 

@@ -10,17 +10,17 @@ struct SVGCost {
 
   private let tree: SVGTree
   private let scale: Double
-  private var sums: [Int: SVGWork] = [:]
-  private var resources: [Int: SVGWork] = [:]
+  private var sums: [Int: SVGCopyCost] = [:]
+  private var resources: [Int: SVGCopyCost] = [:]
   private var sumsInWork: Set<Int> = []
   private var resourcesInWork: Set<Int> = []
   private var depth = 0
 
   /// - Parameter size: the size of the document in its own units.
   static func work(of tree: SVGTree, size: (width: Double, height: Double)) throws(SVGRefusal)
-    -> SVGWork
+    -> SVGCopyCost
   {
-    guard !tree.elements.isEmpty else { return SVGWork() }
+    guard !tree.elements.isEmpty else { return SVGCopyCost() }
     var cost = SVGCost(
       tree: tree, scale: SVGScale.pixels(in: tree, side: min(size.width, size.height)))
     return try cost.sum(of: 0)
@@ -42,7 +42,7 @@ struct SVGCost {
   ]
 
   /// The work of an element with what lies in it and what it refers to.
-  private mutating func sum(of index: Int) throws(SVGRefusal) -> SVGWork {
+  private mutating func sum(of index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = sums[index] { return known }
     let element = tree.elements[index]
     guard sumsInWork.insert(index).inserted else { throw Self.circle(element) }
@@ -71,16 +71,16 @@ struct SVGCost {
   }
 
   /// The work of an element alone.
-  private func own(_ element: SVGElement) throws(SVGRefusal) -> SVGWork {
-    var work = SVGWork()
+  private func own(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
+    var work = SVGCopyCost()
     work.elements = 1
     switch element.name {
     case "path", "polyline", "polygon":
-      let (count, sum) = SVGFigures.total(element[element.name == "path" ? "d" : "points"] ?? "")
+      let (count, sum) = SVGNumbers.total(element[element.name == "path" ? "d" : "points"] ?? "")
       (work.points, work.corners, work.length) = (count, count, 2 * sum)
     case "rect", "circle", "ellipse", "line":
       let sides = ["width", "height", "r", "rx", "ry", "x1", "y1", "x2", "y2"]
-      let figures = sides.flatMap { SVGFigures.all(element[$0]) }
+      let figures = sides.flatMap { SVGNumbers.all(element[$0]) }
       (work.points, work.corners, work.length) = (4, 4, 7 * figures.reduce(0, +))
     case "text":
       let letters = Double(element.letters)
@@ -102,8 +102,8 @@ struct SVGCost {
   }
 
   /// The work of what an element shows by its link.
-  private mutating func linked(from element: SVGElement) throws(SVGRefusal) -> SVGWork {
-    var work = SVGWork()
+  private mutating func linked(from element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
+    var work = SVGCopyCost()
     let kinds: Set = [
       "use", "image", "feImage", "tref", "pattern", "filter", "linearGradient", "radialGradient",
     ]
@@ -124,8 +124,8 @@ struct SVGCost {
 extension SVGCost {
   /// The work with the paints and markers that an element gives to all that lies in it.
   private mutating func inherited(
-    _ element: SVGElement, by work: SVGWork
-  ) throws(SVGRefusal) -> SVGWork {
+    _ element: SVGElement, by work: SVGCopyCost
+  ) throws(SVGRefusal) -> SVGCopyCost {
     var work = work
     let markers = element.declarations.filter { $0.property.rawValue.hasPrefix("marker") }
     for name in markers.flatMap(\.references) where work.corners > 0 {
@@ -145,8 +145,8 @@ extension SVGCost {
   }
 
   /// The work of what an element is clipped, masked and filtered by, and of its layers.
-  private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGWork {
-    var work = SVGWork()
+  private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
+    var work = SVGCopyCost()
     // Steps of filters and stops of gradients are not drawn, whatever a rule for all says.
     let isShown = !element.name.hasPrefix("fe") && !Self.plainNames.contains(element.name)
     for declaration in element.declarations where isShown {
@@ -164,7 +164,7 @@ extension SVGCost {
 
   /// The work of something that is drawn where others refer to it, with the paints of the elements
   /// around it in the document.
-  private mutating func resource(_ index: Int) throws(SVGRefusal) -> SVGWork {
+  private mutating func resource(_ index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = resources[index] { return known }
     let element = tree.elements[index]
     guard resourcesInWork.insert(index).inserted else { throw Self.circle(element) }

@@ -12,12 +12,12 @@ enum SVGFilterWork {
   /// - Parameter scale: how many pixels a unit of the document may measure.
   static func passes(of element: SVGElement, scale: Double) -> Double {
     switch element.name {
-    case "feTurbulence": 30 * max(1, SVGFigures.all(element["numOctaves"]).max() ?? 1)
+    case "feTurbulence": 30 * max(1, SVGNumbers.all(element["numOctaves"]).max() ?? 1)
     case "feGaussianBlur", "feDropShadow": 15
     case "feMorphology": spread(of: element, scale: scale)
     case "feConvolveMatrix":
       {
-        let order = SVGFigures.all(element["order"])
+        let order = SVGNumbers.all(element["order"])
         return 5 + 2 * (order.first ?? 3) * (order.dropFirst().first ?? order.first ?? 3)
       }()
     case "feDiffuseLighting", "feSpecularLighting": 30
@@ -31,7 +31,7 @@ enum SVGFilterWork {
   }
 
   private static func spread(of element: SVGElement, scale: Double) -> Double {
-    let radii = SVGFigures.all(element["radius"])
+    let radii = SVGNumbers.all(element["radius"])
     let cells = [radii.first ?? 0, radii.dropFirst().first ?? radii.first ?? 0].map {
       1 + 2 * min(side, max($0, $0 * scale))
     }

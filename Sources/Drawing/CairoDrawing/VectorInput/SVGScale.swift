@@ -7,7 +7,7 @@ enum SVGScale {
     var scale = SVGFilterWork.side / max(side, 1e-9)
     for element in tree.elements {
       if let text = element["viewBox"] {
-        let box = SVGFigures.all(text)
+        let box = SVGNumbers.all(text)
         let extent = box.count == 4 ? min(box[2], box[3]) : 0
         scale *= element.parent == nil ? 1 : max(1, SVGFilterWork.side / max(extent, 1e-9))
         if element.parent == nil, extent > 0 { scale = max(scale, SVGFilterWork.side / extent) }
@@ -25,7 +25,7 @@ enum SVGScale {
     var growth = 1.0
     for part in text.split(separator: ")") {
       guard let open = part.firstIndex(of: "(") else { continue }
-      let figures = SVGFigures.all(String(part[part.index(after: open)...]))
+      let figures = SVGNumbers.all(String(part[part.index(after: open)...]))
       switch part[..<open].trimming({ $0.isWhitespace || $0 == "," }) {
       case "translate", "rotate": break
       case "scale": growth *= max(1, figures.max() ?? 1)

@@ -16,12 +16,12 @@ protocol CoverageSink {
   func take(_ coverage: UInt32, columns: Range<Int>)
 
   /// Takes rows of a band as a whole, whose cells and marks are zero then; false when it cannot.
-  func take(_ band: CellBand) -> Bool
+  func take(_ band: AccumulatorBand) -> Bool
 }
 
 /// What of a band of cells is summed up.
-struct CellBand {
-  let cells: AreaCells
+struct AccumulatorBand {
+  let cells: CoverageAccumulator
   let rows: Range<Int>
   /// The words of marks that may say something.
   let words: Range<Int>
@@ -32,7 +32,7 @@ struct CellBand {
   @inline(__always)
   func span(_ row: Int) -> CellSpan {
     let first = cells.cells(ofRow: row)
-    return CellSpan(cells: first, marks: first - AreaCells.markBytes, words: words, end: end)
+    return CellSpan(cells: first, marks: first - CoverageAccumulator.markBytes, words: words, end: end)
   }
 }
 

@@ -2,7 +2,7 @@ internal import CRasters
 
 /// Lays a color over pixels by the coverage of a row.
 struct PixelSink: CoverageSink {
-  private let tint: Tint
+  private let tint: ColorBlend
   private let first: UnsafeMutableRawPointer
   private let bytesPerRow: Int
   private let isWide: Bool
@@ -10,7 +10,7 @@ struct PixelSink: CoverageSink {
 
   /// - Parameter isWide: Whether rows are drawn with wide registers.
   init(
-    _ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int, isWide: Bool
+    _ tint: ColorBlend, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int, isWide: Bool
   ) {
     self.tint = tint
     self.isWide = isWide
@@ -67,7 +67,7 @@ struct PixelSink: CoverageSink {
 
 extension PixelSink {
   @inline(__always)
-  func take(_ band: CellBand) -> Bool {
+  func take(_ band: AccumulatorBand) -> Bool {
     guard isWide else { return false }
     let top = band.rows.lowerBound
     rasters_sweep(
@@ -98,7 +98,7 @@ struct MapSink: CoverageSink {
     line = UnsafeMutableRawPointer(map.bytes + row * map.stride)
   }
 
-  func take(_ band: CellBand) -> Bool { false }
+  func take(_ band: AccumulatorBand) -> Bool { false }
 
   func take(_ coverage: SIMD8<UInt32>, column: Int) {
     take(coverage, column: column, count: 8)

@@ -13,7 +13,7 @@ final class CoverageMap {
   /// A part has 2 to this power columns, eight at least, so that a row has 64 parts at most.
   private let partShift: Int
   /// Whether slivers are covered and colors laid with wide registers.
-  var isWide = WideRegisters.areThere
+  var isWide = AVX2Support.areThere
   /// A sliver that is not covered yet.
   private let sliver: UnsafeMutablePointer<rasters_sliver>
   /// The rows that may be covered.

@@ -10,14 +10,14 @@ package final class GlyphOutline {
   package let edges: [SIMD4<Float>]
   /// A box around the outline.
   let bounds: Rect
-  private var fields: [GlyphField.Scale: GlyphField] = [:]
-  private let picture: GlyphField?
+  private var fields: [GlyphSDF.Scale: GlyphSDF] = [:]
+  private let picture: GlyphSDF?
 
   /// A letter that came as a picture and has no edges.
-  package init(picture: GlyphPicture) {
+  package init(picture: SDFGlyph) {
     edges = []
     bounds = .zero
-    self.picture = picture.distances.isEmpty ? nil : GlyphField(picture)
+    self.picture = picture.distances.isEmpty ? nil : GlyphSDF(picture)
   }
 
   /// Whether there is nothing to draw.
@@ -42,10 +42,10 @@ package final class GlyphOutline {
   }
 
   /// The distances around the outline; computed when first asked for.
-  package func field(_ scale: GlyphField.Scale) -> GlyphField {
+  package func field(_ scale: GlyphSDF.Scale) -> GlyphSDF {
     if let picture { return picture }
     if let known = fields[scale] { return known }
-    let field = GlyphField(self, scale)
+    let field = GlyphSDF(self, scale)
     fields[scale] = field
     return field
   }

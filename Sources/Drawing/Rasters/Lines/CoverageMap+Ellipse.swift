@@ -3,7 +3,7 @@ struct Disc {
   var ellipse: Ellipse
   /// The coverage inside, 0...1.
   var level: Double
-  var softness: Softness
+  var softness: EdgeFalloff
   /// What ends the part that is needed; pixels on a border belong to it.
   var borders: (Border?, Border?)
 

@@ -10,7 +10,7 @@ struct Quad {
   /// The coverage inside, 0...1.
   var level: Double
   /// How coverage grows across the sides.
-  var softness = Softness.pixel
+  var softness = EdgeFalloff.pixel
 
   /// The rows that it can touch.
   func rows(in clip: PixelBox) -> Range<Int> {
@@ -33,10 +33,10 @@ struct Quad {
   /// An end of a quad that has a soft one; nil for corners on one spot.
   fileprivate func softEnd(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, isSoft: Bool
-  ) -> SoftEnd? {
+  ) -> SoftCap? {
     FixedEdge(
       from, to, inside: middle, row: row, softness: isSoft ? .pixel : .none, level: level
-    ).map { SoftEnd(edge: $0, isSoft: isSoft) }
+    ).map { SoftCap(edge: $0, isSoft: isSoft) }
   }
 }
 
@@ -56,8 +56,8 @@ extension CoverageMap {
       cover(&edges, rows: rows, level: quad.level, clip: clip)
     } else {
       guard
-        let start = HardEdge(quad.startLeft, quad.startRight, inside: quad.middle, row: row),
-        let end = HardEdge(quad.endLeft, quad.endRight, inside: quad.middle, row: row),
+        let start = ClipEdge(quad.startLeft, quad.startRight, inside: quad.middle, row: row),
+        let end = ClipEdge(quad.endLeft, quad.endRight, inside: quad.middle, row: row),
         var edges = QuadEdges(quad, from: start, to: end, isHard: true, row: row)
       else { return }
       cover(&edges, rows: rows, level: quad.level, clip: clip)
@@ -66,7 +66,7 @@ extension CoverageMap {
 }
 
 /// The four edges of a quad, followed down the rows.
-private struct QuadEdges<End: QuadEnd>: RowEdges {
+private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
   private var left: FixedEdge
   private var right: FixedEdge
   private var start: End
@@ -107,7 +107,7 @@ private struct QuadEdges<End: QuadEnd>: RowEdges {
 
   /// Covers a span of this row; lent for writing, because lending for reading would copy.
   @inline(__always)
-  mutating func cover(_ span: Span, with ink: Ink, on line: UnsafeMutableRawPointer) {
+  mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer) {
     var column = span.from
     if isPlain, ink.isWhole, span.solidTo &- span.solidFrom >= 8 {
       while column < span.solidFrom {

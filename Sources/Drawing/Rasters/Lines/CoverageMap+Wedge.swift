@@ -1,5 +1,5 @@
 /// The outer side of a sharp corner, in pixels.
-struct Wedge {
+struct JoinWedge {
   /// The point where two pieces meet.
   var middle: SIMD2<Double>
   /// The outer corner of the piece before, and a point further on along its side.
@@ -11,7 +11,7 @@ struct Wedge {
   /// The coverage inside, 0...1.
   var level: Double
   /// How coverage grows across the sides.
-  var softness: Softness
+  var softness: EdgeFalloff
 
   /// The rows that it can touch.
   func rows(in clip: PixelBox) -> Range<Int> {
@@ -24,7 +24,7 @@ struct Wedge {
 
   /// The edge through two points, with the corner on its inner side.
   func edge(
-    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: Softness
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, _ softness: EdgeFalloff
   ) -> FixedEdge? {
     let inside = tip.map { (middle + $0) * 0.5 } ?? (middle + before.corner + after.corner) / 3
     return FixedEdge(
@@ -34,7 +34,7 @@ struct Wedge {
 
 extension CoverageMap {
   /// Covers the outer side of a corner, where it is not covered more already.
-  func cover(_ wedge: Wedge, clip: PixelBox) {
+  func cover(_ wedge: JoinWedge, clip: PixelBox) {
     let rows = wedge.rows(in: clip)
     guard !rows.isEmpty, var edges = WedgeEdges(wedge, row: rows.lowerBound) else { return }
     cover(&edges, rows: rows, level: wedge.level, clip: clip)
@@ -42,13 +42,13 @@ extension CoverageMap {
 }
 
 /// The edges of a corner, followed down the rows: where the line ends and two inside of it.
-private struct WedgeEdges: RowEdges {
+private struct WedgeEdges: ConvexSpanWalker {
   private var sides: (FixedEdge, FixedEdge)
   private var cut: FixedEdge
   private var inner: (FixedEdge, FixedEdge)
 
   /// Nil for a corner without area.
-  init?(_ wedge: Wedge, row: Int) {
+  init?(_ wedge: JoinWedge, row: Int) {
     let (before, after) = (wedge.before, wedge.after)
     guard let first = wedge.edge(before.corner, before.ahead, row: row, wedge.softness),
       let second = wedge.edge(after.corner, after.back, row: row, wedge.softness),
@@ -85,7 +85,7 @@ private struct WedgeEdges: RowEdges {
     inner.1.step()
   }
 
-  func cover(_ span: Span, with ink: Ink, on line: UnsafeMutableRawPointer) {
+  func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer) {
     var column = span.from
     while column < span.to {
       let sides = lesser(self.sides.0.values(at: column), self.sides.1.values(at: column))

@@ -24,7 +24,7 @@ struct FixedEdge {
   /// The edge where `a x + b y + c`, in pixels, is zero, seen from the middle of the first row.
   ///
   /// - Parameter level: The coverage inside, 0...1.
-  init(a: Double, b: Double, c: Double, row: Int, softness: Softness, level: Double) {
+  init(a: Double, b: Double, c: Double, row: Int, softness: EdgeFalloff, level: Double) {
     let start = a * 0.5 + b * (Double(row) + 0.5) + c + softness.shift
     let scale = FixedEdge.unit * level * 65_536 / max(softness.ramp, 1)
     value = whole(start * scale)
@@ -47,9 +47,9 @@ struct FixedEdge {
   /// The edge through two points, seen from one inside; nil when they are on one spot.
   init?(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int,
-    softness: Softness, level: Double
+    softness: EdgeFalloff, level: Double
   ) {
-    guard let line = InnerSide(from, to, inside: inside) else { return nil }
+    guard let line = HalfPlane(from, to, inside: inside) else { return nil }
     self.init(a: line.a, b: line.b, c: line.c, row: row, softness: softness, level: level)
   }
 
@@ -91,16 +91,16 @@ struct FixedEdge {
 }
 
 /// How coverage grows across an edge.
-struct Softness {
+struct EdgeFalloff {
   /// How far outside of the edge it begins, in pixels.
   var shift: Double
   /// Over how many pixels it grows; none where pixels are covered by their centers.
   var ramp: Double
 
   /// Coverage by the share of a pixel.
-  static let pixel = Softness(shift: 0.5, ramp: 1)
+  static let pixel = EdgeFalloff(shift: 0.5, ramp: 1)
   /// An edge inside of an area: pixels are covered by their centers, those on it on both sides.
-  static let none = Softness(shift: 1.0 / 64, ramp: 0)
+  static let none = EdgeFalloff(shift: 1.0 / 64, ramp: 0)
 }
 
 /// The pixels of one row that are covered, and those among them that are covered whole.

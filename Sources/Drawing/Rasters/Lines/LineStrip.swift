@@ -5,25 +5,25 @@ package import Geometry
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#line-join>
 struct LineStrip {
-  typealias SeenPoint = PlaneView.SeenPoint
+  typealias ProjectedPoint = PlaneProjection.ProjectedPoint
 
   /// Two corners of the strip, as ways from a point of the line in half widths.
-  struct Station {
-    let stop: SeenPoint
+  struct VertexPair {
+    let stop: ProjectedPoint
     let left, right: Point
 
     /// The corners across a normal, further along the line by so many half widths.
-    init(_ stop: SeenPoint, _ normal: Point, left: Double = 0, right: Double = 0) {
+    init(_ stop: ProjectedPoint, _ normal: Point, left: Double = 0, right: Double = 0) {
       self.stop = stop
       self.left = Point(normal.x + normal.y * left, normal.y - normal.x * left)
       self.right = Point(-normal.x + normal.y * right, -normal.y - normal.x * right)
     }
   }
 
-  private(set) var stations: [Station] = []
+  private(set) var stations: [VertexPair] = []
 
   /// The strip of a line with straight ends or square ones, and corners that are not round.
-  init(_ run: [SeenPoint], join: LineBatch.Join, startCap: LineBatch.Cap, endCap: LineBatch.Cap) {
+  init(_ run: [ProjectedPoint], join: LineBatch.Join, startCap: LineBatch.Cap, endCap: LineBatch.Cap) {
     guard run.count > 1 else { return }
     let normals = zip(run, run.dropFirst()).map { from, to in
       let way = to.point - from.point
@@ -35,10 +35,10 @@ struct LineStrip {
       let isEnd = index == run.count - 1
       if isStart && !isClosed {
         let reach = startCap == .square ? -1.0 : 0
-        stations.append(Station(run[0], normals[0], left: reach, right: reach))
+        stations.append(VertexPair(run[0], normals[0], left: reach, right: reach))
       } else if isEnd && !isClosed {
         let reach = endCap == .square ? 1.0 : 0
-        stations.append(Station(run[index], normals[index - 1], left: reach, right: reach))
+        stations.append(VertexPair(run[index], normals[index - 1], left: reach, right: reach))
       } else {
         corner(
           at: run[index], isStart ? normals[normals.count - 1] : normals[index - 1],
@@ -48,7 +48,7 @@ struct LineStrip {
   }
 
   private mutating func corner(
-    at stop: SeenPoint, _ before: Point, _ after: Point, _ join: LineBatch.Join
+    at stop: ProjectedPoint, _ before: Point, _ after: Point, _ join: LineBatch.Join
   ) {
     let sum = before + after
     let size = sum.length
@@ -57,19 +57,19 @@ struct LineStrip {
     let miter = cosine > 1e-9 ? 1 / cosine : .infinity
     let limit = if case .miter(let limit) = join { limit } else { 1.05 }
     if miter <= max(limit, 1.05), join != .bevel || miter < 1.05 {
-      return stations.append(Station(stop, middle * miter))
+      return stations.append(VertexPair(stop, middle * miter))
     }
     let turnsLeft = before.x * after.y - before.y * after.x > 0
     guard miter <= 2 else { return flip(at: stop, before, after, middle, miter, turnsLeft) }
     let inner = -(miter * miter - 1).squareRoot()
     let (left, right) = turnsLeft ? (inner, 0) : (0, inner)
-    stations.append(Station(stop, before, left: left, right: right))
-    stations.append(Station(stop, after, left: -left, right: -right))
+    stations.append(VertexPair(stop, before, left: left, right: right))
+    stations.append(VertexPair(stop, after, left: -left, right: -right))
   }
 
   /// A corner so sharp that the strip is turned over at it.
   private mutating func flip(
-    at stop: SeenPoint, _ before: Point, _ after: Point, _ middle: Point, _ miter: Double,
+    at stop: ProjectedPoint, _ before: Point, _ after: Point, _ middle: Point, _ miter: Double,
     _ turnsLeft: Bool
   ) {
     var normal = after * -1
@@ -77,8 +77,8 @@ struct LineStrip {
       let reach = miter * (before + after).length / (before - after).length
       normal = Point(-middle.y, middle.x) * (turnsLeft ? -reach : reach)
     }
-    stations.append(Station(stop, normal))
-    stations.append(Station(stop, normal * -1))
+    stations.append(VertexPair(stop, normal))
+    stations.append(VertexPair(stop, normal * -1))
   }
 }
 
@@ -89,7 +89,7 @@ extension LineBatch {
   }
 }
 
-extension LineTracer {
+extension StrokeTessellator {
   /// Covers the triangles of a strip.
   func trace(_ strip: LineStrip) {
     for (from, to) in zip(strip.stations, strip.stations.dropFirst()) {

@@ -2,11 +2,11 @@ internal import CRasters
 
 /// Rows of 0xAARRGGBB pixels, premultiplied or opaque, that one color is laid over.
 struct PixelRows {
-  private let tint: Tint
+  private let tint: ColorBlend
   private let first: UnsafeMutableRawPointer
   private let bytesPerRow: Int
 
-  init(_ tint: Tint, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int) {
+  init(_ tint: ColorBlend, _ pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int) {
     self.tint = tint
     first = UnsafeMutableRawPointer(pixels)
     bytesPerRow = pixelsPerRow * 4

@@ -13,7 +13,7 @@ package struct Backdrop {
   let height: Int
   let pixelsPerPoint: Double
   /// Whether means are made with wide registers; they are the same.
-  var isWide = WideRegisters.areThere
+  var isWide = AVX2Support.areThere
 
   /// A frame of 0x00RRGGBB pixels, and means of its blocks, that stay where they are for its lifetime.
   package init(
@@ -25,8 +25,8 @@ package struct Backdrop {
   }
 
   /// The plate of a material over an area given in the frame's pixels; nil when it lies outside.
-  package func plate(_ material: Material, over area: Rect) -> Plate? {
-    Plate(of: self, material, over: area)
+  package func plate(_ material: Material, over area: Rect) -> BackdropMaterial? {
+    BackdropMaterial(of: self, material, over: area)
   }
 
   /// So many blocks there are in a row, and so many rows.

@@ -12,7 +12,7 @@ package enum BoxBlur {
   ) {
     blur(
       bytes, width: width, height: height, stride: stride, channels: channels, sigma: sigma,
-      isWide: WideRegisters.areThere)
+      isWide: AVX2Support.areThere)
   }
 
   /// - Parameter isWide: Whether pixels of four channels are blurred with wide registers; the result is

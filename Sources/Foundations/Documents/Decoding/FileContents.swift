@@ -67,8 +67,8 @@ package struct FileContentsError: ReportedError, Sendable, Hashable {
   package let remedy: Remedy?
 
   package var location: String? { position?.location(in: file) ?? file }
-  package var spot: FileSpot? { FileSpot(file: file, at: position, problem: sentence) }
-  package var blame: Blame { .input }
+  package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
+  package var blame: ErrorOrigin { .input }
 
   /// An error at a value of a file; an empty path of keys means the whole file.
   package init(_ sentence: String, file: String, keyPath: String = "", remedy: Remedy? = nil) {

@@ -3,5 +3,5 @@
 extension DocumentSyntaxError: ReportedError {
   package var sentence: String { message }
   package var location: String? { "\(position.line):\(position.column)" }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

@@ -9,16 +9,16 @@ package protocol ReportedError: Error, CustomStringConvertible {
   /// it or there is none.
   var location: String? { get }
   /// The same in parts, for programs; nil for an error that is about no file.
-  var spot: FileSpot? { get }
+  var spot: ErrorLocation? { get }
   /// What to do; nil when the sentence says it.
   var remedy: Remedy? { get }
   /// Whose fault it is.
-  var blame: Blame { get }
+  var blame: ErrorOrigin { get }
 }
 
 extension ReportedError {
   package var location: String? { nil }
-  package var spot: FileSpot? { nil }
+  package var spot: ErrorLocation? { nil }
   package var remedy: Remedy? { nil }
 
   /// All parts in one line, for errors that become part of another one.
@@ -30,7 +30,7 @@ extension ReportedError {
 }
 
 /// Whose fault an error is.
-package enum Blame: Sendable, Hashable {
+package enum ErrorOrigin: Sendable, Hashable {
   /// The caller asked for what does not exist or does not go together.
   case usage
   /// A file that the caller gave is wrong.

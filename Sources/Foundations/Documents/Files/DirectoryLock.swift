@@ -53,5 +53,5 @@ package struct DirectoryLockError: ReportedError, Sendable, Hashable {
   package var sentence: String {
     "another run is writing into '\(folder)'; wait for its end or choose another folder"
   }
-  package var blame: Blame { .outputCreation }
+  package var blame: ErrorOrigin { .outputCreation }
 }

@@ -33,7 +33,7 @@ package struct OutputError: ReportedError, Sendable, Hashable {
         ? "make room and run again to continue" : "run again to continue")
   }
 
-  package var blame: Blame { step == .create ? .outputCreation : .outputWriting }
+  package var blame: ErrorOrigin { step == .create ? .outputCreation : .outputWriting }
 
   /// The step that a system error belongs to, whatever was being done.
   package init(_ step: Step, _ path: String, code: Int32 = errno) {

@@ -28,7 +28,7 @@ struct LayerReader {
         at: .keyPath("\(path).type"))
     }
     guard let kind = LayerKind(rawValue: name) else {
-      let isKnown = SpecificationNames.otherLayerTypes.contains(name)
+      let isKnown = UnsupportedProperties.otherLayerTypes.contains(name)
       report.add(
         layer: id, "type",
         isKnown
@@ -96,8 +96,8 @@ struct LayerReader {
     }
   }
 
-  private func sheet(_ kind: LayerKind, _ report: inout StyleReport) -> AnySheet {
-    switch AnySheet(kind) {
+  private func sheet(_ kind: LayerKind, _ report: inout StyleReport) -> AnyPaintProperties {
+    switch AnyPaintProperties(kind) {
     case .background(let sheet): .background(filled(sheet, kind, &report))
     case .fill(let sheet): .fill(filled(sheet, kind, &report))
     case .line(let sheet): .line(filled(sheet, kind, &report))
@@ -111,8 +111,8 @@ struct LayerReader {
   }
 
   private func filled<Paint>(
-    _ sheet: PaintSheet<Paint>, _ kind: LayerKind, _ report: inout StyleReport
-  ) -> PaintSheet<Paint> {
+    _ sheet: PaintProperties<Paint>, _ kind: LayerKind, _ report: inout StyleReport
+  ) -> PaintProperties<Paint> {
     var sheet = sheet
     for group in [PropertyFacts.Group.layout, .paint] {
       guard let values = json[group.rawValue] else { continue }
@@ -141,7 +141,7 @@ struct LayerReader {
   private func rule<Paint>(
     _ member: JSONMember, _ group: PropertyFacts.Group, _ properties: [Property<Paint>],
     _ kind: LayerKind, _ report: inout StyleReport
-  ) -> Rule<Paint>? {
+  ) -> PropertyBinding<Paint>? {
     let keyPath = "\(path).\(group.rawValue).\(member.key)"
     guard
       let property = properties.first(where: {
@@ -153,7 +153,7 @@ struct LayerReader {
     }
     do {
       let node = try PropertyCompiler.node(member.value, for: property.facts, state: state)
-      return Rule(property: property, node: node.simple(), layer: id, keyPath: keyPath)
+      return PropertyBinding(property: property, node: node.simple(), layer: id, keyPath: keyPath)
     } catch {
       note(error, member.key, at: keyPath, &report)
       return nil
@@ -167,7 +167,7 @@ struct LayerReader {
     let isHandled = member.key == "visibility" && group == .layout
     guard !isHandled, !member.key.hasSuffix("-transition") else { return }
     let reason: StyleReport.Reason =
-      SpecificationNames.otherProperties.contains(member.key)
+      UnsupportedProperties.otherProperties.contains(member.key)
       ? .unsupported("this property is not drawn")
       : .invalid(
         "there is no \(group.rawValue) property '\(member.key)' of \(kind.rawValue) layers")
@@ -176,7 +176,7 @@ struct LayerReader {
 }
 
 /// Names of the specification for which there is nothing to draw here.
-enum SpecificationNames {
+enum UnsupportedProperties {
   static let otherLayerTypes: Set<String> = [
     "color-relief", "sky",
   ]

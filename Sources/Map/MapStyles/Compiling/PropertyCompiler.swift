@@ -8,7 +8,7 @@ enum PropertyCompiler {
     if Operators.isExpression(json) {
       let node = try ExpressionParser.node(
         json, expecting: facts.kind.valueType, state: state, converts: facts.kind == .choice([]))
-      try ZoomRule.check(node, interpolates: facts.isInterpolated)
+      try ZoomExpressionRule.check(node, interpolates: facts.isInterpolated)
       try check(node, isRamp: facts.kind == .ramp)
       return node
     }
@@ -33,7 +33,7 @@ enum PropertyCompiler {
   static func constant(
     _ json: JSONValue, for facts: PropertyFacts
   ) throws(ExpressionError) -> ExpressionNode {
-    if facts.hasTokens, let tokens = json.string.flatMap(TokenText.node) {
+    if facts.hasTokens, let tokens = json.string.flatMap(TokenString.node) {
       let type = facts.kind.valueType
       return tokens.type == type ? tokens : .conversion(type, [tokens])
     }
@@ -98,7 +98,7 @@ extension PropertyKind {
 }
 
 /// A text with names of properties in braces, such as "{name} ({ref})".
-enum TokenText {
+enum TokenString {
   /// The text with properties filled in; nil when there are no braces.
   static func node(_ text: String) -> ExpressionNode? {
     var parts: [ExpressionNode] = []

@@ -33,7 +33,7 @@ struct Collation: Sendable, Hashable {
   }
 
   /// Whether a relation holds between two texts.
-  func holds(_ relation: Relation, _ left: String, _ right: String) -> Bool {
+  func holds(_ relation: ComparisonOperator, _ left: String, _ right: String) -> Bool {
     relation.holds(compared(left, right), 0)
   }
 
@@ -119,7 +119,7 @@ extension ExpressionParser {
 
   /// A comparison of texts by a collator.
   mutating func parseCollated(
-    _ arguments: [JSONValue], _ relation: Relation, _ left: ExpressionNode,
+    _ arguments: [JSONValue], _ relation: ComparisonOperator, _ left: ExpressionNode,
     _ right: ExpressionNode
   ) throws(ExpressionError) -> ExpressionNode {
     guard [left, right].contains(where: { $0.type == .string || $0.type == .value }) else {

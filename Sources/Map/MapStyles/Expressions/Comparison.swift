@@ -1,5 +1,5 @@
 /// How two values are compared.
-enum Relation: String, Sendable, Hashable, CaseIterable {
+enum ComparisonOperator: String, Sendable, Hashable, CaseIterable {
   case equal = "=="
   case unequal = "!="
   case less = "<"
@@ -27,7 +27,7 @@ enum Relation: String, Sendable, Hashable, CaseIterable {
     case (.number(let left), .number(let right)): return holds(left, right)
     case (.string(let left), .string(let right)):
       return isOrder
-        ? holds(OrderedText(text: left), OrderedText(text: right))
+        ? holds(ScalarOrderedString(text: left), ScalarOrderedString(text: right))
         : (left == right) == (self == .equal)
     default:
       guard !isOrder else {
@@ -42,7 +42,7 @@ enum Relation: String, Sendable, Hashable, CaseIterable {
 
 extension ExpressionNode {
   static func comparison(
-    _ relation: Relation, _ left: ExpressionNode, _ right: ExpressionNode
+    _ relation: ComparisonOperator, _ left: ExpressionNode, _ right: ExpressionNode
   ) -> ExpressionNode {
     let operation = Operation(relation.rawValue) { arguments, scope throws(EvaluationError) in
       .bool(try relation.holds(arguments[0].evaluate(scope), arguments[1].evaluate(scope)))
@@ -52,7 +52,7 @@ extension ExpressionNode {
 }
 
 /// A text ordered by its Unicode scalars, as the specification's own comparison does.
-private struct OrderedText: Comparable {
+private struct ScalarOrderedString: Comparable {
   let text: String
 
   static func < (left: Self, right: Self) -> Bool {

@@ -58,7 +58,7 @@ enum Conversion {
     case .padding: padding(value)
     case .numberArray: list(value) { $0.asNumber.map(StyleValue.number) }
     case .colorArray: list(value) { $0.asText == nil && !$0.isColor ? nil : color($0) }
-    case .anchorOffsets: AnchorOffset.list(value) == nil ? nil : value
+    case .anchorOffsets: VariableAnchorOffset.list(value) == nil ? nil : value
     case .projection: projection(value)
     case .null, .object, .value, .array, .collator: nil
     }

@@ -27,12 +27,12 @@ final class ExpressionNode: Sendable {
     constant = value
   }
 
-  func evaluate(_ scope: borrowing Scope) throws(EvaluationError) -> StyleValue {
+  func evaluate(_ scope: borrowing EvaluationContext) throws(EvaluationError) -> StyleValue {
     if let constant { return constant }
     return try operation.evaluate(arguments, scope)
   }
 
-  func number(_ scope: borrowing Scope) throws(EvaluationError) -> Double {
+  func number(_ scope: borrowing EvaluationContext) throws(EvaluationError) -> Double {
     let value = try evaluate(scope)
     guard case .number(let number) = value else {
       throw .wrongType(expected: "number", found: value.typeName)
@@ -40,7 +40,7 @@ final class ExpressionNode: Sendable {
     return number
   }
 
-  func isTrue(_ scope: borrowing Scope) throws(EvaluationError) -> Bool {
+  func isTrue(_ scope: borrowing EvaluationContext) throws(EvaluationError) -> Bool {
     let value = try evaluate(scope)
     guard case .bool(let flag) = value else {
       throw .wrongType(expected: "boolean", found: value.typeName)
@@ -63,7 +63,7 @@ struct Dependencies: OptionSet, Sendable, Hashable {
 }
 
 /// Where an expression is evaluated: a feature seen at a zoom.
-struct Scope {
+struct EvaluationContext {
   let zoom: Double
   let feature: any FeatureProperties
   /// The position on a ramp of colors, 0...1: a density, or the share of a line.
@@ -74,7 +74,7 @@ struct Scope {
   var pictures: Set<String>?
 
   /// For expressions that depend on nothing.
-  static var nothing: Scope { Scope(zoom: 0, feature: PlainFeature()) }
+  static var nothing: EvaluationContext { EvaluationContext(zoom: 0, feature: DictionaryFeature()) }
 }
 
 /// Why an expression has no value for a feature.

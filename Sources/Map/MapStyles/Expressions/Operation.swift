@@ -4,7 +4,7 @@
 /// that this gives. Operations with equal names and parameters compute the same.
 final class Operation: Sendable {
   typealias Evaluation =
-    @Sendable ([ExpressionNode], borrowing Scope) throws(EvaluationError) -> StyleValue
+    @Sendable ([ExpressionNode], borrowing EvaluationContext) throws(EvaluationError) -> StyleValue
 
   /// What an operation looks at besides its arguments.
   enum Reads: Sendable {

@@ -95,7 +95,7 @@ extension ExpressionParser {
   }
 
   mutating func parseComparison(
-    _ arguments: [JSONValue], _ relation: Relation
+    _ arguments: [JSONValue], _ relation: ComparisonOperator
   ) throws(ExpressionError) -> ExpressionNode {
     try require(arguments, 2...3)
     let left = try argument(arguments, 1)
@@ -174,7 +174,7 @@ extension ExpressionParser {
     return (stops, outputs)
   }
 
-  private func parseCurve(_ json: JSONValue) throws(ExpressionError) -> Curve {
+  private func parseCurve(_ json: JSONValue) throws(ExpressionError) -> InterpolationCurve {
     let parts = json.array ?? []
     let numbers = parts.dropFirst().map { $0.number ?? .nan }
     // What follows the numbers of a curve is overlooked, as elsewhere.

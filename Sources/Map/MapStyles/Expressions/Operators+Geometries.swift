@@ -12,14 +12,14 @@ extension Operators {
       }
       return ExpressionNode(
         Operation("within", text, reads: .wholeFeature) { _, scope in
-          .bool(scope.feature.shape.map { Containment(geometry, of: $0).holds } ?? false)
+          .bool(scope.feature.shape.map { WithinPredicate(geometry, of: $0).holds } ?? false)
         }, .boolean)
     },
     "distance": { parser, json, _ in
       let (geometry, text) = try parser.parseGeometry(json)
       return ExpressionNode(
         Operation("distance", text, reads: .wholeFeature) { _, scope in
-          .number(scope.feature.shape.map { EarthDistance(geometry, to: $0).meters } ?? .nan)
+          .number(scope.feature.shape.map { GeodesicDistance(geometry, to: $0).meters } ?? .nan)
         }, .number)
     },
   ]
@@ -29,10 +29,10 @@ extension ExpressionParser {
   /// The only argument, which is GeoJSON.
   fileprivate func parseGeometry(
     _ arguments: [JSONValue]
-  ) throws(ExpressionError) -> (WrittenGeometry, StyleValue) {
+  ) throws(ExpressionError) -> (GeometryLiteral, StyleValue) {
     try require(arguments, 1...1)
     let value = arguments[1].literal
-    guard let geometry = WrittenGeometry(value) else {
+    guard let geometry = GeometryLiteral(value) else {
       throw invalid("'\(name(arguments))' takes GeoJSON, found \(arguments[1].summary)")
     }
     return (geometry, value)
@@ -40,13 +40,13 @@ extension ExpressionParser {
 }
 
 /// Whether points and lines lie in polygons, on the grid of their tile; a point on an edge does not.
-struct Containment {
+struct WithinPredicate {
   private let polygons: [[[Point]]]
   private let shape: FeatureShape
   private let world: Double
   private let reach: (low: Double, high: Double)
 
-  init(_ geometry: WrittenGeometry, of shape: FeatureShape) {
+  init(_ geometry: GeometryLiteral, of shape: FeatureShape) {
     self.shape = shape
     let scale = FeatureShape.scale(shape.zoom)
     world = scale
@@ -145,10 +145,10 @@ enum Segments {
 /// How far a feature is from geometry, in meters on a plane that touches the earth near the feature.
 ///
 /// The radii of the ellipsoid are those of <https://blog.mapbox.com/fast-geodesic-approximations-with-cheap-ruler-106f229ad016>.
-struct EarthDistance {
+struct GeodesicDistance {
   let meters: Double
 
-  init(_ geometry: WrittenGeometry, to shape: FeatureShape) {
+  init(_ geometry: GeometryLiteral, to shape: FeatureShape) {
     let degrees = shape.degrees
     guard let first = degrees.first?.first else {
       meters = .nan
@@ -204,7 +204,7 @@ struct EarthDistance {
 
     private func covers(_ other: Parts) -> Bool {
       guard kind == .polygon else { return false }
-      return other.lists.contains { $0.contains { Containment.has(lists, $0) } }
+      return other.lists.contains { $0.contains { WithinPredicate.has(lists, $0) } }
     }
   }
 }

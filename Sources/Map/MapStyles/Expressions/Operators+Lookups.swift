@@ -96,14 +96,14 @@ extension ExpressionParser {
     let haystack = try argument(arguments, 2)
     try requireSimple(needle.type)
     return .function("in", .boolean, [needle, haystack]) { values throws(EvaluationError) in
-      try Search.requireSimple(values[0])
+      try SequenceSearch.requireSimple(values[0])
       switch values[1] {
       case .null: return .bool(false)
       case .array(let elements): return .bool(elements.contains(values[0]))
       case .string(let text):
         // Nothing is in an empty text, not even one.
         guard !text.isEmpty else { return .bool(false) }
-        return .bool(Search.position(of: Search.needle(values[0]), in: text, from: 0) != nil)
+        return .bool(SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: 0) != nil)
       case .bool, .number, .color, .object, .formatted, .image:
         throw .wrongType(expected: "array or string", found: values[1].typeName)
       }
@@ -118,8 +118,8 @@ extension ExpressionParser {
     try requireSimple(nodes[0].type)
     if arguments.count == 4 { nodes.append(try argument(arguments, 3, expecting: .number)) }
     return .function("index-of", .number, nodes) { values throws(EvaluationError) in
-      try Search.requireSimple(values[0])
-      let start = Search.index(values.count == 3 ? values[2] : .number(0))
+      try SequenceSearch.requireSimple(values[0])
+      let start = SequenceSearch.index(values.count == 3 ? values[2] : .number(0))
       switch values[1] {
       case .array(let elements):
         // From the end when negative, as lists of JavaScript are searched; texts are not.
@@ -127,7 +127,7 @@ extension ExpressionParser {
         let found = elements.indices.first { $0 >= first && elements[$0] == values[0] }
         return .number(Double(found ?? -1))
       case .string(let text):
-        let found = Search.position(of: Search.needle(values[0]), in: text, from: start)
+        let found = SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: start)
         return .number(Double(found ?? -1))
       case .null, .bool, .number, .color, .object, .formatted, .image:
         throw .wrongType(expected: "array or string", found: values[1].typeName)
@@ -146,10 +146,10 @@ extension ExpressionParser {
     return .function("slice", nodes[0].type, nodes) { values throws(EvaluationError) in
       switch values[0] {
       case .array(let elements):
-        return .array(Array(elements[Search.range(values, count: elements.count)]))
+        return .array(Array(elements[SequenceSearch.range(values, count: elements.count)]))
       case .string(let text):
         let scalars = Array(text.unicodeScalars)
-        let part = scalars[Search.range(values, count: scalars.count)]
+        let part = scalars[SequenceSearch.range(values, count: scalars.count)]
         return .string(String(String.UnicodeScalarView(part)))
       case .null, .bool, .number, .color, .object, .formatted, .image:
         throw .wrongType(expected: "array or string", found: values[0].typeName)
@@ -169,7 +169,7 @@ extension ExpressionParser {
 }
 
 /// Finding things in lists and texts; indices in texts count Unicode scalars.
-private enum Search {
+private enum SequenceSearch {
   static func requireSimple(_ value: StyleValue) throws(EvaluationError) {
     switch value {
     case .null, .bool, .number, .string: break

@@ -36,7 +36,7 @@ enum Operators {
         .any(try parser.parseConditions(json))
       },
     ]
-    for relation in Relation.allCases {
+    for relation in ComparisonOperator.allCases {
       table[relation.rawValue] = { parser, json, _ in
         try parser.parseComparison(json, relation)
       }

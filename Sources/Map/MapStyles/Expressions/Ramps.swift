@@ -14,24 +14,24 @@ extension ExpressionNode {
   ///
   /// - Parameter stops: As many as outputs, growing.
   static func interpolation(
-    _ type: ValueType, _ curve: Curve, in space: ColorSpace = .rgb, input: ExpressionNode,
+    _ type: ValueType, _ curve: InterpolationCurve, in space: ColorSpace = .rgb, input: ExpressionNode,
     stops: [Double], outputs: [ExpressionNode]
   ) -> ExpressionNode {
     ExpressionNode(
-      .interpolate(Ramp(curve: curve, space: space, stops: stops)), type, [input] + outputs)
+      .interpolate(Interpolation(curve: curve, space: space, stops: stops)), type, [input] + outputs)
   }
 
   /// A share of the way from one output to another.
   fileprivate static func blend(
-    _ type: ValueType, _ lower: ExpressionNode, _ upper: ExpressionNode, _ mix: Mix
+    _ type: ValueType, _ lower: ExpressionNode, _ upper: ExpressionNode, _ mix: InterpolationBlend
   ) -> ExpressionNode {
     ExpressionNode(.blend(mix), type, [lower, upper]).reduced()
   }
 }
 
 /// The curve and the stops of `interpolate`.
-private struct Ramp: Sendable {
-  let curve: Curve
+private struct Interpolation: Sendable {
+  let curve: InterpolationCurve
   let space: ColorSpace
   let stops: [Double]
 
@@ -48,14 +48,14 @@ private struct Ramp: Sendable {
 }
 
 /// How two values are blended.
-private struct Mix: Sendable {
+private struct InterpolationBlend: Sendable {
   let share: Double
   let space: ColorSpace
 }
 
 extension ExpressionNode {
   /// The number that stops are compared with, which 0 divided by 0 is not.
-  fileprivate func stopInput(_ scope: borrowing Scope) throws(EvaluationError) -> Double {
+  fileprivate func stopInput(_ scope: borrowing EvaluationContext) throws(EvaluationError) -> Double {
     let input = try number(scope)
     guard !input.isNaN else { throw .message("the input of stops is not a number") }
     return input
@@ -80,7 +80,7 @@ extension Operation {
     }
   }
 
-  fileprivate static func interpolate(_ ramp: Ramp) -> Operation {
+  fileprivate static func interpolate(_ ramp: Interpolation) -> Operation {
     Operation(
       "interpolate", ramp.parameters, form: .mixture(deciding: 1),
       simplify: { node in
@@ -92,7 +92,7 @@ extension Operation {
         guard share > 0 else { return node.arguments[1 + index] }
         return .blend(
           node.type, node.arguments[1 + index], node.arguments[2 + index],
-          Mix(share: share, space: ramp.space))
+          InterpolationBlend(share: share, space: ramp.space))
       }
     ) { arguments, scope throws(EvaluationError) in
       guard ramp.stops.count > 1 else { return try arguments[1].evaluate(scope) }
@@ -105,7 +105,7 @@ extension Operation {
   }
 
   /// What remains of `interpolate` once its input is known.
-  fileprivate static func blend(_ mix: Mix) -> Operation {
+  fileprivate static func blend(_ mix: InterpolationBlend) -> Operation {
     Operation(
       "blend", .array([.number(mix.share), .string(mix.space.rawValue)]),
       form: .mixture(deciding: 0), simplify: { blendedChoice($0, mix) ?? $0 }
@@ -116,7 +116,7 @@ extension Operation {
   }
 
   /// Two choices by the same question become one of blended answers; nil when they are not such.
-  private static func blendedChoice(_ node: ExpressionNode, _ mix: Mix) -> ExpressionNode? {
+  private static func blendedChoice(_ node: ExpressionNode, _ mix: InterpolationBlend) -> ExpressionNode? {
     let (lower, upper) = (node.arguments[0], node.arguments[1])
     guard case .choice = lower.operation.form, lower.operation == upper.operation,
       lower.deciders.isSame(as: upper.deciders)

@@ -35,7 +35,7 @@ package struct FillPaint: Sendable, Hashable {
   /// A shift in points.
   package var translate = Point.zero
   /// What the shift refers to.
-  package var translateAnchor = ReferenceFrame.map
+  package var translateAnchor = TranslateAnchor.map
   /// Areas with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?
 
@@ -71,7 +71,7 @@ package struct FillExtrusionPaint: Sendable, Hashable {
   /// A shift in points.
   package var translate = Point.zero
   /// What the shift refers to.
-  package var translateAnchor = ReferenceFrame.map
+  package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.
   package init() {}
@@ -107,11 +107,11 @@ package struct CirclePaint: Sendable, Hashable {
   /// A shift in points.
   package var translate = Point.zero
   /// What the shift refers to.
-  package var translateAnchor = ReferenceFrame.map
+  package var translateAnchor = TranslateAnchor.map
   /// Whether discs shrink with distance on a tilted map.
-  package var pitchScale = ReferenceFrame.map
+  package var pitchScale = TranslateAnchor.map
   /// Whether discs lie on the map or face the screen.
-  package var pitchAlignment = ReferenceFrame.viewport
+  package var pitchAlignment = TranslateAnchor.viewport
   /// Discs with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?
 

@@ -1,5 +1,5 @@
 /// What a shift or an angle refers to.
-package enum ReferenceFrame: String, Sendable, Hashable, CaseIterable {
+package enum TranslateAnchor: String, Sendable, Hashable, CaseIterable {
   /// The map, which turns and tilts with the camera.
   case map
   /// The screen.
@@ -7,7 +7,7 @@ package enum ReferenceFrame: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The shape of a line's ends.
-package enum LineCapShape: String, Sendable, Hashable, CaseIterable {
+package enum LineCap: String, Sendable, Hashable, CaseIterable {
   /// Cut off at the end.
   case butt
   /// A half disc beyond the end.
@@ -17,7 +17,7 @@ package enum LineCapShape: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The shape of a line's corners.
-package enum LineJoinShape: String, Sendable, Hashable, CaseIterable {
+package enum LineJoin: String, Sendable, Hashable, CaseIterable {
   /// Cut off between the outer edges.
   case bevel
   /// A disc on the corner.
@@ -37,7 +37,7 @@ package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
 }
 
 /// In which order the symbols of a layer are drawn.
-package enum SymbolOrder: String, Sendable, Hashable, CaseIterable {
+package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
   /// By sort key where there is one, else from the top of the screen down where they may overlap.
   case auto
   /// From the top of the screen down.
@@ -69,7 +69,7 @@ package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Whether a symbol may cover another one.
-package enum OverlapRule: String, Sendable, Hashable, CaseIterable {
+package enum OverlapMode: String, Sendable, Hashable, CaseIterable {
   /// It is left out where it would.
   case never
   /// It is drawn in any case.
@@ -79,7 +79,7 @@ package enum OverlapRule: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Which point of a text or picture stands on the position of the symbol.
-package enum BoxAnchor: String, Sendable, Hashable, CaseIterable {
+package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case center
   /// The middle of the left side.
   case left
@@ -100,7 +100,7 @@ package enum BoxAnchor: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where the lines of a text begin or end.
-package enum TextJustification: String, Sendable, Hashable, CaseIterable {
+package enum TextJustify: String, Sendable, Hashable, CaseIterable {
   /// Towards the anchor.
   case auto
   /// At the left.

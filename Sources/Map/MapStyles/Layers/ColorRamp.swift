@@ -64,7 +64,7 @@ extension ExpressionNode {
   }
 
   private func color(at progress: Double) throws(EvaluationError) -> Color {
-    let value = try evaluate(Scope(zoom: 0, feature: PlainFeature(), progress: progress))
+    let value = try evaluate(EvaluationContext(zoom: 0, feature: DictionaryFeature(), progress: progress))
     guard case .color(let color) = value else {
       throw .wrongType(expected: "color", found: value.typeName)
     }

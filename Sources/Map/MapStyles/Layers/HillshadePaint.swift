@@ -7,7 +7,7 @@ package struct HillshadePaint: Sendable, Hashable {
   /// Where the light comes from, in degrees clockwise from the top of what it refers to.
   package var direction = 335.0
   /// What the direction refers to.
-  package var anchor = ReferenceFrame.viewport
+  package var anchor = TranslateAnchor.viewport
   /// How strong the shading is, 0...1.
   package var exaggeration = 0.5
   /// The color of slopes that face away from the light.

@@ -16,7 +16,7 @@ package struct IconPaint: Sendable, Hashable {
   /// A shift in points, before `size`.
   package var offset = Point.zero
   /// Which point of the picture stands on the position of the symbol.
-  package var anchor = BoxAnchor.center
+  package var anchor = SymbolAnchor.center
   /// Which sides are stretched to hold the text, as road shields are.
   package var textFit = IconTextFit.none
   /// The space in points between the text and the stretched sides.
@@ -24,7 +24,7 @@ package struct IconPaint: Sendable, Hashable {
   /// Whether the picture may cover other symbols, by the older of two properties.
   var allowsOverlap = false
   /// The same by the newer property, which wins.
-  var overlapRule: OverlapRule?
+  var overlapRule: OverlapMode?
   /// Whether other symbols may cover the picture.
   package var ignoresPlacement = false
   /// Whether the text is drawn alone when only the picture collides.
@@ -46,13 +46,13 @@ package struct IconPaint: Sendable, Hashable {
   /// A shift in points.
   package var translate = Point.zero
   /// What the shift refers to.
-  package var translateAnchor = ReferenceFrame.map
+  package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.
   package init() {}
 
   /// Whether the picture may cover other symbols.
-  package var overlap: OverlapRule { overlapRule ?? (allowsOverlap ? .always : .never) }
+  package var overlap: OverlapMode { overlapRule ?? (allowsOverlap ? .always : .never) }
 
   static let properties: [Property<SymbolPaint>] = [
     .image("icon-image", .layout) { $0.icon.image = $1.isEmpty ? nil : $1 },
@@ -68,7 +68,7 @@ package struct IconPaint: Sendable, Hashable {
       $0.icon.textFitPadding = Insets(top: $1[0], left: $1[3], bottom: $1[2], right: $1[1])
     },
     .flag("icon-allow-overlap", false) { $0.icon.allowsOverlap = $1 },
-    .choice("icon-overlap", nil, .layout, of: OverlapRule.self) { $0.icon.overlapRule = $1 },
+    .choice("icon-overlap", nil, .layout, of: OverlapMode.self) { $0.icon.overlapRule = $1 },
     .flag("icon-ignore-placement", false) { $0.icon.ignoresPlacement = $1 },
     .flag("icon-optional", false) { $0.icon.isOptional = $1 },
     .choice("icon-rotation-alignment", .auto, .layout) { $0.icon.rotationAlignment = $1 },

@@ -50,11 +50,11 @@ package struct LayerStyle: Sendable {
   /// Whether the paint or the filter asks where features lie.
   package internal(set) var readsShape = false
   /// How buildings are drawn beyond the specification; nil for just as it says.
-  package var houses: HouseLook? { HouseLook(metadata: metadata) }
+  package var houses: ExtrusionMetadata? { ExtrusionMetadata(metadata: metadata) }
 
   let metadata: JSONValue
   var filter: ExpressionNode?
-  var sheet: AnySheet
+  var sheet: AnyPaintProperties
 
   /// Whether the layer is drawn at a zoom.
   package func isShown(at zoom: Double) -> Bool {
@@ -74,8 +74,8 @@ package struct LayerStyle: Sendable {
   ///   - pictures: The names of the pictures that there are; nil when all are taken to be there.
   ///   - warnings: Collects what has no value for some features.
   package func painter(
-    zoom: Double, pictures: Set<String>? = nil, warnings: StyleWarnings? = nil
-  ) -> LayerPainter {
+    zoom: Double, pictures: Set<String>? = nil, warnings: EvaluationWarnings? = nil
+  ) -> LayerEvaluator {
     switch sheet {
     case .background(let sheet):
       .background(sheet.painter(filter: nil, zoom: zoom, pictures: pictures, warnings: warnings))
@@ -102,7 +102,7 @@ package struct LayerStyle: Sendable {
   /// The paint of one feature at a zoom; nil when the layer does not draw it there.
   ///
   /// For many features make a `painter(zoom:warnings:)` once.
-  package func paint(feature: any FeatureProperties, zoom: Double) -> LayerPaint? {
+  package func paint(feature: any FeatureProperties, zoom: Double) -> EvaluatedPaint? {
     guard isShown(at: zoom) else { return nil }
     return painter(zoom: zoom).paint(feature)
   }
@@ -110,7 +110,7 @@ package struct LayerStyle: Sendable {
   /// Whether the filter may let a feature pass at some zoom.
   package func mayDraw(_ feature: any FeatureProperties) -> Bool {
     guard let filter, !filter.dependencies.contains(.zoom) else { return true }
-    return (try? filter.evaluate(Scope(zoom: 0, feature: feature))) == .bool(true)
+    return (try? filter.evaluate(EvaluationContext(zoom: 0, feature: feature))) == .bool(true)
   }
 
   /// Learns anew what filter and paint depend on.
@@ -127,30 +127,30 @@ package struct LayerStyle: Sendable {
 }
 
 /// The properties of a layer of one kind or another.
-enum AnySheet: Sendable {
-  case background(PaintSheet<BackgroundPaint>)
-  case fill(PaintSheet<FillPaint>)
-  case line(PaintSheet<LinePaint>)
-  case symbol(PaintSheet<SymbolPaint>)
-  case circle(PaintSheet<CirclePaint>)
-  case fillExtrusion(PaintSheet<FillExtrusionPaint>)
-  case raster(PaintSheet<RasterPaint>)
-  case heatmap(PaintSheet<HeatmapPaint>)
-  case hillshade(PaintSheet<HillshadePaint>)
+enum AnyPaintProperties: Sendable {
+  case background(PaintProperties<BackgroundPaint>)
+  case fill(PaintProperties<FillPaint>)
+  case line(PaintProperties<LinePaint>)
+  case symbol(PaintProperties<SymbolPaint>)
+  case circle(PaintProperties<CirclePaint>)
+  case fillExtrusion(PaintProperties<FillExtrusionPaint>)
+  case raster(PaintProperties<RasterPaint>)
+  case heatmap(PaintProperties<HeatmapPaint>)
+  case hillshade(PaintProperties<HillshadePaint>)
 
   init(_ kind: LayerKind) {
     self =
       switch kind {
-      case .background: .background(PaintSheet(BackgroundPaint(), BackgroundPaint.properties))
-      case .fill: .fill(PaintSheet(FillPaint(), FillPaint.properties))
-      case .line: .line(PaintSheet(LinePaint(), LinePaint.properties))
-      case .symbol: .symbol(PaintSheet(SymbolPaint(), SymbolPaint.properties))
-      case .circle: .circle(PaintSheet(CirclePaint(), CirclePaint.properties))
+      case .background: .background(PaintProperties(BackgroundPaint(), BackgroundPaint.properties))
+      case .fill: .fill(PaintProperties(FillPaint(), FillPaint.properties))
+      case .line: .line(PaintProperties(LinePaint(), LinePaint.properties))
+      case .symbol: .symbol(PaintProperties(SymbolPaint(), SymbolPaint.properties))
+      case .circle: .circle(PaintProperties(CirclePaint(), CirclePaint.properties))
       case .fillExtrusion:
-        .fillExtrusion(PaintSheet(FillExtrusionPaint(), FillExtrusionPaint.properties))
-      case .raster: .raster(PaintSheet(RasterPaint(), RasterPaint.properties))
-      case .heatmap: .heatmap(PaintSheet(HeatmapPaint(), HeatmapPaint.properties))
-      case .hillshade: .hillshade(PaintSheet(HillshadePaint(), HillshadePaint.properties))
+        .fillExtrusion(PaintProperties(FillExtrusionPaint(), FillExtrusionPaint.properties))
+      case .raster: .raster(PaintProperties(RasterPaint(), RasterPaint.properties))
+      case .heatmap: .heatmap(PaintProperties(HeatmapPaint(), HeatmapPaint.properties))
+      case .hillshade: .hillshade(PaintProperties(HillshadePaint(), HillshadePaint.properties))
       }
   }
 

@@ -23,11 +23,11 @@ package struct LinePaint: Sendable, Hashable {
   /// A shift in points.
   package var translate = Point.zero
   /// What the shift refers to.
-  package var translateAnchor = ReferenceFrame.map
+  package var translateAnchor = TranslateAnchor.map
   /// The shape of the ends.
-  package var cap = LineCapShape.butt
+  package var cap = LineCap.butt
   /// The shape of the corners.
-  package var join = LineJoinShape.miter
+  package var join = LineJoin.miter
   /// How many half widths a mitered corner may reach before it is beveled.
   package var miterLimit = 2.0
   /// How sharp a corner must be before it is rounded and not mitered.

@@ -183,10 +183,10 @@ extension Property {
   }
 
   static func anchorOffsets(
-    _ name: String, set: @escaping @Sendable (inout Paint, [AnchorOffset]) -> Void
+    _ name: String, set: @escaping @Sendable (inout Paint, [VariableAnchorOffset]) -> Void
   ) -> Self {
     Property(name, .layout, .anchorOffsets, .null) {
-      guard let pairs = AnchorOffset.list($1) else { return false }
+      guard let pairs = VariableAnchorOffset.list($1) else { return false }
       set(&$0, pairs)
       return true
     }

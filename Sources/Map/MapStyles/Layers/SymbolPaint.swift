@@ -9,7 +9,7 @@ package struct SymbolPaint: Sendable, Hashable {
   /// Symbols with smaller keys are placed first and win collisions; nil counts as 0.
   package var sortKey: Double?
   /// In which order the symbols are drawn.
-  package var order = SymbolOrder.auto
+  package var order = SymbolZOrder.auto
   package var text = TextPaint()
   /// The picture.
   package var icon = IconPaint()
@@ -24,7 +24,7 @@ package struct SymbolPaint: Sendable, Hashable {
   }
 
   /// What the plane of the text is, once `auto` is resolved by the rotation alignment.
-  package var textPitchAlignment: ReferenceFrame {
+  package var textPitchAlignment: TranslateAnchor {
     switch text.pitchAlignment {
     case .map: .map
     case .viewport: .viewport
@@ -33,7 +33,7 @@ package struct SymbolPaint: Sendable, Hashable {
   }
 
   /// What the picture turns with, once `auto` is resolved by the placement.
-  package var iconRotationAlignment: ReferenceFrame {
+  package var iconRotationAlignment: TranslateAnchor {
     switch icon.rotationAlignment {
     case .map: .map
     case .viewport: .viewport
@@ -42,7 +42,7 @@ package struct SymbolPaint: Sendable, Hashable {
   }
 
   /// What the plane of the picture is, once `auto` is resolved by the rotation alignment.
-  package var iconPitchAlignment: ReferenceFrame {
+  package var iconPitchAlignment: TranslateAnchor {
     switch icon.pitchAlignment {
     case .map: .map
     case .viewport: .viewport

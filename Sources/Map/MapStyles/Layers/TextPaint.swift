@@ -16,15 +16,15 @@ package struct TextPaint: Sendable, Hashable {
   /// The extra space between letters in ems.
   package var letterSpacing = 0.0
   /// Where lines begin or end.
-  package var justification = TextJustification.center
+  package var justification = TextJustify.center
   /// The distance in ems from the position of the symbol, in the direction of the anchor.
   package var radialOffset = 0.0
   /// Anchors that may be used instead of `anchor`, best first; empty for only that one.
-  package var variableAnchors: [BoxAnchor] = []
+  package var variableAnchors: [SymbolAnchor] = []
   /// Anchors as before, each with its own shift in ems; empty for none.
-  package var anchorOffsets: [AnchorOffset] = []
+  package var anchorOffsets: [VariableAnchorOffset] = []
   /// Which point of the text stands on the position of the symbol.
-  package var anchor = BoxAnchor.center
+  package var anchor = SymbolAnchor.center
   /// The largest bend in degrees between letters along a line.
   package var maximumAngle = 45.0
   /// The directions that lines of text may have, best first.
@@ -42,7 +42,7 @@ package struct TextPaint: Sendable, Hashable {
   /// Whether the text may cover other symbols, by the older of two properties.
   var allowsOverlap = false
   /// The same by the newer property, which wins.
-  var overlapRule: OverlapRule?
+  var overlapRule: OverlapMode?
   /// Whether other symbols may cover the text.
   package var ignoresPlacement = false
   /// Whether the picture is drawn alone when only the text collides.
@@ -64,13 +64,13 @@ package struct TextPaint: Sendable, Hashable {
   /// A shift in points.
   package var translate = Point.zero
   /// What the shift refers to.
-  package var translateAnchor = ReferenceFrame.map
+  package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.
   package init() {}
 
   /// Whether the text may cover other symbols.
-  package var overlap: OverlapRule { overlapRule ?? (allowsOverlap ? .always : .never) }
+  package var overlap: OverlapMode { overlapRule ?? (allowsOverlap ? .always : .never) }
 
   /// The text as it is drawn.
   package var content: FormattedText {
@@ -85,7 +85,7 @@ package struct TextPaint: Sendable, Hashable {
   }
 
   /// Which points of the text may stand on the position of the symbol, best first.
-  package var anchors: [BoxAnchor] {
+  package var anchors: [SymbolAnchor] {
     if !anchorOffsets.isEmpty { return anchorOffsets.map(\.anchor) }
     return variableAnchors.isEmpty ? [anchor] : variableAnchors
   }
@@ -100,7 +100,7 @@ package struct TextPaint: Sendable, Hashable {
     .number("text-letter-spacing", 0, .layout) { $0.text.letterSpacing = $1 },
     .choice("text-justify", .center, .layout) { $0.text.justification = $1 },
     .number("text-radial-offset", 0, .layout) { $0.text.radialOffset = $1 },
-    .choices("text-variable-anchor", of: BoxAnchor.self) { $0.text.variableAnchors = $1 },
+    .choices("text-variable-anchor", of: SymbolAnchor.self) { $0.text.variableAnchors = $1 },
     .anchorOffsets("text-variable-anchor-offset") { $0.text.anchorOffsets = $1 },
     .choice("text-anchor", .center, .layout) { $0.text.anchor = $1 },
     .number("text-max-angle", 45, .layout) { $0.text.maximumAngle = $1 },
@@ -111,7 +111,7 @@ package struct TextPaint: Sendable, Hashable {
     .choice("text-transform", TextTransform.none, .layout) { $0.text.transform = $1 },
     .point("text-offset", .layout) { $0.text.offset = $1 },
     .flag("text-allow-overlap", false) { $0.text.allowsOverlap = $1 },
-    .choice("text-overlap", nil, .layout, of: OverlapRule.self) { $0.text.overlapRule = $1 },
+    .choice("text-overlap", nil, .layout, of: OverlapMode.self) { $0.text.overlapRule = $1 },
     .flag("text-ignore-placement", false) { $0.text.ignoresPlacement = $1 },
     .flag("text-optional", false) { $0.text.isOptional = $1 },
     .choice("text-rotation-alignment", .auto, .layout) { $0.text.rotationAlignment = $1 },
@@ -130,24 +130,24 @@ package struct TextPaint: Sendable, Hashable {
 }
 
 /// A point of a text and a shift of its own.
-package struct AnchorOffset: Sendable, Hashable {
+package struct VariableAnchorOffset: Sendable, Hashable {
   /// Which point of the text stands on the position of the symbol.
-  package let anchor: BoxAnchor
+  package let anchor: SymbolAnchor
   /// The shift in ems.
   package let offset: Point
 
   /// A point of a text and its shift.
-  package init(anchor: BoxAnchor, offset: Point) { (self.anchor, self.offset) = (anchor, offset) }
+  package init(anchor: SymbolAnchor, offset: Point) { (self.anchor, self.offset) = (anchor, offset) }
 
   /// The pairs of a list of names and shifts; nil when it is not such a list.
-  static func list(_ value: StyleValue) -> [AnchorOffset]? {
+  static func list(_ value: StyleValue) -> [VariableAnchorOffset]? {
     guard case .array(let parts) = value, parts.count % 2 == 0 else { return nil }
-    let pairs = stride(from: 0, to: parts.count, by: 2).compactMap { index -> AnchorOffset? in
-      guard let anchor = parts[index].asText.flatMap(BoxAnchor.init(rawValue:)),
+    let pairs = stride(from: 0, to: parts.count, by: 2).compactMap { index -> VariableAnchorOffset? in
+      guard let anchor = parts[index].asText.flatMap(SymbolAnchor.init(rawValue:)),
         case .array(let numbers) = parts[index + 1], numbers.count == 2,
         let x = numbers[0].asNumber, let y = numbers[1].asNumber, x.isFinite, y.isFinite
       else { return nil }
-      return AnchorOffset(anchor: anchor, offset: Point(x, y))
+      return VariableAnchorOffset(anchor: anchor, offset: Point(x, y))
     }
     return pairs.count == parts.count / 2 ? pairs : nil
   }

@@ -79,7 +79,7 @@ enum FilterCompiler {
   private static func comparison(
     _ name: String, _ parts: [JSONValue], _ trail: [Int]
   ) throws(ExpressionError) -> ExpressionNode {
-    guard let relation = Relation(rawValue: name) else {
+    guard let relation = ComparisonOperator(rawValue: name) else {
       throw invalid("there is no filter '\(name)'", trail)
     }
     guard parts.count == 3, let key = parts[1].string else {

@@ -31,7 +31,7 @@ enum LegacyFunction {
     if pairs.contains(where: { $0.input.members != nil }) {
       return try zoomAndProperty(json, kind, pairs, for: facts)
     }
-    let curve = Curve.exponential(base: base(json))
+    let curve = InterpolationCurve.exponential(base: base(json))
     let space = space(json)
     guard let property else {
       guard kind != .categorical else {
@@ -100,7 +100,7 @@ enum LegacyFunction {
 
   /// The outputs by growing inputs.
   private static func ramp(
-    _ input: ExpressionNode, _ kind: Kind, _ curve: Curve,
+    _ input: ExpressionNode, _ kind: Kind, _ curve: InterpolationCurve,
     _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts,
     in space: ColorSpace = .rgb
   ) throws(ExpressionError) -> ExpressionNode {
@@ -124,7 +124,7 @@ enum LegacyFunction {
   }
 
   private static func byProperty(
-    _ property: String, _ json: JSONValue, _ kind: Kind, _ curve: Curve,
+    _ property: String, _ json: JSONValue, _ kind: Kind, _ curve: InterpolationCurve,
     _ pairs: [(input: JSONValue, output: JSONValue)], for facts: PropertyFacts,
     in space: ColorSpace = .rgb
   ) throws(ExpressionError) -> ExpressionNode {

@@ -11,7 +11,7 @@ extension MapStyle {
       for target in StylingTarget.all(of: layers[index], &style.report) {
         let rules = styling.rules.enumerated().filter { $0.element.covers(feature: target.feature) }
         used.formUnion(rules.map(\.offset))
-        let editor = StylingEditor(target: target, rules: rules.map(\.element))
+        let editor = GoogleStylingApplier(target: target, rules: rules.map(\.element))
         editor.edit(&style.layers[index], inside: target.inside.flatMap(layer))
       }
       style.layers[index].refreshDependencies()
@@ -26,7 +26,7 @@ extension MapStyle {
 }
 
 /// Applies the rules that cover one target to its layer.
-private struct StylingEditor {
+private struct GoogleStylingApplier {
   let target: StylingTarget
   let rules: [GoogleRule]
 
@@ -67,7 +67,7 @@ private struct StylingEditor {
   }
 
   private func recolor<Paint>(
-    _ sheet: inout PaintSheet<Paint>, _ property: String, _ element: String, _ layer: String
+    _ sheet: inout PaintProperties<Paint>, _ property: String, _ element: String, _ layer: String
   ) {
     let changes = stylers(element).filter(\.changesColor)
     guard !changes.isEmpty else { return }
@@ -96,7 +96,7 @@ private struct StylingEditor {
 
   /// The width of a road is the weight of its fill; a casing keeps its edge, or gets one.
   private func reweigh(
-    _ sheet: inout PaintSheet<LinePaint>, _ inside: LayerStyle?, _ layer: String
+    _ sheet: inout PaintProperties<LinePaint>, _ inside: LayerStyle?, _ layer: String
   ) {
     let fill = stylers("geometry.fill").compactMap(\.weight).last
     let stroke = stylers("geometry.stroke").compactMap(\.weight).last
@@ -119,7 +119,7 @@ private struct StylingEditor {
     }
   }
 
-  private func editLabels(_ sheet: inout PaintSheet<SymbolPaint>, _ layer: String) {
+  private func editLabels(_ sheet: inout PaintProperties<SymbolPaint>, _ layer: String) {
     recolor(&sheet, "text-color", "labels.text.fill", layer)
     recolor(&sheet, "text-halo-color", "labels.text.stroke", layer)
     recolor(&sheet, "icon-color", "labels.icon", layer)
@@ -136,7 +136,7 @@ private struct StylingEditor {
   }
 
   private func replace<Paint>(
-    _ sheet: inout PaintSheet<Paint>, _ property: String, by value: StyleValue, _ layer: String
+    _ sheet: inout PaintProperties<Paint>, _ property: String, by value: StyleValue, _ layer: String
   ) {
     sheet.edit(property, layer: layer) { target.choosing(ExpressionNode(value), over: $0) }
   }

@@ -52,7 +52,7 @@ struct FolderSource: TileSource {
     guard let name = files[metadata?.scheme == "tms" ? id.flipped : id] else { return nil }
     do throws(TileError) {
       let limit = VectorTile.byteLimit
-      return try TileBytes.tile(
+      return try TileDecoder.tile(
         from: try FileBytes.whole(root.appendingPathComponent(name).path, limit: limit))
     } catch {
       throw error.located(file: root.appendingPathComponent(name).path, tile: id)

@@ -3,14 +3,14 @@ import Geometry
 import SQLite
 
 /// Tiles of a SQLite file (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>).
-struct MBTilesSource: TileSource, StoredTileSource {
+struct MBTilesSource: TileSource, RawTileSource {
   let info: TileSetInfo
   private let database: Database
 
   /// Opens a file of tiles of a kind; they are those of `origin`, a file of another format, or its
   /// own.
   init(
-    path: String, holding kind: TileKind = .vector,
+    path: String, holding kind: TileContent = .vector,
     origin: (file: String, format: MapFormat)? = nil
   ) throws(TileError) {
     (database, info) = try Self.reading(path) { () throws in
@@ -26,7 +26,7 @@ struct MBTilesSource: TileSource, StoredTileSource {
 
   func tile(_ id: TileID) throws(TileError) -> VectorTile? {
     do throws(TileError) {
-      return try stored(id).map { (bytes) throws(TileError) in try TileBytes.tile(from: bytes) }
+      return try stored(id).map { (bytes) throws(TileError) in try TileDecoder.tile(from: bytes) }
     } catch {
       throw error.located(file: info.file, tile: id)
     }
@@ -54,7 +54,7 @@ struct MBTilesSource: TileSource, StoredTileSource {
   }
 
   private static func info(
-    of database: Database, path: String, holding kind: TileKind
+    of database: Database, path: String, holding kind: TileContent
   ) throws -> TileSetInfo {
     let schema = MBTilesSchema(database)
     guard try schema.holds("tiles"), try columns(of: "tiles", in: database).contains("tile_data")

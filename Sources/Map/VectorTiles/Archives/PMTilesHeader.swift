@@ -21,7 +21,7 @@ struct PMTilesHeader: Sendable {
   }
 
   init(
-    _ bytes: [UInt8], fileSize: Int, holding kind: TileKind = .vector
+    _ bytes: [UInt8], fileSize: Int, holding kind: TileContent = .vector
   ) throws(TileError) {
     guard bytes.starts(with: Array("PMTiles".utf8)), bytes.count > 7 else {
       throw TileError(.damagedArchive("the signature 'PMTiles' is missing"))
@@ -71,7 +71,7 @@ struct PMTilesHeader: Sendable {
     }
   }
 
-  private static func check(_ number: UInt8, is kind: TileKind) throws(TileError) {
+  private static func check(_ number: UInt8, is kind: TileContent) throws(TileError) {
     let names = [
       "of an unknown kind", "vector tiles", "PNG pictures", "JPEG pictures", "WebP pictures",
       "AVIF pictures", "MapLibre tiles",

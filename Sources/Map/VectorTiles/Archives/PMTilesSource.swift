@@ -4,7 +4,7 @@ import Synchronization
 /// Tiles of a PMTiles file, version 3.
 ///
 /// The root directory is read when the file is opened, leaf directories when a tile needs them.
-final class PMTilesSource: TileSource, StoredTileSource {
+final class PMTilesSource: TileSource, RawTileSource {
   /// The largest directory or metadata that is read, in bytes after expansion.
   static let directoryLimit = 32 << 20
   /// How many directories may follow each other.
@@ -16,10 +16,10 @@ final class PMTilesSource: TileSource, StoredTileSource {
   private let file: FileBytes
   private let header: PMTilesHeader
   private let root: PMTilesDirectory
-  private let leaves = Mutex(KeptLeaves())
+  private let leaves = Mutex(LeafDirectoryCache())
 
   /// Opens a file of tiles of a kind.
-  init(path: String, holding kind: TileKind = .vector) throws(TileError) {
+  init(path: String, holding kind: TileContent = .vector) throws(TileError) {
     do throws(TileError) {
       file = try FileBytes(path: path)
       guard file.count > 0 else { throw TileError(.empty) }
@@ -49,7 +49,7 @@ final class PMTilesSource: TileSource, StoredTileSource {
       guard let stored = try stored(id) else { return nil }
       switch header.tileCompression {
       case .none: return try VectorTile(mvt: stored)
-      case .unknown, .gzip, .brotli, .zstd: return try TileBytes.tile(from: stored)
+      case .unknown, .gzip, .brotli, .zstd: return try TileDecoder.tile(from: stored)
       }
     } catch {
       throw error.located(file: info.file, tile: id)
@@ -110,7 +110,7 @@ final class PMTilesSource: TileSource, StoredTileSource {
       let format = CompressedFormat(startOf: stored)
     else { return stored }
     do throws(TileError) {
-      return try TileBytes.inflate(stored, format, limit: directoryLimit)
+      return try TileDecoder.inflate(stored, format, limit: directoryLimit)
     } catch {
       guard case .damagedTile(let what) = error.problem else { throw error }
       throw TileError(.damagedArchive(what))
@@ -119,7 +119,7 @@ final class PMTilesSource: TileSource, StoredTileSource {
 }
 
 /// Leaf directories by their offset, within a number of bytes.
-struct KeptLeaves {
+struct LeafDirectoryCache {
   private(set) var directories: [UInt64: PMTilesDirectory] = [:]
   private(set) var bytes = 0
 

@@ -21,7 +21,7 @@ struct PatternSource: TileSource {
     do throws(TileError) {
       // An empty file stands for a tile without features.
       let bytes = try FileBytes.whole(path, limit: VectorTile.byteLimit)
-      return bytes.isEmpty ? VectorTile(layers: []) : try TileBytes.tile(from: bytes)
+      return bytes.isEmpty ? VectorTile(layers: []) : try TileDecoder.tile(from: bytes)
     } catch {
       throw error.located(file: path, tile: id)
     }

@@ -2,11 +2,11 @@ import Geometry
 
 /// Tiles of points, of which those close together are one.
 struct ClusterSource: TileSource {
-  private static let extent = TileCutter.extent
+  private static let extent = TileSlicer.extent
 
   let info: TileSetInfo
   private let features: [MapFeature]
-  private let levels: ClusterLevels
+  private let levels: SuperclusterIndex
   private let options: ClusterOptions
   private let layer: String
 
@@ -14,7 +14,7 @@ struct ClusterSource: TileSource {
     self.features = features
     self.options = options
     self.layer = layer
-    levels = ClusterLevels(features, options)
+    levels = SuperclusterIndex(features, options)
     self.info = info
   }
 
@@ -38,7 +38,7 @@ struct ClusterSource: TileSource {
   }
 
   private func add(
-    _ item: ClusterLevels.Item, _ corner: SIMD2<Double>, _ count: Double,
+    _ item: SuperclusterIndex.Item, _ corner: SIMD2<Double>, _ count: Double,
     to builder: inout TileLayerBuilder
   ) {
     var position = item.position
@@ -57,7 +57,7 @@ struct ClusterSource: TileSource {
       .point, id: UInt64(item.number), properties: properties(of: item), parts: [units])
   }
 
-  private func properties(of item: ClusterLevels.Item) -> [(String, TileValue)] {
+  private func properties(of item: SuperclusterIndex.Item) -> [(String, TileValue)] {
     let own: [(String, TileValue)] = [
       ("cluster", .bool(true)), ("cluster_id", .int(item.number)),
       ("point_count", .int(item.count)), ("point_count_abbreviated", Self.short(item.count)),

@@ -1,9 +1,9 @@
 /// Tiles cut out of features when they are asked for.
 struct FeatureSource: TileSource {
   let info: TileSetInfo
-  private let cutter: TileCutter
+  private let cutter: TileSlicer
 
-  init(_ cutter: TileCutter, info: TileSetInfo) {
+  init(_ cutter: TileSlicer, info: TileSetInfo) {
     self.cutter = cutter
     self.info = info
   }
@@ -12,13 +12,13 @@ struct FeatureSource: TileSource {
   ///
   /// - Throws: `TileError` with the location in the text when it is no GeoJSON.
   static func geoJSON(
-    _ bytes: [UInt8], file: String, layer: String, options: FeatureOptions
+    _ bytes: [UInt8], file: String, layer: String, options: GeoJSONSourceOptions
   ) throws(TileError) -> any TileSource {
     do throws(TileError) {
       let reader = try GeoJSONReader(
         bytes, layer: layer, isOnEarth: !options.isOnAllWorlds)
       let features = options.chosen(reader.features)
-      let cutter = TileCutter(
+      let cutter = TileSlicer(
         options.clusters == nil ? features : [], deepestZoom: options.deepestZoom,
         buffer: options.buffer, measuresLines: options.measuresLines)
       var info = TileSetInfo(

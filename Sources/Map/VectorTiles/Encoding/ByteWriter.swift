@@ -31,9 +31,9 @@ struct ByteWriter: Sendable {
   }
 
   /// Appends the bare value and says where it is.
-  mutating func append(_ value: TileValue) -> ValueSlot {
+  mutating func append(_ value: TileValue) -> ValueReference {
     let start = bytes.count
-    let kind: ValueSlot.Kind
+    let kind: ValueReference.Kind
     switch value {
     case .string(let text):
       kind = .string
@@ -51,6 +51,6 @@ struct ByteWriter: Sendable {
       kind = .json
       bytes += text.utf8
     }
-    return ValueSlot(start: start, length: bytes.count - start, kind: kind)
+    return ValueReference(start: start, length: bytes.count - start, kind: kind)
   }
 }

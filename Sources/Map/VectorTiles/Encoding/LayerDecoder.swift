@@ -1,6 +1,6 @@
 /// Reads one layer message.
 struct LayerDecoder {
-  private var contents = LayerContents()
+  private var contents = LayerArrays()
   private var messages: [ByteCursor] = []
   private var featureBytes = 0
 
@@ -26,7 +26,7 @@ struct LayerDecoder {
         featureBytes += feature.end - feature.position
         messages.append(feature)
       case (3, 2): contents.keys.append(try cursor.message().text)
-      case (4, 2): contents.slots.append(try ValueSlot(try cursor.message()))
+      case (4, 2): contents.slots.append(try ValueReference(try cursor.message()))
       case (5, 0): contents.extent = Int(truncatingIfNeeded: try cursor.varint())
       case (15, 0): contents.version = Int(truncatingIfNeeded: try cursor.varint())
       case (1...5, _), (15, _):
@@ -64,7 +64,7 @@ struct LayerDecoder {
     _ message: ByteCursor, _ reader: inout GeometryReader
   ) throws(TileError) {
     var cursor = message
-    var slot = FeatureSlot(tagStart: UInt32(contents.tags.count))
+    var slot = FeatureRecord(tagStart: UInt32(contents.tags.count))
     var geometry: ByteCursor?
     while !cursor.isAtEnd {
       let field = try cursor.field()

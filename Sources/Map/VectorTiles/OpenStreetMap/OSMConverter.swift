@@ -45,11 +45,11 @@ struct OSMConverter {
     }
     // A closed road is a ring of road unless it says that it is an area.
     guard !isClosed || way.tags["area"] != "yes" else { return }
-    if let road = RoadRules.road(way.tags) { add(road, of: way) }
-    if let water = AreaRules.waterway(way.tags) {
+    if let road = RoadClassification.road(way.tags) { add(road, of: way) }
+    if let water = AreaClassification.waterway(way.tags) {
       var feature = feature("waterway", .line, from: water.zoom)
-      feature.properties = [("class", .string(water.name))] + PlaceRules.names(way.tags)
-      if let brunnel = RoadRules.brunnel(way.tags) {
+      feature.properties = [("class", .string(water.name))] + PlaceClassification.names(way.tags)
+      if let brunnel = RoadClassification.brunnel(way.tags) {
         feature.properties.append(("brunnel", .string(brunnel)))
       }
       appendLines(of: way.nodes, to: feature)
@@ -61,17 +61,17 @@ struct OSMConverter {
     }
   }
 
-  private mutating func add(_ road: RoadRules.Road, of way: OSMWay) {
+  private mutating func add(_ road: RoadClassification.Road, of way: OSMWay) {
     var feature = feature("transportation", .line, from: road.minimumZoom)
     feature.id = UInt64(bitPattern: way.id)
-    feature.properties = RoadRules.properties(road, way.tags)
-    feature.rank = RoadRules.rank(road, way.tags)
+    feature.properties = RoadClassification.properties(road, way.tags)
+    feature.rank = RoadClassification.rank(road, way.tags)
     appendLines(of: way.nodes, to: feature)
-    let names = RoadRules.names(way.tags)
+    let names = RoadClassification.names(way.tags)
     guard !names.isEmpty else { return }
-    let languages = names.filter { PlaceRules.isTranslation($0.0) }
+    let languages = names.filter { PlaceClassification.isTranslation($0.0) }
     var properties =
-      names.filter { !PlaceRules.isTranslation($0.0) } + [("class", .string(road.roadClass))]
+      names.filter { !PlaceClassification.isTranslation($0.0) } + [("class", .string(road.roadClass))]
     if let subclass = road.subclass { properties.append(("subclass", .string(subclass))) }
     let key = RoadName(
       properties: properties.map(\.1), keys: properties.map(\.0),
@@ -90,7 +90,7 @@ struct OSMConverter {
       let ways = named[key] ?? NamedWays()
       feature.properties = Array(zip(key.keys, key.properties)) + ways.languages
       feature.rank = -key.order
-      for chain in ChainJoiner.join(ways.lines, turns: true) {
+      for chain in WayAssembler.join(ways.lines, turns: true) {
         appendLines(of: chain, to: feature)
       }
     }
@@ -105,36 +105,36 @@ struct OSMConverter {
       let inner = relation.ways.filter(\.isInner).compactMap { nodes[$0.id] }
       addArea(
         relation.tags, id: UInt64(bitPattern: relation.id) &* 2 &+ 1,
-        outer: ChainJoiner.join(outer, turns: true).filter { $0.first == $0.last },
-        holes: ChainJoiner.join(inner, turns: true).filter { $0.first == $0.last })
+        outer: WayAssembler.join(outer, turns: true).filter { $0.first == $0.last },
+        holes: WayAssembler.join(inner, turns: true).filter { $0.first == $0.last })
     }
   }
 
   private mutating func addArea(_ tags: OSMTags, id: UInt64, outer: [[Int64]], holes: [[Int64]]) {
     var area: MapFeature?
-    if AreaRules.isBuilding(tags) {
+    if AreaClassification.isBuilding(tags) {
       area = feature("building", .polygon, from: 13)
-      area?.properties = AreaRules.buildingProperties(tags)
-    } else if let found = AreaRules.area(tags) {
+      area?.properties = AreaClassification.buildingProperties(tags)
+    } else if let found = AreaClassification.area(tags) {
       area = feature(found.layer, .polygon, from: found.minimumZoom)
       area?.properties = [("class", .string(found.areaClass))]
       if let subclass = found.subclass {
         area?.properties.append(("subclass", .string(subclass)))
       }
     }
-    let place = PlaceRules.place(tags)
-    let marks = PlaceRules.marks(tags)
+    let place = PlaceClassification.place(tags)
+    let marks = PlaceClassification.marks(tags)
     guard area != nil || place != nil || !marks.isEmpty else { return }
     var shape = area ?? feature("", .polygon, from: 0)
     shape.id = id
-    RingGrouping.fill(&shape, outer: outer.map(ring), holes: holes.map(ring))
+    RingClassifier.fill(&shape, outer: outer.map(ring), holes: holes.map(ring))
     if area != nil, !shape.partEnds.isEmpty { features.append(shape) }
     guard let middle = shape.bounds?.center else { return }
     if let place { addPoint(place.layer, at: middle, place, tags) }
     marks.forEach { add($0, at: middle) }
     if area?.layer == "water", tags["name"] != nil {
       var label = feature("water_name", .point, from: 9)
-      label.properties = [("class", .string("lake"))] + PlaceRules.names(tags)
+      label.properties = [("class", .string("lake"))] + PlaceClassification.names(tags)
       label.coordinates = [middle.x, middle.y]
       label.endPart()
       features.append(label)
@@ -143,12 +143,12 @@ struct OSMConverter {
 
   private mutating func add(_ place: OSMPlace) {
     let point = Mercator.project(place.coordinate)
-    for mark in PlaceRules.marks(place.tags) { add(mark, at: point) }
-    guard let found = PlaceRules.place(place.tags) else { return }
+    for mark in PlaceClassification.marks(place.tags) { add(mark, at: point) }
+    guard let found = PlaceClassification.place(place.tags) else { return }
     addPoint(found.layer, at: point, found, place.tags)
   }
 
-  private mutating func add(_ mark: PlaceRules.Mark, at point: Point) {
+  private mutating func add(_ mark: PlaceClassification.PointFeature, at point: Point) {
     var feature = feature(mark.layer, .point, from: mark.minimumZoom)
     feature.properties = mark.properties
     feature.coordinates = [point.x, point.y]
@@ -157,10 +157,10 @@ struct OSMConverter {
   }
 
   private mutating func addPoint(
-    _ layer: String, at point: Point, _ place: PlaceRules.Place, _ tags: OSMTags
+    _ layer: String, at point: Point, _ place: PlaceClassification.Place, _ tags: OSMTags
   ) {
     var feature = feature(layer, .point, from: place.minimumZoom)
-    feature.properties = PlaceRules.properties(place, tags)
+    feature.properties = PlaceClassification.properties(place, tags)
     feature.rank = place.rank
     feature.coordinates = [point.x, point.y]
     feature.endPart()
@@ -198,8 +198,8 @@ struct OSMConverter {
           clampingLatitude: area.southWest.latitude, longitude: area.northEast.longitude))
     )
     let box = Rect(left: upper.x, top: upper.y, right: lower.x, bottom: lower.y)
-    let lines = ChainJoiner.join(coastlines, turns: false).map(line)
-    if let sea = SeaBuilder.sea(lines, in: box) { features.append(sea) }
+    let lines = WayAssembler.join(coastlines, turns: false).map(line)
+    if let sea = CoastlinePolygonizer.sea(lines, in: box) { features.append(sea) }
   }
 
   private func feature(_ layer: String, _ kind: GeometryKind, from zoom: Int) -> MapFeature {

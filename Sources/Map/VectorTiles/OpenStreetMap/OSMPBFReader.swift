@@ -72,7 +72,7 @@ struct OSMPBFReader {
         let packed = try cursor.message()
         let source = UnsafeBufferPointer(
           start: packed.base + packed.position, count: packed.end - packed.position)
-        let bytes = try TileBytes.inflate(source, .zlib, limit: Self.blockLimit)
+        let bytes = try TileDecoder.inflate(source, .zlib, limit: Self.blockLimit)
         try ByteCursor.reading(bytes) { cursor throws(TileError) in try body(cursor) }
       case (4, 2): throw TileError(.unsupportedCompression("lzma"))
       case (5, 2): throw TileError(.unsupportedCompression("bzip2"))

@@ -39,7 +39,7 @@ enum OpenStreetMapSource {
       case .pbf: try OSMPBFReader.data(bytes)
       }
     guard !data.isEmpty else { throw TileError(.empty) }
-    let cutter = TileCutter(OSMConverter.features(of: data), deepestZoom: 14)
+    let cutter = TileSlicer(OSMConverter.features(of: data), deepestZoom: 14)
     guard let bounds = cutter.bounds else { throw TileError(.empty) }
     let info = TileSetInfo(
       file: file, format: .openStreetMap, name: name, zooms: 0...cutter.deepestZoom,

@@ -36,13 +36,13 @@ package struct SchemaAdapter: Sendable, Hashable {
     guard let source = source ?? MapSchema(layerNames: tile.layers.map(\.name)),
       source != target, Self.schemas.contains(source)
     else { return tile }
-    var output = TileRows()
+    var output = TileLayerAssembler()
     let namesLieApart =
       target == .protomaps && (tile["transportation"]?.keyIndex("name") == nil)
     if let ground = target.ground { output.addGround(ground, like: tile) }
     for layer in tile.layers {
       for feature in layer {
-        let row = TileRow(layer.name, feature.kind, feature.properties.map { ($0.key, $0.value) })
+        let row = TileFeatureRecord(layer.name, feature.kind, feature.properties.map { ($0.key, $0.value) })
         let rows = source.things(row).flatMap { thing in
           target.rows(namesLieApart ? thing.withNameBelow : thing)
         }
@@ -55,9 +55,9 @@ package struct SchemaAdapter: Sendable, Hashable {
   }
 }
 
-extension MapThing {
+extension OSMFeature {
   /// The name of a road as a road below that road, for a schema that has no names apart.
-  fileprivate var withNameBelow: MapThing {
+  fileprivate var withNameBelow: OSMFeature {
     guard role == .roadName else { return self }
     var road = self
     road.role = .road
@@ -79,40 +79,40 @@ extension MapSchema {
   }
 
   /// A layer and kind of land that lies below everything; nil where the background is land.
-  fileprivate var ground: TileRow? {
-    self == .protomaps ? TileRow("earth", .polygon, [("kind", .string("earth"))]) : nil
+  fileprivate var ground: TileFeatureRecord? {
+    self == .protomaps ? TileFeatureRecord("earth", .polygon, [("kind", .string("earth"))]) : nil
   }
 
   /// What a feature of a tile stands for.
-  fileprivate func things(_ row: TileRow) -> [MapThing] {
+  fileprivate func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     switch self {
-    case .openMapTiles: OpenMapTilesWords.things(row)
-    case .shortbread: ShortbreadWords.things(row)
-    case .protomaps: ProtomapsWords.things(row)
+    case .openMapTiles: OpenMapTilesSchema.things(row)
+    case .shortbread: ShortbreadSchema.things(row)
+    case .protomaps: ProtomapsSchema.things(row)
     case .mapboxStreets7, .mapboxStreets8: []
     }
   }
 
   /// How a thing is written.
-  fileprivate func rows(_ thing: MapThing) -> [TileRow] {
+  fileprivate func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     switch self {
-    case .openMapTiles: OpenMapTilesWords.rows(thing)
-    case .shortbread: ShortbreadWords.rows(thing)
-    case .protomaps: ProtomapsWords.rows(thing)
+    case .openMapTiles: OpenMapTilesSchema.rows(thing)
+    case .shortbread: ShortbreadSchema.rows(thing)
+    case .protomaps: ProtomapsSchema.rows(thing)
     case .mapboxStreets7, .mapboxStreets8: []
     }
   }
 }
 
 /// The layers of a tile while they are being written.
-private struct TileRows {
+private struct TileLayerAssembler {
   private var builders: [TileLayerBuilder] = []
   private var extents: [Int] = []
   private var numbers: [String: Int] = [:]
 
   var tile: VectorTile { VectorTile(layers: builders.map { $0.layer() }) }
 
-  mutating func add(_ row: TileRow, id: UInt64?, parts: [[Int32]], extent: Int) {
+  mutating func add(_ row: TileFeatureRecord, id: UInt64?, parts: [[Int32]], extent: Int) {
     let number = numbers[row.layer] ?? builders.count
     if number == builders.count {
       numbers[row.layer] = number
@@ -127,7 +127,7 @@ private struct TileRows {
   }
 
   /// Adds the square of the tile and a buffer.
-  mutating func addGround(_ row: TileRow, like tile: VectorTile) {
+  mutating func addGround(_ row: TileFeatureRecord, like tile: VectorTile) {
     let extent = tile.layers.first?.extent ?? 4096
     let (low, high) = (Int32(-extent / 32), Int32(extent + extent / 32))
     add(row, id: nil, parts: [[low, low, high, low, high, high, low, high]], extent: extent)

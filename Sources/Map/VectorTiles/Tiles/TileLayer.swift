@@ -18,11 +18,11 @@ package final class TileLayer: Sendable {
   package let partEnds: [Int32]
 
   let bytes: [UInt8]
-  let slots: [ValueSlot]
-  let features: [FeatureSlot]
+  let slots: [ValueReference]
+  let features: [FeatureRecord]
   let tags: [UInt32]
 
-  init(_ contents: LayerContents, bytes: [UInt8]) {
+  init(_ contents: LayerArrays, bytes: [UInt8]) {
     name = contents.name
     version = contents.version
     extent = contents.extent
@@ -96,20 +96,20 @@ extension TileLayer: RandomAccessCollection {
 }
 
 /// The arrays of a layer while they are being filled.
-struct LayerContents {
+struct LayerArrays {
   var name = ""
   var version = 1
   var extent = 4096
   var keys: [String] = []
-  var slots: [ValueSlot] = []
-  var features: [FeatureSlot] = []
+  var slots: [ValueReference] = []
+  var features: [FeatureRecord] = []
   var tags: [UInt32] = []
   var partEnds: [Int32] = []
   var coordinates: [Int32] = []
 }
 
 /// Where a feature's tags and parts are.
-struct FeatureSlot: Sendable {
+struct FeatureRecord: Sendable {
   var id: UInt64 = 0
   var tagStart: UInt32 = 0
   var tagEnd: UInt32 = 0

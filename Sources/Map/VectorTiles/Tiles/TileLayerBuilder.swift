@@ -1,6 +1,6 @@
 /// Collects features for a layer.
 package struct TileLayerBuilder: Sendable {
-  private var contents = LayerContents()
+  private var contents = LayerArrays()
   private var writer = ByteWriter()
   private var keyNumbers: [String: UInt32] = [:]
   private var valueNumbers: [TileValue: UInt32] = [:]
@@ -22,7 +22,7 @@ package struct TileLayerBuilder: Sendable {
     _ kind: GeometryKind, id: UInt64? = nil, properties: [(String, TileValue)] = [],
     parts: [[Int32]]
   ) {
-    var slot = FeatureSlot(
+    var slot = FeatureRecord(
       id: id ?? 0, tagStart: UInt32(contents.tags.count),
       partStart: UInt32(contents.partEnds.count), kind: kind, hasID: id != nil)
     for (key, value) in properties {

@@ -16,8 +16,8 @@ package struct VectorTile: Sendable {
   package var footprint: Int {
     layers.reduce(layers.first?.bytes.count ?? 0) { sum, layer in
       sum + layer.coordinates.capacity * 4 + layer.partEnds.capacity * 4 + layer.tags.capacity * 4
-        + layer.features.capacity * MemoryLayout<FeatureSlot>.stride
-        + layer.slots.capacity * MemoryLayout<ValueSlot>.stride
+        + layer.features.capacity * MemoryLayout<FeatureRecord>.stride
+        + layer.slots.capacity * MemoryLayout<ValueReference>.stride
     }
   }
 }

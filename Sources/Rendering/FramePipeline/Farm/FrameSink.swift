@@ -10,7 +10,7 @@ package protocol FrameSink: Sendable {
 }
 
 /// A sink that keeps nothing but the record.
-package struct RecordsOnly: FrameSink {
+package struct DiscardingSink: FrameSink {
   /// A sink without a memory.
   package init() {}
 

@@ -21,7 +21,7 @@ package struct RenderError: ReportedError, Sendable {
   }
 
   package var remedy: Remedy? { reported?.remedy }
-  package var blame: Blame { reported?.blame ?? .program }
+  package var blame: ErrorOrigin { reported?.blame ?? .program }
 
   /// What went wrong, in one line.
   package var description: String { "\(cause)" }

@@ -17,7 +17,7 @@ package struct PlanError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?
 
-  package var blame: Blame { origin == .options ? .usage : .input }
+  package var blame: ErrorOrigin { origin == .options ? .usage : .input }
 
   init(origin: Origin, description: String, remedy: Remedy? = nil) {
     self.origin = origin

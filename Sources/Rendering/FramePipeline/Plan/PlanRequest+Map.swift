@@ -25,7 +25,7 @@ extension PlanRequest {
   /// Opens the map of some settings.
   ///
   /// - Throws: `PlanError` that names the key of the script whose file is not usable.
-  func map(_ settings: MapSettings) throws(PlanError) -> DriveMap? {
+  func map(_ settings: MapSettings) throws(PlanError) -> MapConfiguration? {
     do {
       return try library.map(settings, cache: options.mapCache)
     } catch {
@@ -57,9 +57,9 @@ extension AssetLibrary {
   ///   needs tiles where there are none.
   package func map(
     _ settings: MapSettings, cache: String? = nil
-  ) throws(PlanError) -> DriveMap? {
+  ) throws(PlanError) -> MapConfiguration? {
     do {
-      return try DriveMap(
+      return try MapConfiguration(
         settings, cache: cache, assets: assets, fontFamilies: fonts.families(namedIn:),
         decoder: ImageDecoder.self)
     } catch {

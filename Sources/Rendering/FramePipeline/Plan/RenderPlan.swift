@@ -40,7 +40,7 @@ package struct RenderPlan: Sendable {
   /// What the status bar shows, and everything else beside the drive.
   package let context: PresentationContext
   /// The map under the template; nil for plain ground.
-  package let map: DriveMap?
+  package let map: MapConfiguration?
   /// What the map was opened by.
   private let mapSettings: MapSettings
   /// The stretches of the drive that are frames of a film.

@@ -64,7 +64,7 @@ package struct RenderRun: Sendable {
     try AtomicFile.makeFolder(output)
     let lock = try DirectoryLock(output, part: plan.options.shard.suffix)
     defer { withExtendedLifetime(lock) {} }
-    let earlier = EarlierRun(output: output, suffix: plan.options.shard.suffix)
+    let earlier = PreviousRun(output: output, suffix: plan.options.shard.suffix)
     let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
     let known = written.values.map(\.record).sorted { $0.index < $1.index }
     let notes = earlier.notes(before: plan, header: header)

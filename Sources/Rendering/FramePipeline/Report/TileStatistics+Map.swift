@@ -6,7 +6,7 @@ import VectorTiles
 
 extension TileStatistics {
   /// The tiles of a picture.
-  package init(_ picture: BasePicture) {
+  package init(_ picture: RenderedBaseMap) {
     self.init(
       drawn: picture.drawnTiles,
       missing: picture.missing.isEmpty ? nil : picture.missing.map(\.description),
@@ -16,7 +16,7 @@ extension TileStatistics {
 }
 
 extension ReportedMap {
-  init(_ map: DriveMap, frames: [FrameRecord]) {
+  init(_ map: MapConfiguration, frames: [FrameRecord]) {
     self.init(
       file: map.file, format: map.store?.source.info.format.rawValue ?? "MapLibre style",
       attribution: map.attribution, notes: map.notes, frames: frames)

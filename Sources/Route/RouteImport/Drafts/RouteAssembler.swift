@@ -10,14 +10,14 @@ struct RouteAssembler {
   /// Whether the source has sentences: steps without one are then worded in their language.
   private let hasSentences: Bool
   private var builder = LineBuilder()
-  private var tally = WarningTally()
+  private var tally = WarningCounter()
   private var legs: [RouteLeg] = []
   private var steps: [RouteStep] = []
   private var signals: [RouteSignal] = []
-  private var footways: [RouteStretch<StatedMode>] = []
-  private var obstacles: [RouteStretch<RouteObstacle>] = []
-  private var congestion = StretchCollector<Congestion>()
-  private var limits = StretchCollector<SpeedLimit>()
+  private var footways: [RouteInterval<StatedMode>] = []
+  private var obstacles: [RouteInterval<RouteObstacle>] = []
+  private var congestion = IntervalBuilder<Congestion>()
+  private var limits = IntervalBuilder<SpeedLimit>()
 
   private init(_ draft: RouteDraft, file: String) {
     self.draft = draft
@@ -140,7 +140,7 @@ struct RouteAssembler {
     if let last = footways.last, last.value == mode, last.end == start {
       footways[footways.count - 1].end = builder.total
     } else {
-      footways.append(RouteStretch(start: start, end: builder.total, value: mode))
+      footways.append(RouteInterval(start: start, end: builder.total, value: mode))
     }
   }
 

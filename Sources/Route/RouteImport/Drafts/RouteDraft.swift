@@ -20,7 +20,7 @@ struct RouteDraft: Sendable {
 
   /// What is reported about obstacles, each kind once.
   var obstacleReports: [String] {
-    var tally = WarningTally()
+    var tally = WarningCounter()
     for obstacle in legs.flatMap(\.obstacles) { tally.note(obstacle.report, at: obstacle.keyPath) }
     return tally.sentences
   }
@@ -106,7 +106,7 @@ struct StepDraft: Sendable {
   /// What the reply says of the step beside `info`.
   var statements = StepStatements()
 
-  init(_ names: MappedManeuver) {
+  init(_ names: ManeuverMapping) {
     info = StepInfo(maneuver: names.maneuver, carPlayManeuverType: names.carPlay)
   }
 }
@@ -147,7 +147,7 @@ struct LegAnnotation: Sendable, Hashable {
 }
 
 /// Warnings that would repeat for many steps, reported once with a count.
-struct WarningTally: Sendable {
+struct WarningCounter: Sendable {
   private var order: [String] = []
   private var tally: [String: (count: Int, first: String)] = [:]
 

@@ -22,7 +22,7 @@ struct FerrostarImporter: RouteImporter {
     draft.overview = try coordinates(try route.required("geometry"))
     var leg = LegDraft()
     leg.lengthMeters = try route.number("distance")
-    var tally = WarningTally()
+    var tally = WarningCounter()
     let nodes = try route.list("steps")
     for index in nodes.indices {
       let shown = index > 0 ? try nodes[index - 1].list("visualInstructions").last : nil
@@ -72,7 +72,7 @@ struct FerrostarImporter: RouteImporter {
   }
 
   private func step(
-    _ node: JSONNode, shown: JSONNode?, isFirst: Bool, tally: inout WarningTally
+    _ node: JSONNode, shown: JSONNode?, isFirst: Bool, tally: inout WarningCounter
   ) throws(RouteImportError) -> StepDraft {
     let content = shown?["primaryContent"]
     let side: DrivingSide = try node.text("drivingSide") == "left" ? .left : .right
@@ -100,8 +100,8 @@ struct FerrostarImporter: RouteImporter {
 
   private func names(
     _ content: JSONNode?, isFirst: Bool, side: DrivingSide, exit: Int?,
-    tally: inout WarningTally
-  ) throws(RouteImportError) -> MappedManeuver {
+    tally: inout WarningCounter
+  ) throws(RouteImportError) -> ManeuverMapping {
     guard let word = try content?.text("maneuverType") else { return isFirst ? .depart : .unknown }
     let type = OSRMManeuverType(rawValue: word)
     if type == nil {

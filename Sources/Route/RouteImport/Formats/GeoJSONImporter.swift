@@ -25,8 +25,8 @@ struct GeoJSONImporter: RouteImporter {
     }
     let lines = try lines(of: root)
     guard !lines.isEmpty else { throw root.error(.noGeometry) }
-    let (line, leftOut) = PlainLines.joined(lines)
-    var draft = PlainLines.draft(line, name: try name(of: root) ?? "", source: formatName)
+    let (line, leftOut) = LineRouteBuilder.joined(lines)
+    var draft = LineRouteBuilder.draft(line, name: try name(of: root) ?? "", source: formatName)
     if leftOut > 0 {
       draft.warnings.append(
         "\(leftOut) of \(lines.count) lines are left out because they begin somewhere else")

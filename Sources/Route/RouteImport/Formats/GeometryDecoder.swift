@@ -6,7 +6,7 @@ import Navigation
 struct GeometryDecoder {
   let precision: Int
   /// What had to be repaired.
-  private(set) var tally = WarningTally()
+  private(set) var tally = WarningCounter()
 
   init(precision: Int) { self.precision = precision }
 

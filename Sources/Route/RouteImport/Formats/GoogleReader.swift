@@ -13,7 +13,7 @@ struct GoogleReader {
     let routes = root["routes"] == nil ? [root] : try root.required("routes").elements()
     guard let first = routes.first else { throw root.error(.noRoutes) }
     var draft = RouteDraft(source: source)
-    var tally = WarningTally()
+    var tally = WarningCounter()
     draft.overview = try line(first.at(keys.overview))
     let legs = try first.required("legs").elements()
     guard !legs.isEmpty else { throw first.error(.noRoutes) }
@@ -44,7 +44,7 @@ struct GoogleReader {
   }
 
   private func legDraft(
-    _ leg: JSONNode, tally: inout WarningTally
+    _ leg: JSONNode, tally: inout WarningCounter
   ) throws(RouteImportError) -> LegDraft {
     var draft = LegDraft()
     draft.lengthMeters = try leg.at(keys.distance)?.number()
@@ -74,7 +74,7 @@ struct GoogleReader {
 
   private func step(
     _ node: JSONNode, word: String, after previous: StepDraft?, side: DrivingSide,
-    tally: inout WarningTally
+    tally: inout WarningCounter
   ) throws(RouteImportError) -> StepDraft {
     let mode = try (node["travel_mode"] ?? node["travelMode"])?.string()
     let stated = try OtherMode(mode)?.report(node, in: &tally)

@@ -44,7 +44,7 @@ struct GraphHopperImporter: RouteImporter {
 struct GraphHopperPathReader {
   let path: JSONNode
   let source: String
-  private var tally = WarningTally()
+  private var tally = WarningCounter()
 
   init(path: JSONNode, source: String) {
     self.path = path
@@ -63,7 +63,7 @@ struct GraphHopperPathReader {
     let line = try line()
     let side = try drivingSide(on: line)
     var steps: [StepDraft] = []
-    let signs = try GraphHopperSigns(of: path)
+    let signs = try GraphHopperSignDetails(of: path)
     for (index, node) in try path.list("instructions").enumerated() {
       let road = try signs.road(of: node)
       steps.append(try step(node, road, line: line, isFirst: index == 0, side: side))

@@ -4,7 +4,7 @@ import Navigation
 /// Reads the replies of NextBillion.ai Directions, which have OSRM's form with names and shapes of
 /// their own (<https://docs.nextbillion.ai/docs/navigation/api/navigation>).
 struct NextBillionImporter: RouteImporter {
-  let formatName = DirectionsImporter.Flavor.nextBillion.rawValue
+  let formatName = OSRMImporter.Flavor.nextBillion.rawValue
 
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json?.value, let leg = (root.firstRoute?["legs"])?.firstElement else {

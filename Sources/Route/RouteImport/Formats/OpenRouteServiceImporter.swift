@@ -25,7 +25,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     guard let first = routes.first else { throw root.error(.noRoutes) }
     var draft = RouteDraft(source: formatName)
     draft.declaredLanguage = try root["metadata"]?["query"]?.text("language")
-    var tally = WarningTally()
+    var tally = WarningCounter()
     let profile = try root["metadata"]?["query"]?.text("profile")
     let mode = profile.map { String($0.prefix { $0 != "-" }) }
     let stated = try OtherMode(mode)?.report(root, in: &tally)
@@ -70,7 +70,7 @@ struct OpenRouteServiceImporter: RouteImporter {
 
   /// Each segment is a leg; its steps name the indices of the whole line between which they lie.
   private func read(
-    _ route: Parts, into draft: inout RouteDraft, tally: inout WarningTally
+    _ route: Parts, into draft: inout RouteDraft, tally: inout WarningCounter
   ) throws(RouteImportError) {
     let line = try Self.line(of: route.geometry)
     let side = try Self.drivingSide(of: route, on: line)
@@ -109,7 +109,7 @@ struct OpenRouteServiceImporter: RouteImporter {
 
   private func step(
     _ node: JSONNode, line: [Coordinate], isFirst: Bool, side: DrivingSide,
-    tally: inout WarningTally
+    tally: inout WarningCounter
   ) throws(RouteImportError) -> StepDraft {
     guard let type = try node.integer("type") else { throw node.error(.missing("type")) }
     let exit = try node.integer("exit_number")
@@ -139,7 +139,7 @@ struct OpenRouteServiceImporter: RouteImporter {
 
   private static func names(
     _ type: Int, exit: Int?, on side: DrivingSide
-  ) -> MappedManeuver? {
+  ) -> ManeuverMapping? {
     switch type {
     case 0: TurnNames.turn(.left, on: side)
     case 1: TurnNames.turn(.right, on: side)

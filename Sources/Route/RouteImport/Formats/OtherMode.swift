@@ -31,7 +31,7 @@ enum OtherMode: Sendable {
   /// Notes a stretch on foot or by bicycle; throws for one by public transport.
   @discardableResult
   func report(
-    _ node: JSONNode, in tally: inout WarningTally
+    _ node: JSONNode, in tally: inout WarningCounter
   ) throws(RouteImportError) -> StatedMode? {
     switch self {
     case .walked: tally.note(Self.note("walked"), at: node.path.text)

@@ -48,7 +48,7 @@ struct ValhallaImporter: RouteImporter {
 struct ValhallaTripReader {
   let trip: JSONNode
   let source: String
-  private var tally = WarningTally()
+  private var tally = WarningCounter()
   private var geometry = GeometryDecoder(precision: 6)
 
   init(trip: JSONNode, source: String) {

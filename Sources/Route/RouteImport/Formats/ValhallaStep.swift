@@ -99,7 +99,7 @@ extension ValhallaStep {
     }
   }
 
-  func draft(next: ValhallaStep?, side: DrivingSide, tally: inout WarningTally) -> StepDraft {
+  func draft(next: ValhallaStep?, side: DrivingSide, tally: inout WarningCounter) -> StepDraft {
     let angle = number == 26 ? passageAngle(next: next, side: side) : nil
     let maneuver = ValhallaManeuver(number: number, side: side, exit: exit, passageAngle: angle)
     if maneuver.mapped == nil {

@@ -33,7 +33,7 @@ enum ArrivalSide {
   ]
 
   /// The arrival on the side that a sentence names; nil where it names none, or both.
-  static func arrival(in sentence: String) -> MappedManeuver? {
+  static func arrival(in sentence: String) -> ManeuverMapping? {
     let text = sentence.lowercased().replacing("’", with: "'")
     let isLeft = left.contains { says(text, $0) }
     guard isLeft != right.contains(where: { says(text, $0) }) else { return nil }

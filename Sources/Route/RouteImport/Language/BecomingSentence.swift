@@ -24,9 +24,9 @@ struct BecomingSentence {
   /// The last side in a text, as the name before it may have one as well.
   private static func direction(in text: String) -> TurnDirection? {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
-    guard let side = words.lazy.reversed().compactMap(SideWords.side).first else { return nil }
+    guard let side = words.lazy.reversed().compactMap(DirectionWords.side).first else { return nil }
     let direction: TurnDirection =
-      switch SideWords.bend(in: text) {
+      switch DirectionWords.bend(in: text) {
       case .slight: .slightLeft
       case .sharp: .sharpLeft
       default: .left

@@ -16,7 +16,7 @@ struct SentenceManeuver {
   /// The names on the target lists; nil where the sentence tells no maneuver.
   ///
   /// - Parameter direction: where the line leads, for a ramp whose sentence names no side.
-  func names(along direction: TurnDirection? = nil) -> MappedManeuver? {
+  func names(along direction: TurnDirection? = nil) -> ManeuverMapping? {
     let words = sentence.boundedSentence.lowercased()
     if RoundaboutSentence.mentions(words) {
       return Self.leaving.matches(words)
@@ -34,7 +34,7 @@ struct SentenceManeuver {
 
   /// The names where a service gives no word for the maneuver: those of the sentence, else a bend of
   /// the line, unless the sentence says to go on.
-  func namesWithoutCode(along direction: TurnDirection?) -> MappedManeuver {
+  func namesWithoutCode(along direction: TurnDirection?) -> ManeuverMapping {
     if let told = names(along: direction) { return told }
     guard let direction, direction != .slightLeft, direction != .slightRight,
       !Self.goingOn.matches(sentence.boundedSentence.lowercased())
@@ -47,7 +47,7 @@ struct SentenceManeuver {
   )
 
   /// "Turn slight right", "bear left", "keep right", "take a sharp left".
-  private func turn(_ words: String) -> MappedManeuver? {
+  private func turn(_ words: String) -> ManeuverMapping? {
     if let isLeft = Self.kept.first(in: words, { $0.1 == "left" }) {
       return TurnNames.keep(left: isLeft)
     }
@@ -70,7 +70,7 @@ struct SentenceManeuver {
   )
 
   /// Exits, ramps and merges, to the side that the sentence names or else where the line leads.
-  private func ramp(_ words: String, along direction: TurnDirection?) -> MappedManeuver? {
+  private func ramp(_ words: String, along direction: TurnDirection?) -> ManeuverMapping? {
     let told = Self.lying.first(in: words) {
       $0.1 == "left" ? TurnDirection.slightLeft : .slightRight
     }

@@ -26,7 +26,7 @@ struct GoogleManeuver: Sendable, Hashable {
   }
 
   /// The names on the target lists; nil for a word that is not on Google's lists.
-  var mapped: MappedManeuver? {
+  var mapped: ManeuverMapping? {
     switch key {
     // "Continue onto A Street" comes without a word.
     case "": isFirst ? .depart : .nameChange
@@ -39,14 +39,14 @@ struct GoogleManeuver: Sendable, Hashable {
     case "STRAIGHT": .straight
     case "MERGE": TurnNames.merge(nil)
     case "FERRY": .ferry
-    case "FERRY_TRAIN": MappedManeuver(.ferryTrain, .enterFerry, .ferryTrain)
+    case "FERRY_TRAIN": ManeuverMapping(.ferryTrain, .enterFerry, .ferryTrain)
     case "ROUNDABOUT_LEFT": RoundaboutNames.passage(exit: exit, angle: passageAngle, on: .left)
     case "ROUNDABOUT_RIGHT": RoundaboutNames.passage(exit: exit, angle: passageAngle, on: .right)
     default: turning
     }
   }
 
-  private var turning: MappedManeuver? {
+  private var turning: ManeuverMapping? {
     switch key {
     case "TURN_LEFT": TurnNames.turn(.left, on: side)
     case "TURN_RIGHT": TurnNames.turn(.right, on: side)
@@ -67,7 +67,7 @@ struct GoogleManeuver: Sendable, Hashable {
     }
   }
 
-  private func ramp(_ direction: TurnDirection) -> MappedManeuver {
+  private func ramp(_ direction: TurnDirection) -> ManeuverMapping {
     mentionsExit ? TurnNames.offRamp(direction, on: side) : TurnNames.onRamp(direction, on: side)
   }
 }

@@ -18,7 +18,7 @@ struct GraphHopperManeuver: Sendable, Hashable {
   }
 
   /// The names on the target lists; nil for a sign that is not on GraphHopper's list.
-  var mapped: MappedManeuver? {
+  var mapped: ManeuverMapping? {
     switch sign {
     case -98: TurnNames.turn(.uTurn, on: side)
     case -8: TurnNames.uTurn(toLeft: true)

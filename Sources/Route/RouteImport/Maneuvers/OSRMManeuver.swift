@@ -49,15 +49,15 @@ struct OSRMManeuver: Sendable, Hashable {
 
 extension OSRMManeuver {
   /// The names on the target lists, ferries and car trains included.
-  var mapped: MappedManeuver {
+  var mapped: ManeuverMapping {
     guard type != .depart, type != .arrive else { return mappedByType }
     switch (modeBefore, modeAfter) {
     case (_, .ferry):
-      return MappedManeuver(
+      return ManeuverMapping(
         .ferryBoat, modeBefore == .ferry ? .changeFerry : .enterFerry,
         sided(.ferryBoat, left: .ferryBoatLeft, right: .ferryBoatRight))
     case (_, .train):
-      return MappedManeuver(
+      return ManeuverMapping(
         .ferryTrain, .enterFerry,
         sided(.ferryTrain, left: .ferryTrainLeft, right: .ferryTrainRight))
     case (.ferry, .road), (.train, .road):
@@ -75,13 +75,13 @@ extension OSRMManeuver {
     return direction.isLeft ? left : right
   }
 
-  private var mappedByType: MappedManeuver {
+  private var mappedByType: ManeuverMapping {
     switch type {
     case .turn: TurnNames.turn(direction ?? .straight, on: side)
     case .continue: continuing
     case .newName: TurnNames.renamed(direction ?? .straight, on: side)
     case .depart:
-      direction == .uTurn ? MappedManeuver(.depart, .startRouteWithUTurn, .depart) : .depart
+      direction == .uTurn ? ManeuverMapping(.depart, .startRouteWithUTurn, .depart) : .depart
     case .arrive: TurnNames.arrive(direction)
     case .merge: TurnNames.merge(direction)
     case .onRamp: TurnNames.onRamp(direction, on: side)
@@ -100,15 +100,15 @@ extension OSRMManeuver {
     }
   }
 
-  private var continuing: MappedManeuver {
+  private var continuing: ManeuverMapping {
     guard direction ?? .straight == .straight else {
       return TurnNames.turn(direction ?? .straight, on: side)
     }
-    return MappedManeuver(.straight, keepsName ? .followRoad : .straightAhead, .straight)
+    return ManeuverMapping(.straight, keepsName ? .followRoad : .straightAhead, .straight)
   }
 
   /// The arrow bends as the modifier says, though the car is told of no turn.
-  private var notifying: MappedManeuver {
+  private var notifying: ManeuverMapping {
     guard let direction else { return .unknown }
     var names = TurnNames.turn(direction, on: side)
     names.carPlay = .noTurn
@@ -116,9 +116,9 @@ extension OSRMManeuver {
     return names
   }
 
-  private var forking: MappedManeuver {
+  private var forking: ManeuverMapping {
     guard let direction, direction.isLeft || direction.isRight else {
-      return MappedManeuver(
+      return ManeuverMapping(
         .straight, changesMotorway ? .changeHighway : .straightAhead, .straight)
     }
     var names = TurnNames.fork(left: direction.isLeft)
@@ -128,7 +128,7 @@ extension OSRMManeuver {
     return names
   }
 
-  private var turningAtEnd: MappedManeuver {
+  private var turningAtEnd: ManeuverMapping {
     var names = TurnNames.turn(direction ?? .straight, on: side)
     if direction?.isLeft == true { names.carPlay = .leftTurnAtEnd }
     if direction?.isRight == true { names.carPlay = .rightTurnAtEnd }

@@ -7,7 +7,7 @@ struct OsmAndManeuver: Sendable, Hashable {
   var isFirst = false
 
   /// The names on the target lists; nil for a word that is not on OsmAnd's list.
-  var mapped: MappedManeuver? {
+  var mapped: ManeuverMapping? {
     switch word {
     case "C": isFirst ? .depart : .straight
     case "TSLL": TurnNames.turn(.slightLeft, on: .right)
@@ -25,7 +25,7 @@ struct OsmAndManeuver: Sendable, Hashable {
     }
   }
 
-  private var roundabout: MappedManeuver? {
+  private var roundabout: ManeuverMapping? {
     guard let side = ["RNDB": DrivingSide.right, "RNLB": .left][String(word.prefix(4))] else {
       return nil
     }

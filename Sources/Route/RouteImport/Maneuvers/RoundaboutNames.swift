@@ -9,26 +9,26 @@ enum RoundaboutNames {
   /// - Parameters:
   ///   - exit: the exit counted from the entry; nil when the route ends on the circle.
   ///   - angle: the way out in degrees off straight on, left negative; nil when unknown.
-  static func passage(exit: Int?, angle: Double?, on side: DrivingSide) -> MappedManeuver {
+  static func passage(exit: Int?, angle: Double?, on side: DrivingSide) -> ManeuverMapping {
     let direction = angle.map(TurnDirection.init(angle:))
     let isClockwise = side == .left
-    return MappedManeuver(
+    return ManeuverMapping(
       shape(direction, on: side),
       direction == .uTurn ? .uTurnAtRoundabout : .roundaboutExit(exit ?? 0),
       carApp(hasExit: (exit ?? 0) > 0, hasAngle: angle != nil, isClockwise: isClockwise))
   }
 
   /// Leaving the circle, when the entry was a maneuver of its own.
-  static func exit(on side: DrivingSide) -> MappedManeuver {
+  static func exit(on side: DrivingSide) -> ManeuverMapping {
     side == .left
-      ? MappedManeuver(.roundaboutExitClockwise, .exitRoundabout, .roundaboutExitClockwise)
-      : MappedManeuver(
+      ? ManeuverMapping(.roundaboutExitClockwise, .exitRoundabout, .roundaboutExitClockwise)
+      : ManeuverMapping(
         .roundaboutExitCounterclockwise, .exitRoundabout, .roundaboutExitCounterclockwise)
   }
 
   /// A circle so small that it is announced like a turn.
-  static func turn(_ direction: TurnDirection, on side: DrivingSide) -> MappedManeuver {
-    MappedManeuver(
+  static func turn(_ direction: TurnDirection, on side: DrivingSide) -> ManeuverMapping {
+    ManeuverMapping(
       shape(direction, on: side),
       direction == .uTurn ? .uTurnAtRoundabout : TurnNames.turn(direction, on: side).carPlay,
       carApp(hasExit: false, hasAngle: true, isClockwise: side == .left))

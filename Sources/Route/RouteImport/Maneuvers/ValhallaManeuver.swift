@@ -11,7 +11,7 @@ struct ValhallaManeuver: Sendable, Hashable {
   var passageAngle: Double?
 
   /// The names on the target lists; nil for a number that is not on Valhalla's list.
-  var mapped: MappedManeuver? {
+  var mapped: ManeuverMapping? {
     switch number {
     case 1...3: .depart
     case 4: .arrive
@@ -24,14 +24,14 @@ struct ValhallaManeuver: Sendable, Hashable {
     case 26: RoundaboutNames.passage(exit: exit, angle: passageAngle, on: side)
     case 27: RoundaboutNames.exit(on: side)
     case 28: .ferry
-    case 29: MappedManeuver(.straight, .exitFerry, .straight)
-    case 45: MappedManeuver(.destination, .arriveEndOfDirections, .destination)
+    case 29: ManeuverMapping(.straight, .exitFerry, .straight)
+    case 45: ManeuverMapping(.destination, .arriveEndOfDirections, .destination)
     case 0, 30...36, 39...44: .unknown
     default: nil
     }
   }
 
-  private var turning: MappedManeuver {
+  private var turning: ManeuverMapping {
     switch number {
     case 9: TurnNames.turn(.slightRight, on: side)
     case 10: TurnNames.turn(.right, on: side)
@@ -44,7 +44,7 @@ struct ValhallaManeuver: Sendable, Hashable {
     }
   }
 
-  private var changingRoads: MappedManeuver {
+  private var changingRoads: ManeuverMapping {
     switch number {
     case 17: TurnNames.onRamp(nil, on: side)
     case 18: TurnNames.onRamp(.right, on: side)

@@ -41,17 +41,17 @@ struct SentenceStatements {
 
   private func arrivalSide(in text: String) -> TurnSide? {
     if let told = ArrivalSide.arrival(in: text) { return told.maneuver.side }
-    let sides = SideWords.sides(in: text, without: names)
+    let sides = DirectionWords.sides(in: text, without: names)
     return sides.count == 1 ? sides.first : nil
   }
 
   private func addTurn(_ text: String, to statements: inout StepStatements) {
-    let sides = SideWords.sides(in: text, without: names)
+    let sides = DirectionWords.sides(in: text, without: names)
     guard !info.maneuver.isRoundabout, info.maneuver != .depart, sides.count == 1,
       let side = sides.first
     else { return }
     statements.sides.append(Stated(source, side, quote: text))
-    let bend = SideWords.bend(in: text)
+    let bend = DirectionWords.bend(in: text)
     guard info.maneuver.tellsBend else { return }
     let range: ClosedRange<Double> =
       switch bend {

@@ -50,8 +50,8 @@ struct AlertBanner {
     return LayoutNode(.navigationAlert, frame, .plate(plate), nodes)
   }
 
-  private func text(_ size: Double, _ weight: TextStyle.Weight, _ color: Color) -> CardText {
-    CardText(
+  private func text(_ size: Double, _ weight: TextStyle.Weight, _ color: Color) -> TextFitter {
+    TextFitter(
       context: context, size: size, weight: weight, color: color, pitch: AlertBanner.linePitch)
   }
 

@@ -31,7 +31,7 @@ struct ClusterChrome {
   }
 
   /// Where the map shows: all of the screen, or the circle in its middle.
-  var window: MapWindow? { DisplayRoom.window(ofCluster: context.device) }
+  var window: MapViewport? { DisplayMapArea.window(ofCluster: context.device) }
 
   /// Where the map puts the vehicle, in points.
   var vehicleAnchor: Point {
@@ -67,14 +67,14 @@ struct ClusterChrome {
     let side = ClusterChrome.compass
     let frame = context.placed(Rect(safe.maxX - side, safe.minY, side, side))
     let face = CompassFace(
-      frame: frame, isDark: MapItemColors(context.appearance).isDark,
+      frame: frame, isDark: OrnamentColors(context.appearance).isDark,
       opacity: template.overlay.compassOpacity)
     return [face.node(bearing: bearing)]
   }
 
   private var sign: [LayoutNode] {
     guard let sign = template.overlay.speedSign else { return [] }
-    let node = SpeedSignNode(context: context, sign: sign)
+    let node = SpeedLimitSignView(context: context, sign: sign)
     let frame = Rect(
       safe.maxX - node.size.width, safe.maxY - node.size.height, node.size.width, node.size.height)
     return [node.node(in: context.placed(frame))]
@@ -84,9 +84,9 @@ struct ClusterChrome {
   /// as the others leave room for, or above them.
   private func credit(beside nodes: [LayoutNode]) -> [LayoutNode] {
     guard let words = template.overlay.attribution else { return [] }
-    let texts = CreditText.variants(words, context)
+    let texts = AttributionText.variants(words, context)
     let gap = 4.0
-    func frame(_ text: CreditText, bottom: Double) -> Rect {
+    func frame(_ text: AttributionText, bottom: Double) -> Rect {
       context.placed(
         Rect(safe.minX, bottom - text.size.height, text.size.width, text.size.height))
     }
@@ -196,7 +196,7 @@ struct ClusterParts {
   func inactive(_ template: ClusterTemplate, beside taken: Double) -> LayoutNode? {
     guard template.hasInactiveDescription else { return nil }
     let inset = 14.0
-    let setter = InstructionSetter(
+    let setter = InstructionTypesetter(
       context: context, style: context.style(16, .semibold), isDark: isDark)
     let room = safe.width - 2 * taken - 2 * inset
     let chosen = setter.choose(

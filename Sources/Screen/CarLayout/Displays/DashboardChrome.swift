@@ -9,7 +9,7 @@ import Templates
 struct DashboardChrome {
   let template: DashboardTemplate
   let context: LayoutContext
-  let window: MapWindow
+  let window: MapViewport
   private let frames: DashboardFrames
   private let tray: LayoutNode?
 
@@ -20,7 +20,7 @@ struct DashboardChrome {
     (self.template, self.context) = (template, context)
     let theme = context.theme
     frames = DashboardFrames(device: context.device, theme: theme)
-    let window = MapWindow(
+    let window = MapViewport(
       context.placed(frames.map), radius: theme.dashboard.radius,
       isContinuous: theme.panel.continuousCorners)
     self.window = window
@@ -31,13 +31,13 @@ struct DashboardChrome {
 
   /// The estimates at the lower edge of the map, with corners that follow those of its tile.
   private static func tray(
-    _ estimates: TripEstimates, in window: MapWindow, edge: Double, _ context: LayoutContext
+    _ estimates: TripEstimates, in window: MapViewport, edge: Double, _ context: LayoutContext
   ) -> LayoutNode {
     let (map, height) = (window.frame, context.theme.estimates.height)
     let width = min(map.width - 2 * edge, 240)
     let frame = context.grid.rect(
       Rect(map.midX - width / 2, map.maxY - edge - height, width, height))
-    var node = TripTray(context: context, frame: frame, style: estimates.style).node(for: estimates)
+    var node = TripEstimatesTray(context: context, frame: frame, style: estimates.style).node(for: estimates)
     if case .plate(var plate) = node.content {
       (plate.radius, plate.corners) = (max(4, window.radius - edge), .all)
       node.content = .plate(plate)
@@ -75,7 +75,7 @@ struct DashboardChrome {
   /// Whose data the map is made of, at the end of its lower edge.
   private var credit: LayoutNode? {
     guard let words = template.overlay.attribution else { return nil }
-    let texts = CreditText.variants(words, context)
+    let texts = AttributionText.variants(words, context)
     guard let text = texts.first(where: { $0.size.width <= free.width }) ?? texts.last else {
       return nil
     }

@@ -40,7 +40,7 @@ struct DashboardTiles {
   }
 
   private func tile(
-    _ role: DisplayElement, _ frame: Rect, _ children: [LayoutNode]
+    _ role: SecondaryDisplayElement, _ frame: Rect, _ children: [LayoutNode]
   ) -> LayoutNode {
     LayoutNode(.display(role), frame, .plate(plate(look.tile)), children)
   }
@@ -84,9 +84,9 @@ struct DashboardTiles {
     return tile(
       .nowPlaying, frame,
       [
-        LayoutNode(.display(.artwork), art, .drawing(Artwork.commands(in: art))),
-        glyph(.playPause, Artwork.pause(around: play, height: metrics.glyph), ink),
-        glyph(.skipForward, Artwork.skip(around: skip, width: metrics.skipWidth), ink),
+        LayoutNode(.display(.artwork), art, .drawing(DashboardArtwork.commands(in: art))),
+        glyph(.playPause, DashboardArtwork.pause(around: play, height: metrics.glyph), ink),
+        glyph(.skipForward, DashboardArtwork.skip(around: skip, width: metrics.skipWidth), ink),
       ])
   }
 
@@ -95,7 +95,7 @@ struct DashboardTiles {
   }
 
   /// A glyph with corners a little round.
-  private func glyph(_ role: DisplayElement, _ path: Path, _ ink: Color) -> LayoutNode {
+  private func glyph(_ role: SecondaryDisplayElement, _ path: Path, _ ink: Color) -> LayoutNode {
     let round = 1.4
     return LayoutNode(
       .display(role), path.bounds.inset(by: -round / 2, -round / 2),
@@ -112,7 +112,7 @@ struct DashboardTiles {
     let box = context.grid.rect(
       mirrored(
         Rect(frame.minX + DashboardTiles.inset, frame.midY - side / 2, side, side), in: frame))
-    let icon = LayoutNode(.display(.suggestionIcon), box, .drawing(Artwork.house(in: box)))
+    let icon = LayoutNode(.display(.suggestionIcon), box, .drawing(DashboardArtwork.house(in: box)))
     return tile(
       .suggestion, frame,
       [icon]
@@ -129,9 +129,9 @@ struct DashboardTiles {
     let left = frame.minX + DashboardTiles.wordsLeft
     let span = mirrored(
       Rect(left: left, top: frame.minY, right: frame.maxX - 10, bottom: frame.maxY), in: frame)
-    let title = CardText(
+    let title = TextFitter(
       context: context, size: 16, weight: .semibold, color: look.text.color, pitch: 20)
-    let detail = CardText(context: context, size: 12, color: look.secondaryText.color, pitch: 16)
+    let detail = TextFitter(context: context, size: 12, color: look.secondaryText.color, pitch: 16)
     let rows =
       details.isEmpty
       ? [(titleRole, title, titles, frame.midY + 5.8)]
@@ -175,11 +175,11 @@ struct DashboardButtons {
 
   /// A picture over its title.
   private func node(
-    _ button: DashboardButton, _ role: DisplayElement, in box: Rect
+    _ button: DashboardButton, _ role: SecondaryDisplayElement, in box: Rect
   ) -> LayoutNode {
     let middle = Point(
       box.midX, box.midY + tiles.metrics.iconTop + DashboardTiles.buttonPicture.height / 2)
-    let title = CardText(context: context, size: 12, color: tiles.look.text.color, pitch: 16)
+    let title = TextFitter(context: context, size: 12, color: tiles.look.text.color, pitch: 16)
     let room = box.width - 18
     let choice = title.choose(button.titleVariants, for: .display(role), width: room, lines: 1)
     let text = title.node(
@@ -200,7 +200,7 @@ struct DashboardButtons {
     ).decided(missing(in: button, .firstButton))
   }
 
-  private func missing(in button: DashboardButton, _ role: DisplayElement) -> [Decision] {
+  private func missing(in button: DashboardButton, _ role: SecondaryDisplayElement) -> [Decision] {
     let parts = button.missingParts
     guard !parts.isEmpty else { return [] }
     return [

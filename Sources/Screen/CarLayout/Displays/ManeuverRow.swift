@@ -30,26 +30,26 @@ struct ManeuverRow {
   private static let leastScale = 0.5
 
   private let banner: ManeuverBanner
-  private let paint: CardPaint
+  private let paint: CardBackground
   private let metrics: Metrics
   private let context: LayoutContext
   private let width: Double
   private let picture: LayoutNode.Content?
   private let symbol: Size
   private let junction: (image: ImageResource, size: Size)?
-  private let setter: InstructionSetter
-  private let instruction: SetInstruction
+  private let setter: InstructionTypesetter
+  private let instruction: TypesetInstruction
   private(set) var decisions: [Decision]
 
   /// A row that fits into a size.
   init(
-    _ banner: ManeuverBanner, paint: CardPaint, in room: Size, metrics: Metrics,
+    _ banner: ManeuverBanner, paint: CardBackground, in room: Size, metrics: Metrics,
     context: LayoutContext
   ) {
     (self.banner, self.paint, self.metrics, self.context) = (banner, paint, metrics, context)
     width = room.width
     (picture, symbol) = ManeuverRow.picture(banner, paint, metrics, context)
-    setter = InstructionSetter(
+    setter = InstructionTypesetter(
       context: context, style: context.style(metrics.instruction, .semibold), isDark: paint.isDark)
     let distance = banner.distance.isEmpty ? 0 : metrics.distanceHeight
     let above = metrics.isStacked ? max(symbol.height, distance) + 3 : distance
@@ -82,7 +82,7 @@ struct ManeuverRow {
   private static let junctionShare = 0.36
 
   private static func junction(
-    _ banner: ManeuverBanner, _ paint: CardPaint, _ room: Size, _ context: LayoutContext
+    _ banner: ManeuverBanner, _ paint: CardBackground, _ room: Size, _ context: LayoutContext
   ) -> (image: ImageResource, size: Size)? {
     banner.junctionImage.flatMap { context.image($0, onDark: paint.isDark) }.map { image in
       let limit = Size(
@@ -93,7 +93,7 @@ struct ManeuverRow {
   }
 
   private static func picture(
-    _ banner: ManeuverBanner, _ paint: CardPaint, _ metrics: Metrics, _ context: LayoutContext
+    _ banner: ManeuverBanner, _ paint: CardBackground, _ metrics: Metrics, _ context: LayoutContext
   ) -> (LayoutNode.Content?, Size) {
     guard banner.showsSymbol else { return (nil, .zero) }
     let side = metrics.symbol
@@ -180,20 +180,20 @@ struct ManeuverRow {
 }
 
 /// The words of a paused trip in the middle of a card.
-struct PausedWords {
-  private let setter: InstructionSetter
-  private let words: SetInstruction
+struct PausedGuidanceText {
+  private let setter: InstructionTypesetter
+  private let words: TypesetInstruction
   private let reason: PauseReason
-  private let paint: CardPaint
+  private let paint: CardBackground
   private let metrics: ManeuverRow.Metrics
   let decisions: [Decision]
 
   init(
-    _ reason: PauseReason, _ text: String, paint: CardPaint, in room: Size,
+    _ reason: PauseReason, _ text: String, paint: CardBackground, in room: Size,
     metrics: ManeuverRow.Metrics, context: LayoutContext
   ) {
     (self.reason, self.paint, self.metrics) = (reason, paint, metrics)
-    setter = InstructionSetter(
+    setter = InstructionTypesetter(
       context: context, style: context.style(metrics.instruction, .semibold), isDark: paint.isDark)
     let lines = min(3, max(1, (room.height + 0.01).fitting(metrics.pitch)))
     let chosen = setter.choose(
@@ -218,8 +218,8 @@ struct PausedWords {
 /// A card with the upcoming maneuver or with the words of a paused trip, as tiles, clusters and
 /// banners have it.
 enum SmallCard {
-  case maneuver(ManeuverRow, CardPaint)
-  case paused(PausedWords, CardPaint)
+  case maneuver(ManeuverRow, CardBackground)
+  case paused(PausedGuidanceText, CardBackground)
 
   /// The card of a template in a size.
   ///
@@ -234,8 +234,8 @@ enum SmallCard {
     _ card: GuidanceCard, colors: (guidance: AppColor?, paused: AppColor?), in room: Size,
     metrics: ManeuverRow.Metrics, context: LayoutContext, plain: ChromeColors.Fill? = nil
   ) {
-    var painter = CardPainter(context: context)
-    func painted(_ requests: [AppColor?]) -> CardPaint {
+    var painter = CardColorResolver(context: context)
+    func painted(_ requests: [AppColor?]) -> CardBackground {
       var paint = painter.card(requests, dimsInstruction: false)
       if paint.fill == context.colors.guidance, let plain { paint.fill = plain }
       return paint
@@ -248,7 +248,7 @@ enum SmallCard {
     case .paused(let reason, let text):
       let paint = painted([colors.paused, colors.guidance])
       self = .paused(
-        PausedWords(reason, text, paint: paint, in: room, metrics: metrics, context: context),
+        PausedGuidanceText(reason, text, paint: paint, in: room, metrics: metrics, context: context),
         paint)
     }
   }

@@ -14,8 +14,8 @@ import Templates
 struct OrnamentPlacement {
   let overlay: MapOverlay
   let context: LayoutContext
-  let row: MapItemRow
-  let rooms: MapRooms
+  let row: OrnamentRow
+  let rooms: MapLayoutGuides
   let hasDock: Bool
   /// The estimates of the trip; nil without any.
   let tray: Rect?
@@ -57,7 +57,7 @@ struct OrnamentPlacement {
   mutating func nodes() -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     if let sign = overlay.speedSign {
-      let node = SpeedSignNode(context: context, sign: sign)
+      let node = SpeedLimitSignView(context: context, sign: sign)
       let corners = corners(node.size, signTops(node.size.height), onLeft: driverIsLeft)
       if let frame = take(.speedLimit, [signAboveTray(node.size)].compactMap(\.self) + corners) {
         nodes.append(node.node(in: frame))
@@ -96,7 +96,7 @@ struct OrnamentPlacement {
     }
     guard let frame = take(.compass, frames) else { return nil }
     let face = CompassFace(
-      frame: frame, isDark: MapItemColors(context.appearance).isDark,
+      frame: frame, isDark: OrnamentColors(context.appearance).isDark,
       opacity: overlay.compassOpacity)
     return face.node(bearing: map.bearing)
   }
@@ -114,9 +114,9 @@ struct OrnamentPlacement {
       nodes.append(text.node(in: frame, context: context))
     }
     if let bar = overlay.scale {
-      let size = ScaleRuler.largest
+      let size = ScaleBarView.largest
       if let frame = place(.scale, size, tops(size.height), onLeft: onLeft) {
-        let ruler = ScaleRuler(bar, in: frame, isAtRight: !onLeft, context: context)
+        let ruler = ScaleBarView(bar, in: frame, isAtRight: !onLeft, context: context)
         nodes.append(ruler.node(metersPerPoint: map.metersPerPoint))
       }
     }

@@ -176,19 +176,19 @@ struct ActionSheetPanel {
   }
 
   /// Title and message above the rows, which leave room for two rows beside the one that cancels.
-  private func texts(from start: Double, listed: Int, cancelHeight: Double) -> SheetTexts {
+  private func texts(from start: Double, listed: Int, cancelHeight: Double) -> ActionSheetHeader {
     let box = context.box(start + 12, 0, width - 24, 20)
     let pitch = metrics.rowHeight + metrics.rowGap
     let rows = Double(min(listed, 2)) * pitch - metrics.rowGap + 2 * metrics.rowInset
     let room = context.area.maxY - 2 * metrics.margin - cancelHeight - rows
-    return SheetTexts(
+    return ActionSheetHeader(
       context: context, sheet: sheet, box: box,
       room: room - metrics.headerTop - metrics.headerBottom)
   }
 }
 
 /// The words at the head of an action sheet.
-private struct SheetTexts {
+private struct ActionSheetHeader {
   let context: ScreenContext
   let title: LayoutNode?
   let message: LayoutNode?
@@ -216,7 +216,7 @@ private struct SheetTexts {
     let title = label(
       .sheetTitle, sheet.title, .medium,
       max(1, min(2, sheet.message == nil ? fitting : fitting - 1)))
-    let left = fitting - SheetTexts.lines(title)
+    let left = fitting - ActionSheetHeader.lines(title)
     self.title = title
     message = label(.sheetMessage, sheet.message, .regular, max(1, min(4, left)))
   }

@@ -71,18 +71,18 @@ struct ContactScreen {
     }
   }
 
-  private func button(_ action: ContactAction) -> PictureButton {
+  private func button(_ action: ContactAction) -> ImageButton {
     switch action.kind {
-    case .call: PictureButton(image: .icon("phone"), title: action.button.title)
-    case .directions: PictureButton(image: .icon("route"), title: action.button.title)
-    case .message: PictureButton(image: .icon("message"), title: action.button.title)
+    case .call: ImageButton(image: .icon("phone"), title: action.button.title)
+    case .directions: ImageButton(image: .icon("route"), title: action.button.title)
+    case .message: ImageButton(image: .icon("message"), title: action.button.title)
     case .own: action.button
     }
   }
 }
 
 /// What the system shows while it listens: a title over a picture.
-struct VoiceScreen {
+struct VoiceControlScreen {
   let context: ScreenContext
   let voice: VoiceControlTemplate
 
@@ -147,7 +147,7 @@ struct VoiceScreen {
   /// The picture of the animation that shows at the moment.
   private func image(of state: VoiceControlState) -> ControlImage? {
     guard state.images.count > 1 else { return state.images.first }
-    let usual = Double(state.images.count) * VoiceScreen.secondsPerImage
+    let usual = Double(state.images.count) * VoiceControlScreen.secondsPerImage
     let cycle = min(5, max(0.3, state.cycleSeconds ?? usual))
     let share = context.screen.seconds / cycle
     guard state.repeats || share < 1 else { return state.images.last }

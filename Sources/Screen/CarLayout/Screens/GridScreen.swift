@@ -51,7 +51,7 @@ struct GridCell {
     let plateFocus = metrics.focusesTile && state == .focused
     let ink = context.colors.text.color
     let icon = Rect(center: center, size: Size(metrics.icon, metrics.icon))
-    let words = LayoutWords(button.titleVariants)
+    let words = TextVariants(button.titleVariants)
     let baseline = center.y + tile / 2 + metrics.textBelow
     let color =
       state == .focused ? context.colors.focusText.color : ink.opacity(opacity)
@@ -101,7 +101,7 @@ struct GridCell {
 }
 
 /// Texts to choose from, with at least one.
-struct LayoutWords {
+struct TextVariants {
   let variants: [String]
 
   init(_ variants: [String]) { self.variants = variants.isEmpty ? [""] : variants }

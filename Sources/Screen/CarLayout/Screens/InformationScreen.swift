@@ -150,7 +150,7 @@ struct InformationScreen {
       let position = context.isRightToLeft ? count - 1 - index : index
       let center = Point(left + Double(position) * 14 + 6, frame.midY)
       let share = min(1, max(0, rating - Double(index)))
-      commands += StarMark(center: center, radius: 6).commands(
+      commands += RatingStar(center: center, radius: 6).commands(
         share: share, ink: context.colors.text.color, isMirrored: context.isRightToLeft)
     }
     return LayoutNode(.template(.rating), frame, .drawing(commands))
@@ -158,7 +158,7 @@ struct InformationScreen {
 }
 
 /// A star of five points, filled in part.
-struct StarMark {
+struct RatingStar {
   let center: Point
   let radius: Double
 
@@ -171,7 +171,7 @@ struct StarMark {
 
   private var path: Path {
     var path = Path()
-    for (index, corner) in StarMark.corners.enumerated() {
+    for (index, corner) in RatingStar.corners.enumerated() {
       let point = center + corner * radius
       if index == 0 { path.move(to: point) } else { path.line(to: point) }
     }

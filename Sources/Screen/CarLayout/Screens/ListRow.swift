@@ -56,9 +56,9 @@ struct ListRow {
       start = metrics.inset + metrics.imageInset + max(size.width, 26) + metrics.imageGap
     }
     if let message = item.messageConfiguration {
-      let view = MessageParts(context: context, message: message, ink: ink, secondary: secondary)
+      let view = MessageRowAccessories(context: context, message: message, ink: ink, secondary: secondary)
       children += view.leading(in: frame, from: metrics.inset + 4, name: item.text)
-      start = metrics.inset + 4 + MessageParts.leadingWidth + metrics.imageGap
+      start = metrics.inset + 4 + MessageRowAccessories.leadingWidth + metrics.imageGap
     }
     let accessory = accessory(in: frame, end: end)
     children += accessory.nodes
@@ -169,7 +169,7 @@ extension ListRow {
     let center = { (inset: Double) in context.point(end - inset, frame.midY) }
     let gray = state == .focused ? ink : Color(rgb: 0x9C9C9F)
     if let message = item.messageConfiguration {
-      return MessageParts(context: context, message: message, ink: ink, secondary: secondary)
+      return MessageRowAccessories(context: context, message: message, ink: ink, secondary: secondary)
         .trailing(in: frame, to: end - metrics.chevronInset)
     }
     if item.isWaiting {

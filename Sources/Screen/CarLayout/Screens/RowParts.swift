@@ -46,7 +46,7 @@ extension ScreenContext {
 }
 
 /// What a row has that is a conversation.
-struct MessageParts {
+struct MessageRowAccessories {
   let context: ScreenContext
   let message: MessageConfiguration
   let ink, secondary: Color
@@ -65,8 +65,8 @@ struct MessageParts {
       case .pin: self.sign("pin", .template(.rowAccessory), at: mark)
       case .star: self.sign("star", .template(.rowAccessory), at: mark)
       }
-    let side = MessageParts.side
-    let box = context.box(start + MessageParts.markWidth, frame.midY - side / 2, side, side)
+    let side = MessageRowAccessories.side
+    let box = context.box(start + MessageRowAccessories.markWidth, frame.midY - side / 2, side, side)
     return [
       message.unread ? context.unreadMark(at: mark) : sign,
       message.leadingImage.flatMap {

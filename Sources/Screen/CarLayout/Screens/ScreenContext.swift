@@ -113,9 +113,9 @@ struct ScreenContext {
   private func text(
     _ role: ElementRole, _ variants: [String], within width: Double, _ setting: Setting,
     _ context: LayoutContext
-  ) -> (CardText, Decided<CardText.Choice>) {
-    func choose(_ size: Double) -> (CardText, Decided<CardText.Choice>) {
-      let text = CardText(
+  ) -> (TextFitter, Decided<TextFitter.Choice>) {
+    func choose(_ size: Double) -> (TextFitter, Decided<TextFitter.Choice>) {
+      let text = TextFitter(
         context: context, size: size, weight: setting.weight, color: setting.color,
         pitch: setting.pitch, hasTabularDigits: setting.hasTabularDigits)
       return (text, text.choose(variants, for: role, width: width, lines: setting.lines))

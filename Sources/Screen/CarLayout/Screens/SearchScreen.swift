@@ -152,7 +152,7 @@ struct SearchScreen {
 
   private var keyboard: [LayoutNode] {
     if let keyboard = search.keyboard, search.isLinear {
-      return [KeyboardLine(context: context, plan: keyboard, search: template).node]
+      return [LinearKeyboard(context: context, plan: keyboard, search: template).node]
     }
     if let keyboard = search.keyboard {
       return [Keyboard(context: context, plan: keyboard, search: template).node]

@@ -40,7 +40,7 @@ extension ChromeEngine {
     let frames = ScreenFrames(device: base.device, theme: base.theme)
     let context = ScreenContext(base: base, screen: screen, frames: frames)
     var nodes: [LayoutNode] = []
-    if screen.hidesMap { nodes.append(ScreenGround(context: context).node) }
+    if screen.hidesMap { nodes.append(TemplateBackground(context: context).node) }
     nodes += TemplateBody(context: context, frames: frames).nodes
     nodes += TemplateModal(context: context).nodes
     nodes.append(sidebar(screen.statusBar, frames))
@@ -51,7 +51,7 @@ extension ChromeEngine {
 }
 
 /// The ground of a template that hides the map.
-struct ScreenGround {
+struct TemplateBackground {
   let context: ScreenContext
 
   var node: LayoutNode {
@@ -65,7 +65,7 @@ struct ScreenGround {
   }
 }
 
-extension ScreenGround {
+extension TemplateBackground {
   /// The picture of what plays; nil where there is none, or something hides it.
   private var artwork: ImageResource? {
     switch context.screen.modal {
@@ -127,8 +127,8 @@ struct TemplateBody {
     case .information(let information):
       InformationScreen(context: context, information: information).nodes
     case .contact(let contact): [ContactScreen(context: context, contact: contact).node]
-    case .pointOfInterest(let points, _): [PointPanel(context: context, points: points).node]
-    case .nowPlaying(let playing): [PlayingScreen(context: context, playing: playing).node]
+    case .pointOfInterest(let points, _): [PointOfInterestPanel(context: context, points: points).node]
+    case .nowPlaying(let playing): [NowPlayingScreen(context: context, playing: playing).node]
     case .map, .nothing: []
     }
   }
@@ -155,7 +155,7 @@ struct TemplateModal {
     switch context.screen.modal {
     case .alert(let alert): [AlertScreen(context: context, alert: alert).node]
     case .actionSheet(let sheet): ActionSheetPanel(context: context, sheet: sheet).nodes
-    case .voiceControl(let voice): [VoiceScreen(context: context, voice: voice).node]
+    case .voiceControl(let voice): [VoiceControlScreen(context: context, voice: voice).node]
     case nil: []
     }
   }

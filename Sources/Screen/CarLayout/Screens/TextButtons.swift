@@ -68,7 +68,7 @@ struct TextButtons {
 /// A round button with a picture, and words below where there are some.
 struct RoundButton {
   let context: ScreenContext
-  let button: PictureButton
+  let button: ImageButton
   let side: Double
   /// Whether its words stand below it.
   var hasWords = true

@@ -14,7 +14,7 @@ extension ChromeEngine {
   ///
   /// - Parameter window: Where the map shows; nil for the whole screen.
   package func views(
-    _ views: AppViews, in window: MapWindow? = nil, appearance: Appearance,
+    _ views: AppViews, in window: MapViewport? = nil, appearance: Appearance,
     below template: ScreenTemplate
   ) -> Decided<LayoutNode?> {
     guard !views.items.isEmpty else { return Decided(nil) }
@@ -28,7 +28,7 @@ extension ChromeEngine {
       return Decided(nil, [Decision(.appViews, .hidden, outcome, by: .viewsFitWindow)])
     }
     let nodes = views.items.enumerated().compactMap { index, item in
-      AppViewSetter(context: context, item: item).node(.appView(index + 1))
+      AppViewLayout(context: context, item: item).node(.appView(index + 1))
     }
     guard let first = nodes.first else { return Decided(nil) }
     let frame = nodes.reduce(first.frame) { $0.union($1.frame) }
@@ -41,13 +41,13 @@ extension ChromeEngine {
     of items: [AppViewItem], _ appearance: Appearance, below template: ScreenTemplate
   ) -> (commands: [DrawCommand], bounds: Rect) {
     let context = self.context(template, appearance)
-    let nodes = items.compactMap { AppViewSetter(context: context, item: $0).node(.plate) }
+    let nodes = items.compactMap { AppViewLayout(context: context, item: $0).node(.plate) }
     let bounds = nodes.dropFirst().reduce(nodes.first?.frame ?? .zero) { $0.union($1.frame) }
     return (nodes.map { $0.command(measurer: context.measurer) }, bounds)
   }
 
   /// The words of a marker in the middle below its drawing; nil for none.
-  package func label(_ text: String, below drawing: Rect, isDark: Bool) -> MapText? {
+  package func label(_ text: String, below drawing: Rect, isDark: Bool) -> MapLabelText? {
     guard !text.isEmpty else { return nil }
     let style = TextStyle(size: 12, weight: .semibold)
     let direction: TextDirection = .leftToRight
@@ -56,18 +56,18 @@ extension ChromeEngine {
     let (ink, halo) =
       isDark
       ? (Color(rgb: 0xD5E0E8), Color(rgb: 0x2B3443)) : (Color(rgb: 0x262625), Color.white)
-    return MapText(
+    return MapLabelText(
       [
-        MapText.Run(
+        MapLabelText.Run(
           text, style: style, color: ink, direction: direction,
-          positions: [MapText.Position(Point(box.minX, box.maxY - 3.5))])
-      ], halo: MapText.Halo(halo, width: 1.7, blur: 0.2), bounds: box.inset(by: -3, -2))
+          positions: [MapLabelText.Position(Point(box.minX, box.maxY - 3.5))])
+      ], halo: MapLabelText.Halo(halo, width: 1.7, blur: 0.2), bounds: box.inset(by: -3, -2))
   }
 }
 
 extension LayoutNode {
   /// The element, whose points are those of a window, at its position on the screen and cut to it.
-  fileprivate func within(_ window: MapWindow) -> LayoutNode {
+  fileprivate func within(_ window: MapViewport) -> LayoutNode {
     let toWindow = Transform.translation(window.frame.minX, window.frame.minY)
     var motion = Motion()
     motion.offset = window.frame.origin
@@ -78,7 +78,7 @@ extension LayoutNode {
 }
 
 /// Makes an element of one thing that the app's window shows.
-struct AppViewSetter {
+struct AppViewLayout {
   let context: LayoutContext
   let item: AppViewItem
 
@@ -92,7 +92,7 @@ struct AppViewSetter {
     } else if let path = item.path {
       node = self.node(path, role)
     } else if let text = item.text {
-      node = AppViewTextSetter(context: context, text: text).node(role)
+      node = AppViewTextLayout(context: context, text: text).node(role)
     } else {
       node = item.image.flatMap { self.node($0, role) }
     }

@@ -52,7 +52,7 @@ package enum LayoutDocumentError: ReportedError, Sendable, Hashable {
   case damaged
 
   package var remedy: Remedy? { .renderLayouts }
-  package var blame: Blame { .comparedFiles }
+  package var blame: ErrorOrigin { .comparedFiles }
 
   /// What is wrong, in a sentence.
   package var sentence: String {

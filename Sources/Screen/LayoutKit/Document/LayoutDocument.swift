@@ -78,10 +78,10 @@ package struct LayoutDocument: Sendable, Hashable, Codable {
     }
 
     /// The last part of the path.
-    package var name: Substring { WrittenElementPath(path).name }
+    package var name: Substring { ElementPathString(path).name }
 
     /// What it is; nil where the file was written by something that has other elements.
-    package var role: ElementRole? { WrittenElementPath(path).role }
+    package var role: ElementRole? { ElementPathString(path).role }
   }
 
   /// One thing that was decided about an element.

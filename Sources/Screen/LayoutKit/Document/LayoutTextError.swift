@@ -11,5 +11,5 @@ package struct LayoutTextError: ReportedError, Sendable, Hashable {
 
   package var location: String? { "\(file), line \(line)" }
   package var remedy: Remedy? { .advice("record it again") }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

@@ -12,10 +12,10 @@ struct TextTokenizer {
 
   /// The pieces of a text that stay on one line where they fit.
   func tokens(of text: String) -> [TextToken] {
-    let isName = !style.language.hasPrefix("zh") && Writing.isLatin(text)
+    let isName = !style.language.hasPrefix("zh") && LineBreakRules.isLatin(text)
     let isByPhrase =
-      isName || style.language.hasPrefix("ja") || text.contains(where: Writing.isKana)
-    let words = Writing.hasThai(text) ? measurer.wordStarts(in: text) : []
+      isName || style.language.hasPrefix("ja") || text.contains(where: LineBreakRules.isKana)
+    let words = LineBreakRules.hasThai(text) ? measurer.wordStarts(in: text) : []
     var tokens: [TextToken] = []
     var word = ""
     var isInName = false
@@ -23,11 +23,11 @@ struct TextTokenizer {
       guard !word.isEmpty else { return }
       tokens.append(
         TextToken(
-          text: word, space: space, isName: isInName && Writing.isLatin(word), isWord: isWord))
+          text: word, space: space, isName: isInName && LineBreakRules.isLatin(word), isWord: isWord))
       word = ""
     }
     for (index, character) in text.enumerated() {
-      if Writing.isSpace(character) {
+      if LineBreakRules.isSpace(character) {
         let space = character.isNewline ? " " : String(character)
         if word.isEmpty, !tokens.isEmpty {
           tokens[tokens.count - 1].space += space
@@ -37,10 +37,10 @@ struct TextTokenizer {
         continue
       }
       if let last = word.last,
-        (words.contains(index) && !Writing.keepsNextWord(word))
-          || Writing.mayBreak(word, last, character, isByPhrase: isByPhrase)
+        (words.contains(index) && !LineBreakRules.keepsNextWord(word))
+          || LineBreakRules.mayBreak(word, last, character, isByPhrase: isByPhrase)
       {
-        flush(isWord: !isByPhrase && Writing.isChineseWord(last, character))
+        flush(isWord: !isByPhrase && LineBreakRules.isChineseWord(last, character))
       }
       if character.unicodeScalars.contains("\u{2068}") { isInName = true }
       word.append(character)
@@ -57,8 +57,8 @@ struct TextTokenizer {
   func parts(of token: TextToken, forced: Bool = false) -> [TextToken]? {
     let letters = Array(token.text)
     var ends = letters.indices.dropFirst().filter {
-      Writing.mayPart(letters[$0 - 1], letters[$0])
-        || Writing.mayPartAfterSlash(letters[..<$0], letters[$0])
+      LineBreakRules.mayPart(letters[$0 - 1], letters[$0])
+        || LineBreakRules.mayPartAfterSlash(letters[..<$0], letters[$0])
     }
     let isHyphenated = ends.isEmpty
     if isHyphenated { ends = Hyphenation.points(in: letters, language: style.language) }

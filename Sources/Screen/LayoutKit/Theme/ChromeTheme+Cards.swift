@@ -3,7 +3,7 @@ package import Sessions
 
 extension ChromeTheme {
   /// The color of the guidance card; that of a translucent card is the gray mixed into it.
-  package func cardColor(_ style: LightOrDark) -> Color {
+  package func cardColor(_ style: InterfaceStyle) -> Color {
     let colors =
       switch style {
       case .dark: dark

@@ -212,7 +212,7 @@ package struct ThemeError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 
   /// An error worded by a sentence.
   package init(description: String) { self.description = description }

@@ -51,18 +51,18 @@ package struct TransitionChrome {
 
   /// The elements on their way between those of both ends.
   func layers(between ends: [LayoutLayers]) -> LayoutLayers {
-    let (below, above) = (Screenful(ends[0]), Screenful(ends[1]))
+    let (below, above) = (TransitionElements(ends[0]), TransitionElements(ends[1]))
     return switch change.kind {
     case .push, .pop: pushed(below, above)
     case .present, .dismiss: modal(below, above)
     case .exchange:
-      ExchangedElements(share: share).layers(from: below.layers, to: above.layers)
+      ElementCrossfade(share: share).layers(from: below.layers, to: above.layers)
     }
   }
 
   // MARK: On the stack
 
-  private func pushed(_ below: Screenful, _ above: Screenful) -> LayoutLayers {
+  private func pushed(_ below: TransitionElements, _ above: TransitionElements) -> LayoutLayers {
     switch (change.lower.hidesMap, change.upper.hidesMap) {
     case (let hidesLower, true):
       var layers = below.layers
@@ -88,12 +88,12 @@ package struct TransitionChrome {
   }
 
   /// A screen below another one, a little on the way.
-  private func moved(_ screen: Screenful, by part: Double) -> [LayoutNode] {
+  private func moved(_ screen: TransitionElements, by part: Double) -> [LayoutNode] {
     screen.ground + [moving(screen.content, Motion(offset: way(part)))] + screen.strip
   }
 
   /// A screen that covers the whole display, as much of it as there is.
-  private func screen(_ screen: Screenful, share: Double, isLeaving: Bool = false) -> LayoutNode {
+  private func screen(_ screen: TransitionElements, share: Double, isLeaving: Bool = false) -> LayoutNode {
     let offset = way((1 - share) * (isLeaving ? -1 : 1))
     let window = metrics.slides ? bounds.offset(by: offset).intersection(bounds) : bounds
     return moving(
@@ -102,7 +102,7 @@ package struct TransitionChrome {
   }
 
   /// Two screens over a map: what they have in common stays, and the rest fades.
-  private func dissolved(_ below: Screenful, _ above: Screenful) -> LayoutLayers {
+  private func dissolved(_ below: TransitionElements, _ above: TransitionElements) -> LayoutLayers {
     var layers = above.keeping { !$0.isOfTemplate && !$0.isStrip && !$0.isGround }
     layers.templates +=
       [moving(below.ofTemplate, Motion(opacity: 1 - share))]
@@ -112,7 +112,7 @@ package struct TransitionChrome {
 
   // MARK: Over the stack
 
-  private func modal(_ below: Screenful, _ above: Screenful) -> LayoutLayers {
+  private func modal(_ below: TransitionElements, _ above: TransitionElements) -> LayoutLayers {
     let growth = metrics.slides ? 1 : 1 - metrics.growth * (1 - share)
     guard let sheet = above.sheet else {
       let content = moving(above.content, Motion(scale: growth))
@@ -146,7 +146,7 @@ package struct TransitionChrome {
 }
 
 /// The elements of a screen by what becomes of them when it comes or goes.
-private struct Screenful {
+private struct TransitionElements {
   let layers: LayoutLayers
 
   init(_ layers: LayoutLayers) { self.layers = layers }

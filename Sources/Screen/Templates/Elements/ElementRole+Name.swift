@@ -118,7 +118,7 @@ extension ElementRole {
     roles.append(.barButton(.item(.close)))
     roles += PhoneElement.allCases.map { ElementRole.phone($0) }
     roles += TemplateElement.allCases.map { ElementRole.template($0) }
-    roles += DisplayElement.allCases.map { ElementRole.display($0) }
+    roles += SecondaryDisplayElement.allCases.map { ElementRole.display($0) }
     return roles
   }()
 

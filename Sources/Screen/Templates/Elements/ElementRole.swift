@@ -84,7 +84,7 @@ package enum ElementRole: Sendable, Hashable {
   /// Something of a phone's navigation view.
   case phone(PhoneElement)
   /// Something of the Dashboard, of a cluster, or of a banner over another app.
-  case display(DisplayElement)
+  case display(SecondaryDisplayElement)
 
   /// Something of another template than the map's.
   case template(TemplateElement)

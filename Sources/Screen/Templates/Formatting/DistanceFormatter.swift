@@ -67,7 +67,7 @@ package struct DistanceFormatter: Sendable, Hashable {
 extension DistanceFormatter {
   /// A row of the rounding table; lengths are in tenths of its unit, so that sums stay exact.
   private struct Row {
-    let unit: Word
+    let unit: PhraseKey
     let metersPerUnit: Double
     let step: Int
     let end: Int
@@ -92,7 +92,7 @@ extension DistanceFormatter {
   ]
 
   /// The first row in which the distance is short of the end both before and after rounding.
-  private static func rounded(_ meters: Double, rows: [Row]) -> (tenths: Int, unit: Word) {
+  private static func rounded(_ meters: Double, rows: [Row]) -> (tenths: Int, unit: PhraseKey) {
     for row in rows {
       let tenths = meters / row.metersPerUnit * 10
       let rounded = Int((tenths / Double(row.step)).rounded()) * row.step

@@ -33,9 +33,9 @@ package struct DurationFormatter: Sendable, Hashable {
   ///
   /// A dual form says its number itself, so that its number is empty. Only what is over takes no
   /// minute.
-  func amounts(seconds: Double, isOver: Bool = false) -> [PhoneAmount] {
+  func amounts(seconds: Double, isOver: Bool = false) -> [PhoneQuantity] {
     guard seconds >= 0, seconds < 1e9 else {
-      return [PhoneAmount(phrasebook.text(.unknownValue), unit: phrasebook.text(.minutes))]
+      return [PhoneQuantity(phrasebook.text(.unknownValue), unit: phrasebook.text(.minutes))]
     }
     let minutes = max(1, Int((seconds / 60).rounded()))
     if isOver, seconds < 30 { return [amount(0, .minutes)] }
@@ -45,15 +45,15 @@ package struct DurationFormatter: Sendable, Hashable {
     return minutes % 60 == 0 ? [hours] : [hours, amount(minutes % 60, .minutes)]
   }
 
-  private func amount(_ count: Int, _ unit: Word) -> PhoneAmount {
+  private func amount(_ count: Int, _ unit: PhraseKey) -> PhoneQuantity {
     let number = "\(count)"
-    return PhoneAmount(
+    return PhoneQuantity(
       phrasebook.saysItself(number, unit) ? "" : phrasebook.localized(number: number),
       unit: phrasebook.text(unit, counting: number))
   }
 
   /// The number with European digits, and its unit.
-  private func parts(_ seconds: Double) -> (number: String, unit: Word) {
+  private func parts(_ seconds: Double) -> (number: String, unit: PhraseKey) {
     let minutes = max(1, Int((seconds / 60).rounded()))
     if minutes < 60 { return ("\(minutes)", .minutes) }
     if minutes < 6000 {

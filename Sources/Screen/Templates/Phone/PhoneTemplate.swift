@@ -82,12 +82,12 @@ package struct PhoneManeuver: Sendable, Hashable {
   /// The picture of the maneuver.
   package var symbol: ManeuverSymbol
   /// The distance; nil for none.
-  package var distance: PhoneAmount?
+  package var distance: PhoneQuantity?
   /// What to read, from long to short; at least one.
   package var headlines: [PhoneHeadline]
 
   /// A maneuver.
-  package init(symbol: ManeuverSymbol, distance: PhoneAmount?, headlines: [PhoneHeadline]) {
+  package init(symbol: ManeuverSymbol, distance: PhoneQuantity?, headlines: [PhoneHeadline]) {
     self.symbol = symbol
     self.distance = distance
     self.headlines = headlines
@@ -95,7 +95,7 @@ package struct PhoneManeuver: Sendable, Hashable {
 }
 
 /// A number with its unit, which look different.
-package struct PhoneAmount: Sendable, Hashable {
+package struct PhoneQuantity: Sendable, Hashable {
   /// The number, such as "0.1"; empty where the unit says it.
   package var value: String
   /// The unit, such as "mi".
@@ -113,12 +113,12 @@ package struct PhoneHeadline: Sendable, Hashable {
   /// The street, or an instruction.
   package var first: String
   /// What it leads to; empty for nothing.
-  package var second: [PhoneWords]
+  package var second: [PhoneTextRun]
   /// The number of the exit that the first row names, on a sign; nil where it names none.
   package var exit: String?
 
   /// Words of one row or of two.
-  package init(_ first: String, second: [PhoneWords] = []) {
+  package init(_ first: String, second: [PhoneTextRun] = []) {
     self.first = first
     self.second = second
   }
@@ -128,7 +128,7 @@ package struct PhoneHeadline: Sendable, Hashable {
 }
 
 /// Words of one look in a row.
-package struct PhoneWords: Sendable, Hashable {
+package struct PhoneTextRun: Sendable, Hashable {
   /// The words, with the spaces that part them from others.
   package var text: String
   /// Whether they are a name, and not what joins it to the rest.
@@ -207,12 +207,12 @@ package struct PhoneDirection: Sendable, Hashable {
 /// The card at the lower edge: time, distance and arrival.
 package struct PhoneFooter: Sendable, Hashable {
   /// The time that is left.
-  package var time: [PhoneAmount]
+  package var time: [PhoneQuantity]
   /// Distance and arrival, such as "0.5 mi · 10:45 AM".
   package var way: String
 
   /// A card.
-  package init(time: [PhoneAmount], way: String) {
+  package init(time: [PhoneQuantity], way: String) {
     self.time = time
     self.way = way
   }

@@ -30,12 +30,12 @@ extension TemplatePresenter {
       step.maneuver, destinationName: "", isReached: isReached, in: phrasebook)
     return PhoneHeadline(
       isolated(state.nextDestinationName),
-      second: sentence.first.map { [PhoneWords($0, isName: false)] } ?? [])
+      second: sentence.first.map { [PhoneTextRun($0, isName: false)] } ?? [])
   }
 
   private func roadHeadlines(of step: StepInfo) -> [PhoneHeadline] {
     let name = RoadName(step, separator: phrasebook.text(.listSeparator))
-    let brief = BriefInstruction(step, phrasebook)
+    let brief = ShortInstruction(step, phrasebook)
     var found: [PhoneHeadline] = []
     func add(_ first: String, _ second: String = "") {
       guard !first.isEmpty else { return }
@@ -54,19 +54,19 @@ extension TemplatePresenter {
   }
 
   /// "toward Marina Park", taken apart by look.
-  private func toward(_ name: String) -> [PhoneWords] {
+  private func toward(_ name: String) -> [PhoneTextRun] {
     let parts = phrasebook.text(.toward).split(
       separator: "{destination}", maxSplits: 1, omittingEmptySubsequences: false)
     let words = [
-      PhoneWords(String(parts.first ?? ""), isName: false),
-      PhoneWords(isolated(name), isName: true),
-      PhoneWords(parts.count > 1 ? String(parts[1]) : "", isName: false),
+      PhoneTextRun(String(parts.first ?? ""), isName: false),
+      PhoneTextRun(isolated(name), isName: true),
+      PhoneTextRun(parts.count > 1 ? String(parts[1]) : "", isName: false),
     ]
     return words.filter { !$0.text.isEmpty }
   }
 
   private func isolated(_ name: String) -> String {
-    Isolates.wrapped(name, inRightToLeftText: phrasebook.isRightToLeft)
+    BidiIsolates.wrapped(name, inRightToLeftText: phrasebook.isRightToLeft)
   }
 }
 

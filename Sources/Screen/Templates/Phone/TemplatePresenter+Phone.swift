@@ -122,11 +122,11 @@ extension TemplatePresenter {
     Decision(.phone(element), .hidden, outcome, by: .phoneSettings)
   }
 
-  private func phoneDistance(to step: StepInfo, _ state: NavigationState) -> PhoneAmount? {
+  private func phoneDistance(to step: StepInfo, _ state: NavigationState) -> PhoneQuantity? {
     let meters = state.navInfo.distanceToCurrentStepMeters
     guard step.maneuver != .depart, meters >= 0, state.pause != .arrived else { return nil }
     let parts = phoneDistances(state).parts(meters: meters)
-    return PhoneAmount(parts.value, unit: parts.unit)
+    return PhoneQuantity(parts.value, unit: parts.unit)
   }
 
   func phoneDistances(_ state: NavigationState) -> DistanceFormatter {

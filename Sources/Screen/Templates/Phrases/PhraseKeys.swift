@@ -1,7 +1,7 @@
 import Navigation
 
 /// The fixed texts of a strings file, under `words`.
-enum Word: String, Sendable, CaseIterable {
+enum PhraseKey: String, Sendable, CaseIterable {
   case arrival, minutes, hours, days
   case feet, miles, meters, kilometers
   /// What stands for a value that is not known.
@@ -42,7 +42,7 @@ enum Word: String, Sendable, CaseIterable {
   case home
 
   /// The nouns that are counted, which may have a form for each kind of number.
-  static let counted: Set<Word> = [.minutes, .hours, .days, .feet, .miles, .meters, .kilometers]
+  static let counted: Set<PhraseKey> = [.minutes, .hours, .days, .feet, .miles, .meters, .kilometers]
 
   /// The placeholders the text has to have.
   var placeholders: Set<Placeholder> {

@@ -21,7 +21,7 @@ extension Phrasebook {
   /// A name as it stands in a text of the language.
   private func named(_ name: String, isFirst: Bool) -> String {
     let isCommon = !isFirst && commonNouns.contains(String(name.prefix { $0.isLetter }))
-    return Isolates.wrapped(
+    return BidiIsolates.wrapped(
       isCommon ? name.prefix(1).lowercased() + name.dropFirst() : name,
       inRightToLeftText: isRightToLeft)
   }

@@ -21,14 +21,14 @@ private struct StringsFile: Decodable {
     /// In upper case, such as "CH".
     var names: [String]
     var format: Format?
-    var words: [String: WordText]?
+    var words: [String: PluralText]?
   }
 
   var format: Format?
   var regions: [Regions]?
   var ordinals: [String]?
   var commonNouns: [String]?
-  var words: [String: WordText]?
+  var words: [String: PluralText]?
   var instructions: [String: [String: String]]?
 
   /// Takes over what a more particular file says.

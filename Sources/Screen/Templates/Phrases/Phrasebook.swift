@@ -20,8 +20,8 @@ package struct Phrasebook: Sendable, Hashable {
   let ordinals: [String]
   /// Words that begin names of roads and have a small letter inside a sentence, as "Rue" in French.
   let commonNouns: Set<String>
-  let words: [Word: String]
-  let plurals: [Word: [PluralCategory: String]]
+  let words: [PhraseKey: String]
+  let plurals: [PhraseKey: [PluralCategory: String]]
   let instructions: [InstructionKey: [PhraseForm: String]]
 
   /// The language in lower case, such as "zh".
@@ -36,34 +36,34 @@ package struct Phrasebook: Sendable, Hashable {
 
 extension Phrasebook {
   /// A fixed text.
-  func text(_ word: Word) -> String { words[word] ?? "" }
+  func text(_ word: PhraseKey) -> String { words[word] ?? "" }
 
   /// A counted noun in the form for a number, which is written with European digits.
-  func text(_ word: Word, counting number: String) -> String {
+  func text(_ word: PhraseKey, counting number: String) -> String {
     plurals[word]?[PluralCategory(number, language: language)] ?? text(word)
   }
 
   /// A number with its unit, such as "450 ft".
-  func quantity(_ number: String, _ unit: Word) -> String {
+  func quantity(_ number: String, _ unit: PhraseKey) -> String {
     let noun = text(unit, counting: number)
     if saysItself(number, unit) { return noun }
     return text(.distance, [.value: localized(number: number), .unit: noun])
   }
 
   /// A number and its unit where they stand apart; a form that says its number has no unit beside it.
-  func apart(_ number: String, _ unit: Word) -> (value: String, unit: String) {
+  func apart(_ number: String, _ unit: PhraseKey) -> (value: String, unit: String) {
     let noun = text(unit, counting: number)
     return saysItself(number, unit) ? (noun, "") : (localized(number: number), noun)
   }
 
   /// Whether the noun for a number says the number itself, as the dual "دقيقتان" does.
-  func saysItself(_ number: String, _ unit: Word) -> Bool {
+  func saysItself(_ number: String, _ unit: PhraseKey) -> Bool {
     PluralCategory(number, language: language) == .two
       && text(unit, counting: number) != text(unit)
   }
 
   /// A fixed text with its placeholders filled.
-  func text(_ word: Word, _ values: [Placeholder: String]) -> String {
+  func text(_ word: PhraseKey, _ values: [Placeholder: String]) -> String {
     fill(text(word), values)
   }
 

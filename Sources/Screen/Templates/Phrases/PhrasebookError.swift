@@ -31,7 +31,7 @@ package struct PhrasebookError: ReportedError, Sendable, Hashable {
 }
 
 extension PhrasebookError {
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 
   /// One sentence for the user: what, where and what now.
   package var sentence: String {

@@ -1,12 +1,12 @@
 /// Makes sure that a language says everything that can be asked for, with the right placeholders.
 struct StringsChecker {
-  let words: [String: WordText]
+  let words: [String: PluralText]
   let instructions: [String: [String: String]]
 
   /// Fails for keys that are absent or unknown.
   func checkKeys() throws(PhrasebookError.Problem) {
     let expected = Set(
-      Word.allCases.map { "words.\($0.rawValue)" }
+      PhraseKey.allCases.map { "words.\($0.rawValue)" }
         + InstructionKey.all.flatMap { key in
           PhraseForm.allCases.map { "instructions.\(key.name).\($0.rawValue)" }
         })
@@ -20,9 +20,9 @@ struct StringsChecker {
   }
 
   /// The fixed texts by key.
-  func checkedWords() throws(PhrasebookError.Problem) -> [Word: String] {
-    var checked: [Word: String] = [:]
-    for word in Word.allCases {
+  func checkedWords() throws(PhrasebookError.Problem) -> [PhraseKey: String] {
+    var checked: [PhraseKey: String] = [:]
+    for word in PhraseKey.allCases {
       let text = words[word.rawValue]?.general ?? ""
       try check(text, key: "words.\(word.rawValue)", allowed: word.placeholders)
       checked[word] = text
@@ -33,12 +33,12 @@ struct StringsChecker {
   /// The forms of counted nouns; each has all forms of the language and no others.
   func checkedPlurals(
     language: String
-  ) throws(PhrasebookError.Problem) -> [Word: [PluralCategory: String]] {
-    var checked: [Word: [PluralCategory: String]] = [:]
+  ) throws(PhrasebookError.Problem) -> [PhraseKey: [PluralCategory: String]] {
+    var checked: [PhraseKey: [PluralCategory: String]] = [:]
     let allowed = PluralCategory.categories(of: language)
-    for word in Word.allCases {
+    for word in PhraseKey.allCases {
       guard case .forms(let forms) = words[word.rawValue] else { continue }
-      let names = Word.counted.contains(word) ? Set(allowed.map(\.rawValue)) : ["other"]
+      let names = PhraseKey.counted.contains(word) ? Set(allowed.map(\.rawValue)) : ["other"]
       let key = "words.\(word.rawValue)"
       let missing = names.subtracting(forms.keys).map { "\(key).\($0)" }
       guard missing.isEmpty else { throw .missing(missing.sorted()) }

@@ -6,10 +6,10 @@ import Sessions
 struct ScreenPresenter {
   let phrasebook: Phrasebook
   let state: NavigationState
-  @Boxed private(set) var shown: ShownTemplates
+  @Boxed private(set) var shown: TemplateStackState
   private(set) var decisions: [Decision] = []
 
-  init(phrasebook: Phrasebook, state: NavigationState, shown: ShownTemplates) {
+  init(phrasebook: Phrasebook, state: NavigationState, shown: TemplateStackState) {
     self.phrasebook = phrasebook
     self.state = state
     self.shown = shown
@@ -66,8 +66,8 @@ struct ScreenPresenter {
     }
   }
 
-  private var words: TemplateWords {
-    TemplateWords(
+  private var words: SystemStrings {
+    SystemStrings(
       search: phrasebook.text(.search), cancel: phrasebook.text(.cancel),
       space: phrasebook.text(.space), keyboardClosed: phrasebook.text(.keyboardClosed),
       live: phrasebook.text(.live), digits: phrasebook.digits)
@@ -277,7 +277,7 @@ extension ScreenPresenter {
 
 extension MapTemplate {
   /// The map with its buttons and some points, without guidance and what belongs to it.
-  fileprivate func alone(with points: [MapPoint]) -> MapTemplate {
+  fileprivate func alone(with points: [PointOfInterestMarker]) -> MapTemplate {
     var map = self
     (map.overlay.points, map.overlay.callouts) = (points, [])
     (map.guidance, map.tripEstimates, map.currentRoadName) = (nil, nil, nil)

@@ -47,7 +47,7 @@ package struct TemplateScreen: Sendable, Hashable {
   /// The first row that shows, counted from 0.
   package var firstRow: Int
   /// The words of the system.
-  @Boxed package var words: TemplateWords
+  @Boxed package var words: SystemStrings
   /// Seconds since the session began, for what moves by itself.
   package var seconds: Double
   /// What the driver works the screen with; nil for a touch screen and a knob.
@@ -147,7 +147,7 @@ package struct SearchContent: Sendable, Hashable {
 }
 
 /// Words of the system on templates.
-package struct TemplateWords: Sendable, Hashable {
+package struct SystemStrings: Sendable, Hashable {
   /// On the key that searches, and in an empty field.
   package var search: String
   /// What ends a search.

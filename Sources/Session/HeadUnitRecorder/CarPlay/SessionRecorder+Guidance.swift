@@ -5,7 +5,7 @@
   public import UIKit
 
   /// What of guidance was recorded last.
-  struct ShownGuidance {
+  struct GuidanceSnapshot {
     weak var session: CPNavigationSession?
     /// Whether a trip began and did not end; the app may have let go of its session.
     var isActive = false

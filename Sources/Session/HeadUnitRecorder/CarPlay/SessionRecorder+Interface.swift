@@ -5,7 +5,7 @@
   import UIKit
 
   /// What of the interface was recorded last.
-  struct ShownInterface {
+  struct InterfaceSnapshot {
     var style = UIUserInterfaceStyle.unspecified
     var stack: [String] = []
     var presented: String?

@@ -2,7 +2,7 @@ import Navigation
 
 extension FeedMessages {
   /// Reads one step of the feed.
-  static func step(_ node: ScriptNode) throws(RouteScriptError) -> StepInfo {
+  static func step(_ node: DocumentNode) throws(RouteScriptError) -> StepInfo {
     let keys = try node.mapping(.feedStep)
     func text(_ key: String) throws(RouteScriptError) -> String? {
       try keys.read(key, ScriptValues.possiblyEmptyText)
@@ -42,13 +42,13 @@ extension FeedMessages {
   }
 
   /// Reads lanes as the SDK nests them, or in the short form of scripts.
-  private static func lanes(_ node: ScriptNode) throws(RouteScriptError) -> [Lane] {
+  private static func lanes(_ node: DocumentNode) throws(RouteScriptError) -> [Lane] {
     try node.each { item throws(RouteScriptError) in
       item.isMapping ? try lane(item) : try ScriptValues.lane(item)
     }
   }
 
-  private static func lane(_ node: ScriptNode) throws(RouteScriptError) -> Lane {
+  private static func lane(_ node: DocumentNode) throws(RouteScriptError) -> Lane {
     let keys = try node.mapping(.feedLane)
     return Lane(
       try keys.read("laneDirections") { node throws(RouteScriptError) in
@@ -56,7 +56,7 @@ extension FeedMessages {
       } ?? [])
   }
 
-  private static func direction(_ node: ScriptNode) throws(RouteScriptError) -> LaneDirection {
+  private static func direction(_ node: DocumentNode) throws(RouteScriptError) -> LaneDirection {
     let arrow = try node.mapping(.feedLaneDirection)
     let shape: LaneShape = try arrow.require("laneShape") { node throws(RouteScriptError) in
       try node.code("lane shape", \.name)

@@ -4,9 +4,9 @@ import Navigation
 /// Reads messages of the turn-by-turn feed.
 enum FeedMessages {
   /// Reads the messages of a script, or a single one.
-  static func read(_ node: ScriptNode) throws(RouteScriptError) -> RecordedFeed {
+  static func read(_ node: DocumentNode) throws(RouteScriptError) -> RecordedFeed {
     let count = node.mistakes?.count ?? 0
-    let messages: [(FeedMessage, ScriptNode)] =
+    let messages: [(FeedMessage, DocumentNode)] =
       node.isList
       ? try node.each { item throws(RouteScriptError) in (try message(item), item) }
       : [(try message(node), node)]
@@ -19,7 +19,7 @@ enum FeedMessages {
 
   /// Puts messages together; their times must not fall.
   static func feed(
-    _ messages: [(FeedMessage, ScriptNode)]
+    _ messages: [(FeedMessage, DocumentNode)]
   ) throws(RouteScriptError) -> RecordedFeed {
     for (before, after) in zip(messages, messages.dropFirst()) where after.0.time < before.0.time {
       throw after.1.error(
@@ -33,7 +33,7 @@ enum FeedMessages {
     return feed
   }
 
-  static func message(_ node: ScriptNode) throws(RouteScriptError) -> FeedMessage {
+  static func message(_ node: DocumentNode) throws(RouteScriptError) -> FeedMessage {
     let keys = try node.mapping(.feedMessage)
     var message = FeedMessage(
       time: try keys.read("time", positive) ?? 0, navInfo: try navInfo(keys))
@@ -77,7 +77,7 @@ enum FeedMessages {
         "distanceToFinalDestinationMeters", estimate) ?? 0)
   }
 
-  private static func location(_ node: ScriptNode) throws(RouteScriptError) -> VehicleLocation {
+  private static func location(_ node: DocumentNode) throws(RouteScriptError) -> VehicleLocation {
     let keys = try node.mapping(.location)
     func number(
       _ key: String, _ range: ClosedRange<Double>
@@ -95,11 +95,11 @@ enum FeedMessages {
   }
 
   /// What is left; negative when nobody knows.
-  private static func estimate(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  private static func estimate(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.number(in: -1...1e9)
   }
 
-  static func positive(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  static func positive(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.number(in: 0...1e9)
   }
 }

@@ -8,7 +8,7 @@ enum InstructionMarkup {
   /// The words that may begin a sign.
   static let kinds = ["shield", "exit", "image"] + RouteShield.Family.allCases.map(\.rawValue)
 
-  static func read(_ node: ScriptNode) throws(RouteScriptError) -> AttributedInstruction {
+  static func read(_ node: DocumentNode) throws(RouteScriptError) -> AttributedInstruction {
     var rest = Substring(try node.text())
     var runs: [AttributedInstruction.Run] = []
     var text = ""
@@ -38,7 +38,7 @@ enum InstructionMarkup {
   }
 
   private static func attachment(
-    _ content: String, at node: ScriptNode
+    _ content: String, at node: DocumentNode
   ) throws(RouteScriptError) -> InstructionAttachment {
     let parts = content.split(separator: ":", maxSplits: 1).map { String($0).trimmingSpaces }
     guard let kind = parts.first, kinds.contains(kind) else {
@@ -67,7 +67,7 @@ enum InstructionMarkup {
 
   /// One file, or two separated by a comma: for light and for dark backgrounds.
   private static func image(
-    _ text: String, at node: ScriptNode
+    _ text: String, at node: DocumentNode
   ) throws(RouteScriptError) -> AppImage {
     let names = text.split(separator: ",").map { String($0).trimmingSpaces }
     guard let light = names.first, names.count <= 2 else {

@@ -13,7 +13,7 @@ enum PhoneEvents {
   static func actions(
     _ keys: ScriptMapping
   ) throws(RouteScriptError) -> (actions: [PhoneAction], isPhone: Bool) {
-    let screen: EventScreen? = try keys.read("on") { node throws(RouteScriptError) in
+    let screen: TargetScreen? = try keys.read("on") { node throws(RouteScriptError) in
       try node.word("screen")
     }
     var actions: [PhoneAction] = []
@@ -35,7 +35,7 @@ enum PhoneEvents {
     return (actions + (try requests(keys)), true)
   }
 
-  private static func control(_ node: ScriptNode) throws(RouteScriptError) -> PhoneControl {
+  private static func control(_ node: DocumentNode) throws(RouteScriptError) -> PhoneControl {
     try node.word("control", \.name)
   }
 
@@ -50,9 +50,9 @@ enum PhoneEvents {
   /// What the app asks of the phone's camera alone.
   private static func requests(_ keys: ScriptMapping) throws(RouteScriptError) -> [PhoneAction] {
     let all: [ChromeAction?] = [
-      try keys.read("zoom", ChromeEvents.zoom),
-      try ChromeEvents.order("myLocation", keys, .myLocation),
-      try ChromeEvents.order("recenter", keys, .recenter),
+      try keys.read("zoom", MapTemplateEvents.zoom),
+      try MapTemplateEvents.order("myLocation", keys, .myLocation),
+      try MapTemplateEvents.order("recenter", keys, .recenter),
       try keys.read("camera", ScriptValues.cameraEvent),
     ]
     return all.compactMap { $0.flatMap(request) }

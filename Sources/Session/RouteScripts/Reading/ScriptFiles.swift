@@ -11,13 +11,13 @@ struct ScriptFiles: Sendable {
 
   private struct NoFiles: ReportedError {
     var sentence: String { "files cannot be read here" }
-    var blame: Blame { .usage }
+    var blame: ErrorOrigin { .usage }
   }
 }
 
 extension ScriptValues {
   /// Reads a picture: one file, or variants for light and dark backgrounds.
-  static func image(_ node: ScriptNode) throws(RouteScriptError) -> AppImage {
+  static func image(_ node: DocumentNode) throws(RouteScriptError) -> AppImage {
     guard node.isMapping else { return AppImage(light: try file(node, scale: nil)) }
     let keys = try node.mapping(.image)
     let scale = try keys.read("scale") { node throws(RouteScriptError) in
@@ -33,14 +33,14 @@ extension ScriptValues {
   }
 
   private static func file(
-    _ node: ScriptNode, scale: Double?
+    _ node: DocumentNode, scale: Double?
   ) throws(RouteScriptError) -> ImageFile {
     try file(named: try node.text(), at: node, scale: scale)
   }
 
   /// Reads a picture file whose name stands in a value.
   static func file(
-    named name: String, at node: ScriptNode, scale: Double?
+    named name: String, at node: DocumentNode, scale: Double?
   ) throws(RouteScriptError) -> ImageFile {
     let path = FilePath.resolve(name, from: node.file)
     let bytes: [UInt8]

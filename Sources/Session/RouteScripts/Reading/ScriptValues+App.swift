@@ -2,7 +2,7 @@ import Navigation
 import Sessions
 
 extension ScriptValues {
-  static func color(_ node: ScriptNode) throws(RouteScriptError) -> AppColor {
+  static func color(_ node: DocumentNode) throws(RouteScriptError) -> AppColor {
     let text = try node.text()
     guard let color = AppColor(hex: text) else {
       throw node.error(.badQuantity(text, kind: "color", examples: ["#0B6E4F", "#FC0"]))
@@ -12,7 +12,7 @@ extension ScriptValues {
 
   /// Reads what the app asks for at the beginning.
   static func app(
-    _ node: ScriptNode, start: ScriptNode?, time: StartTime
+    _ node: DocumentNode, start: DocumentNode?, time: StartTime
   ) throws(RouteScriptError) -> AppSettings {
     let keys = try node.mapping(.app)
     var settings = try app(keys)
@@ -28,7 +28,7 @@ extension ScriptValues {
   }
 
   /// Reads what the app asks for from some moment on.
-  static func appChange(_ node: ScriptNode) throws(RouteScriptError) -> AppSettings {
+  static func appChange(_ node: DocumentNode) throws(RouteScriptError) -> AppSettings {
     try app(try node.mapping(.appChange))
   }
 
@@ -51,7 +51,7 @@ extension ScriptValues {
       mapPins: try keys.read("mapPins") { node throws(RouteScriptError) in try node.each(mapPin) })
   }
 
-  private static func mapPin(_ node: ScriptNode) throws(RouteScriptError) -> MapPin {
+  private static func mapPin(_ node: DocumentNode) throws(RouteScriptError) -> MapPin {
     let keys = try node.mapping(.mapPin)
     var pin = MapPin()
     pin.coordinate = try keys.require("location") { node throws(RouteScriptError) in

@@ -3,7 +3,7 @@ import Sessions
 
 extension ScriptValues {
   /// The camera at the beginning: a mode, or more.
-  static func cameraSettings(_ node: ScriptNode) throws(RouteScriptError) -> CameraSettings {
+  static func cameraSettings(_ node: DocumentNode) throws(RouteScriptError) -> CameraSettings {
     guard node.isMapping else {
       return CameraSettings(change: CameraChange(mode: try node.word("camera mode")))
     }
@@ -14,7 +14,7 @@ extension ScriptValues {
   }
 
   /// A move of the camera: a mode, or more.
-  static func cameraEvent(_ node: ScriptNode) throws(RouteScriptError) -> ChromeAction {
+  static func cameraEvent(_ node: DocumentNode) throws(RouteScriptError) -> ChromeAction {
     guard node.isMapping else {
       return .camera(CameraChange(mode: try node.word("camera mode")))
     }
@@ -51,7 +51,7 @@ extension ScriptValues {
     return change
   }
 
-  private static func padding(_ node: ScriptNode) throws(RouteScriptError) -> MapPadding {
+  private static func padding(_ node: DocumentNode) throws(RouteScriptError) -> MapPadding {
     let keys = try node.mapping(.padding)
     func edge(_ key: String) throws(RouteScriptError) -> Double {
       try keys.read(key) { node throws(RouteScriptError) in try node.number(in: 0...10_000) } ?? 0
@@ -65,7 +65,7 @@ extension ScriptValues {
     return MapPadding(insets, adjustment: adjustment ?? .always)
   }
 
-  private static func zoom(_ node: ScriptNode) throws(RouteScriptError) -> CameraChange.Zoom {
+  private static func zoom(_ node: DocumentNode) throws(RouteScriptError) -> CameraChange.Zoom {
     if node.scalarText == "auto" { return .automatic }
     return .level(try node.number(in: CameraLimits.zoom))
   }

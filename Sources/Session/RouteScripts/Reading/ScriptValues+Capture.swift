@@ -2,7 +2,7 @@ import Sessions
 
 extension ScriptValues {
   /// Reads a capture plan; a rule that is not there takes no pictures, but moments are on.
-  static func capture(_ node: ScriptNode) throws(RouteScriptError) -> CapturePlan {
+  static func capture(_ node: DocumentNode) throws(RouteScriptError) -> CapturePlan {
     let keys = try node.mapping(.capture)
     let rules: [CapturePlan.Rule?] = [
       try keys["moments"].map(moments) ?? .moments(nil),
@@ -22,19 +22,19 @@ extension ScriptValues {
       })
   }
 
-  private static func moments(_ node: ScriptNode) throws(RouteScriptError) -> CapturePlan.Rule {
+  private static func moments(_ node: DocumentNode) throws(RouteScriptError) -> CapturePlan.Rule {
     if node.isList { return .moments(try node.texts()) }
     return try node.flag() ? .moments(nil) : .moments([])
   }
 
   private static func maneuvers(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> CapturePlan.Rule? {
     if node.isList { return .maneuvers(leadMeters: try node.each(distance)) }
     return try node.flag() ? .maneuvers(leadMeters: [400, 100, 0]) : nil
   }
 
-  private static func every(_ node: ScriptNode) throws(RouteScriptError) -> CapturePlan.Rule {
+  private static func every(_ node: DocumentNode) throws(RouteScriptError) -> CapturePlan.Rule {
     let keys = node.isMapping ? try node.mapping(.every) : nil
     let intervalNode = keys?["interval"] ?? node
     let interval = try intervalNode.duration()

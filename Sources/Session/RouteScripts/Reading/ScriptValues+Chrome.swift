@@ -2,7 +2,7 @@ import Sessions
 
 extension ScriptValues {
   /// What the app puts around the map.
-  static func chromeSettings(_ node: ScriptNode) throws(RouteScriptError) -> ChromeSettings {
+  static func chromeSettings(_ node: DocumentNode) throws(RouteScriptError) -> ChromeSettings {
     let keys = try node.mapping(.app)
     func flag(_ key: String) throws(RouteScriptError) -> Bool? {
       try keys.read(key) { node throws(RouteScriptError) in try node.flag() }
@@ -18,7 +18,7 @@ extension ScriptValues {
   }
 
   /// The name of a bundled icon, or a picture: a file with the ending of one, or its two variants.
-  static func controlImage(_ node: ScriptNode) throws(RouteScriptError) -> ControlImage {
+  static func controlImage(_ node: DocumentNode) throws(RouteScriptError) -> ControlImage {
     guard !node.isMapping else { return .own(try image(node)) }
     let name = try node.text()
     let isFile = [".png", ".svg"].contains { name.lowercased().hasSuffix($0) }
@@ -26,7 +26,7 @@ extension ScriptValues {
   }
 
   /// An icon, or an icon with more about the button.
-  private static func mapButton(_ node: ScriptNode) throws(RouteScriptError) -> AppMapButton {
+  private static func mapButton(_ node: DocumentNode) throws(RouteScriptError) -> AppMapButton {
     guard node.isMapping else { return AppMapButton(icon: try controlImage(node)) }
     let keys = try node.mapping(.mapButton)
     func flag(_ key: String) throws(RouteScriptError) -> Bool? {
@@ -38,7 +38,7 @@ extension ScriptValues {
       isEnabled: try flag("enabled") ?? true, isHidden: try flag("hidden") ?? false)
   }
 
-  private static func navigationBar(_ node: ScriptNode) throws(RouteScriptError) -> NavigationBar {
+  private static func navigationBar(_ node: DocumentNode) throws(RouteScriptError) -> NavigationBar {
     let keys = try node.mapping(.navigationBar)
     func buttons(_ key: String) throws(RouteScriptError) -> [BarButton] {
       try keys.read(key) { node throws(RouteScriptError) in try node.each(barButton) } ?? []
@@ -57,7 +57,7 @@ extension ScriptValues {
   }
 
   /// Words, or words or an image with a style.
-  private static func barButton(_ node: ScriptNode) throws(RouteScriptError) -> BarButton {
+  private static func barButton(_ node: DocumentNode) throws(RouteScriptError) -> BarButton {
     guard node.isMapping else { return BarButton(.text(try node.text())) }
     let keys = try node.mapping(.barButton)
     let content: BarButton.Content
@@ -79,7 +79,7 @@ extension ScriptValues {
         ?? true)
   }
 
-  static func alert(_ node: ScriptNode) throws(RouteScriptError) -> NavigationAlert {
+  static func alert(_ node: DocumentNode) throws(RouteScriptError) -> NavigationAlert {
     let keys = try node.mapping(.alert)
     return NavigationAlert(
       titleVariants: try keys.require("titleVariants", texts),
@@ -90,7 +90,7 @@ extension ScriptValues {
       duration: try keys.read("duration", duration) ?? 0)
   }
 
-  private static func alertAction(_ node: ScriptNode) throws(RouteScriptError) -> AlertAction {
+  private static func alertAction(_ node: DocumentNode) throws(RouteScriptError) -> AlertAction {
     guard node.isMapping else { return AlertAction(title: try node.text()) }
     let keys = try node.mapping(.alertAction)
     return AlertAction(
@@ -100,13 +100,13 @@ extension ScriptValues {
       } ?? .default)
   }
 
-  private static func texts(_ node: ScriptNode) throws(RouteScriptError) -> [String] {
+  private static func texts(_ node: DocumentNode) throws(RouteScriptError) -> [String] {
     try node.texts()
   }
 }
 
 extension ScriptValues {
-  static func tripPreviews(_ node: ScriptNode) throws(RouteScriptError) -> TripPreview {
+  static func tripPreviews(_ node: DocumentNode) throws(RouteScriptError) -> TripPreview {
     let keys = try node.mapping(.tripPreviews)
     let trips = try keys.require("trips") { node throws(RouteScriptError) in
       try counted(node, 1...TripPreview.tripLimit, "trips", trip)
@@ -120,7 +120,7 @@ extension ScriptValues {
         ?? TripPreviewTextConfiguration())
   }
 
-  static func routeChoices(_ node: ScriptNode) throws(RouteScriptError) -> TripPreview {
+  static func routeChoices(_ node: DocumentNode) throws(RouteScriptError) -> TripPreview {
     let keys = try node.mapping(.routeChoices)
     let trip = try keys.require("trip", trip)
     return TripPreview(
@@ -130,7 +130,7 @@ extension ScriptValues {
         ?? TripPreviewTextConfiguration())
   }
 
-  private static func trip(_ node: ScriptNode) throws(RouteScriptError) -> Trip {
+  private static func trip(_ node: DocumentNode) throws(RouteScriptError) -> Trip {
     let keys = try node.mapping(.trip)
     return Trip(
       destinationNameVariants: try keys.require("destinationNameVariants", texts),
@@ -139,7 +139,7 @@ extension ScriptValues {
       })
   }
 
-  private static func routeChoice(_ node: ScriptNode) throws(RouteScriptError) -> RouteChoice {
+  private static func routeChoice(_ node: DocumentNode) throws(RouteScriptError) -> RouteChoice {
     let keys = try node.mapping(.routeChoice)
     return RouteChoice(
       summaryVariants: try keys.require("summaryVariants", texts),
@@ -154,7 +154,7 @@ extension ScriptValues {
   }
 
   private static func words(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> TripPreviewTextConfiguration {
     let keys = try node.mapping(.previewWords)
     return TripPreviewTextConfiguration(
@@ -165,8 +165,8 @@ extension ScriptValues {
 
   /// A list with as many members as CarPlay takes.
   private static func counted<Value>(
-    _ node: ScriptNode, _ range: ClosedRange<Int>, _ kind: String,
-    _ convert: (ScriptNode) throws(RouteScriptError) -> Value
+    _ node: DocumentNode, _ range: ClosedRange<Int>, _ kind: String,
+    _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> [Value] {
     let items = try node.items()
     guard range.contains(items.count) else {
@@ -181,7 +181,7 @@ extension ScriptValues {
 
   /// A number from 1 as an index from 0; the first one if left out.
   private static func selection(
-    _ node: ScriptNode?, of count: Int
+    _ node: DocumentNode?, of count: Int
   ) throws(RouteScriptError) -> Int {
     try node.map { node throws(RouteScriptError) in try node.integer(in: 1...count) - 1 } ?? 0
   }

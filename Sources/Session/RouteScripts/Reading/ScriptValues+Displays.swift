@@ -10,7 +10,7 @@ extension ScriptValues {
   }
 
   /// What the app gives to its Dashboard scene.
-  static func dashboard(_ node: ScriptNode) throws(RouteScriptError) -> DashboardSettings {
+  static func dashboard(_ node: DocumentNode) throws(RouteScriptError) -> DashboardSettings {
     let keys = try node.mapping(.dashboard)
     return DashboardSettings(
       hasScene: try keys.read("scene", flag),
@@ -20,7 +20,7 @@ extension ScriptValues {
   }
 
   private static func dashboardButton(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> DashboardButton {
     let keys = try node.mapping(.dashboardButton)
     return DashboardButton(
@@ -30,7 +30,7 @@ extension ScriptValues {
   }
 
   /// What the instrument cluster shows.
-  static func cluster(_ node: ScriptNode) throws(RouteScriptError) -> ClusterSettings {
+  static func cluster(_ node: DocumentNode) throws(RouteScriptError) -> ClusterSettings {
     let keys = try node.mapping(.cluster)
     func setting(_ key: String) throws(RouteScriptError) -> ClusterSettings.Setting? {
       try keys.read(key) { node throws(RouteScriptError) in try node.word("cluster setting") }
@@ -48,18 +48,18 @@ extension ScriptValues {
   }
 
   /// What is in front on the main screen.
-  static func front(_ node: ScriptNode) throws(RouteScriptError) -> FrontScreen {
+  static func front(_ node: DocumentNode) throws(RouteScriptError) -> FrontScreen {
     try node.word("screen")
   }
 
   /// One text, or several from long to short.
-  static func variants(_ node: ScriptNode) throws(RouteScriptError) -> [String] {
+  static func variants(_ node: DocumentNode) throws(RouteScriptError) -> [String] {
     try node.texts()
   }
 
   /// One text with signs between the words, or several, best first.
   static func attributedVariants(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> [AttributedInstruction] {
     guard node.isList else { return [try InstructionMarkup.read(node)] }
     return try node.each(InstructionMarkup.read)

@@ -3,8 +3,8 @@ import Sessions
 
 extension ScriptValues {
   /// The map as a mapping, or the path of its tiles alone; paths are joined to the script's folder.
-  static func map(_ node: ScriptNode, file: String) throws(RouteScriptError) -> MapSettings {
-    func path(_ node: ScriptNode) throws(RouteScriptError) -> String {
+  static func map(_ node: DocumentNode, file: String) throws(RouteScriptError) -> MapSettings {
+    func path(_ node: DocumentNode) throws(RouteScriptError) -> String {
       FilePath.resolve(try node.text(), from: file)
     }
     guard node.isMapping else { return MapSettings(tiles: try path(node)) }
@@ -33,8 +33,8 @@ extension ScriptValues {
     return map
   }
 
-  private static func display(_ keys: ScriptMapping) throws(RouteScriptError) -> MapDisplay {
-    var display = MapDisplay()
+  private static func display(_ keys: ScriptMapping) throws(RouteScriptError) -> MapDisplayOptions {
+    var display = MapDisplayOptions()
     display.elements = MapElements(try keys.read("shows", mapElements) ?? [:])
     display.alternateRoutes =
       try keys.read("alternateRoutes") { node throws(RouteScriptError) in
@@ -49,7 +49,7 @@ extension ScriptValues {
   }
 
   /// The switches that are written, whatever the usual is.
-  static func mapElements(_ node: ScriptNode) throws(RouteScriptError) -> [MapElement: Bool] {
+  static func mapElements(_ node: DocumentNode) throws(RouteScriptError) -> [MapElement: Bool] {
     let keys = try node.mapping(.mapElements)
     var switches: [MapElement: Bool] = [:]
     for element in MapElement.allCases {
@@ -59,7 +59,7 @@ extension ScriptValues {
   }
 
   static func speedAlerts(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> SpeedAlertOptions {
     let keys = try node.mapping(.speedAlerts)
     func share(_ key: String) throws(RouteScriptError) -> Double? {

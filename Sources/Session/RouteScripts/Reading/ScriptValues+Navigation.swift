@@ -2,7 +2,7 @@ import Sessions
 
 extension ScriptValues {
   /// Reads what the app asks of the Navigation SDK.
-  static func navigation(_ node: ScriptNode) throws(RouteScriptError) -> NavigationSettings {
+  static func navigation(_ node: DocumentNode) throws(RouteScriptError) -> NavigationSettings {
     let keys = try node.mapping(.navigation)
     var settings = NavigationSettings()
     settings.guidanceActive = try keys.read("guidanceActive", flag)
@@ -35,7 +35,7 @@ extension ScriptValues {
     return settings
   }
 
-  private static func consent(_ node: ScriptNode) throws(RouteScriptError) -> Consent {
+  private static func consent(_ node: DocumentNode) throws(RouteScriptError) -> Consent {
     try node.word("answer")
   }
 }

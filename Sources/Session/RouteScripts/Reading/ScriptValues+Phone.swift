@@ -3,7 +3,7 @@ import Sessions
 
 extension ScriptValues {
   /// What the app asks of the navigation view on the phone.
-  static func phone(_ node: ScriptNode) throws(RouteScriptError) -> PhoneSettings {
+  static func phone(_ node: DocumentNode) throws(RouteScriptError) -> PhoneSettings {
     let keys = try node.mapping(.phone)
     var settings = PhoneSettings(
       generation: try keys.read("sdkGeneration") { node throws(RouteScriptError) in
@@ -32,8 +32,8 @@ extension ScriptValues {
   }
 
   /// A size, or a size with a weight.
-  private static func font(_ node: ScriptNode) throws(RouteScriptError) -> PhoneFont {
-    func size(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  private static func font(_ node: DocumentNode) throws(RouteScriptError) -> PhoneFont {
+    func size(_ node: DocumentNode) throws(RouteScriptError) -> Double {
       try node.number(in: PhoneFont.sizes)
     }
     guard node.isMapping else { return PhoneFont(size: try size(node)) }
@@ -46,7 +46,7 @@ extension ScriptValues {
   }
 
   private static func guideLabels(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> PhoneGuideLabels {
     let keys = try node.mapping(.phoneGuides)
     return PhoneGuideLabels(
@@ -54,7 +54,7 @@ extension ScriptValues {
       aboveFooter: try keys.read("aboveFooter", text) ?? "")
   }
 
-  private static func accessory(_ node: ScriptNode) throws(RouteScriptError) -> PhoneAccessory {
+  private static func accessory(_ node: DocumentNode) throws(RouteScriptError) -> PhoneAccessory {
     if node.scalarText == "none" { return .removed }
     let keys = try node.mapping(.phoneAccessory)
     return .view(

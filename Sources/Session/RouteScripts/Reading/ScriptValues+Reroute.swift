@@ -5,7 +5,7 @@ import Sessions
 
 extension ScriptValues {
   /// Reads a search for a route: how long it takes, and perhaps the route that is found.
-  static func reroute(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {
+  static func reroute(_ node: DocumentNode) throws(RouteScriptError) -> ScriptEvent.Action {
     guard node.isMapping else { return .reroute(seconds: try span(node)) }
     let keys = try node.mapping(.reroute)
     return .reroute(
@@ -13,8 +13,8 @@ extension ScriptValues {
   }
 
   /// A route written in the script, or the path of a route file.
-  private static func foundRoute(_ node: ScriptNode) throws(RouteScriptError) -> Route {
-    guard !node.isMapping else { return try InlineRoute.read(node) }
+  private static func foundRoute(_ node: DocumentNode) throws(RouteScriptError) -> Route {
+    guard !node.isMapping else { return try RouteLiteral.read(node) }
     let path = FilePath.resolve(try node.text(), from: node.file)
     do {
       return try RouteImporters.route(

@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 
 extension ScriptValues {
-  static func appearance(_ node: ScriptNode) throws(RouteScriptError) -> AppearanceChange {
+  static func appearance(_ node: DocumentNode) throws(RouteScriptError) -> AppearanceChange {
     let keys = try node.mapping(.appearance)
     func style(_ key: String) throws(RouteScriptError) -> AppearanceChoice? {
       try keys.read(key) { node throws(RouteScriptError) in try node.word("style") }
@@ -22,12 +22,12 @@ extension ScriptValues {
   }
 
   /// A name of a theme or screen, or the path of a file of one, which counts from the folder of the script.
-  static func layoutFile(_ node: ScriptNode) throws(RouteScriptError) -> String {
+  static func layoutFile(_ node: DocumentNode) throws(RouteScriptError) -> String {
     FilePath.resolve(choice: try node.text(), from: node.file)
   }
 
   /// A language, perhaps a script and a region, all of them known to ISO.
-  private static func locale(_ node: ScriptNode) throws(RouteScriptError) -> String {
+  private static func locale(_ node: DocumentNode) throws(RouteScriptError) -> String {
     let text = try node.text()
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     let language = parts.first ?? ""
@@ -43,7 +43,7 @@ extension ScriptValues {
   }
 
   /// The beginning: a mapping, or a date and a time as ISO 8601 writes them.
-  static func start(_ node: ScriptNode) throws(RouteScriptError) -> StartTime {
+  static func start(_ node: DocumentNode) throws(RouteScriptError) -> StartTime {
     guard node.isMapping else { return try start(inWords: node) }
     let keys = try node.mapping(.start)
     var start = StartTime()
@@ -66,7 +66,7 @@ extension ScriptValues {
   }
 
   /// A beginning such as "2026-06-01T10:41:00-07:00"; time and zone may be left out.
-  private static func start(inWords node: ScriptNode) throws(RouteScriptError) -> StartTime {
+  private static func start(inWords node: DocumentNode) throws(RouteScriptError) -> StartTime {
     let text = try node.text()
     let wrong = RouteScriptError.Problem.badQuantity(
       text, kind: "date and time",
@@ -127,7 +127,7 @@ extension ScriptValues {
 
   /// The offset of a time zone from UTC at a local time.
   static func offset(
-    _ node: ScriptNode, at start: StartTime
+    _ node: DocumentNode, at start: StartTime
   ) throws(RouteScriptError) -> Double {
     let text = try node.text()
     if let sign = text.first, sign == "+" || sign == "-",
@@ -151,7 +151,7 @@ extension ScriptValues {
       zone.secondsFromGMT(for: calendar.date(from: parts) ?? Date(timeIntervalSince1970: 0)))
   }
 
-  static func status(_ node: ScriptNode) throws(RouteScriptError) -> StatusOverrides {
+  static func status(_ node: DocumentNode) throws(RouteScriptError) -> StatusOverrides {
     let keys = try node.mapping(.status)
     var signs = StatusSigns()
     signs.hasService = try keys.read("service", flag) ?? true
@@ -179,7 +179,7 @@ extension ScriptValues {
     return status
   }
 
-  static func vehicle(_ node: ScriptNode) throws(RouteScriptError) -> VehicleProfile {
+  static func vehicle(_ node: DocumentNode) throws(RouteScriptError) -> VehicleProfile {
     let keys = try node.mapping(.vehicle)
     var vehicle = VehicleProfile()
     func change(_ key: String) throws(RouteScriptError) -> Double? {
@@ -196,7 +196,7 @@ extension ScriptValues {
   }
 
   private static func vehicleSpeed(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> VehicleProfile.Speed {
     let text = try node.text().trimmingSpaces
     if text == "route" { return .routeDurations }

@@ -5,7 +5,7 @@ import YAMLText
 
 extension ScriptValues {
   /// A template with the keys that it has in a session log.
-  static func template(_ node: ScriptNode) throws(RouteScriptError) -> AppTemplate {
+  static func template(_ node: DocumentNode) throws(RouteScriptError) -> AppTemplate {
     let reader = ScriptTemplateReader(file: node.file) { name in
       do throws(RouteScriptError) {
         return .success(try file(named: name, at: node, scale: nil))
@@ -22,11 +22,11 @@ extension ScriptValues {
   }
 
   /// The ids of a stack; they are checked when the whole drive is known.
-  static func stack(_ node: ScriptNode) throws(RouteScriptError) -> StackAction {
+  static func stack(_ node: DocumentNode) throws(RouteScriptError) -> StackAction {
     .stack(try node.texts(), animated: true)
   }
 
-  static func interfaceLimits(_ node: ScriptNode) throws(RouteScriptError) -> InterfaceLimits {
+  static func interfaceLimits(_ node: DocumentNode) throws(RouteScriptError) -> InterfaceLimits {
     guard node.scalarText != "none" else { return InterfaceLimits() }
     var limits = InterfaceLimits()
     for item in try node.itemsOrSelf() {
@@ -59,7 +59,7 @@ extension ScriptValues {
 
   /// Templates of which no two have one id.
   private static func differentTemplates(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> [AppTemplate] {
     var ids: Set<String> = []
     return try node.each { item throws(RouteScriptError) in
@@ -85,7 +85,7 @@ extension ScriptValues {
   }
 }
 
-extension ScriptNode {
+extension DocumentNode {
   /// The value as JSON; scalars are texts, since what a word means depends on what belongs there.
   var json: JSONValue {
     if let items = try? items(), isList { return .array(items.map(\.json)) }
@@ -100,10 +100,10 @@ extension ScriptNode {
   }
 
   /// The value at a path of keys below this one, as far as there is one.
-  func descendant(_ path: String) -> ScriptNode {
+  func descendant(_ path: String) -> DocumentNode {
     var node = self
     for step in path.replacing("[", with: ".[").split(separator: ".") {
-      let next: ScriptNode?
+      let next: DocumentNode?
       if step.first == "[" {
         let items = (try? node.items()) ?? []
         next = Int(step.dropFirst().dropLast()).flatMap {

@@ -4,7 +4,7 @@ import Sessions
 
 extension ScriptValues {
   /// The app's own buttons over the phone's view.
-  static func buttons(_ node: ScriptNode) throws(RouteScriptError) -> [PhoneAppButton] {
+  static func buttons(_ node: DocumentNode) throws(RouteScriptError) -> [PhoneAppButton] {
     let buttons = try node.each(button)
     guard buttons.count <= PhoneAppButton.limit else {
       throw node.error(
@@ -13,7 +13,7 @@ extension ScriptValues {
     return buttons
   }
 
-  private static func button(_ node: ScriptNode) throws(RouteScriptError) -> PhoneAppButton {
+  private static func button(_ node: DocumentNode) throws(RouteScriptError) -> PhoneAppButton {
     let keys = try node.mapping(.phoneButton)
     var button = PhoneAppButton(
       title: try keys.require("title", text), frame: try keys.require("frame", frame))
@@ -33,7 +33,7 @@ extension ScriptValues {
     return button
   }
 
-  private static func frame(_ node: ScriptNode) throws(RouteScriptError) -> Rect {
+  private static func frame(_ node: DocumentNode) throws(RouteScriptError) -> Rect {
     let numbers = try node.each(coordinateOfScreen)
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
       throw node.error(
@@ -44,12 +44,12 @@ extension ScriptValues {
     return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  private static func coordinateOfScreen(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  private static func coordinateOfScreen(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.number(in: -10_000...10_000)
   }
 
   /// A gesture: its kind alone, or more.
-  static func gesture(_ node: ScriptNode) throws(RouteScriptError) -> PhoneGesture {
+  static func gesture(_ node: DocumentNode) throws(RouteScriptError) -> PhoneGesture {
     guard node.isMapping else { return PhoneGesture(try node.word("gesture")) }
     let keys = try node.mapping(.gesture)
     var gesture = PhoneGesture(
@@ -61,7 +61,7 @@ extension ScriptValues {
     return gesture
   }
 
-  private static func way(_ node: ScriptNode) throws(RouteScriptError) -> Point {
+  private static func way(_ node: DocumentNode) throws(RouteScriptError) -> Point {
     let numbers = try node.each(coordinateOfScreen)
     guard numbers.count == 2 else {
       throw node.error(

@@ -6,53 +6,53 @@ import Sessions
 
 /// Reads the values that several mappings share.
 enum ScriptValues {
-  static func text(_ node: ScriptNode) throws(RouteScriptError) -> String { try node.text() }
+  static func text(_ node: DocumentNode) throws(RouteScriptError) -> String { try node.text() }
 
-  static func possiblyEmptyText(_ node: ScriptNode) throws(RouteScriptError) -> String {
+  static func possiblyEmptyText(_ node: DocumentNode) throws(RouteScriptError) -> String {
     node.scalarText == "" ? "" : try node.text()
   }
 
-  static func flag(_ node: ScriptNode) throws(RouteScriptError) -> Bool { try node.flag() }
+  static func flag(_ node: DocumentNode) throws(RouteScriptError) -> Bool { try node.flag() }
 
-  static func duration(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  static func duration(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.duration()
   }
 
   /// A duration as such, or a mapping with 'for'.
-  static func span(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  static func span(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     guard node.isMapping else { return try node.duration() }
     return try node.mapping(.span).require("for", duration)
   }
 
-  static func distance(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  static func distance(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.distance()
   }
 
-  static func angle(_ node: ScriptNode) throws(RouteScriptError) -> Double {
+  static func angle(_ node: DocumentNode) throws(RouteScriptError) -> Double {
     try node.number(in: -180...180)
   }
 
-  static func angles(_ node: ScriptNode) throws(RouteScriptError) -> [Double] {
+  static func angles(_ node: DocumentNode) throws(RouteScriptError) -> [Double] {
     try node.each(angle)
   }
 
-  static func maneuver(_ node: ScriptNode) throws(RouteScriptError) -> Maneuver {
+  static func maneuver(_ node: DocumentNode) throws(RouteScriptError) -> Maneuver {
     let word = try node.text()
     if let known = WrittenManeuver.maneuver(word) { return known }
     return try node.code("maneuver", \.name)
   }
 
   static func carPlayManeuver(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> CarPlayManeuverType {
     try node.code("CarPlay maneuver") { "\($0)" }
   }
 
-  static func congestion(_ node: ScriptNode) throws(RouteScriptError) -> Congestion {
+  static func congestion(_ node: DocumentNode) throws(RouteScriptError) -> Congestion {
     try node.word("congestion level")
   }
 
-  static func sign(_ node: ScriptNode) throws(RouteScriptError) -> SpeedLimit.Sign {
+  static func sign(_ node: DocumentNode) throws(RouteScriptError) -> SpeedLimit.Sign {
     switch try node.text() {
     case "mutcd": return .mutcd
     case "vienna": return .vienna
@@ -65,7 +65,7 @@ enum ScriptValues {
     }
   }
 
-  static func side(_ node: ScriptNode) throws(RouteScriptError) -> DrivingSide {
+  static func side(_ node: DocumentNode) throws(RouteScriptError) -> DrivingSide {
     let side: DriverSide = try node.word("side")
     switch side {
     case .left: return .left
@@ -75,7 +75,7 @@ enum ScriptValues {
 
   /// A limit as posted, such as "35 mph", or "none".
   static func speedLimit(
-    _ node: ScriptNode, sign: SpeedLimit.Sign?
+    _ node: DocumentNode, sign: SpeedLimit.Sign?
   ) throws(RouteScriptError) -> SpeedLimit {
     let text = try node.text()
     if text == "none" { return SpeedLimit(value: nil, unit: .kilometersPerHour, sign: sign) }
@@ -91,7 +91,7 @@ enum ScriptValues {
   }
 
   /// A lane such as "left* straight".
-  static func lane(_ node: ScriptNode) throws(RouteScriptError) -> Lane {
+  static func lane(_ node: DocumentNode) throws(RouteScriptError) -> Lane {
     var directions: [LaneDirection] = []
     for word in try node.text().split(whereSeparator: \.isWhitespace) {
       let name = word.hasSuffix("*") ? String(word.dropLast()) : String(word)
@@ -107,7 +107,7 @@ enum ScriptValues {
     return Lane(directions)
   }
 
-  static func lanes(_ node: ScriptNode) throws(RouteScriptError) -> [Lane] {
+  static func lanes(_ node: DocumentNode) throws(RouteScriptError) -> [Lane] {
     try node.each(lane)
   }
 }

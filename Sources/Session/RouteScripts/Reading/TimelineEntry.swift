@@ -3,20 +3,20 @@ import Sessions
 /// One entry of the timeline with its location in the file.
 struct TimelineEntry {
   let events: [ScriptEvent]
-  let placement: Placement
+  let placement: RoutePosition
   let keys: ScriptMapping
   /// The value that says where the events are.
-  let location: ScriptNode
+  let location: DocumentNode
 
   /// Reads a timeline.
-  static func read(_ node: ScriptNode) throws(RouteScriptError) -> [TimelineEntry] {
+  static func read(_ node: DocumentNode) throws(RouteScriptError) -> [TimelineEntry] {
     try node.each(entry)
   }
 
-  private static func entry(_ node: ScriptNode) throws(RouteScriptError) -> TimelineEntry {
+  private static func entry(_ node: DocumentNode) throws(RouteScriptError) -> TimelineEntry {
     let keys = try node.mapping(.event)
-    let placement: Placement
-    let location: ScriptNode
+    let placement: RoutePosition
+    let location: DocumentNode
     switch (keys["at"], keys["before"]) {
     case (.some(let at), nil): (placement, location) = (try atPlacement(at), at)
     case (nil, .some(let before)): (placement, location) = (try beforePlacement(before), before)
@@ -37,7 +37,7 @@ struct TimelineEntry {
     return TimelineEntry(events: events, placement: placement, keys: keys, location: location)
   }
 
-  private static func atPlacement(_ node: ScriptNode) throws(RouteScriptError) -> Placement {
+  private static func atPlacement(_ node: DocumentNode) throws(RouteScriptError) -> RoutePosition {
     guard !node.isMapping else {
       let keys = try node.mapping(.at)
       switch (keys["step"], keys["waypoint"]) {
@@ -65,7 +65,7 @@ struct TimelineEntry {
     }
   }
 
-  private static func beforePlacement(_ node: ScriptNode) throws(RouteScriptError) -> Placement {
+  private static func beforePlacement(_ node: DocumentNode) throws(RouteScriptError) -> RoutePosition {
     let keys = try node.mapping(.before)
     let step = try keys.require("step") { node throws(RouteScriptError) in
       try node.integer(in: 0...Int.max)
@@ -113,12 +113,12 @@ struct TimelineEntry {
       },
       try keys.read("lanes", ScriptValues.lanes).map { .lanes($0) },
     ]
-    let screen = phone.isPhone ? [] : try ChromeEvents.actions(keys)
+    let screen = phone.isPhone ? [] : try MapTemplateEvents.actions(keys)
     return all.compactMap(\.self) + screen.map { .chrome($0) }
       + (phone.actions + PhoneEvents.mirrored(screen, keys)).map { .phoneAction($0) }
   }
 
-  private static func proceed(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {
+  private static func proceed(_ node: DocumentNode) throws(RouteScriptError) -> ScriptEvent.Action {
     guard try node.flag() else {
       throw node.error(
         .contradiction(
@@ -127,7 +127,7 @@ struct TimelineEntry {
     return .continueToNextDestination
   }
 
-  private static func pause(_ node: ScriptNode) throws(RouteScriptError) -> ScriptEvent.Action {
+  private static func pause(_ node: DocumentNode) throws(RouteScriptError) -> ScriptEvent.Action {
     let keys = try node.mapping(.pause)
     return .pause(
       try keys.require("reason") { node throws(RouteScriptError) in
@@ -139,7 +139,7 @@ struct TimelineEntry {
   }
 
   private static func congestion(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> ScriptEvent.Action {
     let keys = try node.mapping(.congestion)
     return .congestion(
@@ -148,7 +148,7 @@ struct TimelineEntry {
   }
 
   private static func speedLimit(
-    _ node: ScriptNode
+    _ node: DocumentNode
   ) throws(RouteScriptError) -> ScriptEvent.Action {
     let keys = try node.mapping(.limit)
     let sign = try keys.read("sign", ScriptValues.sign)

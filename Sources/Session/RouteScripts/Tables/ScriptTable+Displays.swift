@@ -39,7 +39,7 @@ extension ScriptTable {
       ScriptKey("compassSetting", setting, "Whether the compass shows."),
       ScriptKey("speedLimitSetting", setting, "Whether the posted limit shows."),
       ScriptKey(
-        "contentStyle", .word(LightOrDark.allCases.map(\.rawValue)),
+        "contentStyle", .word(InterfaceStyle.allCases.map(\.rawValue)),
         "Whether the cluster is light or dark; dark if left out."),
     ])
 

@@ -14,7 +14,7 @@ extension ScriptTable {
         "A time, a distance driven, a step, a waypoint, 'start' or 'arrival'."),
       ScriptKey("before", .table(before), "A distance or a time before a step's maneuver."),
       ScriptKey(
-        "on", .word(EventScreen.allCases.map(\.rawValue)),
+        "on", .word(TargetScreen.allCases.map(\.rawValue)),
         "The screen on which it happens; the car's for presses, both for the camera, if left out."),
       ScriptKey(
         "reroute", .any([.quantity(.duration), .table(reroute)]),

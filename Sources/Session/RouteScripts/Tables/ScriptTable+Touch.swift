@@ -1,6 +1,6 @@
 import Sessions
 
-enum EventScreen: String, Sendable, Hashable, CaseIterable {
+enum TargetScreen: String, Sendable, Hashable, CaseIterable {
   case car, phone
 }
 

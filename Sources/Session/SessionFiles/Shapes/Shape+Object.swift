@@ -2,18 +2,18 @@ import JSONText
 
 /// One key of an object: the part of the value that it holds.
 struct Field<Owner: Sendable>: Sendable {
-  let entry: ShapeTable.Entry
+  let entry: ObjectSchema.Entry
   /// The value under the key; nil where it is as usual and is left out.
-  let write: @Sendable (_ owner: Owner, _ usual: Owner, PictureKeeper) -> JSONValue?
+  let write: @Sendable (_ owner: Owner, _ usual: Owner, ImageStore) -> JSONValue?
   /// Puts the value under the key into its owner.
-  let read: @Sendable (ShapeNode, inout Owner) throws(SessionFileError) -> Void
+  let read: @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
 
   /// A key of known parts.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(
-    entry: ShapeTable.Entry,
-    write: @escaping @Sendable (_ owner: Owner, _ usual: Owner, PictureKeeper) -> JSONValue?,
-    read: @escaping @Sendable (ShapeNode, inout Owner) throws(SessionFileError) -> Void
+    entry: ObjectSchema.Entry,
+    write: @escaping @Sendable (_ owner: Owner, _ usual: Owner, ImageStore) -> JSONValue?,
+    read: @escaping @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
   ) {
     self.entry = entry
     self.write = write
@@ -24,7 +24,7 @@ struct Field<Owner: Sendable>: Sendable {
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(former key: String, of field: Field) {
     self.init(
-      entry: ShapeTable.Entry(
+      entry: ObjectSchema.Entry(
         key: key, summary: "The former word for '\(field.entry.key)'.", isRequired: false,
         schema: field.entry.schema),
       write: { _, _, _ in nil }, read: field.read)
@@ -36,7 +36,7 @@ struct Field<Owner: Sendable>: Sendable {
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,
     required: Bool = false, _ summary: String
   ) {
-    entry = ShapeTable.Entry(
+    entry = ObjectSchema.Entry(
       key: key, summary: summary, isRequired: required, schema: shape.schema)
     write = { owner, usual, pictures in
       guard required || owner[keyPath: path] != usual[keyPath: path] else { return nil }
@@ -53,7 +53,7 @@ struct Field<Owner: Sendable>: Sendable {
     _ key: String, _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>,
     _ summary: String
   ) {
-    entry = ShapeTable.Entry(
+    entry = ObjectSchema.Entry(
       key: key, summary: summary, isRequired: false, schema: shape.schema)
     write = { owner, _, pictures in
       owner[keyPath: path].map { shape.write($0, pictures) }
@@ -70,7 +70,7 @@ extension Shape where Value: Sendable {
   static func object(
     _ name: String, _ summary: String, usual: Value, _ fields: [Field<Value>]
   ) -> Shape {
-    let table = ShapeTable(name: name, summary: summary, fields: fields.map(\.entry))
+    let table = ObjectSchema(name: name, summary: summary, fields: fields.map(\.entry))
     let known = Dictionary(uniqueKeysWithValues: fields.map { ($0.entry.key, $0) })
     return Shape(
       write: { value, pictures in

@@ -5,9 +5,9 @@ import SessionLog
 /// How values of a kind stand in a session log: one description for writing, reading and the schema.
 struct Shape<Value>: Sendable {
   /// The value as JSON; pictures go to the given keeper.
-  let write: @Sendable (Value, PictureKeeper) -> JSONValue
+  let write: @Sendable (Value, ImageStore) -> JSONValue
   /// The value in JSON.
-  let read: @Sendable (ShapeNode) throws(SessionFileError) -> Value
+  let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value
   /// What JSON the value may be.
   let schema: ShapeSchema
 }
@@ -18,12 +18,12 @@ indirect enum ShapeSchema: Sendable {
   case plain([JSONMember])
   case list(ShapeSchema)
   /// An object with a name of its own, which is defined once.
-  case object(ShapeTable)
+  case object(ObjectSchema)
   case any([ShapeSchema])
 }
 
 /// An object of a session log: its keys with what they mean.
-struct ShapeTable: Sendable {
+struct ObjectSchema: Sendable {
   let name: String
   let summary: String
   let fields: [Entry]
@@ -42,7 +42,7 @@ extension Shape {
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func mapped<Other>(
     _ back: @escaping @Sendable (Other) -> Value,
-    _ make: @escaping @Sendable (Value, ShapeNode) throws(SessionFileError) -> Other
+    _ make: @escaping @Sendable (Value, DocumentNode) throws(SessionFileError) -> Other
   ) -> Shape<Other> {
     Shape<Other>(
       write: { other, pictures in write(back(other), pictures) },

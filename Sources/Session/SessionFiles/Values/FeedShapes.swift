@@ -35,7 +35,7 @@ extension Shape<ImageFile> {
         bytes: try node.pictures.bytes(at: file), scale: scale ?? 1)
     },
     schema: .object(
-      ShapeTable(
+      ObjectSchema(
         name: "picture", summary: "A picture of the app.",
         fields: [
           .init(

@@ -81,9 +81,9 @@ extension Shape where Value: Sendable & Hashable {
   }
 
   /// Stretches of a route with a value each.
-  static func stretches(_ shape: Shape, of name: String) -> Shape<[RouteStretch<Value>]> {
+  static func stretches(_ shape: Shape, of name: String) -> Shape<[RouteInterval<Value>]> {
     .list(
-      Shape<RouteStretch<Value>>(
+      Shape<RouteInterval<Value>>(
         write: { stretch, pictures in
           [
             "from": .number(stretch.start), "to": .number(stretch.end),
@@ -94,7 +94,7 @@ extension Shape where Value: Sendable & Hashable {
           guard let start = node["from"], let end = node["to"], let value = node["value"] else {
             throw node.mismatch("a stretch with 'from', 'to' and 'value'")
           }
-          let stretch = RouteStretch(
+          let stretch = RouteInterval(
             start: try Shape<Double>.number.read(start), end: try Shape<Double>.number.read(end),
             value: try shape.read(value))
           guard stretch.start <= stretch.end else {
@@ -105,7 +105,7 @@ extension Shape where Value: Sendable & Hashable {
           return stretch
         },
         schema: .object(
-          ShapeTable(
+          ObjectSchema(
             name: name, summary: "A stretch of the route, in meters from its beginning.",
             fields: [
               .init(

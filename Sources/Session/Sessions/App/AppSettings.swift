@@ -22,7 +22,7 @@ package struct AppSettings: Sendable, Hashable {
   /// The background of the guidance card.
   package var guidanceBackgroundColor: AppColor?
   /// Whether the tray is light or dark, whatever the rest of the chrome is.
-  package var tripEstimateStyle: LightOrDark?
+  package var tripEstimateStyle: InterfaceStyle?
   /// The color of the remaining time, whatever the traffic is.
   package var timeRemainingColor: TimeRemainingColor?
   /// How far clocks at the destination are ahead of the vehicle's, in seconds.
@@ -38,7 +38,7 @@ package struct AppSettings: Sendable, Hashable {
 
   /// Settings of the given parts.
   package init(
-    guidanceBackgroundColor: AppColor? = nil, tripEstimateStyle: LightOrDark? = nil,
+    guidanceBackgroundColor: AppColor? = nil, tripEstimateStyle: InterfaceStyle? = nil,
     timeRemainingColor: TimeRemainingColor? = nil, destinationOffsetSeconds: Double? = nil,
     visibleManeuvers: Int? = nil, hidesSymbolWithoutEstimates: Bool? = nil,
     missingEstimates: [MissingEstimate]? = nil, mapPins: [MapPin]? = nil

@@ -21,7 +21,7 @@ struct ChromeSchedule: Sendable {
   }
 
   private var changes: [(time: Double, change: Change, cause: Int)] = []
-  private var checkpoints = Checkpoints<StartKey, ScreenMachine>()
+  private var checkpoints = StateSnapshots<StartKey, ScreenMachine>()
   /// What driver and app do and what the head unit answers, each after what it follows from; what
   /// follows by itself is left out.
   ///
@@ -35,10 +35,10 @@ struct ChromeSchedule: Sendable {
     switch action {
     case .press(let control, _):
       changes.append((time, .action(action), event))
-      changes.append((time + ChromeMachine.pressSeconds, .release(control), event))
+      changes.append((time + MapTemplateMachine.pressSeconds, .release(control), event))
     case .knob(.push):
       changes.append((time, .action(action), event))
-      changes.append((time + ChromeMachine.pressSeconds, .releaseKnob, event))
+      changes.append((time + MapTemplateMachine.pressSeconds, .releaseKnob, event))
     case .preview(let preview, let seconds?):
       changes.append((time, .action(.preview(preview)), event))
       changes.append((time + seconds, .action(.hidePreview), event))
@@ -57,15 +57,15 @@ struct ChromeSchedule: Sendable {
   /// - Parameters:
   ///   - settings: What stands around the map at the beginning.
   ///   - app: Who answers when the app is called; nil where the actions have the answers already.
-  mutating func order(settings: ChromeSettings, app: BuiltInApp?) {
+  mutating func order(settings: ChromeSettings, app: DefaultApp?) {
     let ordered = changes.enumerated().sorted {
       ($0.element.time, $0.element.change.rank, $0.offset)
         < ($1.element.time, $1.element.change.rank, $1.offset)
     }.map(\.element)
     changes = []
-    checkpoints = Checkpoints()
+    checkpoints = StateSnapshots()
     record = []
-    var machine = ChromeMachine(settings: settings, keepsAnswers: true)
+    var machine = MapTemplateMachine(settings: settings, keepsAnswers: true)
     var replies: [ChromeAction] = []
     for (index, next) in ordered.enumerated() {
       let known = machine.answers.count
@@ -87,7 +87,7 @@ struct ChromeSchedule: Sendable {
   }
 
   private mutating func perform(
-    _ change: Change, at time: Double, cause: Int, on machine: inout ChromeMachine
+    _ change: Change, at time: Double, cause: Int, on machine: inout MapTemplateMachine
   ) {
     let known = machine.answers.count
     changes.append((time, change, cause))

@@ -54,7 +54,7 @@ package struct ChromeState: Sendable, Hashable {
   /// The preview; nil for none.
   @Boxed package var preview: TripPreview?
   /// The templates over the map, or instead of it; nil for the map template alone.
-  @Boxed package var templates: ShownTemplates?
+  @Boxed package var templates: TemplateStackState?
   /// How the templates come and go at the moment; nil while they stand still.
   @Boxed package var templateTransition: TemplateTransition?
   /// What the app asked of its templates last and the platform did not do; nil for nothing.

@@ -53,7 +53,7 @@ package struct TimedAnswer: Sendable, Hashable {
 /// previews.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
-struct BuiltInApp: Sendable {
+struct DefaultApp: Sendable {
   /// What the app does when it is called.
   ///
   /// - Parameter stack: The ids of the templates on the screen, the root first.

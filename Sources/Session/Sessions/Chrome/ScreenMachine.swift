@@ -2,11 +2,11 @@ import Geometry
 
 /// Follows what happens on the car's screen: what stands around the map, and the camera.
 struct ScreenMachine: Sendable {
-  private(set) var chrome: ChromeMachine
+  private(set) var chrome: MapTemplateMachine
   private(set) var camera: CameraMachine
 
   init(settings: ChromeSettings, camera: CameraMachine) {
-    chrome = ChromeMachine(settings: settings)
+    chrome = MapTemplateMachine(settings: settings)
     self.camera = camera
   }
 

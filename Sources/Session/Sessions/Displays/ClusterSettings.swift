@@ -25,14 +25,14 @@ package struct ClusterSettings: Sendable, Hashable {
   /// Whether the posted limit shows.
   package var speedLimitSetting: Setting?
   /// Whether the cluster is light or dark; nil for dark.
-  package var contentStyle: LightOrDark?
+  package var contentStyle: InterfaceStyle?
 
   /// Settings of the given parts.
   package init(
     hasScene: Bool? = nil, inactiveDescriptionVariants: [String]? = nil,
     attributedInactiveDescriptionVariants: [AttributedInstruction]? = nil,
     compassSetting: Setting? = nil, speedLimitSetting: Setting? = nil,
-    contentStyle: LightOrDark? = nil
+    contentStyle: InterfaceStyle? = nil
   ) {
     self.hasScene = hasScene
     self.inactiveDescriptionVariants = inactiveDescriptionVariants

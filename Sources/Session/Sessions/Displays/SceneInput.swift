@@ -23,11 +23,11 @@ package enum ClusterZoom: String, Sendable, Hashable, CaseIterable {
 /// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontrollerdelegate>).
 package enum SceneAnswer: Sendable, Hashable {
   /// The map is to be light or dark.
-  case contentStyle(LightOrDark)
+  case contentStyle(InterfaceStyle)
   /// The scenes that the app has connect with the phone, or disconnect.
   case connected(Bool, dashboard: Bool, cluster: Bool)
   /// The cluster is to be light or dark.
-  case clusterStyle(LightOrDark)
+  case clusterStyle(InterfaceStyle)
   /// The car says whether the compass is to show.
   case compass(ClusterSettings.Setting)
   /// The car says whether the posted limit is to show.
@@ -98,8 +98,8 @@ extension Timeline {
   /// When the map becomes light or dark on the drive, with its style from there on.
   ///
   /// What the car senses is looked at once a minute, and then to the second.
-  var contentStyleChanges: [(seconds: Double, style: LightOrDark)] {
-    var found: [(seconds: Double, style: LightOrDark)] = []
+  var contentStyleChanges: [(seconds: Double, style: InterfaceStyle)] {
+    var found: [(seconds: Double, style: InterfaceStyle)] = []
     var style = contentStyle(at: 0)
     let minutes =
       styleMayFollowLight ? stride(from: 60, to: durationSeconds + 60, by: 60).map(\.self) : []
@@ -116,7 +116,7 @@ extension Timeline {
   }
 
   /// The first whole second after a time at which the map has a style.
-  private func firstTime(of style: LightOrDark, after start: Double, upTo end: Double) -> Double {
+  private func firstTime(of style: InterfaceStyle, after start: Double, upTo end: Double) -> Double {
     var (low, high) = (start.rounded(.down), end.rounded(.up))
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded()

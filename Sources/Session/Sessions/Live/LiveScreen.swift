@@ -2,13 +2,13 @@
 ///
 /// It answers as the schedule of a session does that has the same inputs.
 package struct LiveScreen: Sendable {
-  private var machine: ChromeMachine
+  private var machine: MapTemplateMachine
   private var releases: [(time: Double, control: ChromeControl)] = []
   private var told = 0
 
   /// A screen with what stands around the map at the beginning.
   package init(settings: ChromeSettings) {
-    machine = ChromeMachine(settings: settings, keepsAnswers: true)
+    machine = MapTemplateMachine(settings: settings, keepsAnswers: true)
   }
 
   /// When something happens next by itself: a finger leaves, an animation ends, an alert goes.
@@ -22,7 +22,7 @@ package struct LiveScreen: Sendable {
   /// Does what somebody does, and answers.
   package mutating func apply(_ action: ChromeAction, at time: Double) -> [TimedAnswer] {
     if case .press(let control, _) = action {
-      releases.append((time + ChromeMachine.pressSeconds, control))
+      releases.append((time + MapTemplateMachine.pressSeconds, control))
     }
     machine.apply(action, at: time)
     return newAnswers()

@@ -15,13 +15,13 @@ package struct MapSettings: Sendable, Hashable {
   /// Which names of streets and places the shipped styles show.
   package var names: MapNames
   /// What the map shows besides its tiles at the beginning.
-  package var display: MapDisplay
+  package var display: MapDisplayOptions
 
   /// A map; what is left out is plain ground in the shipped look.
   package init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), styling: String? = nil,
     files: String? = nil, attribution: String? = nil, names: MapNames = .screen,
-    display: MapDisplay = MapDisplay(), camera: CameraSettings = CameraSettings()
+    display: MapDisplayOptions = MapDisplayOptions(), camera: CameraSettings = CameraSettings()
   ) {
     self.tiles = tiles
     self.styles = styles

@@ -86,12 +86,12 @@ struct NavigationWatch: Sendable {
 }
 
 /// Traffic along a route, made ready for questions about parts of it.
-struct TrafficShares: Sendable {
-  private var slow = LengthTrack()
-  private var moderate = LengthTrack()
-  private var known = LengthTrack()
+struct TrafficBreakdown: Sendable {
+  private var slow = CumulativeLengths()
+  private var moderate = CumulativeLengths()
+  private var known = CumulativeLengths()
 
-  init(_ stretches: [RouteStretch<Congestion>]) {
+  init(_ stretches: [RouteInterval<Congestion>]) {
     for stretch in stretches.sorted(by: { $0.start < $1.start }) {
       switch stretch.value {
       case .unknown: break
@@ -116,7 +116,7 @@ struct TrafficShares: Sendable {
 }
 
 /// Stretches in order, and how long all before each of them are together.
-private struct LengthTrack: Sendable {
+private struct CumulativeLengths: Sendable {
   private var starts: [Double] = []
   private var ends: [Double] = []
   private var before: [Double] = [0]

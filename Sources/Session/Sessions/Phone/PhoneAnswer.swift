@@ -26,7 +26,7 @@ package enum PhoneEntry: Sendable, Hashable {
 }
 
 /// The app on the phone where nobody brings one: it does what its buttons promise.
-struct BuiltInPhoneApp: Sendable {
+struct DefaultPhoneApp: Sendable {
   /// What the app does when one of its buttons is pressed.
   func reply(to number: Int, of buttons: [PhoneAppButton]) -> [ScriptEvent.Action] {
     guard buttons.indices.contains(number - 1) else { return [] }

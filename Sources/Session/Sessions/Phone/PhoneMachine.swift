@@ -33,7 +33,7 @@ struct PhoneMachine: Sendable {
   @Boxed private(set) var settings: PhoneSettings
   private(set) var answers: [PhoneAnswer] = []
   @Boxed private var navigation: NavigationSettings
-  @Boxed private var display: MapDisplay
+  @Boxed private var display: MapDisplayOptions
   private let keepsAnswers: Bool
   private var pressed: (control: PhoneControl, start: Double)?
   /// The number of the step that the driver looks at; nil for the current one.
@@ -62,7 +62,7 @@ struct PhoneMachine: Sendable {
 
   /// What is pressed at a time.
   func pressed(at time: Double) -> PhoneControl? {
-    guard let pressed, time < pressed.start + ChromeMachine.pressSeconds else { return nil }
+    guard let pressed, time < pressed.start + MapTemplateMachine.pressSeconds else { return nil }
     return pressed.control
   }
 

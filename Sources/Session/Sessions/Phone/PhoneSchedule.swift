@@ -7,7 +7,7 @@ struct PhoneSchedule: Sendable {
 
   private var changes: [(time: Double, change: Change)] = []
   @Boxed private var script: RouteScript
-  private let checkpoints = Checkpoints<CameraSettings, PhoneMachine>()
+  private let checkpoints = StateSnapshots<CameraSettings, PhoneMachine>()
   /// What driver and app do and what the phone answers, each after what it follows from.
   ///
   /// The cause is the number
@@ -50,7 +50,7 @@ struct PhoneSchedule: Sendable {
       for answer in machine.answers[known...] {
         record.append((time, cause, .answer(answer)))
         guard script.answers == .builtIn, case .appButton(let number, _) = answer else { continue }
-        for reply in BuiltInPhoneApp().reply(to: number, of: buttons) {
+        for reply in DefaultPhoneApp().reply(to: number, of: buttons) {
           if case .phoneAction = reply {} else { replies.append((time, cause, reply)) }
           for next in Self.changes(of: reply, at: time) {
             Self.insert((next.time, next.change, cause), into: &queue)
@@ -83,7 +83,7 @@ struct PhoneSchedule: Sendable {
       if case .press(let control, _) = action {
         [
           (time, .action(action)),
-          (time + ChromeMachine.pressSeconds, .release(control)),
+          (time + MapTemplateMachine.pressSeconds, .release(control)),
         ]
       } else {
         [(time, .action(action))]

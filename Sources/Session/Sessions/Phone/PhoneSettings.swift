@@ -70,7 +70,7 @@ package struct PhoneSettings: Sendable, Hashable {
   package var shownGeneration: SDKGeneration { generation ?? PhoneSettings.usualGeneration }
 
   /// Whether something is on: as the app says, else as the map's settings say, else as is usual.
-  package func isOn(_ option: PhoneSwitch, beside display: MapDisplay) -> Bool {
+  package func isOn(_ option: PhoneSwitch, beside display: MapDisplayOptions) -> Bool {
     if let own = switches[option] { return own }
     if let element = option.element, display.elements[element] != element.isShownByDefault {
       return display.elements[element]

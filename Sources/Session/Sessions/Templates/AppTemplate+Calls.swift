@@ -176,7 +176,7 @@ extension ArraySlice<TextButton> {
   }
 }
 
-extension [PictureButton] {
+extension [ImageButton] {
   fileprivate func call(of control: TemplateControl) -> (method: String, value: String?)? {
     guard case .action(let number) = control, let button = at(number), button.isEnabled else {
       return nil

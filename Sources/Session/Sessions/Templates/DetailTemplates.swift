@@ -87,7 +87,7 @@ package struct ContactAction: Sendable, Hashable {
   /// The class of the button.
   package var kind = Kind.own
   /// Picture and words of the app's own button.
-  package var button = PictureButton()
+  package var button = ImageButton()
 
   /// A button of the app.
   package init() {}

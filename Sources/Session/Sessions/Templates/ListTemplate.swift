@@ -40,7 +40,7 @@ package struct ListSection: Sendable, Hashable {
   /// A picture before the header, at most 20×20 points.
   package var headerImage: ControlImage?
   /// A button at the end of the header.
-  package var headerButton: PictureButton?
+  package var headerButton: ImageButton?
   /// The letter in the index at the edge; only the first character counts.
   package var sectionIndexTitle: String?
 
@@ -188,14 +188,14 @@ package struct ListHeader: Sendable, Hashable {
   /// A text, longest first.
   package var bodyVariants: [String] = []
   /// The buttons below.
-  package var actionButtons: [PictureButton] = []
+  package var actionButtons: [ImageButton] = []
 
   /// A header without words.
   package init() {}
 }
 
 /// A button with a picture and words, with the parts of `CPButton`.
-package struct PictureButton: Sendable, Hashable {
+package struct ImageButton: Sendable, Hashable {
   /// The picture.
   package var image = ControlImage.icon("")
   /// The words; nil for none.

@@ -76,7 +76,7 @@ package struct VoiceControlState: Sendable, Hashable {
   /// Whether the animation goes on.
   package var repeats = true
   /// Buttons below (iOS 26.4).
-  package var actionButtons: [PictureButton] = []
+  package var actionButtons: [ImageButton] = []
 
   /// A state without words.
   package init() {}

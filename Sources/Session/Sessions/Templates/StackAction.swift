@@ -71,7 +71,7 @@ package struct TemplateFailure: Sendable, Hashable {
 }
 
 /// The templates on a screen at one moment, apart from the map template.
-package struct ShownTemplates: Sendable, Hashable {
+package struct TemplateStackState: Sendable, Hashable {
   /// The uppermost template of the stack; nil for the map template.
   package var top: AppTemplate?
   /// How many templates are on the stack.
@@ -91,7 +91,7 @@ package struct ShownTemplates: Sendable, Hashable {
   /// What the driver works the screen with; nil for a touch screen and a knob.
   package var input: CarInput?
   /// The keyboard of a search that is in front; nil while the car closes it.
-  package var keyboard: ShownKeyboard?
+  package var keyboard: KeyboardState?
   /// Whether there is a way to what plays, beside the tabs or in the bar.
   package var offersNowPlaying = false
   /// How long ago the app gave the content of what plays, in whole seconds; 0 for other templates.
@@ -105,7 +105,7 @@ package struct ShownTemplates: Sendable, Hashable {
 }
 
 /// The keyboard of a search.
-package struct ShownKeyboard: Sendable, Hashable {
+package struct KeyboardState: Sendable, Hashable {
   /// The keys with letters.
   package var letters: KeyboardLayout
   /// Whether they stand in one line, for a knob.

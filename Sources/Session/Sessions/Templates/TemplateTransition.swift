@@ -30,12 +30,12 @@ package struct TemplateTransition: Sendable, Hashable {
   /// How one template follows another.
   package var kind: Kind
   /// What showed before; nil for the map template alone.
-  @Boxed package var from: ShownTemplates?
+  @Boxed package var from: TemplateStackState?
   /// How much of its time is over, from 0 to less than 1.
   package var progress: Double
 
   /// A change at some share of its time.
-  package init(_ kind: Kind, from: ShownTemplates?, progress: Double) {
+  package init(_ kind: Kind, from: TemplateStackState?, progress: Double) {
     self.kind = kind
     self.from = from
     self.progress = progress
@@ -45,7 +45,7 @@ package struct TemplateTransition: Sendable, Hashable {
 /// When a change began, and from what.
 struct TemplateMove: Sendable {
   var kind: TemplateTransition.Kind
-  @Boxed var from: ShownTemplates?
+  @Boxed var from: TemplateStackState?
   var start: Double
 
   /// The change with another one that follows it; one at the same moment goes on from the same beginning.
@@ -56,7 +56,7 @@ struct TemplateMove: Sendable {
 
   /// How it stands at a time; nil when it is over.
   func transition(at time: Double) -> TemplateTransition? {
-    let progress = (time - start) / TemplateMachine.animationSeconds
+    let progress = (time - start) / TemplateStackMachine.animationSeconds
     guard progress >= 0, progress < 1 else { return nil }
     return TemplateTransition(kind, from: from, progress: progress)
   }

@@ -53,7 +53,7 @@ package struct ComparisonRun: Sendable {
     if let output { try AtomicFile.makeFolder(output) }
     let lock = try output.map { try DirectoryLock($0) }
     defer { withExtendedLifetime(lock) {} }
-    let earlier = EarlierComparison(in: output, reuse: reuse, settings: settings)
+    let earlier = PreviousComparison(in: output, reuse: reuse, settings: settings)
     let known = chosen.map { earlier.record(of: $0, in: list) }
     let folder = output.map(PictureFolder.init(path:))
     folder?.clear(keeping: Set(known.compactMap { $0?.key }))

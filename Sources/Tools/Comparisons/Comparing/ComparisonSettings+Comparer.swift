@@ -94,7 +94,7 @@ extension PixelMeasurement.Kinds {
   }
 }
 
-extension LimitUse {
+extension LimitUsage {
   /// A limit of a verdict.
   package init(_ limit: Verdict.Limit) {
     self.init(

@@ -9,7 +9,7 @@ struct LayoutPair {
   private let new: (bytes: [UInt8], name: String)
 
   /// The sidecars of two pictures; nil unless both have one.
-  init?(_ expected: FramedFile, _ actual: FramedFile) {
+  init?(_ expected: PictureWithLayout, _ actual: PictureWithLayout) {
     guard let old = expected.layout, let new = actual.layout else { return nil }
     (self.old, self.new) = (old, new)
   }
@@ -40,13 +40,13 @@ struct LayoutPair {
 struct LayoutPairError: ReportedError {
   let sentence: String
 
-  var blame: Blame { .comparedFiles }
+  var blame: ErrorOrigin { .comparedFiles }
 }
 
 extension LayoutDocument {
   /// The elements that a name or a path stands for.
   func elements(named name: String) -> [Element] {
-    elements.filter { ElementName.matches(WrittenElementPath($0.path), name) }
+    elements.filter { ElementName.matches(ElementPathString($0.path), name) }
   }
 }
 
@@ -54,13 +54,13 @@ extension LayoutDocument {
 enum ElementName {
   /// Whether a path is that of an element, by its path, its name with or without its number, or its name as
   /// reports have it.
-  static func matches(_ path: WrittenElementPath, _ name: String) -> Bool {
+  static func matches(_ path: ElementPathString, _ name: String) -> Bool {
     path.text == name || path.name == name || path.nameWithoutNumber == name
-      || ElementSentence.words(path) == name
+      || ElementChangeText.words(path) == name
   }
 
   /// Whether an element is one of that name or lies on one.
   static func covers(_ name: String, _ path: String) -> Bool {
-    sequence(first: WrittenElementPath(path), next: \.parent).contains { matches($0, name) }
+    sequence(first: ElementPathString(path), next: \.parent).contains { matches($0, name) }
   }
 }

@@ -48,7 +48,7 @@ struct PairComparer {
   }
 
   private enum Content {
-    case files(FramedFile)
+    case files(PictureWithLayout)
     case absent
     case refused(String)
 
@@ -59,7 +59,7 @@ struct PairComparer {
 
   private func bytes(of file: String?, in side: ComparisonReport.Side) -> Content {
     guard let file else { return .absent }
-    switch FramedFile.read(file, in: side.folder, isNamed: list.areNamed) {
+    switch PictureWithLayout.read(file, in: side.folder, isNamed: list.areNamed) {
     case .success(let file): return .files(file)
     case .failure(let refusal): return refusal.isAbsent ? .absent : .refused(refusal.reason)
     }
@@ -85,7 +85,7 @@ struct PairComparer {
   }
 
   private mutating func compare(
-    _ old: FramedFile, _ new: FramedFile, into record: inout PairRecord, name: String
+    _ old: PictureWithLayout, _ new: PictureWithLayout, into record: inout PairRecord, name: String
   ) throws {
     if (old.sidecar == nil) != (new.sidecar == nil) { sidecars.oneSided += 1 }
     do {
@@ -102,7 +102,7 @@ struct PairComparer {
     }
   }
 
-  private mutating func findings(_ old: FramedFile, _ new: FramedFile) throws -> PairFindings {
+  private mutating func findings(_ old: PictureWithLayout, _ new: PictureWithLayout) throws -> PairFindings {
     var comparer = comparer
     var layouts: (old: LayoutDocument, new: LayoutDocument)?
     if let pair = LayoutPair(old, new), !pair.isEqual || old.picture != new.picture {
@@ -116,7 +116,7 @@ struct PairComparer {
     }
     var comparison = try comparer.compare(
       expected: old.picture, actual: new.picture, scratch: &scratch)
-    var limits: [LimitUse] = []
+    var limits: [LimitUsage] = []
     if case .change(let change) = comparison, let layouts, !settings.elementTolerances.isEmpty {
       limits = elementLimits(in: change.map, layouts, &comparer.method.ignored)
       comparison = comparer.compare(expected: scratch.expected, actual: scratch.actual)
@@ -133,7 +133,7 @@ struct PairComparer {
   private func elementLimits(
     in map: ChangeMap, _ layouts: (old: LayoutDocument, new: LayoutDocument),
     _ ignored: inout [PixelRect]
-  ) -> [LimitUse] {
+  ) -> [LimitUsage] {
     settings.elementTolerances.compactMap { tolerance in
       let boxes = PairComparer.boxes(of: tolerance.element, in: layouts)
         .map { $0.clipped(to: map.size) }
@@ -146,7 +146,7 @@ struct PairComparer {
       let part = tolerance.share.map { Int(($0 * Double(area)).rounded(.down)) }
       let limit = min(tolerance.changedPixels ?? .max, part ?? .max)
       guard limit < Int.max else { return nil }
-      return LimitUse(
+      return LimitUsage(
         name: tolerance.limitName, amount: Double(count), limit: Double(limit), isLeast: false,
         used: limit > 0 ? Double(count) / Double(limit) : nil)
     }

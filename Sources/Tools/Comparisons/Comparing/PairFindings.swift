@@ -7,12 +7,12 @@ struct PairFindings {
   let comparison: BitmapComparison
   let verdict: Verdict
   var layouts: (old: LayoutDocument, new: LayoutDocument)?
-  let elementLimits: [LimitUse]
+  let elementLimits: [LimitUsage]
 
   /// Fills a record with everything that was found.
   func fill(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
     record.measurement = PixelMeasurement(comparison)
-    record.limits = (verdict.limits.map(LimitUse.init) + elementLimits)
+    record.limits = (verdict.limits.map(LimitUsage.init) + elementLimits)
       .sorted { ($1.order, $0.name) < ($0.order, $1.name) }
     record.verdict = pixelVerdict
     record.reason = ([pixelReason] + brokenElements).compactMap(\.self).joined(separator: "; ")
@@ -32,7 +32,7 @@ struct PairFindings {
     record.group = GroupID.text(of: record)
     guard record.verdict == .pixelsDiffer, case .change(let change) = comparison else { return }
     let changes = record.elements.filter { !$0.isAccepted }
-    guard !changes.contains(where: { $0.element == OwnerMap.map }) else { return }
+    guard !changes.contains(where: { $0.element == ElementMask.map }) else { return }
     if changes.isEmpty,
       let recoloring = Recoloring(change, expected: expected, actual: actual)
     {
@@ -81,7 +81,7 @@ struct PairFindings {
       let inside = map.count(inAnyOf: told)
       record.changedPixelsElsewhere = total - inside
       if total > inside {
-        changes += OwnerMap(layouts.new, size: map.size)
+        changes += ElementMask(layouts.new, size: map.size)
           .redrawn(map, outside: told, expected: expected, actual: actual)
       }
     } else if comparison.isEqual {
@@ -133,7 +133,7 @@ extension ComparisonSettings.ElementTolerance {
   var limitName: String { "changed pixels in \(element)" }
 }
 
-extension LimitUse {
+extension LimitUsage {
   /// How much is used, for sorting.
   fileprivate var order: Double { used ?? (amount > limit ? .infinity : 0) }
 }
@@ -159,7 +159,7 @@ extension ElementChange {
   }
 
   /// Writes the sentence anew.
-  fileprivate mutating func retell() { sentence = ElementSentence.text(of: self) }
+  fileprivate mutating func retell() { sentence = ElementChangeText.text(of: self) }
 }
 
 extension ChangeMap {

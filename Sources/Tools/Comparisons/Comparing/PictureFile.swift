@@ -23,7 +23,7 @@ enum PictureFile {
     let isAbsent: Bool
 
     var sentence: String { reason }
-    var blame: Blame { .comparedFiles }
+    var blame: ErrorOrigin { .comparedFiles }
 
     init(reason: String, isAbsent: Bool) { (self.reason, self.isAbsent) = (reason, isAbsent) }
 
@@ -34,7 +34,7 @@ enum PictureFile {
 }
 
 /// A picture's file with the layout beside it.
-struct FramedFile {
+struct PictureWithLayout {
   let picture: [UInt8]
   /// The sidecar of a frame, or else the recorded text of a golden.
   let layout: (bytes: [UInt8], name: String)?
@@ -47,7 +47,7 @@ struct FramedFile {
   /// - Parameter isNamed: Whether the user named the picture, which may then be a link elsewhere.
   static func read(
     _ file: String, in folder: String, isNamed: Bool
-  ) -> Result<FramedFile, PictureFile.Refusal> {
+  ) -> Result<PictureWithLayout, PictureFile.Refusal> {
     func layout(_ name: String) -> (bytes: [UInt8], name: String)? {
       Inside(folder).bytesIfReadable(at: name).map { ($0, name) }
     }
@@ -60,7 +60,7 @@ struct FramedFile {
         layout(LayoutText.file(of: file)).flatMap { LayoutText.isText($0.bytes) ? $0 : nil }
       }
       let found = layout(LayoutDocument.file(of: file)) ?? text()
-      return FramedFile(picture: picture, layout: found)
+      return PictureWithLayout(picture: picture, layout: found)
     }
   }
 

@@ -39,7 +39,7 @@ enum ChangeWeight: Int, Comparable {
   }
 
   private init(ofWhatIsTold change: ElementChange) {
-    switch WrittenElementPath(change.element).role {
+    switch ElementPathString(change.element).role {
     case .guidance, .paused, .symbol, .junctionImage, .sentence(.pause), .phone(.header):
       self = .maneuver
     case .sign(.instruction, _), .phone(.exitBadge): self = .exit

@@ -108,7 +108,7 @@ extension ElementChange {
     self.changedPixels = changedPixels
     self.isAccepted = isAccepted
     sentence = ""
-    sentence = ElementSentence.text(of: self)
+    sentence = ElementChangeText.text(of: self)
   }
 }
 

@@ -31,7 +31,7 @@ package struct LayoutComparison: Sendable, Hashable {
     // What happens to an element happens to everything on it.
     var shifts: [String: ElementShift] = [:]
     for entry in entries {
-      let parent = WrittenElementPath(entry.path).parent?.text
+      let parent = ElementPathString(entry.path).parent?.text
       let shift = ElementShift(entry)
       shifts[entry.path] = shift
       let followsParent = parent.flatMap { shifts[$0] }.map(shift.follows) ?? false

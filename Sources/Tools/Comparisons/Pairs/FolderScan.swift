@@ -46,7 +46,7 @@ struct FolderScan {
       throw PairingError(.input, "the folder cannot be read: \(FolderScan.reason())", at: path)
     }
     try walk("", above: [Identity(status)])
-    files.sort { ByteName($0) < ByteName($1) }
+    files.sort { RawFileName($0) < RawFileName($1) }
   }
 
   private mutating func walk(_ folder: String, above: [Identity]) throws(PairingError) {
@@ -134,6 +134,6 @@ struct FolderScan {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { ByteName($0) < ByteName($1) }
+    return names.sorted { RawFileName($0) < RawFileName($1) }
   }
 }

@@ -49,24 +49,24 @@ extension PairList {
   static func pairs(
     _ expected: FolderScan, _ actual: FolderScan, known: [PicturePair] = []
   ) -> [PicturePair] {
-    var found: [ByteName: PicturePair] = [:]
-    for pair in known { found[ByteName(pair.key)] = pair }
+    var found: [RawFileName: PicturePair] = [:]
+    for pair in known { found[RawFileName(pair.key)] = pair }
     let matched = (
-      Set(known.compactMap(\.expectedFile).map(ByteName.init)),
-      Set(known.compactMap(\.actualFile).map(ByteName.init))
+      Set(known.compactMap(\.expectedFile).map(RawFileName.init)),
+      Set(known.compactMap(\.actualFile).map(RawFileName.init))
     )
-    for file in expected.files where !matched.0.contains(ByteName(file)) {
+    for file in expected.files where !matched.0.contains(RawFileName(file)) {
       var key = file
-      while found[ByteName(key)] != nil { key = "\(key.dropLast(4)) (expected).png" }
-      found[ByteName(key)] = PicturePair(key: key, expectedFile: file, actualFile: nil)
+      while found[RawFileName(key)] != nil { key = "\(key.dropLast(4)) (expected).png" }
+      found[RawFileName(key)] = PicturePair(key: key, expectedFile: file, actualFile: nil)
     }
-    for file in actual.files where !matched.1.contains(ByteName(file)) {
-      found[ByteName(file), default: PicturePair(key: file, expectedFile: nil, actualFile: nil)]
+    for file in actual.files where !matched.1.contains(RawFileName(file)) {
+      found[RawFileName(file), default: PicturePair(key: file, expectedFile: nil, actualFile: nil)]
         .actualFile = file
     }
     for (side, problems) in [("expected", expected.problems), ("actual", actual.problems)] {
       for (path, reason) in problems {
-        let name = ByteName(path)
+        let name = RawFileName(path)
         var pair = found[name] ?? PicturePair(key: path, expectedFile: nil, actualFile: nil)
         pair.problem = "\(side): \(reason)"
         found[name] = pair
@@ -84,7 +84,7 @@ extension PairList {
     let single = pairs.filter { ($0.expectedFile == nil) != ($0.actualFile == nil) }
     let alike = Dictionary(grouping: single) { $0.key.lowercased() }
     return pairs.map { pair in
-      let others = alike[pair.key.lowercased()]?.filter { ByteName($0.key) != ByteName(pair.key) }
+      let others = alike[pair.key.lowercased()]?.filter { RawFileName($0.key) != RawFileName(pair.key) }
       guard
         let other = others?.first(where: { ($0.expectedFile == nil) != (pair.expectedFile == nil) })
       else { return pair }

@@ -9,7 +9,7 @@ extension PairList {
     let partners = PairList.partners(of: run.report.frames, among: base.report.frames)
     let taken = Set(partners.values.map(\.index))
     let rest = base.report.frames.filter { !taken.contains($0.index) }
-    var keys: Set<ByteName> = []
+    var keys: Set<RawFileName> = []
     var pairs: [PicturePair] = []
     for (index, frame) in run.report.frames.enumerated() {
       pairs.append(PicturePair(frame, expected: partners[index], actual: frame, keys: &keys))
@@ -63,7 +63,7 @@ extension PairList {
 
 extension PicturePair {
   fileprivate init(
-    _ frame: FrameRecord, expected: FrameRecord?, actual: FrameRecord?, keys: inout Set<ByteName>
+    _ frame: FrameRecord, expected: FrameRecord?, actual: FrameRecord?, keys: inout Set<RawFileName>
   ) {
     var key = frame.file
     if !SafePath.isInside(key) {
@@ -72,7 +72,7 @@ extension PicturePair {
     }
     let stem = FolderScan.isPicture(key) ? String(key.dropLast(4)) : key
     var number = 1
-    while !keys.insert(ByteName(key)).inserted {
+    while !keys.insert(RawFileName(key)).inserted {
       number += 1
       key = "\(stem) (\(number)).png"
     }

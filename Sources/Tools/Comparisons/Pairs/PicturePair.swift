@@ -53,7 +53,7 @@ package struct PairingError: ReportedError, Sendable, Hashable {
   package let remedy: Remedy?
 
   package var location: String? { path }
-  package var blame: Blame { origin == .usage ? .usage : .comparedFiles }
+  package var blame: ErrorOrigin { origin == .usage ? .usage : .comparedFiles }
 
   init(_ origin: Origin, _ sentence: String, at path: String, remedy: Remedy? = nil) {
     (self.origin, self.path, self.sentence) = (origin, path, sentence)
@@ -62,12 +62,12 @@ package struct PairingError: ReportedError, Sendable, Hashable {
 }
 
 /// A name as its bytes: two spellings of one letter in Unicode are two files.
-struct ByteName: Hashable, Comparable {
+struct RawFileName: Hashable, Comparable {
   let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  static func < (one: ByteName, other: ByteName) -> Bool {
+  static func < (one: RawFileName, other: RawFileName) -> Bool {
     one.bytes.lexicographicallyPrecedes(other.bytes)
   }
 }

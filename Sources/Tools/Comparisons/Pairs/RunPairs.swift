@@ -12,15 +12,15 @@ struct RunPairs {
   /// Matches the frames of all runs of two folders; a report that cannot be read matches nothing.
   init(_ expected: FolderScan, in base: String, _ actual: FolderScan, in other: String) {
     let files = (
-      Set(expected.files.map(ByteName.init)), Set(actual.files.map(ByteName.init))
+      Set(expected.files.map(RawFileName.init)), Set(actual.files.map(RawFileName.init))
     )
     for folder in actual.runs where expected.runs.contains(folder) {
       let directory = folder.isEmpty ? "" : "\(folder)/"
       guard let old = RunPairs.report("\(directory)run.json", in: base),
         let new = RunPairs.report("\(directory)run.json", in: other)
       else { continue }
-      let frames = new.frames.filter { files.1.contains(ByteName(directory + $0.file)) }
-      let known = old.frames.filter { files.0.contains(ByteName(directory + $0.file)) }
+      let frames = new.frames.filter { files.1.contains(RawFileName(directory + $0.file)) }
+      let known = old.frames.filter { files.0.contains(RawFileName(directory + $0.file)) }
       for (index, partner) in PairList.partners(of: frames, among: known) {
         pairs.append(PicturePair(frames[index], expected: partner, in: directory))
       }

@@ -52,7 +52,7 @@ package struct BitmapComparer: Sendable, Hashable {
 
   /// Compares two pictures; equal ones cost one comparison of memory.
   package func compare(expected: Bitmap, actual: Bitmap) -> BitmapComparison {
-    var colors = ColorMemory()
+    var colors = ColorCache()
     return compare(expected: expected, actual: actual, colors: &colors)
   }
 
@@ -64,7 +64,7 @@ package struct BitmapComparer: Sendable, Hashable {
   }
 
   private func compare(
-    expected: Bitmap, actual: Bitmap, colors: inout ColorMemory
+    expected: Bitmap, actual: Bitmap, colors: inout ColorCache
   ) -> BitmapComparison {
     guard expected.size == actual.size else {
       return .size(expected: expected.size, actual: actual.size)
@@ -112,7 +112,7 @@ package struct UnreadablePicture: ReportedError, Sendable, Hashable {
   /// Why it cannot be read.
   package let reason: PNGError
 
-  package var blame: Blame { .comparedFiles }
+  package var blame: ErrorOrigin { .comparedFiles }
 
   /// Both in a sentence.
   package var sentence: String { "the \(side.rawValue) picture cannot be read: \(reason)" }
@@ -132,7 +132,7 @@ package struct ComparisonScratch: Sendable {
   package fileprivate(set) var expected = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
   /// The actual picture of the last pair.
   package fileprivate(set) var actual = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
-  fileprivate var colors = ColorMemory()
+  fileprivate var colors = ColorCache()
   fileprivate var decoder = PNGDecoder.Scratch()
 
   /// No memory yet.

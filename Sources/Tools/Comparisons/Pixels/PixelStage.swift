@@ -14,16 +14,16 @@ struct PixelStage: ~Copyable {
   private let height: Int
   private let expected: UnsafePointer<UInt32>
   private let actual: UnsafePointer<UInt32>
-  private var runs: DifferingRuns
+  private var runs: DirtyRuns
   private let distances: PairDistances
-  private var edges: SoftenedEdges
-  private let shifts: ShiftedPixels?
+  private var edges: AntialiasedEdges
+  private let shifts: OnePixelShift?
   /// What jobs are gathered by.
-  private let lists = LaneLists()
+  private let lists = LaneIndexTable()
   /// The runs of a row that differ.
-  private let sets: UnsafeMutableBufferPointer<RunSets>
-  private var begins: RowJobs
-  private let marks: RowMarks
+  private let sets: UnsafeMutableBufferPointer<LaneMasks>
+  private var begins: RowWorklist
+  private let marks: RowMask
   private var peaks: [Int] = []
   private var findings = Findings()
 
@@ -42,18 +42,18 @@ struct PixelStage: ~Copyable {
     hasIgnored = !parts.isEmpty
     (width, height) = (size.width, size.height)
     (self.expected, self.actual) = (expected, actual)
-    runs = DifferingRuns(expected: expected, actual: actual, size: size)
+    runs = DirtyRuns(expected: expected, actual: actual, size: size)
     distances = PairDistances(method.colorDistance, limit: distance, colors: colors)
-    edges = SoftenedEdges(
+    edges = AntialiasedEdges(
       method, size: size, lists: lists, expected: expected, actual: actual)
     shifts =
       method.allowsShift
-      ? ShiftedPixels(
+      ? OnePixelShift(
         expected: expected, actual: actual, width: size.width, height: size.height,
         distance: method.colorDistance, limit: distance) : nil
     sets = .allocate(capacity: size.width / PixelRun.count + 1)
-    begins = RowJobs(width: size.width, lists: lists)
-    marks = RowMarks(width: size.width)
+    begins = RowWorklist(width: size.width, lists: lists)
+    marks = RowMask(width: size.width)
   }
 
   deinit { sets.deallocate() }
@@ -88,7 +88,7 @@ struct PixelStage: ~Copyable {
     let (row, area) = (y * width, width * height)
     var (count, differing) = (0, 0)
     for x in runs.columns(y: y) {
-      var set = RunSets(x: x, at: row + x, expected: expected, actual: actual, area: area)
+      var set = LaneMasks(x: x, at: row + x, expected: expected, actual: actual, area: area)
       if width - x < PixelRun.count { set.cut(to: width - x) }
       guard set.differing != 0 else { continue }
       differing &+= set.differing.nonzeroBitCount
@@ -120,7 +120,7 @@ struct PixelStage: ~Copyable {
   /// Gives the pixels of a run their kinds.
   @inline(__always)
   private func settle(
-    _ set: RunSets, y: Int, kinds: UnsafeMutablePointer<UInt8>, blocks: BlockGrid.Blocks
+    _ set: LaneMasks, y: Int, kinds: UnsafeMutablePointer<UInt8>, blocks: BlockGrid.Blocks
   ) {
     var changed = set.far & ~set.softened
     let ignored = set.differing & ~set.counted

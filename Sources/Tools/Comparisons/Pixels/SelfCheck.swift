@@ -25,7 +25,7 @@ package struct SelfCheck: Sendable, Hashable {
     /// The verdict that the comparer came to.
     package let verdict: Verdict
 
-    package var blame: Blame { .program }
+    package var blame: ErrorOrigin { .program }
 
     /// What the comparer did not do, in a sentence.
     package var sentence: String {

@@ -39,7 +39,7 @@ extension ChangePattern {
   /// The pattern of two pictures of one size; `family` is what pairs must have in common besides.
   package init(_ change: BitmapChange, family: String, expected: Bitmap, actual: Bitmap) {
     self.family = family
-    var tally = PatternTally(change.regions.map(\.rect))
+    var tally = ChangePatternBuilder(change.regions.map(\.rect))
     change.map.forEachDifference { index, kind in
       guard kind == .changed else { return }
       tally.add(

@@ -10,7 +10,7 @@ package struct ReportError: ReportedError, Sendable, Hashable {
   package let remedy: Remedy?
 
   package var location: String? { path }
-  package var blame: Blame { .comparedFiles }
+  package var blame: ErrorOrigin { .comparedFiles }
 
   init(_ sentence: String, at path: String, remedy: Remedy? = nil) {
     self.path = path

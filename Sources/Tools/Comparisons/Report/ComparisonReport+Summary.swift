@@ -64,7 +64,7 @@ extension ChangeGroup {
 extension ElementChange {
   /// The change without the number of pixels, such as "instruction reworded: 'A40 West' → 'A40'".
   package var title: String {
-    let name = ElementSentence.words(WrittenElementPath(element))
+    let name = ElementChangeText.words(ElementPathString(element))
     if kind == .moved, let shift { return "\(name) \(kind.word) \(shift.words)" }
     let change = [before, after].compactMap { $0 }.joined(separator: " → ")
     let unit = kind == .resized ? " pt" : ""

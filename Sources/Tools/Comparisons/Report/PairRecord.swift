@@ -68,7 +68,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// nothing is accepted, or when nothing could be measured.
   package var nearness: Double?
   /// Every limit that was looked at, the most used first.
-  package var limits: [LimitUse] = []
+  package var limits: [LimitUsage] = []
   /// What was measured; nil for equal pictures and where there are not two.
   package var measurement: PixelMeasurement?
   /// The first stage on the way to the picture that differs; nil where stages are not known.

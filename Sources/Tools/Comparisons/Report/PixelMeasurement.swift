@@ -66,7 +66,7 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
 }
 
 /// One limit of a comparison and how much of it was used.
-package struct LimitUse: Sendable, Hashable, Codable {
+package struct LimitUsage: Sendable, Hashable, Codable {
   /// What is limited, such as "changed pixels".
   package var name: String
   /// What was found.

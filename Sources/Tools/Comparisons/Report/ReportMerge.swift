@@ -23,10 +23,10 @@ package struct ReportMerge: Sendable {
     for folder in folders { reports.append((folder, try ComparisonReport(reportAt: folder))) }
     guard let first = reports.first else { throw ReportError("there are no reports", at: output) }
     try check(reports, against: first)
-    var keys: [ByteName: String] = [:]
+    var keys: [RawFileName: String] = [:]
     for (folder, report) in reports {
       for pair in report.pairs {
-        if let other = keys.updateValue(folder, forKey: ByteName(pair.key)) {
+        if let other = keys.updateValue(folder, forKey: RawFileName(pair.key)) {
           throw ReportError(
             "'\(pair.key)' is in '\(other)' too; merge each part once", at: folder)
         }

@@ -16,7 +16,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var driverSide: String?
   var locale: String?
   var units: String?
-  var tolerance: LooseTolerance?
+  var tolerance: UncheckedTolerance?
   var why: String?
 
   /// Reads the file's bytes; `path` names it in errors.
@@ -68,7 +68,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
     case named(String)
   }
 
-  struct LooseTolerance: Sendable, Hashable, Decodable {
+  struct UncheckedTolerance: Sendable, Hashable, Decodable {
     var channelDelta: UInt8?
     var changedPixels: Int?
     var densestWindow: Int?

@@ -16,7 +16,7 @@ struct GoldenScene {
   let route: Route?
   let status: StatusOverrides
   /// The map of the script, for cases that show it.
-  let map: DriveMap?
+  let map: MapConfiguration?
   /// Whose data the map is made of.
   let attribution: String?
   /// The session of the case, by which the camera moves.
@@ -144,11 +144,11 @@ extension GoldenCaseFile {
 
   fileprivate func styles(
     _ texts: [String]?, key: String, path: String
-  ) throws(GoldenError) -> [LightOrDark]? {
+  ) throws(GoldenError) -> [InterfaceStyle]? {
     guard let texts else { return nil }
-    var styles: [LightOrDark] = []
+    var styles: [InterfaceStyle] = []
     for text in texts {
-      if let style: LightOrDark = try word(text, key: key, path: path) {
+      if let style: InterfaceStyle = try word(text, key: key, path: path) {
         styles.append(style)
       }
     }

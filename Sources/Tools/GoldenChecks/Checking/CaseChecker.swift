@@ -14,9 +14,9 @@ final class CaseChecker {
   private let renderer: FrameRenderer
   private var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
 
-  private let replacer: FileReplacer
+  private let replacer: SafeFileReplacer
 
-  init(setting: GoldenSetting, plan: GoldenPlan, replacer: FileReplacer) throws {
+  init(setting: GoldenSetting, plan: GoldenPlan, replacer: SafeFileReplacer) throws {
     self.setting = setting
     self.replacer = replacer
     self.plan = plan

@@ -71,7 +71,7 @@ package struct GoldenRun: Sendable {
   private func check(_ cases: [GoldenCase], plan: GoldenPlan) async throws -> [GoldenResult] {
     let queue = WorkQueue(count: cases.count)
     let setting = setting
-    let replacer = FileReplacer(root: folder.root, copies: plan.copies)
+    let replacer = SafeFileReplacer(root: folder.root, copies: plan.copies)
     return try await withThrowingTaskGroup(of: [(Int, [GoldenResult])].self) { group in
       for _ in 0..<min(plan.workerCount, cases.count) {
         group.addTask {

@@ -40,7 +40,7 @@ package struct GoldenPruner: Sendable {
     guard folder.isRecorded else { throw GoldenError(.noGoldens, at: folder.root.path) }
     let lock = try DirectoryLock(folder.root.path)
     defer { withExtendedLifetime(lock) {} }
-    let replacer = FileReplacer(root: folder.root, copies: copies)
+    let replacer = SafeFileReplacer(root: folder.root, copies: copies)
     var strays: [Stray] = []
     for path in paths.sorted() {
       strays.append(Stray(path: path, saved: try replacer.replace(path, with: nil)?.old))

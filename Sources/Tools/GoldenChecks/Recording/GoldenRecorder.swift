@@ -9,7 +9,7 @@ struct GoldenRecorder {
   let golden: GoldenCase
   let mode: RecordMode
   /// Keeps what is replaced.
-  let replacer: FileReplacer
+  let replacer: SafeFileReplacer
 
   /// Writes what the outcome of the comparison and the mode call for.
   func record(

@@ -40,8 +40,8 @@ struct ReportFolder {
           ]
         if stage == .template || stage == .layout { pictures.layout = diff }
       }
-      let kept = KeptPicture(drawn, recorded: recorded, name: golden.name)
-      let file = try write(Array("\(try JSONText.line(kept))\n".utf8), KeptPicture.fileName)
+      let kept = SavedPicture(drawn, recorded: recorded, name: golden.name)
+      let file = try write(Array("\(try JSONText.line(kept))\n".utf8), SavedPicture.fileName)
       pictures.further = (pictures.further ?? []) + [file]
       let result = GoldenResult(name: golden.name, picture: drawn.picture.name, outcome: outcome)
       try write(Array("\(try JSONText.line(result.record))\n".utf8), "report.json")
@@ -89,7 +89,7 @@ struct ReportFolder {
         comparison, pictures: ReviewPictures(folder: root), comparison: name,
         command: command)
       page.title = "Goldens that differ"
-      page.terms = try KeptPicture.terms(in: root)
+      page.terms = try SavedPicture.terms(in: root)
       try write(Data(try page.html(assets).utf8), as: ReportFolder.pageName)
     } catch {
       throw GoldenError(.unusableFile("\(error)"), at: root.path)
@@ -102,7 +102,7 @@ struct ReportFolder {
 
   /// The names of all files that a picture may have.
   private static let pictureFiles =
-    ["actual.png", "expected.png", "difference.png", "report.json", KeptPicture.fileName]
+    ["actual.png", "expected.png", "difference.png", "report.json", SavedPicture.fileName]
     + Stage.allCases.flatMap { ["\($0.rawValue).diff", "\($0.rawValue).txt"] }
   /// The name of the page with all pictures that differ.
   static let pageName = "index.html"
@@ -110,7 +110,7 @@ struct ReportFolder {
   static let linesName = "report.jsonl"
 }
 
-extension KeptPicture {
+extension SavedPicture {
   /// What is kept of a picture.
   fileprivate init(_ drawn: DrawnPicture, recorded: RecordedPicture, name: String) {
     self.init(

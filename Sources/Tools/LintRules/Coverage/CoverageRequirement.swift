@@ -33,5 +33,5 @@ package struct CoverageError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .usage }
+  package var blame: ErrorOrigin { .usage }
 }

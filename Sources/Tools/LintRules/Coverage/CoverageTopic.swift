@@ -60,7 +60,7 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
     case .driverSides: DriverSide.allCases.map(\.rawValue)
     case .drivingSides: [DrivingSide.right, .left].map(\.name)
     case .themes: library.themeNames
-    case .chrome, .maps: LightOrDark.allCases.map(\.rawValue)
+    case .chrome, .maps: InterfaceStyle.allCases.map(\.rawValue)
     case .locales: library.stringsNames
     case .units: UnitSystem.allCases.map(\.rawValue)
     case .devices: library.devices.devices.map(\.name)

@@ -48,7 +48,7 @@ extension Coverage {
     return kinds.map { Sighting(topic: .appContent, item: $0.rawValue) }
   }
 
-  private func sightings(_ second: SecondRow?) -> [Sighting] {
+  private func sightings(_ second: NextManeuverRow?) -> [Sighting] {
     let kind: SecondRowKind
     var found: [Sighting] = []
     switch second {

@@ -64,7 +64,7 @@ extension ElementRole.Sentence {
   }
 }
 
-extension DisplayElement {
+extension SecondaryDisplayElement {
   fileprivate var origin: ElementOrigin {
     switch self {
     case .buttonTile, .firstButton, .secondButton, .buttonSubtitle: .dashboard

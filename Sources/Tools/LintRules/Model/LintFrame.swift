@@ -31,12 +31,12 @@ package struct LintFrame: Sendable {
   /// The color of the map below translucent plates.
   package var ground: Color
   /// The path of keys to a step by its number, and to the step whose road is being driven.
-  package var paths: LintPaths
+  package var paths: ScriptPaths
 
   /// A moment on a screen.
   package init(
     view: LintView, state: NavigationState, template: ScreenTemplate, layout: LayoutTree,
-    ground: Color = .white, paths: LintPaths = LintPaths(isInline: false)
+    ground: Color = .white, paths: ScriptPaths = ScriptPaths(isInline: false)
   ) {
     self.view = view
     self.state = state
@@ -114,7 +114,7 @@ extension LintFrame {
 }
 
 /// Where the steps of a drive stand in its script.
-package struct LintPaths: Sendable, Hashable {
+package struct ScriptPaths: Sendable, Hashable {
   private let isInline: Bool
   private let starts: [Double]
 

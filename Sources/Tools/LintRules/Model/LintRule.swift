@@ -108,7 +108,7 @@ package protocol ColorRule: LintRule {
 }
 
 /// Something that should be seen at some time of the drive.
-package struct LintSighting: Sendable, Hashable {
+package struct Occurrence: Sendable, Hashable {
   /// What is wrong if it is never seen.
   package var match: LintMatch
   /// Whether it is seen here.
@@ -116,7 +116,7 @@ package struct LintSighting: Sendable, Hashable {
 }
 
 /// A rule about what has to be seen once, whatever the moment and the screen.
-package protocol SightingRule: LintRule {
+package protocol OccurrenceRule: LintRule {
   /// What should be seen in a frame or in another one.
-  func sightings(in frame: LintFrame) -> [LintSighting]
+  func sightings(in frame: LintFrame) -> [Occurrence]
 }

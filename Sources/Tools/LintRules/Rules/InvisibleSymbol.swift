@@ -16,7 +16,7 @@ struct InvisibleSymbol: ColorRule {
     source: "https://www.w3.org/TR/WCAG21/#non-text-contrast")
 
   func matches(in frame: LintFrame) -> [LintMatch] {
-    let inks = CardInks(frame)
+    let inks = CardContrast(frame)
     let drawn = inks.symbols.compactMap { ink -> LintMatch? in
       let ratio = ink.color.contrast(with: ink.ground)
       guard ratio < InvisibleSymbol.contrast else { return nil }

@@ -23,7 +23,7 @@ struct UnreadableContrast: ColorRule {
         }
     }
     return cards
-      + CardInks(frame).texts.compactMap { ink in
+      + CardContrast(frame).texts.compactMap { ink in
         let needed = ink.isLarge ? 3.0 : 4.5
         let ratio = ink.color.contrast(with: ink.ground)
         guard ratio < needed else { return nil }

@@ -5,11 +5,11 @@ import Templates
 
 /// The cards of navigation alerts in every generation of chrome.
 struct AlertGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let looks = try studio.library.themeTitles().flatMap { theme in
-      LightOrDark.allCases.map { (theme: theme, style: $0) }
+      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
     }
     let rows = try looks.map { look in
       try AlertGallery.samples.map { try cell($0, look.theme.name, look.style) }
@@ -26,7 +26,7 @@ struct AlertGallery {
   }
 
   private func cell(
-    _ sample: (name: String, alert: AlertCard), _ theme: String, _ style: LightOrDark
+    _ sample: (name: String, alert: AlertCard), _ theme: String, _ style: InterfaceStyle
   ) throws -> SheetCell {
     var look = studio.options.appearance
     (look.theme, look.chromeAppearance) = (theme, style)

@@ -8,16 +8,16 @@ import Templates
 
 /// The same moment on every screen that ships, one point everywhere the same length.
 package struct DeviceGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   /// A gallery with fonts and looks of a studio.
-  package init(studio: SheetStudio) { self.studio = studio }
+  package init(studio: SheetRenderer) { self.studio = studio }
 
   /// A moment of a drive on every screen, or on those of the options: where most gives way, first.
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a look cannot be read.
   package func plan(
-    _ state: NavigationState, route: Route?, map: DriveMap?, title: String
+    _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String
   ) throws -> SheetPlan {
     let options = studio.options
     let devices = options.devices.isEmpty ? studio.library.devices.devices : options.devices

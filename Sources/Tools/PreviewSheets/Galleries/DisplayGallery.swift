@@ -9,7 +9,7 @@ import Sessions
 /// All displays of one car at the same moment: while guidance runs, while nobody guides, and while
 /// another app is in front.
 struct DisplayGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   /// What the app gives to its scenes.
   static let displays = CarDisplays(
@@ -42,10 +42,10 @@ struct DisplayGallery {
 
   private func section(
     _ title: String, on screens: [(DeviceProfile, Double)], _ drive: ExampleDrive,
-    _ map: DriveMap?, _ change: (inout NavigationState) -> Void
+    _ map: MapConfiguration?, _ change: (inout NavigationState) -> Void
   ) throws -> SheetSection {
     var cells: [SheetCell] = []
-    for style in LightOrDark.allCases {
+    for style in InterfaceStyle.allCases {
       var state = drive.state(studio.options.appearance)
       (state.appearance.chromeAppearance, state.appearance.mapAppearance) = (style, style)
       state.displays = DisplayGallery.displays

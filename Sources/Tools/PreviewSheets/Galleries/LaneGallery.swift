@@ -6,7 +6,7 @@ import Symbols
 
 /// Lanes by shape, by combination of arrows, and in rows.
 struct LaneGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let swatches = try Swatch.pair(studio.library)

@@ -5,7 +5,7 @@ import Templates
 
 /// The same guidance in every language and region that has a file.
 struct LanguageGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     SheetPlan(

@@ -5,7 +5,7 @@ import Symbols
 
 /// All maneuver symbols at the three sizes of cards and strips.
 struct ManeuverGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let swatches = try Swatch.pair(studio.library)

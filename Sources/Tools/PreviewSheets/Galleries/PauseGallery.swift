@@ -6,11 +6,11 @@ import Templates
 
 /// The cards of paused trips in every generation of chrome.
 struct PauseGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let looks = try studio.library.themeTitles().flatMap { theme in
-      LightOrDark.allCases.map { (theme: theme, style: $0) }
+      InterfaceStyle.allCases.map { (theme: theme, style: $0) }
     }
     let rows = try looks.map { look in
       try PauseReason.allCases.map { try cell($0, look.theme.name, look.style) }
@@ -26,7 +26,7 @@ struct PauseGallery {
   }
 
   private func cell(
-    _ reason: PauseReason, _ theme: String, _ style: LightOrDark
+    _ reason: PauseReason, _ theme: String, _ style: InterfaceStyle
   ) throws -> SheetCell {
     var look = studio.options.appearance
     (look.theme, look.chromeAppearance) = (theme, style)

@@ -9,7 +9,7 @@ import Sessions
 /// The car's screen and the phone beside it at the same moments of a shipped drive, by day and by
 /// night.
 struct PhoneGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   /// The moments with their words.
   private static let moments = [
@@ -31,10 +31,10 @@ struct PhoneGallery {
   }
 
   private func section(
-    _ title: String, at seconds: Double, _ drive: ExampleDrive, _ map: DriveMap?
+    _ title: String, at seconds: Double, _ drive: ExampleDrive, _ map: MapConfiguration?
   ) throws -> SheetSection {
     var cells: [SheetCell] = []
-    for style in LightOrDark.allCases {
+    for style in InterfaceStyle.allCases {
       var state = drive.timeline.state(at: seconds)
       state.appearance = studio.options.appearance
       (state.appearance.chromeAppearance, state.appearance.mapAppearance) = (style, style)

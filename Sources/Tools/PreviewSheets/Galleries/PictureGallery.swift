@@ -16,13 +16,13 @@ package struct PictureGallery {
 
   private let folder: String
   private let kind: Kind
-  private let studio: SheetStudio
+  private let studio: SheetRenderer
 
   /// The most pictures of a folder.
   private static let limit = 300
 
   /// A gallery of the PNG and SVG files directly in a folder.
-  package init(_ folder: String, _ kind: Kind, studio: SheetStudio) {
+  package init(_ folder: String, _ kind: Kind, studio: SheetRenderer) {
     (self.folder, self.kind, self.studio) = (folder, kind, studio)
   }
 
@@ -80,7 +80,7 @@ package struct PictureGallery {
   }
 
   private func cells(_ state: NavigationState) throws -> [SheetCell] {
-    try LightOrDark.allCases.flatMap { style -> [SheetCell] in
+    try InterfaceStyle.allCases.flatMap { style -> [SheetCell] in
       var look = studio.options.appearance
       (look.chromeAppearance, look.mapAppearance) = (style, style)
       let preview = ManeuverPreview(state, route: nil, map: nil, title: "", studio: studio)

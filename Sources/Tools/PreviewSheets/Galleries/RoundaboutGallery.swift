@@ -6,7 +6,7 @@ import Symbols
 
 /// Roundabouts by the heading of their exit and by its count, in both rotations.
 struct RoundaboutGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let swatches = try Swatch.pair(studio.library)

@@ -8,7 +8,7 @@ import Sessions
 
 /// The Dashboard in every generation of chrome: while guidance runs, and while nobody guides.
 struct DashboardGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let scene = try SceneDrive(studio)
@@ -35,12 +35,12 @@ struct DashboardGallery {
 
 /// Every instrument cluster, light and dark: while guidance runs, while it pauses, and while nobody guides.
 struct ClusterGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let scene = try SceneDrive(studio)
     let devices = try studio.library.devices.devices(matching: "clusters")
-    let styles: [(String, LightOrDark)] = [("Dark", .dark), ("Light", .light)]
+    let styles: [(String, InterfaceStyle)] = [("Dark", .dark), ("Light", .light)]
     return SheetPlan(
       title: "Instrument clusters",
       subtitle: "With guidance and without, dark and light",
@@ -60,11 +60,11 @@ struct ClusterGallery {
 
 /// One moment of the example drive for the other displays of a car.
 private struct SceneDrive {
-  let studio: SheetStudio
+  let studio: SheetRenderer
   let drive: ExampleDrive
-  let map: DriveMap?
+  let map: MapConfiguration?
 
-  init(_ studio: SheetStudio) throws {
+  init(_ studio: SheetRenderer) throws {
     self.studio = studio
     drive = try ExampleDrive(studio.library)
     let tiles = studio.library.assets.url(.maps, "kirkland.geojson").path

@@ -6,7 +6,7 @@ import Sessions
 
 /// Every template of a navigation app in each generation of chrome, from a shipped drive.
 struct TemplateGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library, file: "order-taking.yaml")
@@ -32,7 +32,7 @@ struct TemplateGallery {
   }
 }
 
-extension ShownTemplates {
+extension TemplateStackState {
   /// The class of what is in front.
   fileprivate var front: String? { (presented ?? top)?.kind.className }
 }

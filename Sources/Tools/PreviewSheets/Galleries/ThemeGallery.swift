@@ -4,15 +4,15 @@ import FramePipeline
 
 /// Every generation of chrome in all four combinations of its own style and the map's.
 struct ThemeGallery {
-  let studio: SheetStudio
+  let studio: SheetRenderer
 
   func plan() throws -> SheetPlan {
     let drive = try ExampleDrive(studio.library)
     let sections = try studio.library.themeTitles().map { theme in
       SheetSection(
         theme.name, remark: theme.title, columns: 4,
-        cells: try LightOrDark.allCases.flatMap { chrome in
-          try LightOrDark.allCases.map { map in
+        cells: try InterfaceStyle.allCases.flatMap { chrome in
+          try InterfaceStyle.allCases.map { map in
             var look = studio.options.appearance
             (look.theme, look.chromeAppearance, look.mapAppearance) = (theme.name, chrome, map)
             return try studio.screen(

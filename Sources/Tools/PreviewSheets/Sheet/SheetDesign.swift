@@ -12,14 +12,14 @@ package struct SheetDesign {
   private let captionTops: [Double]
   private let plan: SheetPlan
   private let style: SheetStyle
-  private let words: SheetWords
+  private let words: SheetText
 
   /// The positions of a plan's pictures and words.
   package init(_ plan: SheetPlan, style: SheetStyle, measurer: any TextMeasurer) {
     self.plan = plan
     self.style = style
-    words = SheetWords(measurer: measurer)
-    var flow = SheetFlow(style: style, width: SheetFlow.width(of: plan, style: style))
+    words = SheetText(measurer: measurer)
+    var flow = FlowLayout(style: style, width: FlowLayout.width(of: plan, style: style))
     for section in plan.sections { flow.add(section) }
     frames = flow.frames
     headings = flow.headings

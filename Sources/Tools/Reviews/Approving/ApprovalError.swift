@@ -16,5 +16,5 @@ package struct ApprovalError: ReportedError, Sendable, Hashable {
 
   /// The file with the keys inside of it.
   package var location: String? { keyPath.isEmpty ? file : "\(file): \(keyPath)" }
-  package var blame: Blame { .input }
+  package var blame: ErrorOrigin { .input }
 }

@@ -46,7 +46,7 @@ package struct Approver: Sendable {
   /// Whether a check of golden cases left pictures in a folder that an approval names.
   package static func hasKept(_ approval: Approval, in report: URL) -> Bool {
     approval.decisions.contains { decision in
-      let kept = report.appending(path: "\(decision.key)/\(KeptPicture.fileName)")
+      let kept = report.appending(path: "\(decision.key)/\(SavedPicture.fileName)")
       return FileManager.default.fileExists(atPath: kept.path)
     }
   }
@@ -57,7 +57,7 @@ package struct Approver: Sendable {
   package func approvalOfKept(
     cases: Set<String>, isFurther: Bool = false, expires: CalendarDay? = nil
   ) throws(ReviewError) -> Approval {
-    let kept = try KeptPicture.all(in: report).filter { cases.contains($0.name) }
+    let kept = try SavedPicture.all(in: report).filter { cases.contains($0.name) }
     guard !kept.isEmpty else {
       throw ReviewError(.nothingKept("there is no picture to approve"), at: report.path)
     }
@@ -104,7 +104,7 @@ package struct Approver: Sendable {
       do {
         let files = try plan(decision)
         for path in files.keys.sorted() {
-          if let reason = FileReplacer.refusal(of: path, in: expected) { throw Refusal(reason) }
+          if let reason = SafeFileReplacer.refusal(of: path, in: expected) { throw Refusal(reason) }
         }
         steps.append((decision.key, files))
       } catch {
@@ -120,7 +120,7 @@ package struct Approver: Sendable {
       throw ReviewError([Refusal("\(error)")], at: expected.path)
     }
     defer { withExtendedLifetime(lock) {} }
-    let replacer = FileReplacer(root: expected, copies: copies)
+    let replacer = SafeFileReplacer(root: expected, copies: copies)
     var done: [ApprovedPicture] = []
     for (key, files) in steps {
       var replaced: [Replaced] = []

@@ -12,7 +12,7 @@ struct GoldenDecision {
   /// The folder of the case, and its path inside the folder of goldens.
   private let folder: URL
   private let name: String
-  private let kept: KeptPicture
+  private let kept: SavedPicture
   private let entry: AcceptedPictures.Entry
 
   /// - Parameter manifests: What the decisions before have made of the manifests of cases.
@@ -29,7 +29,7 @@ struct GoldenDecision {
     }
     let source = approver.report.appending(path: decision.key)
     guard SafePath.isInside(decision.key),
-      let kept = try KeptPicture.read(decision.key, in: approver.report), kept.key == decision.key
+      let kept = try SavedPicture.read(decision.key, in: approver.report), kept.key == decision.key
     else {
       throw Refusal("no picture was kept at '\(source.path)'", .nameKeptFolder)
     }
@@ -136,7 +136,7 @@ extension GoldenDecision {
   }
 
   private static func texts(
-    of kept: KeptPicture, in url: URL
+    of kept: SavedPicture, in url: URL
   ) throws(Refusal) -> [String: Data] {
     var texts: [String: Data] = [:]
     for (name, text) in kept.texts where text.recorded != text.drawn {

@@ -35,7 +35,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     self.path = path
   }
 
-  package var blame: Blame {
+  package var blame: ErrorOrigin {
     switch problem {
     case .nothingKept: .usage
     case .badFile, .unusableFile, .refused: .input
@@ -59,7 +59,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
 struct Refusal: ReportedError {
   let sentence: String
   let remedy: Remedy?
-  let blame = Blame.input
+  let blame = ErrorOrigin.input
 
   init(_ sentence: String, _ remedy: Remedy? = nil) {
     (self.sentence, self.remedy) = (sentence, remedy)

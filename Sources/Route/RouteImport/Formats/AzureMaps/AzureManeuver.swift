@@ -47,7 +47,7 @@ struct AzureManeuver {
   }
 
   /// The names on the target lists; nil for a word that is not on the service's list.
-  var mapped: MappedManeuver? {
+  var mapped: ManeuverMapping? {
     switch word {
     case "DepartStart", "DepartIntermediateStop", "DepartIntermediateStopReturning": .depart
     case "ArriveFinish", "ArriveIntermediate", "Arrive":
@@ -64,7 +64,7 @@ struct AzureManeuver {
   }
 
   /// A word with a side; of two turns in one word the first counts.
-  private var directed: MappedManeuver? {
+  private var directed: ManeuverMapping? {
     let first = word.ranges(of: "Then").first.map { String(word[..<$0.lowerBound]) } ?? word
     switch first {
     case "TurnLeft", "TurnToStayLeft": return TurnNames.turn(.left, on: side)
@@ -84,7 +84,7 @@ struct AzureManeuver {
   }
 
   /// One word stands for ramps onto and off a motorway; those off have the number of an exit.
-  private func ramp(_ direction: TurnDirection?) -> MappedManeuver {
+  private func ramp(_ direction: TurnDirection?) -> ManeuverMapping {
     road.exits == nil
       ? TurnNames.onRamp(direction, on: side) : TurnNames.offRamp(direction, on: side)
   }
@@ -95,7 +95,7 @@ struct AzureManeuver {
 
   /// The step along its line; `before` are the last two coordinates up to the maneuver.
   func draft(
-    line: [Coordinate], before: ArraySlice<Coordinate>, tally: inout WarningTally
+    line: [Coordinate], before: ArraySlice<Coordinate>, tally: inout WarningCounter
   ) -> StepDraft {
     var angle: Double?
     let count = isRoundabout ? sentence.flatMap(RoundaboutSentence.exit) : nil

@@ -24,7 +24,7 @@ struct AzureMapsImporter: RouteImporter {
       throw root.error(.noGeometry)
     }
     var draft = RouteDraft(source: formatName)
-    var tally = WarningTally()
+    var tally = WarningCounter()
     let lines = try Self.lines(of: path)
     let maneuvers = try Self.maneuvers(among: features, on: lines)
     let legs = try path["properties"]?.list("legs") ?? []
@@ -99,7 +99,7 @@ struct AzureMapsImporter: RouteImporter {
   }
 
   private static func steps(
-    _ maneuvers: [AzureManeuver], line: [Coordinate], tally: inout WarningTally
+    _ maneuvers: [AzureManeuver], line: [Coordinate], tally: inout WarningCounter
   ) -> [StepDraft] {
     maneuvers.enumerated().map { index, maneuver in
       let next = index + 1 < maneuvers.count ? maneuvers[index + 1].point : line.count - 1

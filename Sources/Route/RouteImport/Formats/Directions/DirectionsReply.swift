@@ -5,7 +5,7 @@ import Navigation
 /// A reply in the form of OSRM (<https://project-osrm.org/docs/v5.24.0/api/>).
 struct DirectionsReply {
   let root: JSONNode
-  let flavor: DirectionsImporter.Flavor
+  let flavor: OSRMImporter.Flavor
   /// Later news about the first route, in order.
   var refreshes: [RouteRefresh] = []
 

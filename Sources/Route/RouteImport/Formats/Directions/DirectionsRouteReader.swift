@@ -7,7 +7,7 @@ struct DirectionsRouteReader {
   let route: JSONNode
   let waypoints: [Waypoint]
   let source: String
-  var tally = WarningTally()
+  var tally = WarningCounter()
 
   init(route: JSONNode, waypoints: [Waypoint], source: String) {
     self.route = route

@@ -7,7 +7,7 @@ struct DirectionsStepContext {
   let previous: DirectionsStep?
   let next: DirectionsStep?
 
-  func draft(tally: inout WarningTally) -> StepDraft {
+  func draft(tally: inout WarningCounter) -> StepDraft {
     let maneuver = osrmManeuver(tally: &tally)
     var draft = StepDraft(maneuver.mapped)
     draft.roadName = step.road.road
@@ -44,7 +44,7 @@ struct DirectionsStepContext {
   /// The banner shown before this maneuver; the last one is the most detailed.
   var banner: DirectionsBanner? { previous?.banners.last }
 
-  private func osrmManeuver(tally: inout WarningTally) -> OSRMManeuver {
+  private func osrmManeuver(tally: inout WarningCounter) -> OSRMManeuver {
     var type = OSRMManeuverType(rawValue: step.type)
     if type == nil {
       tally.note("the maneuver type '\(step.type)' is unknown and read as a turn", at: step.path)

@@ -27,7 +27,7 @@ struct RouteRefresh {
     if let code = try root.text("code"), code.lowercased() != "ok" {
       throw root.error(.refusedByService(code: code, message: try root.text("message") ?? ""))
     }
-    guard RefusedReply.isRefresh(root) else {
+    guard UnsupportedReply.isRefresh(root) else {
       throw RouteImportError(.noRefresh(found: file.summary), file: file.name)
     }
     var legs: [Leg] = []

@@ -88,7 +88,7 @@ struct GPXGuidance {
   }
 
   private func step(
-    _ names: MappedManeuver, at point: GPXPoint, _ index: Int, on side: DrivingSide,
+    _ names: ManeuverMapping, at point: GPXPoint, _ index: Int, on side: DrivingSide,
     line: [Coordinate]
   ) -> StepDraft {
     var step = StepDraft(names)
@@ -114,7 +114,7 @@ struct GPXGuidance {
   /// The maneuver that the line shows where an instruction has no sign.
   private func derived(
     _ direction: TurnDirection?, at meters: Double, isFirst: Bool
-  ) -> MappedManeuver {
+  ) -> ManeuverMapping {
     if isFirst, meters <= Self.reach { return .depart }
     return direction.map { TurnNames.turn($0, on: .right) } ?? .straight
   }
@@ -188,7 +188,7 @@ extension GPXPoint {
   /// - Parameter direction: where the line leads at the point.
   func names(
     isFirst: Bool, on side: DrivingSide, along direction: TurnDirection? = nil
-  ) -> MappedManeuver? {
+  ) -> ManeuverMapping? {
     switch maneuver {
     case .sign(let sign):
       GraphHopperManeuver(sign: sign, isFirst: isFirst, side: side, exit: roundaboutExit).mapped

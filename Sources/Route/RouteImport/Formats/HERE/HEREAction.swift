@@ -97,7 +97,7 @@ extension HEREAction {
 
   func draft(
     beside neighbors: Neighbors, line: [Coordinate], side: DrivingSide,
-    tally: inout WarningTally
+    tally: inout WarningCounter
   ) -> StepDraft {
     let next = neighbors.next
     let isEntry = Self.entries.contains(word)
@@ -157,7 +157,7 @@ extension HEREAction {
     return road
   }
 
-  private func names(exit: Int?, angle: Double?, side: DrivingSide) -> MappedManeuver? {
+  private func names(exit: Int?, angle: Double?, side: DrivingSide) -> ManeuverMapping? {
     switch word {
     case "depart": .depart
     case "arrive": .arrive
@@ -175,7 +175,7 @@ extension HEREAction {
     case "roundaboutPass", "leftRoundaboutPass":
       RoundaboutNames.passage(exit: exit, angle: angle ?? way?.angle(drivingOn: side), on: side)
     case "board", "ferry": .ferry
-    case "deboard": MappedManeuver(.straight, .exitFerry, .straight)
+    case "deboard": ManeuverMapping(.straight, .exitFerry, .straight)
     default: nil
     }
   }

@@ -7,7 +7,7 @@ import Navigation
 /// Its ends are no stops, though each section departs and arrives in the reply.
 struct HERECrossing {
   /// The kind of its only maneuver.
-  let maneuver: MappedManeuver
+  let maneuver: ManeuverMapping
   /// The name of the line; nil where the reply has none.
   let name: String?
 
@@ -16,14 +16,14 @@ struct HERECrossing {
     let transport = section["transport"]
     switch try transport?.text("mode") {
     case "ferry": maneuver = .ferry
-    case "carShuttleTrain": maneuver = MappedManeuver(.ferryTrain, .enterFerry, .ferryTrain)
+    case "carShuttleTrain": maneuver = ManeuverMapping(.ferryTrain, .enterFerry, .ferryTrain)
     default: return nil
     }
     name = try transport?.text("name")
   }
 
   /// What is driven on after a crossing, at its other end.
-  static let exit = MappedManeuver(.straight, .exitFerry, .straight)
+  static let exit = ManeuverMapping(.straight, .exitFerry, .straight)
 
   /// The one step of the section, with the sentence of its departure, and its arrival.
   func steps(of leg: LegDraft) -> [StepDraft] {

@@ -27,7 +27,7 @@ struct HEREImporter: RouteImporter {
           message: try notice?.text("title") ?? ""))
     }
     var draft = RouteDraft(source: formatName)
-    var tally = WarningTally()
+    var tally = WarningCounter()
     draft.legs = try legs(of: try first.required("sections").elements(), tally: &tally)
     draft.declaredLanguage = try first.list("sections").first?.text("language")
     for other in routes.dropFirst() {
@@ -51,7 +51,7 @@ struct HEREImporter: RouteImporter {
 
   /// A leg for each section that is driven; crossings and what follows them go on with it.
   private func legs(
-    of sections: [JSONNode], tally: inout WarningTally
+    of sections: [JSONNode], tally: inout WarningCounter
   ) throws(RouteImportError) -> [LegDraft] {
     var legs: [LegDraft] = []
     var isCrossed = false
@@ -77,7 +77,7 @@ struct HEREImporter: RouteImporter {
   }
 
   private func leg(
-    of section: JSONNode, tally: inout WarningTally
+    of section: JSONNode, tally: inout WarningCounter
   ) throws(RouteImportError) -> LegDraft {
     var leg = LegDraft()
     leg.line = try Self.line(of: section)

@@ -36,7 +36,7 @@ struct KMLParser {
     let tracks = lines.filter(\.isTrack)
     let chosen = (tracks.isEmpty ? lines : tracks).filter { !$0.points.isEmpty }
     var document = KMLDocument(name: chosen.first?.name ?? "", marks: marks)
-    let joined = PlainLines.joined(chosen.map { $0.points.map(\.coordinate) })
+    let joined = LineRouteBuilder.joined(chosen.map { $0.points.map(\.coordinate) })
     document.leftOut = joined.leftOut
     document.points = chosen.prefix(chosen.count - joined.leftOut).flatMap(\.points)
     return document

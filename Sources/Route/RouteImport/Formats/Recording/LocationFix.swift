@@ -159,7 +159,7 @@ struct LocationTrack: Sendable {
 
   /// A draft of the line with derived turns, driven as it was recorded.
   func draft(name: String, source: String) -> RouteDraft {
-    var draft = PlainLines.draft(
+    var draft = LineRouteBuilder.draft(
       line, name: name, source: source, durationSeconds: durationSeconds)
     draft.fixes = fixes
     draft.warnings += warnings

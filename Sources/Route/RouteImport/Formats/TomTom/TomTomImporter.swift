@@ -25,7 +25,7 @@ struct TomTomImporter: RouteImporter {
     }
     let routes = try root.required("routes").elements()
     guard let first = routes.first else { throw root.error(.noRoutes) }
-    var tally = WarningTally()
+    var tally = WarningCounter()
     var draft = try draft(of: first, tally: &tally)
     for other in routes.dropFirst() {
       var course: [Coordinate] = []
@@ -49,7 +49,7 @@ struct TomTomImporter: RouteImporter {
 
   /// Instructions count along the whole route; those up to an arrival at a waypoint make a leg.
   private func draft(
-    of route: JSONNode, tally: inout WarningTally
+    of route: JSONNode, tally: inout WarningCounter
   ) throws(RouteImportError) -> RouteDraft {
     var draft = RouteDraft(source: formatName)
     var coordinates: [Coordinate] = []

@@ -11,7 +11,7 @@ struct TomTomManeuver: Sendable, Hashable {
   var angle: Double?
 
   /// The names on the target lists; nil for a word that is on neither list.
-  var mapped: MappedManeuver? {
+  var mapped: ManeuverMapping? {
     switch word {
     case "DEPART": .depart
     case "ARRIVE", "ARRIVE_AHEAD", "WAYPOINT_REACHED", "WAYPOINT_AHEAD": .arrive
@@ -19,7 +19,7 @@ struct TomTomManeuver: Sendable, Hashable {
     case "ARRIVE_RIGHT", "WAYPOINT_RIGHT": .arriveRight
     case "STRAIGHT", "FOLLOW", "KEEP_MIDDLE": .straight
     case "TAKE_FERRY", "ENTER_FERRY": .ferry
-    case "EXIT_FERRY": MappedManeuver(.straight, .exitFerry, .straight)
+    case "EXIT_FERRY": ManeuverMapping(.straight, .exitFerry, .straight)
     case "EXIT_ROUNDABOUT": RoundaboutNames.exit(on: side)
     default: turning ?? changingRoads ?? passing
     }
@@ -27,7 +27,7 @@ struct TomTomManeuver: Sendable, Hashable {
 
   private var bend: TurnDirection? { angle.map(TurnDirection.init(angle:)) }
 
-  private var turning: MappedManeuver? {
+  private var turning: ManeuverMapping? {
     switch word {
     case "BEAR_LEFT", "SLIGHT_LEFT": TurnNames.turn(.slightLeft, on: side)
     case "BEAR_RIGHT", "SLIGHT_RIGHT": TurnNames.turn(.slightRight, on: side)
@@ -43,7 +43,7 @@ struct TomTomManeuver: Sendable, Hashable {
     }
   }
 
-  private var changingRoads: MappedManeuver? {
+  private var changingRoads: ManeuverMapping? {
     switch word {
     case "KEEP_LEFT": TurnNames.keep(left: true)
     case "KEEP_RIGHT": TurnNames.keep(left: false)
@@ -64,7 +64,7 @@ struct TomTomManeuver: Sendable, Hashable {
   }
 
   /// The word of a roundabout says where it is left; the angle, where given, says it more exactly.
-  private var passing: MappedManeuver? {
+  private var passing: ManeuverMapping? {
     guard let way = passageAngle else { return nil }
     return RoundaboutNames.passage(exit: exit, angle: way, on: side)
   }

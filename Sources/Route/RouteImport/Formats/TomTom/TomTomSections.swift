@@ -19,7 +19,7 @@ struct TomTomSections {
   private(set) var modes: [(range: Range<Int>, mode: StatedMode)] = []
   private(set) var limits: [(range: Range<Int>, kilometersPerHour: Double)] = []
 
-  init(of route: JSONNode, tally: inout WarningTally) throws(RouteImportError) {
+  init(of route: JSONNode, tally: inout WarningCounter) throws(RouteImportError) {
     for section in try route.list("sections") {
       guard let start = try section.integer("startPointIndex"),
         let end = try section.integer("endPointIndex"), 0 <= start, start <= end
@@ -61,7 +61,7 @@ struct TomTomSections {
   /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to
   /// it. What begins at the point is behind the maneuver.
   func lanes(
-    for maneuver: MappedManeuver, at index: Int, after previous: Int, on line: RouteLine,
+    for maneuver: ManeuverMapping, at index: Int, after previous: Int, on line: RouteLine,
     side: DrivingSide
   ) -> [Lane]? {
     let direction = TurnDirection(of: maneuver.maneuver) ?? .straight

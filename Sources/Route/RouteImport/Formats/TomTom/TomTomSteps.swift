@@ -11,7 +11,7 @@ struct TomTomSteps {
   let total: LegDraft
 
   func drafts(
-    in route: JSONNode, tally: inout WarningTally
+    in route: JSONNode, tally: inout WarningCounter
   ) throws(RouteImportError) -> [StepDraft] {
     let points = points()
     var drafts: [StepDraft] = []
@@ -42,12 +42,12 @@ struct TomTomSteps {
     return drafts
   }
 
-  private func mapped(_ instruction: TomTomInstruction) -> MappedManeuver {
+  private func mapped(_ instruction: TomTomInstruction) -> ManeuverMapping {
     instruction.maneuver.mapped ?? .unknown
   }
 
   private func draft(
-    of instruction: TomTomInstruction, tally: inout WarningTally
+    of instruction: TomTomInstruction, tally: inout WarningCounter
   ) -> StepDraft {
     let maneuver = instruction.maneuver
     if maneuver.mapped == nil {

@@ -1,9 +1,9 @@
 import JSONText
 import Sessions
 
-extension Shape<PictureButton> {
+extension Shape<ImageButton> {
   static let pictureButton = Shape.object(
-    "pictureButton", "A button with a picture (CPButton).", usual: PictureButton(),
+    "pictureButton", "A button with a picture (CPButton).", usual: ImageButton(),
     [
       Field("image", \.image, .controlImage, required: true, "The picture."),
       Field("title", \.title, .text, "The words."),

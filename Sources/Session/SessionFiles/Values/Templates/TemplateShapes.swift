@@ -2,7 +2,7 @@ import JSONText
 import Sessions
 
 /// A template of one class with what all templates have.
-private struct FramedTemplate<Content: Sendable>: Sendable {
+private struct TemplateEnvelope<Content: Sendable>: Sendable {
   var id = ""
   var kind: TemplateKind
   var bar = NavigationBar()
@@ -22,12 +22,12 @@ private struct TemplateClass: Sendable {
     part: @escaping @Sendable (AppTemplate.Content) -> Content?
   ) {
     self.kind = kind
-    let usual = FramedTemplate(kind: kind, content: usual)
-    let object = Shape<FramedTemplate<Content>>.object(
+    let usual = TemplateEnvelope(kind: kind, content: usual)
+    let object = Shape<TemplateEnvelope<Content>>.object(
       "\(kind.rawValue)Template", "The whole content of a template (\(kind.className)).",
       usual: usual, TemplateClass.frame(kind) + fields.map { $0.lifted(to: \.content) })
     shape = object.mapped { template in
-      FramedTemplate(
+      TemplateEnvelope(
         id: template.id, kind: kind, bar: template.bar, tab: template.tab,
         content: part(template.content) ?? usual.content)
     } _: { framed, _ throws(SessionFileError) in
@@ -35,7 +35,7 @@ private struct TemplateClass: Sendable {
     }
   }
 
-  private static func frame<Content>(_ kind: TemplateKind) -> [Field<FramedTemplate<Content>>] {
+  private static func frame<Content>(_ kind: TemplateKind) -> [Field<TemplateEnvelope<Content>>] {
     [
       Field("id", \.id, .text, required: true, "The name by which the stack calls it."),
       Field("kind", \.kind, .only(kind), required: true, "The class of the template."),
@@ -136,7 +136,7 @@ extension Shape<AppTemplate> {
   /// Refuses a chosen tab that is not there and, in a script, a tab that is there twice; an app that gives
   /// one twice is answered when its bar comes.
   private static func check(
-    _ bar: TabBarTemplate, _ node: ShapeNode
+    _ bar: TabBarTemplate, _ node: DocumentNode
   ) throws(SessionFileError) {
     if bar.selected > 0, bar.selected >= bar.tabs.count {
       throw (node["selectedTab"] ?? node).error(

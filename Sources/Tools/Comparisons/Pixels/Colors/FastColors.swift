@@ -1,7 +1,7 @@
 import Foundation
 
 /// Converted colors, one for each slot, that are kept from comparison to comparison.
-struct ColorMemory: Sendable {
+struct ColorCache: Sendable {
   fileprivate static let bits: UInt32 = 14
 
   private var metric: ColorMetric?
@@ -14,7 +14,7 @@ struct ColorMemory: Sendable {
     if exact.metric != metric || exact.roots != roots {
       (metric, roots) = (exact.metric, exact.roots)
       // An empty slot belongs to black without alpha, which is never asked for.
-      colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorMemory.bits))
+      colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorCache.bits))
     }
     return FastColors.cones.withUnsafeBufferPointer { cones in
       CubeRoots.table.withUnsafeBufferPointer { steps in
@@ -72,7 +72,7 @@ struct FastColors {
   /// The color of a pixel; those asked for last are remembered, one for each slot.
   @inline(__always)
   private func color(_ pixel: UInt32) -> SIMD4<Float> {
-    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorMemory.bits))
+    let slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) &>> (32 &- ColorCache.bits))
     let found = memory[slot]
     if found.w.bitPattern == pixel { return found }
     let color = FastColors.converted(pixel, roots: roots, cones: cones, steps: steps)

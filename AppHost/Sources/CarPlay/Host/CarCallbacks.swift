@@ -1,0 +1,137 @@
+import HostLink
+import UIKit
+
+/// What the car calls: handlers and delegates by the lines of the session.
+@MainActor package enum CarCallbacks {
+  /// A call with what it is about.
+  struct Call {
+    let method: String
+    let element: String
+    let value: JSONValue
+
+    /// The number at the end of the element, counted from 1.
+    var number: Int { Int(element.split(separator: "-").last ?? "") ?? 0 }
+
+    /// The number of the element; -1 before the first one.
+    var index: Int { number - 1 }
+  }
+
+  private static var controller: CPInterfaceController? { CarInterface.shared.controller }
+
+  /// The map at or below the top of the stack.
+  private static var map: CPMapTemplate? {
+    controller?.templates.compactMap { $0 as? CPMapTemplate }.last
+  }
+
+  /// Takes one call.
+  static func receive(_ value: JSONValue) {
+    guard let method = value["method"]?.string else { return }
+    let call = Call(method: method, element: value["element"]?.string ?? "", value: value)
+    if let id = value["template"]?.string {
+      guard let template = CarInterface.shared.template(id) else {
+        // What leaves the screen may be gone before, and so may everything after a disconnect.
+        if controller != nil, !method.hasPrefix("template") {
+          HostLink.note("'\(id)' was called by the car, and the app had let go of it")
+        }
+        return
+      }
+      if method.hasPrefix("template") {
+        appearance(call, template)
+      } else {
+        TemplateCalls.receive(call, template)
+      }
+    } else if method == "sessionConfiguration(_:limitedUserInterfacesChanged:)" {
+      limits(value)
+    } else if !isElsewhere(call), let map {
+      MapCalls.receive(call, map)
+    }
+  }
+
+  /// Takes a call of the Dashboard or the instruments.
+  private static func isElsewhere(_ call: Call) -> Bool {
+    switch call.method {
+    case "CPDashboardButton.handler": CarConnection.pressDashboardButton(call.index)
+    case "instrumentClusterControllerDidZoomIn(_:)": CarConnection.zoomCluster(isIn: true)
+    case "instrumentClusterControllerDidZoomOut(_:)": CarConnection.zoomCluster(isIn: false)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Coming and going
+
+  private static func appearance(_ call: Call, _ template: CPTemplate) {
+    guard let controller else { return }
+    let animated = call.value["animated"]?.bool ?? false
+    let delegate = controller.delegate
+    switch call.method {
+    case "templateWillAppear(_:animated:)":
+      follow(template, controller)
+      delegate?.templateWillAppear(template, animated: animated)
+    case "templateDidAppear(_:animated:)": delegate?.templateDidAppear(template, animated: animated)
+    case "templateWillDisappear(_:animated:)":
+      delegate?.templateWillDisappear(template, animated: animated)
+    case "templateDidDisappear(_:animated:)":
+      delegate?.templateDidDisappear(template, animated: animated)
+      CarInterface.shared.letGo(of: template)
+    default: break
+    }
+  }
+
+  /// Follows what the driver did: a template that comes without the app having asked for it was below the
+  /// one that the driver left.
+  private static func follow(_ template: CPTemplate, _ controller: CPInterfaceController) {
+    let id = CarInterface.shared.id(of: template)
+    if let index = controller.expected.firstIndex(of: id) {
+      controller.expected.removeSubrange(...index)
+      return
+    }
+    if controller.presentedTemplate != nil, controller.presentedTemplate !== template {
+      controller.presentedTemplate.map(CarInterface.shared.keep)
+      controller.presentedTemplate = nil
+    }
+    if let index = controller.templates.firstIndex(where: { $0 === template }) {
+      controller.templates[(index + 1)...].forEach(CarInterface.shared.keep)
+      controller.templates.removeSubrange((index + 1)...)
+    }
+  }
+
+  // MARK: The car
+
+  private static func limits(_ value: JSONValue) {
+    var limits: CPLimitableUserInterface = []
+    if value["keyboard"]?.bool == true { limits.insert(.keyboard) }
+    if value["lists"]?.bool == true { limits.insert(.lists) }
+    CarState.limits = limits
+    for box in CarInterface.shared.sessions {
+      guard let session = box.value else { continue }
+      session.delegate?.sessionConfiguration(session, limitedUserInterfacesChanged: limits)
+    }
+  }
+
+  /// Takes the look of the screen.
+  static func appearance(_ value: JSONValue) {
+    if let word = value["ui"]?.string { setInterfaceStyle(word == "light" ? .light : .dark) }
+    let word = value["map"]?.string ?? value["ui"]?.string
+    if let word { setContentStyle(word == "light" ? .light : .dark) }
+    changed()
+  }
+
+  private static func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    let old = UITraitCollection.car
+    guard style != UITraitCollection.carStyle else { return }
+    UITraitCollection.carStyle = style
+    CarInterface.shared.window?.traitsChanged(from: old)
+  }
+
+  private static func setContentStyle(_ style: UIUserInterfaceStyle) {
+    guard style != CarState.contentStyle else { return }
+    CarState.contentStyle = style
+    for box in CarInterface.shared.sessions {
+      guard let session = box.value else { continue }
+      session.delegate?.sessionConfiguration(session, contentStyleChanged: session.contentStyle)
+    }
+    let scene = CarInterface.shared.window?.templateApplicationScene
+    (scene?.delegate as? any CPTemplateApplicationSceneDelegate)?.contentStyleDidChange(style)
+  }
+}

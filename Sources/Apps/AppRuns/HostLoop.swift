@@ -1,0 +1,269 @@
+import Documents
+import JSONText
+import Navigation
+import SessionFiles
+import SessionLog
+import Sessions
+
+/// Lets an app and the car's screen talk to each other in virtual time.
+///
+/// Time goes from one thing that happens to the next one: a touch, an answer of the screen, an event of
+/// the Navigation SDK, or something that the app waits for. The app hears of it and works until it has
+/// nothing to do; what it says goes to the screen, whose answers go back.
+final class HostLoop {
+  /// How often app and screen may answer each other at one moment.
+  private static let mostExchanges = 10_000
+
+  private let process: AppProcess
+  private let reader: AppMessageReader
+  private let writer = AppMessageWriter()
+  private let hosted: HostedScript
+  private var screen: LiveScreen
+  private var timeline: Timeline
+  private var navigation: LiveNavigation
+  private var front = FrontScreen.app
+  private var inputs: ArraySlice<(seconds: Double, action: ScriptEvent.Action)>
+  private var events: [ScriptEvent] = []
+  private var queue: [SessionMessage] = []
+  private var now = 0.0
+  private var appNext: Double?
+  private var count = 0
+  private var exchanges = (seconds: -1.0, count: 0)
+  private var navigationChanged = false
+  /// The routes that searches find, with their times; those to come.
+  private var laterRoutes: ArraySlice<(seconds: Double, route: Route)>
+  /// What the app's windows show over their maps.
+  private var windows = AppWindows()
+  /// What the app lays over its map.
+  private var overlays = AppOverlays()
+  private var remarks = (
+    printed: [AppLogEntry](), spoken: [AppLogEntry](), notes: [AppLogEntry]()
+  )
+
+  init(process: AppProcess, hosted: HostedScript, reader: AppMessageReader) {
+    (self.process, self.hosted, self.reader) = (process, hosted, reader)
+    screen = LiveScreen(settings: hosted.script.screenSettings)
+    timeline = Timeline(hosted.script)
+    navigation = LiveNavigation(timeline)
+    inputs = hosted.inputs[...]
+    laterRoutes = timeline.laterRoutes[...]
+    _ = screen.apply(.templates(.stack([], animated: false)), at: 0)
+    remarks.notes = hosted.notes.map { AppLogEntry(seconds: 0, text: $0) }
+  }
+
+  /// Plays the drive to its end or that of the app.
+  func play(header: SessionHeader) throws -> AppOutcome {
+    do {
+      take(try ask(header.line))
+      if let route = timeline.route { queue.append(writer.message(route, at: 0)) }
+      queue += writer.messages("connect", at: 0)
+      try settle()
+      while try step() {}
+      process.finish()
+      return outcome(.finished, at: timeline.durationSeconds)
+    } catch let end as AppProcess.End {
+      return try outcome(after: end)
+    }
+  }
+
+  /// Does what happens next; false when nothing does before the end of the drive.
+  private func step() throws -> Bool {
+    let end = timeline.durationSeconds
+    let other =
+      [
+        screen.nextTime, navigation.nextTime, inputs.first?.seconds, laterRoutes.first?.seconds,
+        end,
+      ]
+      .compactMap(\.self).min() ?? end
+    if let appNext, appNext <= min(other, end) {
+      now = max(now, appNext)
+      take(
+        try ask(
+          SessionMessage(at: max(now, min(other, end)), by: .car, "advance", [:]).line))
+      try settle()
+      return true
+    }
+    guard other < end || navigation.nextTime == end else { return false }
+    now = max(now, other)
+    for answer in screen.advance(to: now) { tell(answer) }
+    try settle()
+    while let input = inputs.first, input.seconds <= now {
+      inputs.removeFirst()
+      perform(input.action)
+      try settle()
+    }
+    // Whoever hears of a change of the route may ask for the new one.
+    while let later = laterRoutes.first, later.seconds <= now {
+      laterRoutes.removeFirst()
+      queue.append(writer.message(later.route, at: now))
+    }
+    if navigation.nextTime.map({ $0 <= now }) == true { lookAtNavigation() }
+    try settle()
+    return true
+  }
+
+  /// Tells the app what the screen answers; what it does not take is told to people as well.
+  private func tell(_ answer: TimedAnswer) {
+    queue.append(writer.message(answer))
+    if case .refused(let what, let reason, let source) = answer.answer {
+      // What stands in front is often why something cannot be pressed.
+      let front = screen.isPresenting ? "; \(source) is in front" : ""
+      remarks.notes.append(
+        AppLogEntry(seconds: now, text: "'\(what)' is refused: \(reason)\(front)"))
+    }
+  }
+
+  private func lookAtNavigation() {
+    for event in navigation.look(at: now) {
+      if case .routeStatus = event.event { continue }
+      queue += writer.messages(event)
+    }
+  }
+
+  /// Tells the app what waits for it, until nobody has anything to say.
+  private func settle() throws {
+    while true {
+      if navigationChanged {
+        navigationChanged = false
+        var script = hosted.script
+        script.events += events
+        timeline = Timeline(script)
+        navigation.change(to: timeline, from: now)
+        lookAtNavigation()
+      }
+      guard !queue.isEmpty else { return }
+      take(try ask(queue.removeFirst().line))
+    }
+  }
+
+  private func ask(_ line: String) throws -> AppProcess.Reply {
+    exchanges = exchanges.seconds == now ? (now, exchanges.count + 1) : (now, 1)
+    guard exchanges.count <= Self.mostExchanges else {
+      throw AppRunError(
+        "app and screen answered each other \(Self.mostExchanges) times at \(now.plainText) s",
+        "look for a handler that does what calls it again")
+    }
+    return try process.ask(line)
+  }
+
+  private func take(_ reply: AppProcess.Reply) {
+    now = max(now, reply.now)
+    appNext = reply.next
+    for message in reply.messages { take(message) }
+    let printed = process.newlyPrinted()
+    if !printed.isEmpty { remarks.printed.append(AppLogEntry(seconds: now, text: printed)) }
+  }
+
+  private func take(_ message: SessionMessage) {
+    count += 1
+    if message.isOutput {
+      if let text = message.value["text"]?.string {
+        remarks.notes.append(AppLogEntry(seconds: now, text: text))
+      }
+      return
+    }
+    switch message.kind {
+    case "spoken":
+      remarks.spoken.append(
+        AppLogEntry(seconds: now, text: message.value["text"]?.string ?? ""))
+    case "destinations": setDestinations(message.value)
+    default:
+      do {
+        for action in try reader.actions(of: message, number: count) { perform(action) }
+      } catch {
+        remarks.notes.append(AppLogEntry(seconds: now, text: error.description))
+      }
+    }
+  }
+
+  private func perform(_ action: ScriptEvent.Action) {
+    events.append(ScriptEvent(at: .time(now), action))
+    switch action {
+    case .chrome(let action):
+      for answer in screen.apply(action, at: now) { tell(answer) }
+    case .views(let views): windows = windows.changed(by: views)
+    case .overlays(let change): overlays = overlays.changed(by: change)
+    case .navigation, .continueToNextDestination: navigationChanged = true
+    case .display(.front(let new)): change(to: new)
+    case .display(.driver(let input)): queue += SceneAnswer(input).messages(at: now)
+    case .appearance(let change): queue.append(writer.message(change, at: now))
+    case .reroute, .pause, .stop, .app, .guidance, .shows, .phone, .phoneAction,
+      .display(.dashboard), .display(.cluster), .moment,
+      .losePosition, .congestion, .speedLimit, .signal, .lanes:
+      break
+    }
+  }
+}
+
+extension HostLoop {
+  /// Something else comes to the front, or the phone leaves the car or comes back.
+  private func change(to new: FrontScreen) {
+    guard new != front else { return }
+    let old = front
+    front = new
+    if new == .disconnected {
+      queue += writer.messages("disconnect", at: now)
+      return clear()
+    }
+    if old == .disconnected { queue += writer.messages("connect", at: now) }
+    if old != .disconnected || new != .app { queue.append(writer.message(new, at: now)) }
+  }
+
+  /// Takes everything of the app from the screen.
+  private func clear() {
+    perform(.guidance(.session(NavigationSessionChange(.none))))
+    if screen.isPresenting { perform(.chrome(.templates(.dismiss(animated: false)))) }
+    let empty = ChromeSettings(mapButtons: [], navigationBar: NavigationBar())
+    let actions: [ChromeAction] = [
+      .dismissPanningInterface, .hidePreview, .dismissAlert, .settings(empty),
+      .templates(.stack([], animated: false)),
+    ]
+    for action in actions { perform(.chrome(action)) }
+    if !overlays.all.isEmpty {
+      perform(.overlays(AppOverlays.Change(removed: overlays.all.map(\.id))))
+    }
+    for shown in windows.all {
+      perform(.views(AppViews(width: shown.width, height: shown.height, on: shown.display)))
+    }
+  }
+
+  /// The app asks for a route; the drive is along the one of the script.
+  private func setDestinations(_ value: JSONValue) {
+    let waypoints = value["waypoints"]?.array ?? []
+    let status: RouteStatus =
+      waypoints.isEmpty ? .noWaypointsError : hosted.script.navigation.routeStatus ?? .ok
+    var settings = NavigationSettings()
+    settings.destinations = waypoints.isEmpty ? .cleared : .set
+    perform(.navigation(settings))
+    queue.append(writer.message(status, at: now))
+  }
+
+  private func outcome(_ end: AppExit, at seconds: Double) -> AppOutcome {
+    var script = hosted.script
+    script.events += events
+    return AppOutcome(
+      script: script, end: end, endSeconds: seconds, printed: remarks.printed,
+      spoken: remarks.spoken, notes: remarks.notes)
+  }
+
+  /// What came of a run that the app ended.
+  private func outcome(after end: AppProcess.End) throws -> AppOutcome {
+    let reasons = end.messages.filter(\.isOutput)
+    take(AppProcess.Reply(messages: end.messages.filter { !$0.isOutput }, now: now))
+    func text(_ message: SessionMessage, _ key: String) -> String {
+      message.value[key]?.string ?? ""
+    }
+    for message in reasons where message.kind == "note" { take(message) }
+    if let raised = reasons.first(where: { $0.kind == "raises" }) {
+      let exception = AppException(
+        name: text(raised, "error"), what: text(raised, "what"), reason: text(raised, "reason"),
+        source: text(raised, "source"),
+        spot: text(raised, "at").isEmpty ? nil : text(raised, "at"))
+      return outcome(.raised(exception), at: now)
+    }
+    if let stuck = reasons.first(where: { $0.kind == "stuck" }) {
+      return outcome(.stuck(text(stuck, "reason")), at: now)
+    }
+    return outcome(.exited(status: end.status, crash: nil), at: now)
+  }
+}

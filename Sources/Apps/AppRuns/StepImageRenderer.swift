@@ -1,0 +1,60 @@
+import Bitmaps
+import CairoDrawing
+import DisplayLists
+import Documents
+package import Foundation
+package import FramePipeline
+import Geometry
+package import SessionFiles
+import Symbols
+
+/// Draws the pictures that an app asks for: maneuvers and lanes by the code that draws them on the
+/// car's cards, and its own files that are not PNG.
+///
+/// The Navigation SDK hands out such pictures, and apps lay them into their own views. A picture says
+/// how much ink there is at each pixel; the app's side gives it a color.
+package final class StepImageRenderer {
+  private let library: AssetLibrary
+  private var renderer: FrameRenderer?
+  private var drawn: [StepImageRequest: String] = [:]
+  var read: [ImageFileRequest: FilePicture] = [:]
+
+  /// Pictures with the fonts of a library, which are opened for the first picture.
+  package init(library: AssetLibrary) { self.library = library }
+
+  /// Writes a picture into a folder, once for each order.
+  ///
+  /// - Returns: The name of the file: a PNG in shades of gray, black where there is no ink.
+  /// - Throws: What keeps the picture from being drawn or written.
+  package func file(for order: StepImageRequest, in folder: URL) throws -> String {
+    if let name = drawn[order] { return name }
+    let name = "step-\(drawn.count + 1).png"
+    try Data(try png(of: order)).write(to: folder.appendingPathComponent(name))
+    drawn[order] = name
+    return name
+  }
+
+  private func png(of order: StepImageRequest) throws -> [UInt8] {
+    let box = Rect(0, 0, order.width, order.height)
+    let style = SymbolStyle(ink: .white, secondaryOpacity: 0.45)
+    let commands =
+      switch order.content {
+      case .maneuver(let maneuver): ManeuverSymbols.commands(for: maneuver, in: box, style: style)
+      case .lanes(let lanes): LaneSymbols.strip(lanes, in: box, style: style)
+      }
+    var bitmap = Bitmap(
+      size: PixelSize(
+        width: max(1, Int((order.width * order.scale).rounded())),
+        height: max(1, Int((order.height * order.scale).rounded()))))
+    let list = DisplayList([.fill(.rect(box), .color(.black))] + commands)
+    _ = try opened().draw(list, scale: PixelScale(x: order.scale, y: order.scale), into: &bitmap)
+    return try PNGEncoder(.fast).bytes(for: bitmap)
+  }
+
+  func opened() throws -> FrameRenderer {
+    if let renderer { return renderer }
+    let made = try FrameRenderer(library: library)
+    renderer = made
+    return made
+  }
+}

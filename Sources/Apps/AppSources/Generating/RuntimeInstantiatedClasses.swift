@@ -1,0 +1,107 @@
+/// The classes of an app that the platform makes of their types, such as registered cells.
+///
+/// Swift on Linux cannot call an initializer of a type that is known only at run time, so the generated
+/// code says for each such class how one is made.
+package struct RuntimeInstantiatedClasses: Sendable {
+  /// A class of the platform whose subclasses are made, with the initializer by which they are.
+  private struct Base {
+    let labels: [String]
+    let module: String
+  }
+
+  private static let cell = ["style", "reuseIdentifier"]
+  private static let annotation = ["annotation", "reuseIdentifier"]
+  private static let bases: [String: Base] = [
+    "UITableViewCell": Base(labels: cell, module: "UIKit"),
+    "UITableViewHeaderFooterView": Base(labels: ["reuseIdentifier"], module: "UIKit"),
+    "UICollectionReusableView": Base(labels: ["frame"], module: "UIKit"),
+    "UICollectionViewCell": Base(labels: ["frame"], module: "UIKit"),
+    "MKAnnotationView": Base(labels: annotation, module: "MapKit"),
+    "MKMarkerAnnotationView": Base(labels: annotation, module: "MapKit"),
+    "MKPinAnnotationView": Base(labels: annotation, module: "MapKit"),
+    "MKUserLocationView": Base(labels: annotation, module: "MapKit"),
+  ]
+
+  /// What the main file says of classes that it can name, such as
+  /// `HostMaker(Cell.self, Cell.init(style:reuseIdentifier:))`.
+  package private(set) var makers: [String] = []
+  /// The functions in the files of classes that nobody else can name.
+  package private(set) var functions: [(module: String, name: String)] = []
+  /// What files get at their end, by their index.
+  private(set) var endings: [(file: Int, text: String)] = []
+  /// The modules that the main file needs for them.
+  package private(set) var modules: Set<String> = []
+
+  /// An app without such classes.
+  init() {}
+
+  /// The classes of an app.
+  init(_ files: [AnalyzedFile], app: String) {
+    let graph = ClassGraph(files)
+    var hidden: [String: [String]] = [:]
+    for entry in graph.entries {
+      guard let base = RuntimeInstantiatedClasses.base(of: entry, graph) else { continue }
+      let (type, file) = (entry.type, entry.file)
+      let labels = base.labels.map { "\($0):" }.joined()
+      func maker(_ name: String) -> String { "HostMaker(\(name).self, \(name).init(\(labels)))" }
+      if graph.isHidden(entry) {
+        // A private class in another one is out of reach even for its file.
+        guard !type.path.contains(".") else { continue }
+        hidden[file.file.path, default: []].append(maker(type.path))
+      } else {
+        makers.append(maker(file.module == app ? type.path : "\(file.module).\(type.path)"))
+        modules.formUnion([base.module, file.module].filter { $0 != app })
+      }
+    }
+    for (index, file) in files.enumerated() {
+      guard let makers = hidden[file.file.path] else { continue }
+      let name = "headunitMakers\(index)"
+      functions.append((file.module, name))
+      if file.module != app { modules.insert(file.module) }
+      let list = makers.joined(separator: ", ")
+      endings.append((index, "\nfunc \(name)() -> [HostMaker] { [\(list)] }\n"))
+    }
+  }
+
+  /// The class of the platform at the end of the superclasses, where its initializer is inherited or
+  /// written on the way.
+  private static func base(of entry: ClassGraph.Entry, _ graph: ClassGraph) -> Base? {
+    var chain = [entry]
+    while let next = graph.superclass(of: chain[chain.count - 1]), chain.count < 50 {
+      chain.append(next)
+    }
+    guard !chain.contains(where: { $0.type.isGeneric }),
+      let root = chain.last?.type.inherited.first?.split(separator: ".").last,
+      let base = bases[String(root)]
+    else { return nil }
+    for step in chain {
+      let own = graph.initializers(of: step)
+      if let found = own.first(where: { $0.parameters.map(\.label) == base.labels }) {
+        let mayFail = step.file.source.word(found.token + 1) == "?"
+        let isPrivate = !found.modifiers.isDisjoint(with: ["private", "fileprivate"])
+        return mayFail || isPrivate ? nil : base
+      }
+      // A class with a designated initializer of its own inherits none.
+      if own.contains(where: { !$0.modifiers.contains("convenience") }) { return nil }
+    }
+    return base
+  }
+}
+
+extension ClassGraph {
+  /// The initializers that a class and its extensions write.
+  func initializers(of entry: Entry) -> [MethodDeclaration] {
+    let types = entry.file.declarations.types
+    return entry.file.declarations.methods.filter { method in
+      method.name == "init" && method.owner.map { types[$0].path == entry.type.path } ?? false
+    }
+  }
+
+  /// Whether a class, or one around it, is private.
+  func isHidden(_ entry: Entry) -> Bool {
+    let parts = entry.type.path.split(separator: ".")
+    let around = (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: ".") }
+    return entry.type.isPrivate
+      || entry.file.declarations.types.contains { around.contains($0.path) && $0.isPrivate }
+  }
+}

@@ -1,0 +1,78 @@
+package import Documents
+
+/// Something in an app that cannot run on Linux, with what to do about it.
+package struct UnsupportedConstruct: ReportedError, Sendable, Hashable {
+  /// What cannot run.
+  package enum Construct: String, Sendable, Hashable, CaseIterable {
+    case ownOptionalMethods, overrideInExtension, propertySelector, textSelector,
+      unresolvedSelector, keyPath, keyValueObserving, performSelector, respondsToSelector,
+      managedObject, nib, storyboard, objectiveCFile, swiftUI, classFromName, privateScene,
+      sceneWithArguments, missingScene, missingModule, topLevelCode, noSources,
+      modelActor
+  }
+
+  /// What it is.
+  package let construct: Construct
+  /// The file as errors name it.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column, counted from 1 in bytes as the compiler counts.
+  package let column: Int
+  package let sentence: String
+  /// What to do, in a clause.
+  package let advice: String
+
+  package var location: String? { "\(file):\(line):\(column)" }
+  package var remedy: Remedy? { .advice(advice) }
+  package var blame: ErrorOrigin { .input }
+
+  /// The line in the form of compilers, such as `Car.swift:3:5: error: …`.
+  package var diagnostic: String { "\(file):\(line):\(column): error: \(sentence); \(advice)" }
+
+  /// A refusal at a spot of a file.
+  package init(
+    _ construct: Construct, file: String, line: Int = 1, column: Int = 1, _ sentence: String,
+    advice: String
+  ) {
+    self.construct = construct
+    (self.file, self.line, self.column) = (file, line, column)
+    (self.sentence, self.advice) = (sentence, advice)
+  }
+
+  /// A refusal at a token of a file.
+  init(
+    _ construct: Construct, in source: SwiftSource, at token: Int, _ sentence: String,
+    advice: String
+  ) {
+    let position = source.position(token)
+    self.init(
+      construct, file: source.path, line: position.line, column: position.column, sentence,
+      advice: advice)
+  }
+}
+
+/// All refusals of an app as one error.
+package struct AppRefusals: ErrorList, Sendable, Hashable {
+  /// The most refusals that are reported.
+  package static let limit = 100
+
+  /// All of them, by file and line.
+  package let all: [UnsupportedConstruct]
+
+  /// The refusals as an error; nil when there are none.
+  package init?(_ refusals: [UnsupportedConstruct]) {
+    guard !refusals.isEmpty else { return nil }
+    all = refusals
+  }
+
+  private var first: UnsupportedConstruct { all[0] }
+  package var sentence: String { first.sentence }
+  package var location: String? { first.location }
+  package var remedy: Remedy? { first.remedy }
+  package var blame: ErrorOrigin { .input }
+  package var further: [any ReportedError] {
+    Array(all.dropFirst().prefix(AppRefusals.limit - 1))
+  }
+  package var untold: Int { max(0, all.count - AppRefusals.limit) }
+}

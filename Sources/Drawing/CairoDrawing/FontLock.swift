@@ -1,0 +1,19 @@
+import Foundation
+
+/// Lets one worker at a time work with fonts.
+///
+/// Cairo opens and closes the files of fonts outside of its own locks, and all threads share one
+/// library of FreeType, which asks for a lock around both
+/// (<https://freetype.org/freetype2/docs/reference/ft2-library_setup.html#ft_library>).
+enum FontLock {
+  private static let lock = NSLock()
+
+  /// Does what opens, uses or closes fonts; must not be nested.
+  static func take<Value, Failure>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+}

@@ -1,0 +1,38 @@
+internal import CPango
+import Foundation
+
+/// Waits for what Pango does with a font map on threads of its own.
+///
+/// Pango looks for fonts on threads, and each holds the font map until it is done. One that is late closes
+/// the fonts of a map that was given back, out of turn, and takes what it found out of tables that were
+/// cleared, without a lock. So these threads must be done before either happens.
+struct FontMapSync {
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let idleReferences: gint
+
+  /// How often a thread is asked before it is taken for one that never ends.
+  private static let attempts = 20_000
+  /// The time between two questions, in microseconds.
+  private static let pause: UInt32 = 100
+
+  /// The jobs of a font map that nothing is at work with.
+  init(_ map: UnsafeMutablePointer<PangoFontMap>) {
+    self.map = map
+    idleReferences = FontMapSync.references(of: map)
+  }
+
+  /// Waits until no thread is at work; two seconds at most.
+  func wait() {
+    for _ in 0..<FontMapSync.attempts where FontMapSync.references(of: map) > idleReferences {
+      usleep(FontMapSync.pause)
+    }
+  }
+
+  private static func references(of map: UnsafeMutablePointer<PangoFontMap>) -> gint {
+    map.withMemoryRebound(to: GObject.self, capacity: 1) { object in
+      withUnsafeMutablePointer(to: &object.pointee.ref_count) { count in
+        count.withMemoryRebound(to: gint.self, capacity: 1) { g_atomic_int_get($0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import DeflateStreams
+
+/// What an SVG document may cost, checked before librsvg sees it.
+enum SVGCostLimit {
+  /// The most bytes of a document, unpacked.
+  static let mostBytes = 8 << 20
+  /// The longest side of a document in its own pixels.
+  static let longestSide = 16_384.0
+  /// The most elements that are drawn, every copy counted.
+  static let mostElements = 100_000.0
+  /// The most numbers of the outlines that are drawn.
+  static let mostPoints = 500_000.0
+  /// The most work on whole pictures, in passes over 512 × 512 pixels (`SVGFilterWork`).
+  static let mostPasses = 2_000.0
+  static let mostDashes = 20_000_000.0
+
+  /// The document unpacked, when gzip packs it.
+  static func unpacked(_ bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
+    let tooLong = SVGRefusal(
+      "the SVG document is longer than \(mostBytes >> 20) MB; simplify it, or save it as PNG")
+    guard bytes.starts(with: [0x1F, 0x8B]) else {
+      guard bytes.count <= mostBytes else { throw tooLong }
+      return bytes
+    }
+    do throws(InflateError) {
+      return try Inflater(limit: mostBytes).bytes(from: bytes, format: .gzip)
+    } catch {
+      if case .tooLarge = error.problem { throw tooLong }
+      throw SVGRefusal("it is packed with gzip and damaged; save it unpacked")
+    }
+  }
+
+  /// Refuses a picture of a document that is so large that its filters take too long.
+  static func check(
+    _ text: [UInt8], size: (width: Double, height: Double), pixels: Double
+  ) throws(SVGRefusal) {
+    let times = pixels / (SVGFilterWork.side * SVGFilterWork.side)
+    guard times > 4 else { return }
+    let work = try SVGCost.work(of: SVGTree(text), size: size)
+    try demand(
+      work.passes * times / 8, mostPasses,
+      "passes of filters, masks, patterns, layers and text at this size")
+  }
+
+  /// Refuses documents that take too much memory or time to draw.
+  static func check(
+    _ tree: SVGTree, size: (width: Double, height: Double)
+  ) throws(SVGRefusal) {
+    guard max(size.width, size.height) <= longestSide else {
+      throw SVGRefusal(
+        "it measures \(clear(size.width)) × \(clear(size.height)), and a side takes at most"
+          + " \(clear(longestSide)); give it the size at which it is shown")
+    }
+    let work = try SVGCost.work(of: tree, size: size)
+    let dashes = tree.elements.flatMap(\.declarations).filter { $0.property == .dashes }
+      .flatMap { SVGNumbers.all($0.value) }.filter { $0 > 0 }.min()
+    try demand(work.elements, mostElements, "elements with all copies of <use> and the like")
+    try demand(work.points, mostPoints, "numbers in all copies of its outlines")
+    try demand(work.passes, mostPasses, "passes of filters, masks, patterns, layers and text")
+    try demand(dashes.map { work.length / $0 } ?? 0, mostDashes, "dashes")
+  }
+
+  private static func demand(
+    _ found: Double, _ most: Double, _ what: String
+  ) throws(SVGRefusal) {
+    guard !(found <= most) else { return }
+    throw SVGRefusal(
+      "drawing it takes \(clear(found)) \(what), and at most \(clear(most)) are allowed; simplify it,"
+        + " or save it as PNG")
+  }
+
+  /// A number as digits, unless it is huge.
+  private static func clear(_ number: Double) -> String {
+    guard number < 1e15 else { return "more than 10^15" }
+    return String(Int(number.rounded(.up)))
+  }
+}

@@ -1,0 +1,36 @@
+/// What edges add to each pixel of a band of rows, such that the sum of a row up to a pixel is what
+/// is covered there.
+///
+/// An edge adds to the pixel it crosses the area to its right, in 65,536ths of a pixel, and to the
+/// next pixel the rest of its height; edges down count positive and edges up negative. Which eight
+/// pixels at a time hold anything is noted, so that all others need not be looked at.
+final class CoverageAccumulator {
+  /// What a pixel covered once holds, and the units of a pixel in coordinates.
+  static let unit = 65_536
+
+  /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the
+  /// widest picture and of what edges add beyond its last.
+  static let markBytes = 320
+
+  let width: Int
+  /// The distance between rows; each has its marks first and then its cells, a little more than the
+  /// width, for what edges add beyond the last.
+  let bytesPerRow: Int
+  private let memory: UnsafeMutableRawPointer
+
+  init(width: Int) {
+    self.width = width
+    bytesPerRow = CoverageAccumulator.markBytes + (width / 8 + 2) * 32
+    let count = bytesPerRow * EdgeTable.bandHeight
+    memory = .allocate(byteCount: count, alignment: 32)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The cells of a row of the picture; its marks lie before them.
+  @inline(__always)
+  func cells(ofRow row: Int) -> UnsafeMutableRawPointer {
+    memory + ((row & (EdgeTable.bandHeight - 1)) &* bytesPerRow &+ CoverageAccumulator.markBytes)
+  }
+}

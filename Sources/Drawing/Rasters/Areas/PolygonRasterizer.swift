@@ -1,0 +1,113 @@
+internal import CRasters
+package import Geometry
+
+/// Draws many polygons of one color at once, as the exact area that they cover together.
+///
+/// Polygons are added and then laid over a picture in one color. A pixel is covered by the exact
+/// area that winds around it, at most wholly: holes take away, overlaps add nothing to what is
+/// covered already, and polygons with a common edge cover the pixels on it just as one polygon would.
+/// The result does not depend on the order of polygons nor on the machine.
+///
+/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+package final class PolygonRasterizer {
+  private let height: Int
+  private let edges: EdgeTable
+  private let cells: CoverageAccumulator
+  /// Where coverage is written out when it is lent; kept from then on.
+  private var map: CoverageMap?
+  private let room = VertexBuffer()
+
+  /// The part of the picture that is drawn on; setting it forgets what is covered.
+  package var clip: PixelBox {
+    didSet {
+      edges.forget()
+      clip = clip.intersection(bounds)
+    }
+  }
+
+  /// Whether corners are seen, edges followed and colors laid with wide registers; the pixels are the same.
+  var isWide = AVX2Support.areThere
+
+  /// The longest side of a picture, in pixels; what is beyond is left out.
+  package static let largestSide = 16_384
+
+  /// Memory for pictures of an extent in pixels and smaller ones, empty for less than a pixel.
+  package init(width: Int, height: Int) {
+    let width = min(max(0, width), PolygonRasterizer.largestSide)
+    let height = min(max(0, height), PolygonRasterizer.largestSide)
+    self.height = height
+    edges = EdgeTable(height: height)
+    cells = CoverageAccumulator(width: width)
+    clip = PixelBox(left: 0, top: 0, right: width, bottom: height)
+  }
+
+  /// The whole picture.
+  package var bounds: PixelBox {
+    PixelBox(left: 0, top: 0, right: cells.width, bottom: height)
+  }
+
+  /// The rows that hold anything since the last blending; a little generous.
+  package var coveredRows: Range<Int> { edges.rows }
+
+  /// Adds polygons to what is covered.
+  ///
+  /// Time and memory are bounded by the picture and the number of corners: what lies behind the eye
+  /// or outside is cut away first, and corners that are not finite or absurdly far are left out.
+  ///
+  /// - Parameters:
+  ///   - batch: The polygons.
+  ///   - transform: Maps the units in which the batch is seen to pixels.
+  package func add(_ batch: AreaBatch, transform: Transform = .identity) {
+    add(batch, rings: batch.starts.indices, transform: transform)
+  }
+
+  /// Adds some of the polygons of a batch to what is covered.
+  package func add(_ batch: AreaBatch, rings: Range<Int>, transform: Transform) {
+    guard !clip.isEmpty, !rings.isEmpty else { return }
+    let plane = batch.perspective?.then(transform) ?? Perspective(transform)
+    var tracer = PolygonScanConverter(edges: edges, clip: clip, plane: plane, room: room, isWide: isWide)
+    tracer.trace(batch, rings: rings)
+    room.trim()
+  }
+
+  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  ///
+  /// - Parameters:
+  ///   - color: 0xAARRGGBB with straight alpha.
+  ///   - pixels: Rows of 0xAARRGGBB with premultiplied alpha, as far as the clip reaches; the alpha
+  ///     of opaque pixels stays 255.
+  ///   - pixelsPerRow: The distance between rows.
+  package func blend(
+    _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
+  ) {
+    var sink = PixelSink(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow, isWide: isWide)
+    sweep(into: &sink)
+  }
+
+  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  ///
+  /// - Parameter body: Gets the first byte and the distance between rows.
+  package func withCoverage<Value, Failure: Error>(
+    _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let map = map ?? CoverageMap(width: cells.width, height: height)
+    self.map = map
+    map.mark(rows: coveredRows)
+    var sink = MapSink(map)
+    sweep(into: &sink)
+    defer { map.reset(clearing: true) }
+    return try body(map.bytes, map.stride)
+  }
+
+  /// Gives what is covered to a sink, band by band, and forgets it.
+  private func sweep(into sink: inout some CoverageSink) {
+    let (columns, clip, isWide) = (edges.columns, clip, isWide)
+    edges.drain { list, rows in
+      isWide ? cells.addWide(list, rows: rows, clip: clip) : list.first
+    } add: { edge, rows in
+      cells.add(FixedPointEdge(edge), rows: rows, clip: clip)
+    } close: { rows in
+      cells.sweep(rows, columns: columns, to: clip.right, into: &sink)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import CRasters
+import Geometry
+
+/// Brings rings onto the pixels, cuts off what lies behind the eye, and adds their edges.
+struct PolygonScanConverter {
+  private let edges: EdgeTable
+  private let clip: PixelBox
+  private let plane: Perspective
+  private let isFlat: Bool
+  private let isWide: Bool
+  /// The plane for loops with wide registers.
+  private var wide: rasters_plane
+  /// The corners of one ring as they are seen, and a box around them.
+  private let room: VertexBuffer
+  private var least = SIMD2<Double>.zero
+  private var most = SIMD2<Double>.zero
+
+  /// Edges are brought within so many pixels before they become whole numbers.
+  static let reach = 32_767.0
+
+  /// - Parameter isWide: Whether wide registers are used; the edges are the same.
+  init(
+    edges: EdgeTable, clip: PixelBox, plane: Perspective, room: VertexBuffer, isWide: Bool
+  ) {
+    self.room = room
+    self.isWide = isWide
+    self.edges = edges
+    self.clip = clip
+    self.plane = plane
+    isFlat = plane.wx == 0 && plane.wy == 0 && plane.w0 == 1
+    wide = rasters_plane(
+      x: (plane.xx, plane.xy, plane.x0), y: (plane.yx, plane.yy, plane.y0),
+      w: (plane.wx, plane.wy, plane.w0))
+  }
+
+  /// Adds some rings of a batch.
+  mutating func trace(_ batch: AreaBatch, rings: Range<Int>) {
+    batch.points.withUnsafeBufferPointer { points in
+      for ring in rings {
+        let ring = UnsafeBufferPointer(rebasing: points[batch.range(ofRing: ring)])
+        if !isWide || !projectWide(ring) { project(ring) }
+        addRing()
+      }
+    }
+  }
+
+  /// Adds the edges of the ring at hand unless it is seen beside the picture.
+  private func addRing() {
+    guard room.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
+      most.y > Double(clip.top), least.y < Double(clip.bottom)
+    else { return }
+    // An edge adds to the two pixels right of it, too; the rest is room for rounding.
+    let left = Int(max(Double(clip.left), least.x - 2))
+    let right = Int(min(Double(clip.right), most.x + 4))
+    edges.touch(
+      max(clip.top, Int(least.y) - 1)..<min(clip.bottom, Int(min(most.y, 1e6)) + 2),
+      columns: left..<right + 1)
+    let bound = SIMD2(repeating: PolygonScanConverter.reach)
+    guard all(most .< bound), all(least .> -bound) else { return addFarRing() }
+    edges.reserve(room.count)
+    if isWide { return edges.addWide(room.corners, clip: clip) }
+    var last = PolygonScanConverter.fixed(room.first[room.count - 1])
+    for corner in room.corners {
+      let next = PolygonScanConverter.fixed(corner)
+      edges.add(last, next, clip: clip)
+      last = next
+    }
+  }
+
+  /// Adds edges that reach beyond the range of whole numbers.
+  private func addFarRing() {
+    edges.reserve(3 * room.count)
+    var last = room.first[room.count - 1]
+    for corner in room.corners {
+      ClippedEdge(last, corner).trace { from, to in
+        edges.add(PolygonScanConverter.fixed(from), PolygonScanConverter.fixed(to), clip: clip)
+      }
+      last = corner
+    }
+  }
+
+  /// A point in pixels in whole numbers, rounded.
+  @inline(__always)
+  private static func fixed(_ position: SIMD2<Double>) -> SIMD2<Int32> {
+    // Positive numbers, so that cutting off the fraction rounds all the same way.
+    let raised = position * Double(CoverageAccumulator.unit) + (4_294_967_296 + 0.5)
+    return SIMD2(
+      Int32(truncatingIfNeeded: Int(raised.x)), Int32(truncatingIfNeeded: Int(raised.y)))
+  }
+
+  // MARK: The eye
+
+  /// Finds the corners of a ring as they are seen, when all of them are before the eye.
+  private mutating func projectWide(_ ring: UnsafeBufferPointer<Point>) -> Bool {
+    room.clear(reserving: ring.count)
+    var box = rasters_box()
+    // Points and corners are two numbers each.
+    let isDone = rasters_project(
+      UnsafeRawPointer(ring.baseAddress)?.assumingMemoryBound(to: Double.self), ring.count, &wide,
+      PlaneProjection.nearest, PlaneProjection.farthest,
+      UnsafeMutableRawPointer(room.first).assumingMemoryBound(to: Double.self), &box)
+    guard isDone != 0 else { return false }
+    room.count = ring.count
+    (least, most) = (SIMD2(box.left, box.top), SIMD2(box.right, box.bottom))
+    return true
+  }
+
+  /// Finds the corners of a ring as they are seen.
+  private mutating func project(_ ring: UnsafeBufferPointer<Point>) {
+    // Each corner may be followed by one where the ring is cut.
+    room.clear(reserving: 2 * ring.count + 1)
+    least = SIMD2(repeating: .infinity)
+    most = -least
+    if isFlat {
+      for point in ring {
+        if let seen = seen(point) { add(SIMD2(seen.x, seen.y)) }
+      }
+      return
+    }
+    guard let end = ring.last(where: { seen($0) != nil }), var last = seen(end) else { return }
+    for point in ring {
+      guard let here = seen(point) else { continue }
+      let isBefore = here.z > PlaneProjection.nearest
+      if isBefore != (last.z > PlaneProjection.nearest) {
+        addCut(isBefore ? here : last, isBefore ? last : here)
+      }
+      if isBefore { add(SIMD2(here.x, here.y) / here.z) }
+      last = here
+    }
+  }
+
+  /// Adds where the way from a corner before the eye to one behind it stops being seen.
+  ///
+  /// Always reckoned from the one before, so that two polygons on an edge are cut at one point.
+  private mutating func addCut(_ before: SIMD3<Double>, _ behind: SIMD3<Double>) {
+    let share = (before.z - PlaneProjection.nearest) / (before.z - behind.z)
+    let cut = before + (behind - before) * share
+    add(SIMD2(cut.x, cut.y) / PlaneProjection.nearest)
+  }
+
+  @inline(__always)
+  private mutating func add(_ corner: SIMD2<Double>) {
+    room.append(corner)
+    least.replace(with: corner, where: corner .< least)
+    most.replace(with: corner, where: corner .> most)
+  }
+
+  /// X, Y and W of a corner in pixels; nil when a number is absurd.
+  @inline(__always)
+  private func seen(_ point: Point) -> SIMD3<Double>? {
+    let seen = SIMD3(
+      plane.xx * point.x + plane.xy * point.y + plane.x0,
+      plane.yx * point.x + plane.yy * point.y + plane.y0,
+      plane.wx * point.x + plane.wy * point.y + plane.w0)
+    // Written so that not-a-number is refused.
+    guard abs(point.x) + abs(point.y) < PlaneProjection.farthest,
+      abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneProjection.farthest
+    else { return nil }
+    return seen
+  }
+}

@@ -1,0 +1,29 @@
+/// Something that gathers what is covered and lays one color over it.
+package protocol CoverageRasterizer: AnyObject {
+  /// The whole picture.
+  var bounds: PixelBox { get }
+
+  /// The part of the picture that is drawn on.
+  var clip: PixelBox { get set }
+
+  /// The rows that hold anything since the last blending; a little generous.
+  var coveredRows: Range<Int> { get }
+
+  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  ///
+  /// - Parameters:
+  ///   - color: 0xAARRGGBB with straight alpha.
+  ///   - pixels: Rows of 0xAARRGGBB with premultiplied alpha; the alpha of opaque pixels stays 255.
+  ///   - pixelsPerRow: The distance between rows.
+  func blend(_ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int)
+
+  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  ///
+  /// - Parameter body: Gets the first byte and the distance between rows.
+  func withCoverage<Value, Failure: Error>(
+    _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
+  ) throws(Failure) -> Value
+}
+
+extension LineRasterizer: CoverageRasterizer {}
+extension PolygonRasterizer: CoverageRasterizer {}

@@ -1,0 +1,86 @@
+/// One side of the straight line where `a x + b y + c`, in pixels, is zero: where it is positive.
+struct HalfPlane {
+  let a: Double
+  let b: Double
+  let c: Double
+
+  /// The side on which a point lies of the line through two others; nil when these are on one spot.
+  init?(_ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>) {
+    let along = to - from
+    let length = (along.x * along.x + along.y * along.y).squareRoot()
+    guard length > 1e-9 else { return nil }
+    let (a, b) = (-along.y / length, along.x / length)
+    let c = -(a * from.x + b * from.y)
+    let isTurned = a * inside.x + b * inside.y + c < 0
+    (self.a, self.b, self.c) = isTurned ? (-a, -b, -c) : (a, b, c)
+  }
+}
+
+/// A straight edge beyond which an area continues elsewhere: pixels are covered by their centers.
+///
+/// Knows of a `FixedEdge` only where it lies on each row.
+struct ClipEdge {
+  private let isRising: Bool
+  /// Where the inner side begins or ends on this row, in columns × 2^20.
+  private var boundary: Int64
+  private let boundaryStep: Int64
+
+  /// The edge through two points, seen from one inside; nil when they are on one spot.
+  init?(_ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int) {
+    guard let line = HalfPlane(from, to, inside: inside) else { return nil }
+    let (a, b) = (line.a, line.b)
+    let start = a * 0.5 + b * (Double(row) + 0.5) + line.c + EdgeFalloff.none.shift
+    // A level edge is taken for one that rises or falls by a pixel over ten million columns.
+    isRising = abs(a) < 1e-7 ? b > 0 : a > 0
+    let inverse = 1_048_576 / (isRising ? max(a, 1e-7) : min(a, -1e-7))
+    boundary = whole(-start * inverse)
+    boundaryStep = whole(-b * inverse)
+  }
+}
+
+/// The end of a quad, followed down the rows.
+protocol QuadCap {
+  /// Leaves of a span what is on the inner side on this row.
+  func narrow(_ span: inout Span)
+  /// Lessens how far inside eight pixels from a column on are.
+  func lessen(_ values: inout SIMD8<Int16>, at column: Int)
+  /// Goes on to the next row.
+  mutating func step()
+}
+
+extension ClipEdge: QuadCap {
+  @inline(__always)
+  func narrow(_ span: inout Span) {
+    let outside = FixedEdge.column(boundary)
+    if isRising {
+      span.from = max(span.from, outside)
+      span.solidFrom = max(span.solidFrom, outside)
+    } else {
+      span.to = min(span.to, outside)
+      span.solidTo = min(span.solidTo, outside)
+    }
+  }
+
+  @inline(__always)
+  func lessen(_ values: inout SIMD8<Int16>, at column: Int) {}
+
+  @inline(__always)
+  mutating func step() { boundary &+= boundaryStep }
+}
+
+/// An end that may be covered in part, of a quad with such an end.
+struct SoftCap: QuadCap {
+  var edge: FixedEdge
+  let isSoft: Bool
+
+  @inline(__always)
+  func narrow(_ span: inout Span) { edge.narrow(&span) }
+
+  @inline(__always)
+  func lessen(_ values: inout SIMD8<Int16>, at column: Int) {
+    if isSoft { values = lesser(values, edge.values(at: column)) }
+  }
+
+  @inline(__always)
+  mutating func step() { edge.step() }
+}

@@ -1,0 +1,29 @@
+/// The edges of a convex shape, followed down the rows.
+protocol ConvexSpanWalker {
+  /// What this row covers.
+  func span(_ clip: PixelBox) -> Span
+  /// Covers a span of this row.
+  mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer)
+  /// Goes on to the next row.
+  mutating func step()
+}
+
+extension CoverageMap {
+  /// Covers what lies between edges that stand at the first of `rows`, where it is not covered more
+  /// already.
+  @inline(__always)
+  func cover(
+    _ edges: inout some ConvexSpanWalker, rows: Range<Int>, level: Double, clip: PixelBox
+  ) {
+    let ink = CoverageRamp(level: level)
+    mark(rows: rows)
+    for row in rows {
+      let span = edges.span(clip)
+      if span.from < span.to {
+        mark(row, span.from, span.to)
+        edges.cover(span, with: ink, on: UnsafeMutableRawPointer(bytes + row * stride))
+      }
+      edges.step()
+    }
+  }
+}

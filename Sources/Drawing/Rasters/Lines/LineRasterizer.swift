@@ -1,0 +1,95 @@
+package import Geometry
+
+/// Draws many lines of one color at once, as the exact area that they cover together.
+///
+/// Lines are added, each pixel keeping the greatest coverage, and then laid over a picture in one
+/// color; so overlaps add nothing and leave no seams. Coverage is the distance to the edge of the
+/// line, clamped to half a pixel on both sides; lines thinner than a pixel are paler. The result does not depend on the order of lines nor on the machine.
+///
+/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+package final class LineRasterizer {
+  private let map: CoverageMap
+  /// The part of the picture that is drawn on.
+  package var clip: PixelBox {
+    didSet { clip = clip.intersection(bounds) }
+  }
+
+  /// Whether slivers are covered and colors laid with wide registers; the pixels are the same.
+  var isWide: Bool {
+    get { map.isWide }
+    set { map.isWide = newValue }
+  }
+
+  /// Memory for pictures of an extent in pixels, empty for less than a pixel.
+  package init(width: Int, height: Int) {
+    map = CoverageMap(width: max(0, width), height: max(0, height))
+    clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
+  }
+
+  /// The whole picture.
+  package var bounds: PixelBox {
+    PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
+  }
+
+  /// The rows that hold anything since the last blending; a little generous.
+  package var coveredRows: Range<Int> { map.rows }
+
+  /// Adds lines to what is covered.
+  ///
+  /// Time and memory are bounded by the picture and the number of points: what lies outside is cut
+  /// away first, and points that are not finite or absurdly far split their line.
+  ///
+  /// - Parameters:
+  ///   - batch: The lines.
+  ///   - transform: Maps the units in which the batch is seen to pixels.
+  ///   - opacity: Of strips of triangles, the opacity of each: coverage is then multiplied by it, and
+  ///     where a strip lies over itself it covers more.
+  package func add(
+    _ batch: LineBatch, transform: Transform = .identity, opacity: Double = 1
+  ) {
+    guard !clip.isEmpty, !batch.isEmpty else { return }
+    let plane = batch.perspective?.then(transform) ?? Perspective(transform)
+    let clip = batch.window.flatMap { pixels(in: $0, seenBy: plane) } ?? clip
+    guard !clip.isEmpty else { return }
+    StrokeTessellator(batch, map: map, clip: clip, plane: plane, opacity: opacity).trace(batch)
+  }
+
+  /// The pixels whose middles lie in a rectangle of a plane seen upright; nil for another view.
+  private func pixels(in window: Rect, seenBy plane: Perspective) -> PixelBox? {
+    guard plane.wx == 0, plane.wy == 0, plane.xy == 0, plane.yx == 0,
+      let one = plane.apply(window.origin), let other = plane.apply(Point(window.maxX, window.maxY))
+    else { return nil }
+    func edge(_ position: Double, _ least: Int, _ most: Int) -> Int {
+      Int(max(Double(least), min(Double(most), (position - 0.5).rounded(.up))))
+    }
+    return PixelBox(
+      left: edge(min(one.x, other.x), clip.left, clip.right),
+      top: edge(min(one.y, other.y), clip.top, clip.bottom),
+      right: edge(max(one.x, other.x), clip.left, clip.right),
+      bottom: edge(max(one.y, other.y), clip.top, clip.bottom))
+  }
+
+  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  ///
+  /// - Parameters:
+  ///   - color: 0xAARRGGBB with straight alpha.
+  ///   - pixels: As many rows as the raster has, 0xAARRGGBB with premultiplied alpha; the alpha of
+  ///     opaque pixels stays 255.
+  ///   - pixelsPerRow: The distance between rows, at least the width of the raster.
+  package func blend(
+    _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
+  ) {
+    map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
+  }
+
+  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  ///
+  /// - Parameter body: Gets the first byte and the distance between rows.
+  package func withCoverage<Value, Failure: Error>(
+    _ body: (UnsafeMutablePointer<UInt8>, Int) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    map.finish()
+    defer { map.reset(clearing: true) }
+    return try body(map.bytes, map.stride)
+  }
+}

@@ -1,0 +1,88 @@
+internal import CRasters
+
+/// A color that is laid over pixels through coverage.
+struct ColorBlend {
+  private let alpha: UInt16
+  private let pixel: UInt32
+  private let even: SIMD16<UInt16>
+  private let odd: SIMD16<UInt16>
+
+  /// A color 0xAARRGGBB with straight alpha.
+  init(_ color: UInt32) {
+    alpha = UInt16(color >> 24)
+    pixel = color | 0xFF00_0000
+    even = ColorBlend.halves(SIMD8(repeating: pixel))
+    odd = ColorBlend.halves(SIMD8(repeating: pixel &>> 8))
+  }
+
+  /// Whether whole coverage hides what is below.
+  var isOpaque: Bool { alpha == 255 }
+
+  /// The color for loops with wide registers.
+  var wide: rasters_tint { rasters_tint(pixel: pixel, alpha: UInt32(alpha)) }
+
+  /// Eight pixels of the bare color.
+  var solid: SIMD8<UInt32> { SIMD8(repeating: pixel) }
+
+  /// Lays the color over eight pixels.
+  @inline(__always)
+  func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt8>) -> SIMD8<UInt32> {
+    let steps = widened(coverage)
+    return over(pixels, steps: isOpaque ? steps : ColorBlend.byteShare(steps &* alpha))
+  }
+
+  /// Lays the color over eight pixels by coverage of 0...255.
+  @inline(__always)
+  func over(_ pixels: SIMD8<UInt32>, coverage: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    let steps = unsafeBitCast(coverage, to: SIMD16<UInt16>.self).evenHalf
+    return over(pixels, steps: isOpaque ? steps : ColorBlend.byteShare(steps &* alpha))
+  }
+
+  /// Lays the color over eight pixels by shares of 255.
+  @inline(__always)
+  private func over(_ pixels: SIMD8<UInt32>, steps: SIMD8<UInt16>) -> SIMD8<UInt32> {
+    // A share for each half of a pixel. Of 255 the other bits are the rest.
+    let shares = doubled(steps)
+    let rest = shares ^ 255
+    let low = ColorBlend.byteShare(even &* shares &+ ColorBlend.halves(pixels) &* rest)
+    let high = ColorBlend.byteShare(odd &* shares &+ ColorBlend.halves(pixels &>> 8) &* rest)
+    return unsafeBitCast(low, to: SIMD8<UInt32>.self)
+      | unsafeBitCast(high, to: SIMD8<UInt32>.self) &<< 8
+  }
+
+  /// Every other byte.
+  @inline(__always)
+  private static func halves(_ pixels: SIMD8<UInt32>) -> SIMD16<UInt16> {
+    unsafeBitCast(pixels & 0x00FF_00FF, to: SIMD16<UInt16>.self)
+  }
+
+  /// A 255th, rounded.
+  @inline(__always)
+  private static func byteShare(_ product: SIMD16<UInt16>) -> SIMD16<UInt16> {
+    let raised = product &+ 128
+    return (raised &+ raised &>> 8) &>> 8
+  }
+
+  @inline(__always)
+  private static func byteShare(_ product: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let raised = product &+ 128
+    return (raised &+ raised &>> 8) &>> 8
+  }
+}
+
+/// Eight bytes as longer numbers; the conversion of the standard library is a call for each eight.
+@inline(__always)
+func widened(_ bytes: SIMD8<UInt8>) -> SIMD8<UInt16> {
+  var pairs = SIMD16<UInt8>.zero
+  pairs.evenHalf = bytes
+  return unsafeBitCast(pairs, to: SIMD8<UInt16>.self)
+}
+
+/// Each number twice.
+@inline(__always)
+func doubled(_ numbers: SIMD8<UInt16>) -> SIMD16<UInt16> {
+  var pairs = SIMD16<UInt16>.zero
+  pairs.evenHalf = numbers
+  pairs.oddHalf = numbers
+  return pairs
+}

@@ -1,0 +1,123 @@
+package import DisplayLists
+package import Geometry
+
+/// A piece of a frame made small, blurred, tinted and made large again.
+///
+/// Only what the plate can see is worked on: its own area and three standard deviations around it.
+package struct BackdropMaterial {
+  /// The pixels of the frame that the plate lies on.
+  package let box: PixelBox
+  private let backdrop: Backdrop
+  private let material: Material
+  private let sigma: Double
+  /// How many pixels of the frame become one, in each direction.
+  private let reduction: Int
+  /// The upper left corner of what the plate can see.
+  private let x, y: Int
+  private let columns, rows: Int
+
+  init?(of backdrop: Backdrop, _ material: Material, over area: Rect) {
+    (self.backdrop, self.material) = (backdrop, material)
+    let sight = BackdropSample(of: material, over: area, pixelsPerPoint: backdrop.pixelsPerPoint)
+    (sigma, reduction) = (sight.sigma, sight.reduction)
+    (x, y) = (sight.left, sight.top)
+    let right = min(backdrop.width, sight.right)
+    let bottom = min(backdrop.height, sight.bottom)
+    guard right > x, bottom > y else { return nil }
+    columns = (right - x + reduction - 1) / reduction
+    rows = (bottom - y + reduction - 1) / reduction
+    box = PixelBox(
+      left: max(x, Int(area.minX.rounded(.down))), top: max(y, Int(area.minY.rounded(.down))),
+      right: min(backdrop.width, x + columns * reduction, Int(area.maxX.rounded(.up))),
+      bottom: min(backdrop.height, y + rows * reduction, Int(area.maxY.rounded(.up))))
+    guard !box.isEmpty else { return nil }
+  }
+
+  /// Writes the pixels of the plate, 0x00RRGGBB, to rows that lie `bytesPerRow` apart.
+  package func draw(into target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns * rows) { small in
+      guard let base = small.baseAddress else { return }
+      for row in 0..<rows {
+        backdrop.blocks(
+          x: x, y: y + row * reduction, reduction, into: base + row * columns, count: columns)
+      }
+      let bytes = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt8.self)
+      BoxBlur.blur(
+        bytes, width: columns, height: rows, stride: columns * 4, channels: 4,
+        sigma: restingSigma)
+      tint(bytes, count: columns * rows)
+      let enlarged = BilinearUpscaler(
+        source: base, columns: columns, rows: rows, x: x, y: y, factor: reduction)
+      enlarged.draw(box, into: target, bytesPerRow: bytesPerRow)
+    }
+  }
+
+  /// Averaging and scaling back up blur a little by themselves: their variances are taken off.
+  private var restingSigma: Double {
+    guard reduction > 1 else { return sigma }
+    let square = Double(reduction * reduction)
+    let own = (square - 1) / 12 + square / 6
+    return max(0, sigma * sigma - own).squareRoot() / Double(reduction)
+  }
+
+  private func tint(_ line: UnsafeMutablePointer<UInt8>, count: Int) {
+    let (saturation, mix) = (Float(material.saturation), Float(material.mix))
+    let gray = Float(material.gray) * 255 * mix + 0.5
+    for index in 0..<count {
+      let pixel = line + index * 4
+      let (b, g, r) = (Float(pixel[0]), Float(pixel[1]), Float(pixel[2]))
+      let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
+      func mixed(_ channel: Float) -> UInt8 {
+        let saturated = min(255, max(0, luminance + (channel - luminance) * saturation))
+        // Light glass adds more than there is room for.
+        return UInt8(min(255, (1 - mix) * saturated + gray))
+      }
+      pixel[0] = mixed(b)
+      pixel[1] = mixed(g)
+      pixel[2] = mixed(r)
+    }
+  }
+}
+
+extension BackdropMaterial {
+  /// What a plate can see of a frame that has no borders on the right and below.
+  struct BackdropSample {
+    /// The standard deviation of the blur, in pixels.
+    let sigma: Double
+    /// How many pixels of the frame become one, in each direction.
+    let reduction: Int
+    let left, top, right, bottom: Int
+
+    init(of material: Material, over area: Rect, pixelsPerPoint: Double) {
+      sigma = material.sigma * pixelsPerPoint
+      // Blurred this far, one pixel in four or eight tells as much as all; the error stays below one
+      // level of 255.
+      reduction = sigma >= 40 ? 8 : sigma >= 12 ? 4 : 1
+      let margin = 3 * sigma + Double(2 * reduction)
+      left = BackdropSample.aligned(area.minX - margin, reduction)
+      top = BackdropSample.aligned(area.minY - margin, reduction)
+      right = Int(area.maxX + margin) + 1
+      bottom = Int(area.maxY + margin) + 1
+    }
+
+    private static func aligned(_ value: Double, _ reduction: Int) -> Int {
+      max(0, Int(value)) / reduction * reduction
+    }
+  }
+
+  /// All that a plate over an area of a frame can see of it, and a little more.
+  ///
+  /// - Returns: The pixels, and how many of them become one, in each direction.
+  package static func sight(
+    of material: Material, over area: Rect, pixelsPerPoint: Double, in frame: PixelBox
+  ) -> (box: PixelBox, reduction: Int) {
+    let sight = BackdropSample(of: material, over: area, pixelsPerPoint: pixelsPerPoint)
+    // As much again as a rounding of the area can move it.
+    let spare = sight.reduction + 1
+    let box = frame.intersection(
+      PixelBox(
+        left: sight.left - spare, top: sight.top - spare, right: sight.right + spare,
+        bottom: sight.bottom + spare))
+    return (box, sight.reduction)
+  }
+}

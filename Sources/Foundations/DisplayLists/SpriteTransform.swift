@@ -1,0 +1,138 @@
+package import Geometry
+
+/// What to do with the pixels of a sprite before it is drawn: stretch them, or color them.
+///
+/// Whoever sets the label decides; the rasterizer makes the pixels.
+package struct SpriteTransform: Sendable, Hashable {
+  /// How the distances in a stencil's alpha become ink.
+  package struct SDFIcon: Sendable, Hashable {
+    /// The ink inside.
+    package var color: Color
+    /// The ink around it.
+    package var haloColor: Color
+    /// How far the halo reaches, in points; 0 for none.
+    package var haloWidth: Double
+    /// The width in points over which the halo fades.
+    package var haloBlur: Double
+    /// How many times larger than in the sheet the sprite is drawn.
+    package var scale: Double
+
+    /// Ink with its halo.
+    package init(
+      color: Color, haloColor: Color, haloWidth: Double, haloBlur: Double, scale: Double
+    ) {
+      (self.color, self.haloColor) = (color, haloColor)
+      (self.haloWidth, self.haloBlur, self.scale) = (haloWidth, haloBlur, scale)
+    }
+  }
+
+  /// The sprite as it is in its sheet, made of pixels.
+  package let source: ImageResource
+  /// The pixels of the source for each of its points.
+  package let pixelRatio: Double
+  /// The columns that take up a change of width, in points of the source; empty for all.
+  package let stretchX: [ClosedRange<Double>]
+  /// The rows that take up a change of height, in points of the source; empty for all.
+  package let stretchY: [ClosedRange<Double>]
+  /// The colors of a sprite whose alpha is a distance to its edge; nil for its own colors.
+  package let stencil: SDFIcon?
+
+  /// A sprite with what happens to it.
+  package init(
+    _ source: ImageResource, pixelRatio: Double, stretchX: [ClosedRange<Double>] = [],
+    stretchY: [ClosedRange<Double>] = [], stencil: SDFIcon? = nil
+  ) {
+    (self.source, self.pixelRatio, self.stencil) = (source, pixelRatio, stencil)
+    (self.stretchX, self.stretchY) = (stretchX, stretchY)
+  }
+
+  /// One direction of a sprite that is stretched.
+  package struct Axis: Sendable {
+    /// The extent of the source in points.
+    let length: Double
+    /// What takes up a change, in points of the source, in order.
+    let zones: [ClosedRange<Double>]
+
+    /// The point of the source that is shown at a point of a picture of another length.
+    package func source(of point: Double, _ whole: Double) -> Double {
+      let soft = zones.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+      let hard = length - soft
+      // What is too short for the parts of fixed size shrinks as a whole.
+      guard soft > 0, whole > hard - 1e-9 else { return point / whole * length }
+      let factor = max(0, whole - hard) / soft
+      var (left, last) = (point, 0.0)
+      for zone in zones {
+        let fixed = zone.lowerBound - last
+        if left < fixed { return last + left }
+        left -= fixed
+        let grown = (zone.upperBound - zone.lowerBound) * factor
+        if left < grown { return zone.lowerBound + left / factor }
+        left -= grown
+        last = zone.upperBound
+      }
+      return min(length, last + left)
+    }
+
+    fileprivate init(_ length: Double, _ zones: [ClosedRange<Double>]) {
+      self.length = length
+      self.zones = zones.isEmpty ? [0...max(0, length)] : zones
+    }
+  }
+
+  /// From left to right.
+  package var across: Axis { Axis(source.size.width, stretchX) }
+  /// From the top down.
+  package var down: Axis { Axis(source.size.height, stretchY) }
+
+  /// The sprite in a box of the screen, without anything between its pixels: each pixel of the screen whose
+  /// middle is in the box takes the nearest one of the source.
+  ///
+  /// - Parameters:
+  ///   - box: Where the sprite is, in points.
+  ///   - pixel: The width of a pixel of the screen in points.
+  /// - Returns: The picture and where it is, on whole pixels; nil for stencils, and where no pixel is in the box.
+  package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
+    guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
+      return nil
+    }
+    func positions(_ start: Double, _ length: Double, _ axis: Axis, _ count: Int) -> (Int, [Int])? {
+      let first = (start / pixel - 0.5).rounded(.up)
+      let last = ((start + length) / pixel - 0.5).rounded(.up)
+      guard last > first, last - first < 8192 else { return nil }
+      return (
+        Int(first),
+        (Int(first)..<Int(last)).map { index in
+          let point = (Double(index) + 0.5) * pixel - start
+          return min(count - 1, max(0, Int(axis.source(of: point, length) * pixelRatio)))
+        }
+      )
+    }
+    guard let (left, columns) = positions(box.minX, box.width, across, width),
+      let (top, rows) = positions(box.minY, box.height, down, height)
+    else { return nil }
+    let size = Size(Double(columns.count) * pixel, Double(rows.count) * pixel)
+    let pixels = rows.flatMap { row in columns.map { words[row * width + $0] } }
+    return (
+      ImageResource(
+        name: source.name,
+        content: .pixels(width: columns.count, height: rows.count, pixels), size: size),
+      Rect(Double(left) * pixel, Double(top) * pixel, size.width, size.height)
+    )
+  }
+
+  /// The checksum of the source and every number that decides the new pixels.
+  var words: [UInt64] {
+    var numbers = [pixelRatio]
+    for zones in [stretchX, stretchY] {
+      numbers.append(Double(zones.count))
+      numbers += zones.flatMap { [$0.lowerBound, $0.upperBound] }
+    }
+    if let stencil {
+      for color in [stencil.color, stencil.haloColor] {
+        numbers += [color.red, color.green, color.blue, color.alpha]
+      }
+      numbers += [stencil.haloWidth, stencil.haloBlur, stencil.scale]
+    }
+    return [source.checksum] + numbers.map(\.bitPattern)
+  }
+}

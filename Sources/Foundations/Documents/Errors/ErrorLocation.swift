@@ -1,0 +1,30 @@
+/// Where in a file an error is, in parts.
+package struct ErrorLocation: Sendable, Hashable {
+  /// The file as the user named it.
+  package let file: String
+  /// The line, counted from 1; nil for the whole file.
+  package let line: Int?
+  /// The column in the line, counted from 1 in Unicode scalars.
+  package let column: Int?
+  /// The path of keys to the value, such as "route.steps[2].line"; nil where there is none.
+  package let keyPath: String?
+  /// What is wrong there, without the path of keys; lower case, no full stop.
+  package let problem: String
+
+  /// A spot in a text, below keys where there are some.
+  package init(file: String, line: Int, column: Int, keyPath: String, problem: String) {
+    (self.file, self.line, self.column, self.problem) = (file, line, column, problem)
+    self.keyPath = keyPath.isEmpty ? nil : keyPath
+  }
+
+  /// A position in a file; nil for the whole file.
+  package init(file: String, at position: FilePosition?, problem: String) {
+    (self.file, self.problem) = (file, problem)
+    switch position {
+    case .position(let line, let column):
+      (self.line, self.column, keyPath) = (line, column, nil)
+    case .keyPath(let path): (line, column, keyPath) = (nil, nil, path)
+    case nil: (line, column, keyPath) = (nil, nil, nil)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import DisplayLists
+import MapStyles
+
+/// The colors of a ramp as pixels; without steps, what lies between two of them is mixed.
+struct ColorRampTable {
+  private let colors: [SIMD4<Double>]
+  private let stops: [Double]?
+
+  /// The colors of a ramp, weakened by an opacity.
+  init(_ ramp: ColorRamp, opacity: Double) {
+    stops = ramp.stops
+    colors = ramp.colors.map {
+      SIMD4($0.red * $0.alpha, $0.green * $0.alpha, $0.blue * $0.alpha, $0.alpha) * opacity
+    }
+  }
+
+  /// The premultiplied color at a position of 0...1, as 0xAARRGGBB.
+  func word(at position: Double) -> UInt32 {
+    guard let last = colors.indices.last else { return 0 }
+    if let stops { return colors[stops.firstIndex { $0 > position } ?? last].word }
+    let position = max(0, min(Double(last), min(1, position) * Double(colors.count) - 0.5))
+    let low = Int(position)
+    let share = position - Double(low)
+    return (colors[low] * (1 - share) + colors[min(last, low + 1)] * share).word
+  }
+}
+
+extension SIMD4<Double> {
+  /// Premultiplied red, green, blue and alpha of 0...1 as 0xAARRGGBB.
+  var word: UInt32 {
+    let steps = (self * 255).rounded(.toNearestOrAwayFromZero)
+      .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    return UInt32(steps.w) << 24 | UInt32(steps.x) << 16 | UInt32(steps.y) << 8 | UInt32(steps.z)
+  }
+}

@@ -1,0 +1,138 @@
+package import MapStyles
+import Synchronization
+
+/// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
+package final class CompiledMapStyle: Sendable {
+  package let style: MapStyle
+  /// What went wrong while values were computed for features.
+  package let warnings = EvaluationWarnings()
+  /// The first layer that is drawn above the route.
+  ///
+  /// The layer called `route-anchor`; in a style without it the one after the last that is no
+  /// symbol layer, as in <https://github.com/maplibre/maplibre-navigation-ios>.
+  package let anchor: Int
+  /// The pictures of its symbols; nil when there are none.
+  package let sprites: SpriteSheet?
+  /// The letters that it brings along; nil when there are none.
+  package let glyphs: GlyphManager?
+  /// Where the tiles of its own sources come from, by their names; other sources are read from the
+  /// map.
+  package let stores: [String: TileCache]
+  /// Where raster layers take their pixels from, by the names of their sources.
+  package let rasters: [String: RasterSource]
+  /// Whether everything is drawn one after the other as MapLibre draws it.
+  ///
+  /// Then layers come in the order of the style with their symbols, lines and discs each by itself
+  /// and with hard ends. Drives are drawn otherwise: names lie over all, and lines of a layer are
+  /// united, which is faster and calmer.
+  package let isExact: Bool
+  /// Whether labels avoid those of other sources, too.
+  package let hasCrossSourceCollisions: Bool
+  /// Whether the style is one of ours, whose names suit the screen.
+  package let isShipped: Bool
+  private let furtherNotes: [String]
+  /// The names of the sprite's pictures; nil when there is no sprite.
+  private let pictures: Set<String>?
+  /// The painters that were made last, by layer: often the next frame has the same zoom.
+  private let painters: Mutex<[(zoom: Double, painter: LayerEvaluator)?]>
+
+  /// The look of a style.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - sprites: The pictures at its address.
+  ///   - glyphs: The letters at its address.
+  ///   - stores: The tiles of its own sources.
+  ///   - rasters: The pixels of its own sources.
+  ///   - isExact: Whether everything is drawn one after the other as MapLibre draws it.
+  ///   - hasCrossSourceCollisions: Whether labels avoid those of other sources, too; heeded in an
+  ///     exact look.
+  ///   - isShipped: Whether the style is one of ours.
+  ///   - notes: What else the style asks for and does not get.
+  package init(
+    _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil,
+    stores: [String: TileCache] = [:], rasters: [String: RasterSource] = [:],
+    isExact: Bool = false, hasCrossSourceCollisions: Bool = true, isShipped: Bool = false,
+    notes: [String] = []
+  ) {
+    self.hasCrossSourceCollisions = hasCrossSourceCollisions
+    self.isShipped = isShipped
+    self.stores = stores
+    self.rasters = rasters
+    self.isExact = isExact
+    self.glyphs = glyphs
+    self.style = style
+    self.sprites = sprites
+    pictures = sprites.map { Set($0.names) }
+    furtherNotes = notes
+    let layers = style.layers
+    anchor =
+      layers.firstIndex { $0.id == "route-anchor" }
+      ?? layers.lastIndex { $0.kind != .symbol }.map { $0 + 1 } ?? 0
+    painters = Mutex(Array(repeating: nil, count: layers.count))
+  }
+
+  /// The look with the names of a rule instead of those that its texts read.
+  package func naming(by rule: NameRule) -> CompiledMapStyle {
+    CompiledMapStyle(
+      style.naming(by: rule), sprites: sprites, glyphs: glyphs, stores: stores, rasters: rasters,
+      isExact: isExact, hasCrossSourceCollisions: hasCrossSourceCollisions, isShipped: isShipped,
+      notes: furtherNotes)
+  }
+
+  /// The sources of layers by their indices where labels avoid only those of the same source; empty
+  /// where they avoid all.
+  package var collisionSources: [Int: String] {
+    guard !hasCrossSourceCollisions else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: style.layers.enumerated().compactMap { index, layer in
+        layer.source.map { (index, $0) }
+      })
+  }
+
+  /// The look of a layer at a zoom.
+  func painter(ofLayer index: Int, zoom: Double) -> LayerEvaluator {
+    if let known = painters.withLock({ $0[index] }), known.zoom == zoom { return known.painter }
+    let painter = style.layers[index].painter(
+      zoom: zoom, pictures: pictures, warnings: warnings)
+    painters.withLock { $0[index] = (zoom, painter) }
+    return painter
+  }
+
+  /// What the style asks for and does not get, one sentence each, in the order of the document.
+  package var notes: [String] {
+    let bare =
+      sprites != nil
+      ? []
+      : style.layers.flatMap { layer in
+        layer.propertyNames.filter(CompiledMapStyle.pictured.contains).map {
+          "layer '\(layer.id)', \($0): there is no sprite with its picture, and it is not drawn"
+        }
+      }
+    // A source whose tiles were found elsewhere lacks nothing.
+    let found = Set((Array(stores.keys) + Array(rasters.keys)).map { "source '\($0)'" })
+    let asked = style.report.entries.filter { !found.contains($0.property) }
+      .map(\.description)
+    return asked + furtherNotes + bare + (glyphs?.faults ?? [])
+  }
+
+  /// The properties that name a picture for a whole area or line.
+  private static let pictured: Set<String> = [
+    "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
+  ]
+}
+
+/// One layer of a look, as the key of what is kept for it.
+struct StyleLayerKey: Hashable {
+  let look: CompiledMapStyle
+  let index: Int
+
+  static func == (one: StyleLayerKey, other: StyleLayerKey) -> Bool {
+    one.look === other.look && one.index == other.index
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(look))
+    hasher.combine(index)
+  }
+}

@@ -1,0 +1,69 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// The colors of low houses: five tones of wall by the side the light falls on, and a lighter roof.
+struct DefaultExtrusionColors {
+  static let tones = 5
+  /// The share of a wall that counts as its foot.
+  static let footShare = 0.32
+  /// The width of the rim of a roof, in points where things have their size.
+  static let rimWidth = 0.55
+  /// Feet and rims are drawn of houses nearer than this.
+  static let fineDistance = 1.6
+  /// From where the light comes, seen on the screen: to the right and forwards.
+  private static let light = Point(-0.66, -0.30)
+
+  let foot: Color
+  let rim: Color
+  private let walls: [Color]
+  private let roofLight: Double
+  /// The direction of the light on the plane.
+  private let light: Point
+
+  init(_ look: ExtrusionMetadata, on plane: GroundPlane) {
+    walls = (0..<DefaultExtrusionColors.tones).map {
+      look.shadedWall.mixed(with: look.litWall, Double($0) / Double(DefaultExtrusionColors.tones - 1))
+    }
+    foot = Color.black.opacity(look.footShade)
+    rim = look.rim
+    roofLight = look.roofLight
+    light = plane.direction(right: DefaultExtrusionColors.light.x, forward: DefaultExtrusionColors.light.y)
+  }
+
+  /// The tone of a wall that faces a direction of the plane.
+  func tone(of normal: Point) -> Int {
+    let share = (normal.x * light.x + normal.y * light.y) / DefaultExtrusionColors.light.length
+    return Int(((share + 1) / 2 * Double(DefaultExtrusionColors.tones - 1)).rounded())
+  }
+
+  func wall(_ tone: Int) -> Color { walls[tone] }
+
+  func roof(_ color: Color) -> Color { color.mixed(with: .white, roofLight) }
+
+  /// The height that a house is drawn with, from its real one, both in meters.
+  ///
+  /// Low houses stand out and towers stay tall, but no street vanishes behind a terrace.
+  static func drawnHeight(_ meters: Double) -> Double {
+    let drawn = 0.6 * min(meters, 10) + 0.3 * max(0, min(meters, 60) - 10)
+    return max(drawn, min(meters, 2.2))
+  }
+
+  /// The height that a house before the route keeps, in meters.
+  static let floor = 1.2
+
+  /// How much of their height houses have at a tilt, by its sine: straight from above none.
+  static func tiltShare(_ sine: Double) -> Double { min(1, max(0, sine / 0.3)) }
+
+  /// How far the shadow of a house reaches, in heights: to the right and forwards.
+  static let shadowReach = Point(0.42, 0.10)
+}
+
+extension Color {
+  /// This color on its way to another one, by a share of 0...1.
+  func mixed(with other: Color, _ share: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
+  }
+}

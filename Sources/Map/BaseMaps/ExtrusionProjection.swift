@@ -1,0 +1,42 @@
+import Geometry
+
+/// Brings walls and roofs onto the screen; what lies behind the eye is cut away.
+struct ExtrusionProjection {
+  private let perspective: Perspective
+  private let rise: SIMD3<Double>
+  /// What is nearer to the eye than this share of the distance of the target is not drawn.
+  private static let nearest = 1.0 / 32
+
+  init(_ plane: GroundPlane) { (perspective, rise) = (plane.perspective, plane.rise) }
+
+  /// X, Y and W of a point of the plane at a height.
+  @inline(__always)
+  func seen(_ point: Point, height: Double) -> SIMD3<Double> {
+    let view = perspective
+    return SIMD3(
+      view.xx * point.x + view.xy * point.y + view.x0,
+      view.yx * point.x + view.yy * point.y + view.y0,
+      view.wx * point.x + view.wy * point.y + view.w0) + height * rise
+  }
+
+  /// How far a point rises on the screen for each point of height, about.
+  func lift(at distance: Double) -> Double { -rise.y / max(distance, ExtrusionProjection.nearest) }
+
+  /// Adds the visible part of a ring to points of the screen.
+  func project(_ ring: [SIMD3<Double>], into found: inout [Point]) {
+    let near = ExtrusionProjection.nearest
+    if ring.allSatisfy({ $0.z > near }) {
+      for corner in ring { found.append(Point(corner.x / corner.z, corner.y / corner.z)) }
+      return
+    }
+    guard var last = ring.last else { return }
+    for corner in ring {
+      if (last.z > near) != (corner.z > near) {
+        let cut = last + (corner - last) * ((near - last.z) / (corner.z - last.z))
+        found.append(Point(cut.x / near, cut.y / near))
+      }
+      if corner.z > near { found.append(Point(corner.x / corner.z, corner.y / corner.z)) }
+      last = corner
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Geometry
+
+/// What a house casts on the ground: its footprint together with all that its sides sweep over.
+///
+/// Each side sweeps a quad, and of neighboring quads, and of quads and the footprint, edges run the one
+/// way and the other: what is left of them covers the same to the last bit, by fewer edges.
+struct ExtrusionShadow {
+  /// Whether the shadow lies beyond each side, by the number of the corner where it begins.
+  private var isCast: [Bool] = []
+  private var corners: [Point] = []
+
+  /// Adds the shadow over a footprint that winds from the x axis to the y axis.
+  ///
+  /// - Parameter shift: Where the shadow of the roof lies, from the roof's footprint.
+  mutating func add(_ ring: ArraySlice<Point>, shift: Point, to batch: inout AreaBatch) {
+    guard ring.count > 2 else { return }
+    isCast.removeAll(keepingCapacity: true)
+    for index in ring.indices {
+      let along = ring[ExtrusionShadow.next(index, in: ring)] - ring[index]
+      isCast.append(along.x * shift.y - along.y * shift.x < 0)
+    }
+    addOutline(ring, shift, to: &batch)
+    addInnerSides(ring, shift, to: &batch)
+  }
+
+  /// The sides that cast, moved, and the other ones where they are.
+  private mutating func addOutline(
+    _ ring: ArraySlice<Point>, _ shift: Point, to batch: inout AreaBatch
+  ) {
+    corners.removeAll(keepingCapacity: true)
+    guard var wasCast = isCast.last else { return }
+    for (corner, isCast) in zip(ring, isCast) {
+      let moved = corner + shift
+      corners.append(wasCast ? moved : corner)
+      if isCast != wasCast { corners.append(isCast ? moved : corner) }
+      wasCast = isCast
+    }
+    batch.append(wound: corners[...])
+  }
+
+  /// What each row of sides that do not cast sweeps.
+  private mutating func addInnerSides(
+    _ ring: ArraySlice<Point>, _ shift: Point, to batch: inout AreaBatch
+  ) {
+    guard let first = isCast.firstIndex(of: true) else {
+      batch.append(wound: ring)
+      corners.removeAll(keepingCapacity: true)
+      for corner in ring.reversed() { corners.append(corner + shift) }
+      return batch.append(wound: corners[...])
+    }
+    corners.removeAll(keepingCapacity: true)
+    // Beginning after a side that casts, every row is met whole.
+    for step in 1...ring.count {
+      let number = (first + step) % ring.count
+      let corner = ring[ring.startIndex + number]
+      if !isCast[number] {
+        corners.append(corner)
+      } else if !corners.isEmpty {
+        corners.append(corner)
+        for index in corners.indices.reversed() { corners.append(corners[index] + shift) }
+        batch.append(wound: corners[...])
+        corners.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  private static func next(_ index: Int, in ring: ArraySlice<Point>) -> Int {
+    index + 1 < ring.endIndex ? index + 1 : ring.startIndex
+  }
+}

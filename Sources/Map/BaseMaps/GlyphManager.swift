@@ -1,0 +1,60 @@
+import Documents
+package import DisplayLists
+import Foundation
+import Synchronization
+
+/// The pictured letters of a map style, in files beside it; nothing is ever asked of a network.
+///
+/// The files are named as the `glyphs` of the style say, with `{fontstack}` and `{range}`:
+/// <https://maplibre.org/maplibre-style-spec/glyphs/>.
+package final class GlyphManager: Sendable {
+  private struct Kept {
+    var sets: [String: SDFGlyphSet?] = [:]
+    var faults: [String] = []
+  }
+
+  private let pattern: String
+  private let kept = Mutex(Kept())
+
+  /// The letters of files whose paths follow a pattern with `{fontstack}` and `{range}`; nil when
+  /// the pattern lacks one of them.
+  package init?(pattern: String) {
+    guard pattern.contains("{fontstack}"), pattern.contains("{range}") else { return nil }
+    self.pattern = pattern
+  }
+
+  /// The letters for the fonts of a text; nil when there are no files for them.
+  ///
+  /// A folder for all fonts together comes first, then one for each font in its turn.
+  package func set(_ fonts: [String]) -> SDFGlyphSet? {
+    let stack = fonts.joined(separator: ",")
+    return kept.withLock { kept in
+      if let known = kept.sets[stack] { return known }
+      let found = ([stack] + fonts).first { FileManager.default.fileExists(atPath: path($0, 0)) }
+      let set = found.map { name in
+        SDFGlyphSet(name: name) { [weak self] in self?.letters(name, $0) ?? [:] }
+      }
+      kept.sets[stack] = .some(set)
+      return set
+    }
+  }
+
+  /// What was wrong with files so far, in alphabetical order.
+  package var faults: [String] { kept.withLock { $0.faults.sorted() } }
+
+  private func path(_ stack: String, _ range: Int) -> String {
+    pattern.replacing("{fontstack}", with: stack.replacing("/", with: "_"))
+      .replacing("{range}", with: "\(256 * range)-\(256 * range + 255)")
+  }
+
+  private func letters(_ stack: String, _ range: Int) -> SDFGlyphSet.Range {
+    let path = path(stack, range)
+    do {
+      guard let bytes = try InputFile.bytesIfThere(at: path) else { return [:] }
+      return try GlyphRange(bytes).letters
+    } catch {
+      kept.withLock { $0.faults.append("\(path): \(error); its letters are set in other faces") }
+      return [:]
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Geometry
+
+/// Where the pixels of a screen lie on the ground plane.
+struct GroundSampler {
+  /// The number of pixels across and down.
+  let columns, rows: Int
+  private let perspective: Perspective
+  private let plane: Perspective
+  let screen: Size
+  private let toPoints: Transform
+
+  /// A screen in so many pixels; nil where the plane is seen from its edge.
+  init?(_ perspective: Perspective, screen: Size, columns: Int, rows: Int) {
+    guard columns > 0, rows > 0, let inverse = perspective.inverse else { return nil }
+    (self.columns, self.rows, plane) = (columns, rows, inverse)
+    (self.perspective, self.screen) = (perspective, screen)
+    toPoints = .scale(screen.width / Double(columns), screen.height / Double(rows))
+  }
+
+  /// The point of the plane in the middle of a pixel; nil above the horizon.
+  func point(column: Int, row: Int) -> Point? {
+    plane.apply(toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5)))
+  }
+
+  /// The middle of a pixel on the screen, in points.
+  func spot(column: Int, row: Int) -> Point? {
+    toPoints.apply(Point(Double(column) + 0.5, Double(row) + 0.5))
+  }
+
+  /// The pixels that an outline on the plane may touch; nil for none.
+  func pixels(touching outline: [Point]) -> (columns: Range<Int>, rows: Range<Int>)? {
+    let seen = outline.compactMap { perspective.apply($0) }
+    // An outline that reaches behind the eye may touch everything.
+    guard seen.count == outline.count, let first = seen.first else {
+      return (0..<columns, 0..<rows)
+    }
+    var (low, high) = (first, first)
+    for corner in seen {
+      low = Point(min(low.x, corner.x), min(low.y, corner.y))
+      high = Point(max(high.x, corner.x), max(high.y, corner.y))
+    }
+    func range(_ low: Double, _ high: Double, _ length: Double, _ count: Int) -> Range<Int> {
+      let scale = Double(count) / max(1e-9, length)
+      let start = Int(max(0, min(Double(count), (low * scale - 1).rounded(.down))))
+      let end = Int(max(0, min(Double(count), (high * scale + 1).rounded(.up))))
+      return start..<max(start, end)
+    }
+    let found = (
+      columns: range(low.x, high.x, screen.width, columns),
+      rows: range(low.y, high.y, screen.height, rows)
+    )
+    return found.columns.isEmpty || found.rows.isEmpty ? nil : found
+  }
+}
+
+extension Perspective {
+  /// The mapping back, with a positive W for what lies before the eye; nil where there is none.
+  var inverse: Perspective? {
+    let (a, b, c) = (yy * w0 - y0 * wy, y0 * wx - yx * w0, yx * wy - yy * wx)
+    let determinant = xx * a + xy * b + x0 * c
+    guard abs(determinant) > 1e-12 else { return nil }
+    // A point before the eye has the weight 1 / W there, so the sign is that of the determinant.
+    let sign = determinant < 0 ? -1.0 : 1
+    func row(_ x: Double, _ y: Double, _ o: Double) -> (Double, Double, Double) {
+      (x * sign, y * sign, o * sign)
+    }
+    return Perspective(
+      row(a, x0 * wy - xy * w0, xy * y0 - x0 * yy), row(b, xx * w0 - x0 * wx, x0 * yx - xx * y0),
+      row(c, xy * wx - xx * wy, xx * yy - xy * yx))
+  }
+}

@@ -1,0 +1,83 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+extension LayerRenderer {
+  /// Buildings: their shadows, and over them walls and roofs.
+  ///
+  /// - Parameters:
+  ///   - painter: Paints the buildings.
+  ///   - metersPerPoint: The meters on the ground in a point.
+  ///   - route: The line that no house of ours may hide, on the plane.
+  func buildings(
+    _ painter: PaintEvaluator<FillExtrusionPaint>, metersPerPoint: Double, route: [Point], screen: Rect
+  ) -> [DrawCommand] {
+    let houses = layer.houses
+    var stack = solids(painter, metersPerPoint: metersPerPoint)
+    stack.sort()
+    let opacity = painter.commonPaint.opacity
+    guard opacity > 0, !stack.solids.isEmpty else { return [] }
+    let tilt = DefaultExtrusionColors.tiltShare(plane.tiltSine)
+    let commands = commands(
+      stack, houses, floor: DefaultExtrusionColors.floor * tilt / metersPerPoint, route: route, screen: screen)
+    return opacity < 1 ? [.group(.init(opacity: opacity, commands))] : commands
+  }
+
+  /// The buildings in the order of the tiles.
+  func solids(
+    _ painter: PaintEvaluator<FillExtrusionPaint>, metersPerPoint: Double
+  ) -> ExtrusionBatcher {
+    let houses = layer.houses
+    let tilt = houses == nil ? 1 : DefaultExtrusionColors.tiltShare(plane.tiltSine)
+    // Pixels have no seams.
+    var stack = ExtrusionBatcher(plane, lap: wantsField ? 0 : 0.5)
+    for part in parts() {
+      stack.add(part, paints(of: part, painter)) { paint in
+        func points(_ meters: Double) -> Double {
+          (houses == nil ? meters : DefaultExtrusionColors.drawnHeight(meters)) * tilt / metersPerPoint
+        }
+        return (points(paint.base), points(paint.height))
+      }
+    }
+    return stack
+  }
+
+  private func commands(
+    _ stack: ExtrusionBatcher, _ houses: ExtrusionMetadata?, floor: Double, route: [Point], screen: Rect
+  ) -> [DrawCommand] {
+    guard let houses else {
+      let faces = ExtrusionPainter.faces(
+        stack, .lit(ExtrusionLighting(key.look.style.light, on: plane)))
+      return faces.isEmpty ? [] : [.faces(faces)]
+    }
+    let corridor = RouteCorridor(route, on: plane, screen: screen)
+    let faces = ExtrusionPainter.faces(
+      stack, .houses(DefaultExtrusionColors(houses, on: plane)),
+      clearing: corridor.isEmpty ? nil : corridor, floor: floor)
+    let shadows = shadows(of: stack)
+    return (shadows.isEmpty || houses.shadow.alpha == 0 ? [] : [.areas(shadows, houses.shadow)])
+      + (faces.isEmpty ? [] : [.faces(faces)])
+  }
+
+  /// What houses cast on the ground: their footprints, swept away from the light.
+  private func shadows(of stack: ExtrusionBatcher) -> AreaBatch {
+    var batch = AreaBatch(perspective: plane.perspective)
+    let reach = DefaultExtrusionColors.shadowReach
+    var shadow = ExtrusionShadow()
+    // What lies flat casts nothing.
+    for solid in stack.solids where solid.distance < 3 && solid.top > 0 {
+      let shift = plane.direction(right: reach.x * solid.top, forward: reach.y * solid.top)
+      guard let outer = solid.rings.first else { continue }
+      shadow.add(stack.points[stack.range(ofRing: outer)], shift: shift, to: &batch)
+    }
+    return batch
+  }
+}
+
+extension GroundPlane {
+  /// A vector on the plane by its lengths to the right of the screen and forwards.
+  func direction(right: Double, forward: Double) -> Point {
+    Point(
+      right * turn.cosine + forward * turn.sine, right * turn.sine - forward * turn.cosine)
+  }
+}

@@ -1,0 +1,177 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+extension LayerRenderer {
+  /// Lines, each look in one batch.
+  func lines(_ painter: PaintEvaluator<LinePaint>) -> [DrawCommand] {
+    var stack = LineBatcher(plane, isExact: key.look.isExact)
+    // Where each line may have a pattern of its own, one without any is not drawn.
+    guard !painter.varies("line-pattern") else { return patternedLines(painter) }
+    let whole = layer.propertyNames.contains("line-dasharray") ? wholeZoomWidths : nil
+    for part in parts() {
+      stack.add(
+        part,
+        zip(part.features.representatives, paints(of: part, painter)).map {
+          feature, paint -> LineBatcher.Look? in
+          paint.flatMap {
+            let unit = whole.map { $0.paintUnfiltered(feature).width * exp2OfFraction }
+            return LineBatcher.Look($0, plane, dashUnit: unit)
+          }
+        })
+    }
+    guard layer.propertyNames.contains("line-pattern") else { return stack.commands }
+    return stack.commands + patternedLines(painter)
+  }
+}
+
+/// Lines by everything that a batch has only one of.
+struct LineBatcher {
+  /// How lines look that can be in one batch.
+  struct Style: Hashable {
+    let key: Double
+    let color: Color
+    let dash: [Double]
+    let cap: LineBatch.Cap
+    let join: LineBatch.Join
+    let blur: Double
+  }
+
+  /// How a line looks.
+  struct Look: Hashable {
+    let style: Style
+    let width: Double
+    let gap: Double
+    let offset: Double
+    let shift: Point
+
+    /// The look of a paint; nil when nothing of it can be seen.
+    ///
+    /// - Parameter dashUnit: How long what the style calls 1 is in a dash; nil for the width.
+    init?(_ paint: LinePaint, _ plane: GroundPlane, dashUnit: Double? = nil) {
+      let color = paint.color.opacity(paint.opacity)
+      guard paint.width > 0, color.alpha > 0, paint.pattern == nil else { return nil }
+      let cap: LineBatch.Cap =
+        switch paint.cap {
+        case .butt: .butt
+        case .round: .round
+        case .square: .square
+        }
+      let join: LineBatch.Join =
+        switch paint.join {
+        case .round: .round
+        case .bevel: .bevel
+        case .miter: .miter(limit: paint.miterLimit)
+        }
+      // A dash has no square ends: they would grow into the gaps.
+      style = Style(
+        key: paint.sortKey ?? 0, color: color,
+        dash: paint.dashes.map { $0 * (dashUnit ?? paint.width) },
+        cap: cap == .square && !paint.dashes.isEmpty ? .butt : cap, join: join,
+        blur: paint.blur)
+      width = paint.width
+      gap = paint.gapWidth
+      offset = paint.offset
+      shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+    }
+
+    /// How far from the geometry ink may be.
+    var reach: Double {
+      abs(offset) + gap / 2 + width * 2 + abs(shift.x) + abs(shift.y)
+    }
+  }
+
+  private let perspective: Perspective
+  /// Whether every line is drawn by itself, with hard ends.
+  private let isExact: Bool
+  private var numbers: [Style: Int] = [:]
+  private var batches: [(style: Style, width: Double, batch: LineBatch)] = []
+
+  init(_ plane: GroundPlane, isExact: Bool = false) {
+    perspective = plane.perspective
+    self.isExact = isExact
+  }
+
+  /// Batches with smaller keys first; with equal ones narrower lines, which then end below wider
+  /// ones, whatever the order of tiles.
+  var commands: [DrawCommand] {
+    let sorted = batches.enumerated().sorted {
+      ($0.element.style.key, isExact ? 0 : $0.element.width, $0.offset)
+        < ($1.element.style.key, isExact ? 0 : $1.element.width, $1.offset)
+    }
+    return sorted.compactMap { _, entry in
+      entry.batch.isEmpty ? nil : .lines(entry.batch, entry.style.color)
+    }
+  }
+
+  /// Adds the features of a tile whose class has a look.
+  mutating func add(_ part: LayerRenderer.Part, _ looks: [Look?]) {
+    guard looks.contains(where: { $0 != nil }) else { return }
+    let window = isExact && perspective.isUpright ? part.view.bounds : nil
+    let isDashed = looks.contains { $0?.style.dash.isEmpty == false }
+    let cut = isDashed ? part.prepared.dashes : nil
+    let whole = undashed(part, window)
+    let batchOf = isExact ? [] : looks.map { $0.map { batch(for: $0) } ?? -1 }
+    let margins = looks.map { Float(($0?.reach ?? 0) / part.scale) }
+    for (member, number) in zip(part.features.members, part.features.classes) {
+      guard let look = looks[Int(number)] else { continue }
+      let geometry = look.style.dash.isEmpty ? whole : cut ?? whole
+      let feature = geometry.features[Int(member)]
+      guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
+      if isExact { numbers = [:] }
+      let target = isExact ? batch(for: look) : batchOf[Int(number)]
+      if isExact { batches[target].batch.window = window }
+      let origin = part.view.origin + look.shift
+      for index in feature.parts {
+        let line = geometry.points[geometry.range(ofPart: Int(index))]
+        let first = batches[target].batch.starts.count
+        if look.gap == 0, look.offset == 0 {
+          batches[target].batch.append(
+            line, scale: part.scale, origin: origin, width: look.width)
+        } else {
+          let points = line.map {
+            Point(origin.x + part.scale * Double($0.x), origin.y + part.scale * Double($0.y))
+          }
+          batches[target].batch.append(
+            points, width: look.width, offset: look.offset, gap: look.gap)
+        }
+        if !look.style.dash.isEmpty {
+          batches[target].batch.begin(
+            linesFrom: first, after: part.scale * Double(geometry.distances[Int(index)]))
+        }
+      }
+    }
+  }
+
+  /// The geometry of lines without dashes; what a window ends may go on beyond it.
+  private func undashed(_ part: LayerRenderer.Part, _ window: Rect?) -> PackedGeometry {
+    guard isExact else { return part.prepared.lines }
+    return window == nil ? part.prepared.dashes : part.prepared.outlines
+  }
+
+  private mutating func batch(for look: Look) -> Int {
+    if let known = numbers[look.style] {
+      batches[known].width = max(batches[known].width, look.width)
+      return known
+    }
+    numbers[look.style] = batches.count
+    var batch = LineBatch(
+      startCap: look.style.cap, endCap: look.style.cap, dash: look.style.dash,
+      perspective: perspective)
+    batch.join = look.style.join
+    batch.blur = look.style.blur
+    batch.isHardEnded = isExact
+    batches.append((look.style, look.width, batch))
+    return batches.count - 1
+  }
+}
+
+extension Perspective {
+  /// Whether the plane is seen straight from above, with its axes along those of the picture.
+  fileprivate var isUpright: Bool { wx == 0 && wy == 0 && xy == 0 && yx == 0 && w0 > 0 }
+}
+
+extension VisibleTile {
+  /// The tile on the plane.
+  fileprivate var bounds: Rect { Rect(origin.x, origin.y, side, side) }
+}

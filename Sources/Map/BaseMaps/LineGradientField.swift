@@ -1,0 +1,117 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// How far along its line each pixel of a screen is.
+struct LineGradientField {
+  /// How many pixels all lines together may touch, so that hostile widths end.
+  private static let workLimit = 1 << 27
+  /// How far colors go on beyond a line, in half widths and points: for tips and smooth edges.
+  private static let beyond = (halves: 2.0, points: 2.0)
+  /// Two points of a line so many half widths apart along it are at one corner; further apart they cross.
+  private static let cornerReach = 4.0
+
+  /// What a pixel knows of the line that it shows.
+  private struct Shown {
+    var progress = 0.0
+    /// How far from the middle of the line, in half widths; 1 at the edge.
+    var distance = Double.infinity
+  }
+
+  private let ground: GroundSampler
+  private var shown: [Shown]
+  private var work = 0
+
+  /// A field without lines.
+  init(_ ground: GroundSampler) {
+    self.ground = ground
+    shown = Array(repeating: Shown(), count: ground.columns * ground.rows)
+  }
+
+  /// Adds a line of the plane.
+  ///
+  /// - Parameters:
+  ///   - offset: How far to the right of its points the line is.
+  ///   - half: Half its width.
+  ///   - from: Where it begins on its way from 0 to 1.
+  ///   - pace: How much of the way a point of length is.
+  mutating func add(_ line: [Point], offset: Double, half: Double, from: Double, pace: Double) {
+    guard half > 0 else { return }
+    var driven = from
+    let last = line.count - 2
+    for (index, (start, end)) in zip(line, line.dropFirst()).enumerated() where start != end {
+      let way = end - start
+      let length = way.length
+      let along = way * (1 / length)
+      let shift = Point(-along.y, along.x) * offset
+      let piece = Piece(
+        start: start + shift, along: along, length: length, half: half, progress: driven,
+        pace: pace, isFirst: index == 0, isLast: index == last)
+      add(piece)
+      driven += length * pace
+    }
+  }
+
+  /// A straight piece of a line.
+  private struct Piece {
+    let start, along: Point
+    let length, half, progress, pace: Double
+    let isFirst, isLast: Bool
+
+    /// How far around the piece pixels have a color of it.
+    var reach: Double { half * LineGradientField.beyond.halves + LineGradientField.beyond.points }
+
+    /// The corners of what is around it.
+    var outline: [Point] {
+      let (side, ahead) = (Point(-along.y, along.x) * reach, along * reach)
+      let end = start + along * length
+      return [start - ahead - side, end + ahead - side, end + ahead + side, start - ahead + side]
+    }
+
+    /// What a point of the plane is on the piece.
+    func shown(of point: Point) -> Shown? {
+      let way = point - start
+      let driven = max(0, min(length, way.x * along.x + way.y * along.y))
+      let distance = (way - along * driven).length
+      guard distance <= reach else { return nil }
+      return Shown(progress: progress + driven * pace, distance: distance / half)
+    }
+
+    /// Whether a point lies before the beginning of the line or behind its end.
+    func isBeyond(_ point: Point) -> Bool {
+      let way = point - start
+      let ahead = way.x * along.x + way.y * along.y
+      return isFirst && ahead < 0 || isLast && ahead > length
+    }
+  }
+
+  private mutating func add(_ piece: Piece) {
+    guard let pixels = ground.pixels(touching: piece.outline) else { return }
+    work += pixels.columns.count * pixels.rows.count
+    guard work <= Self.workLimit else { return }
+    let corner = Self.cornerReach * piece.half * piece.pace
+    for row in pixels.rows {
+      for column in pixels.columns {
+        guard let point = ground.point(column: column, row: row),
+          let new = piece.shown(of: point)
+        else { continue }
+        let known = shown[row * ground.columns + column]
+        // A line lies over those before it, its own beginning too; around a corner the nearer
+        // piece counts, and behind an end what is there already.
+        let isOver =
+          new.distance <= 1 && abs(new.progress - known.progress) > corner
+          && !piece.isBeyond(point)
+        guard isOver || new.distance < known.distance else { continue }
+        shown[row * ground.columns + column] = new
+      }
+    }
+  }
+
+  /// The field as a picture of the colors of a ramp.
+  func picture(_ ramp: ColorRampTable, size: Size) -> ImageResource {
+    let words = shown.map { $0.distance < .infinity ? ramp.word(at: $0.progress) : 0 }
+    return ImageResource(
+      name: "gradient", content: .pixels(width: ground.columns, height: ground.rows, words),
+      size: size)
+  }
+}

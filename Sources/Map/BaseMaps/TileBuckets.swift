@@ -1,0 +1,205 @@
+import MapStyles
+import Synchronization
+package import VectorTiles
+
+/// A decoded tile with everything that does not change from frame to frame, made when first needed.
+package final class TileBuckets: Sendable {
+  /// The address of the tile.
+  package let id: TileID
+  private let layers: [LayerBucket]
+  private let tileFootprint: Int
+
+  init(_ tile: VectorTile, id: TileID) {
+    self.id = id
+    layers = tile.layers.map { LayerBucket($0, tile: id) }
+    tileFootprint = tile.footprint
+  }
+
+  /// Roughly the bytes of memory.
+  var footprint: Int { layers.reduce(tileFootprint) { $0 + $1.footprint } }
+
+  /// The layer of a name; without a name the only layer, as in tiles of GeoJSON.
+  func layer(_ name: String?) -> LayerBucket? {
+    guard let name else { return layers.count == 1 ? layers.first : nil }
+    return layers.first { $0.source.name == name }
+  }
+}
+
+/// A layer of a tile with its geometry cut to the tile, and its features sorted for styles.
+final class LayerBucket: Sendable {
+  let source: TileLayer
+  private let tile: TileID
+  private let kept = Mutex(Kept())
+
+  /// How geometry is cut.
+  private enum Cut: Hashable { case areas, lines, outlines, dashes, positions, vertices }
+
+  private struct Kept {
+    var geometry: [Cut: PackedGeometry] = [:]
+    var groups: [[String]: FeatureGroups] = [:]
+    var choices: [StyleLayerKey: LayerFeatureIndex] = [:]
+    var paints: [StyleLayerKey: any PaintCache] = [:]
+    var bytes = 0
+  }
+
+  init(_ source: TileLayer, tile: TileID) { (self.source, self.tile) = (source, tile) }
+
+  var footprint: Int { kept.withLock(\.bytes) }
+
+  /// The polygons, cut at the edges of the tile.
+  var areas: PackedGeometry { geometry(.areas) }
+  /// The lines, cut outside of the tile, and the edges of polygons, cut at its edges.
+  var lines: PackedGeometry { geometry(.lines) }
+  /// The lines and edges of polygons, cut outside of the tile, rings too.
+  var outlines: PackedGeometry { geometry(.outlines) }
+  /// The lines and edges of polygons, cut at the edges of the tile, each with what lies before it.
+  var dashes: PackedGeometry { geometry(.dashes) }
+  /// The positions inside the tile.
+  var positions: PackedGeometry { geometry(.positions) }
+
+  /// The corners of lines and areas inside the tile.
+  var vertices: PackedGeometry { geometry(.vertices) }
+
+  private func geometry(_ cut: Cut) -> PackedGeometry {
+    kept.withLock { kept in
+      if let known = kept.geometry[cut] { return known }
+      let made =
+        switch cut {
+        case .areas: PackedGeometry.areas(of: source)
+        case .lines: PackedGeometry.lines(of: source)
+        case .outlines: PackedGeometry.lines(of: source, keepsRings: true)
+        case .dashes: PackedGeometry.dashes(of: source)
+        case .positions: PackedGeometry.positions(of: source)
+        case .vertices: PackedGeometry.vertices(of: source)
+        }
+      kept.geometry[cut] = made
+      kept.bytes += made.footprint
+      return made
+    }
+  }
+
+  /// What a layer of a style may draw of the tile.
+  func features(for key: StyleLayerKey) -> LayerFeatureIndex {
+    kept.withLock { kept in
+      if let known = kept.choices[key] { return known }
+      let layer = key.look.style.layers[key.index]
+      let keys = layer.keys
+      let groups: FeatureGroups
+      if let keys {
+        groups = kept.groups[keys] ?? FeatureGroups(source, keys: keys)
+        kept.groups[keys] = groups
+      } else {
+        groups = FeatureGroups(eachOf: source)
+      }
+      let made = LayerFeatureIndex(groups, of: source, in: tile, for: layer)
+      kept.choices[key] = made
+      kept.bytes += made.footprint + 4 * groups.groupOf.count
+      return made
+    }
+  }
+
+  /// The paints of the classes that a layer of a style may draw, made once as long as the zoom stays.
+  func paints<Paint: Sendable & Hashable>(
+    for key: StyleLayerKey, zoom: Double, make: () -> [Paint?]
+  ) -> [Paint?] {
+    let known = kept.withLock { $0.paints[key] as? TypedPaintCache<Paint> }
+    if let known, known.zoom == zoom { return known.ofClasses }
+    let made = TypedPaintCache(zoom: zoom, ofClasses: make())
+    kept.withLock { kept in
+      kept.bytes += made.footprint - (kept.paints[key]?.footprint ?? 0)
+      kept.paints[key] = made
+    }
+    return made.ofClasses
+  }
+}
+
+/// The paints of the classes of a layer at a zoom.
+private protocol PaintCache: Sendable {
+  var footprint: Int { get }
+}
+
+private struct TypedPaintCache<Paint: Sendable & Hashable>: PaintCache {
+  let zoom: Double
+  let ofClasses: [Paint?]
+  var footprint: Int { ofClasses.count * MemoryLayout<Paint?>.stride }
+}
+
+/// Features that agree in some properties and in their kind of geometry, by number.
+struct FeatureGroups: Sendable {
+  /// The group of each feature.
+  var groupOf: [Int32] = []
+  /// The first feature of each group.
+  var representatives: [Int32] = []
+
+  /// Every feature is a group of its own.
+  init(eachOf layer: TileLayer) {
+    groupOf = layer.indices.map(Int32.init)
+    representatives = groupOf
+  }
+
+  /// The groups by some properties; compares the numbers of values, which equal values share.
+  init(_ layer: TileLayer, keys: [String]) {
+    let numbers = keys.map { layer.keyIndex($0) }
+    var positions: [[Int32]: Int32] = [:]
+    groupOf.reserveCapacity(layer.count)
+    var traits = [Int32](repeating: -1, count: keys.count + 1)
+    for index in layer.indices {
+      traits[0] = Int32(layer.kind(ofFeature: index).rawValue)
+      for (position, number) in numbers.enumerated() {
+        let value = number.flatMap { layer.valueIndex(ofFeature: index, key: $0) }
+        traits[position + 1] = Int32(truncatingIfNeeded: value ?? -1)
+      }
+      if let known = positions[traits] {
+        groupOf.append(known)
+      } else {
+        let group = Int32(representatives.count)
+        positions[traits] = group
+        representatives.append(Int32(index))
+        groupOf.append(group)
+      }
+    }
+  }
+}
+
+/// What a layer of a style may draw of a tile: features in the order of the tile, with the class
+/// that decides their paint.
+struct LayerFeatureIndex: Sendable {
+  /// One feature of each class, with only what the layer reads.
+  private(set) var representatives: [DictionaryFeature] = []
+  /// The features by their numbers.
+  private(set) var members: [Int32] = []
+  /// The class of each member.
+  private(set) var classes: [Int32] = []
+
+  var isEmpty: Bool { members.isEmpty }
+  var footprint: Int { members.capacity * 8 + representatives.count * 200 }
+
+  init(
+    _ groups: FeatureGroups, of source: TileLayer, in tile: TileID, for layer: LayerStyle
+  ) {
+    var classOfGroup = [Int32](repeating: -1, count: groups.representatives.count)
+    for (group, index) in groups.representatives.enumerated() {
+      let feature = source[Int(index)]
+      let view = TileProperties(
+        feature: feature, shape: layer.readsShape ? FeatureShape(feature, in: tile) : nil)
+      guard feature.kind != .unknown, layer.mayDraw(view) else { continue }
+      classOfGroup[group] = Int32(representatives.count)
+      representatives.append(LayerFeatureIndex.copy(of: view, for: layer))
+    }
+    guard !representatives.isEmpty else { return }
+    for (index, group) in groups.groupOf.enumerated() where classOfGroup[Int(group)] >= 0 {
+      members.append(Int32(index))
+      classes.append(classOfGroup[Int(group)])
+    }
+  }
+
+  private static func copy(of view: TileProperties, for layer: LayerStyle) -> DictionaryFeature {
+    guard let keys = layer.keys else {
+      return DictionaryFeature(
+        view.allProperties, geometry: view.geometry, id: view.featureID, shape: view.shape)
+    }
+    var properties: [String: StyleValue] = [:]
+    for key in keys { properties[key] = view.property(key) }
+    return DictionaryFeature(properties, geometry: view.geometry)
+  }
+}

@@ -1,0 +1,127 @@
+import Geometry
+import Synchronization
+package import VectorTiles
+
+/// The tiles of a map for all workers: each is read and decoded once and kept while there is room.
+///
+/// What it answers does not depend on what it keeps.
+package final class TileCache: Sendable {
+  /// The map.
+  package let source: any TileSource
+  /// How many bytes of decoded tiles are kept.
+  package let byteBudget: Int
+  private let kept: Mutex<Kept>
+
+  /// What became of a tile.
+  package enum Outcome: Sendable {
+    /// It was read.
+    case tile(TileBuckets)
+    /// The source has none at the address: plain ground.
+    case missing
+    /// It cannot be read: as good as missing, and worth telling.
+    case damaged(TileError)
+  }
+
+  /// A store over a source; the budget leaves room for everything else below 400 MB.
+  package init(_ source: any TileSource, byteBudget: Int = 128 << 20) {
+    self.source = source
+    self.byteBudget = byteBudget
+    kept = Mutex(Kept())
+  }
+
+  /// The tile at an address; whoever asks for it while it is being read waits.
+  package func tile(_ id: TileID) -> Outcome {
+    let entry = kept.withLock { $0.entry(id) }
+    let (outcome, isNew) = entry.outcome(from: source)
+    if isNew { kept.withLock { $0.shrink(to: byteBudget, after: entry.footprint) } }
+    return outcome
+  }
+
+  /// How many tiles are kept, and roughly their bytes of memory.
+  var keptTiles: (count: Int, bytes: Int) { kept.withLock { ($0.count, $0.footprint) } }
+
+  /// Room for one tile, filled by the first who needs it.
+  private final class Entry: Sendable {
+    let id: TileID
+    private let content = Mutex<Outcome?>(nil)
+
+    init(_ id: TileID) { self.id = id }
+
+    func outcome(from source: any TileSource) -> (Outcome, isNew: Bool) {
+      content.withLock { content in
+        if let known = content { return (known, false) }
+        let outcome: Outcome
+        do throws(TileError) {
+          let tile = try source.tile(id) ?? source.info.emptyTile(at: id)
+          outcome = tile.map { .tile(TileBuckets($0, id: id)) } ?? .missing
+        } catch {
+          outcome = .damaged(error)
+        }
+        content = outcome
+        return (outcome, true)
+      }
+    }
+
+    /// Roughly the bytes of memory; a tile that is still being read counts when it is there.
+    var footprint: Int {
+      content.withLockIfAvailable { content in
+        if case .tile(let tile) = content { tile.footprint } else { 64 }
+      } ?? 64
+    }
+  }
+
+  private struct Kept {
+    private var entries: [TileID: (entry: Entry, used: UInt64)] = [:]
+    private var clock: UInt64 = 0
+    private var news = 0
+    private static let entryLimit = 4096
+
+    var count: Int { entries.count }
+    var footprint: Int { entries.values.reduce(0) { $0 + $1.entry.footprint } }
+
+    mutating func entry(_ id: TileID) -> Entry {
+      clock += 1
+      let entry = entries[id]?.entry ?? Entry(id)
+      entries[id] = (entry, clock)
+      return entry
+    }
+
+    /// Forgets the tiles that were not asked for longest until the rest fits, with room for some
+    /// more.
+    ///
+    /// To weigh all tiles takes long when they are many and small, so it is done for every sixteenth
+    /// new one and after large ones.
+    mutating func shrink(to budget: Int, after size: Int) {
+      news += 1
+      guard news >= 16 || size > budget / 64 || entries.count > Self.entryLimit else { return }
+      news = 0
+      let sizes = entries.mapValues { $0.entry.footprint }
+      var total = sizes.values.reduce(0, +)
+      guard total > budget || entries.count > Self.entryLimit else { return }
+      let (bytes, count) = (budget / 8 * 7, Self.entryLimit / 8 * 7)
+      for (id, _) in entries.sorted(by: { $0.value.used < $1.value.used }) {
+        guard total > bytes || entries.count > count, entries.count > 1 else { return }
+        entries[id] = nil
+        total -= sizes[id] ?? 0
+      }
+    }
+  }
+}
+
+extension TileSetInfo {
+  /// A tile without features where a map of features is known to have none; nil where tiles are
+  /// lacking.
+  fileprivate func emptyTile(at id: TileID) -> VectorTile? {
+    switch format {
+    case .mbtiles, .pmtiles, .folder: return nil
+    case .geojson, .openStreetMap:
+      guard let bounds else { return VectorTile(layers: []) }
+      let (low, high) = (Mercator.project(bounds.southWest), Mercator.project(bounds.northEast))
+      let square = id.bounds
+      let isInside =
+        square.minX <= high.x && square.maxX >= low.x && square.minY <= low.y
+        && square.maxY >= high.y
+      return isInside ? VectorTile(layers: []) : nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import BaseMaps
+package import Geometry
+
+/// What labels must leave free, in points of the screen.
+package struct CollisionExclusions: Sendable, Hashable {
+  /// Panels, buttons, plates, the vehicle and pins.
+  package var areas: [Rect]
+  /// Boxes along the route ahead.
+  package var route: [Rect]
+
+  /// Obstacles by their positions.
+  package init(areas: [Rect] = [], route: [Rect] = []) {
+    self.areas = areas
+    self.route = route
+  }
+
+  /// Boxes of 14 × 12 points for every 7 points of a line as a camera shows it.
+  ///
+  /// - Parameter line: The next kilometer of the route.
+  package static func along(_ line: [Coordinate], camera: Camera) -> [Rect] {
+    let view = SymbolProjection(camera)
+    var boxes: [Rect] = []
+    var (last, rest): (Point?, Double) = (nil, 0)
+    for coordinate in line {
+      var world = Mercator.project(coordinate)
+      world.x += (view.plane.origin.x - world.x).rounded()
+      guard let next = view.project(world)?.point else {
+        last = nil
+        continue
+      }
+      if let from = last {
+        let length = from.distance(to: next)
+        var distance = rest
+        // What lies far outside of the screen takes no boxes.
+        while distance < length, length < 100_000 {
+          let center = from.interpolated(to: next, distance / length)
+          if view.screen.inset(by: -20, -20).contains(center) {
+            boxes.append(Rect(center: center, size: Size(14, 12)))
+          }
+          distance += 7
+        }
+        rest = max(0, distance - length)
+      }
+      last = next
+    }
+    return boxes
+  }
+}

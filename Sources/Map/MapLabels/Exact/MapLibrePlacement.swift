@@ -1,0 +1,211 @@
+import BaseMaps
+import DisplayLists
+import Foundation
+import Geometry
+import MapStyles
+
+/// The choice of labels for one view as MapLibre makes it, site by site
+/// (`placement.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+struct MapLibrePlacement {
+  /// A text that has room.
+  private struct TextPlacement {
+    var shapes: [CollisionShape]
+    var anchor: SymbolAnchor
+    var isVertical = false
+  }
+
+  /// Labels whose ground shrinks more than this far away are not shown.
+  private static let leastRatio = 0.6
+
+  let view: SymbolProjection
+  private var grid: CollisionIndex
+  /// What is around the screen where labels take room, too.
+  private let surroundings: Rect
+
+  init(view: SymbolProjection) {
+    self.view = view
+    surroundings = view.screen.inset(by: -IconQuad.surroundings, -IconQuad.surroundings)
+    grid = CollisionIndex(view.screen.size)
+  }
+
+  /// The label of a site, if there is room for it.
+  mutating func place(_ site: SymbolInstance) -> PlacementResult.Label? {
+    guard let seen = view.project(site.point) else { return nil }
+    let ratio = 0.5 + 0.5 * seen.scale
+    let paint = site.paint
+    let spot = ratio < Self.leastRatio ? nil : self.spot(of: site, seen.point, ratio)
+    var hasText = spot != nil
+    let iconBox = iconBox(
+      of: site, seen.point, ratio, around: spot?.anchor, spot?.isVertical ?? false)
+    var hasIcon = false
+    if let iconBox { hasIcon = ratio >= Self.leastRatio && isFree(iconBox, paint.icon.overlap) }
+    let (hasTextAlone, hasIconAlone) = (
+      paint.icon.isOptional || site.icon == nil, paint.text.isOptional || site.text.isEmpty
+    )
+    if !hasIconAlone, !hasTextAlone {
+      (hasText, hasIcon) = (hasText && hasIcon, hasText && hasIcon)
+    } else if !hasTextAlone {
+      hasText = hasIcon && hasText
+    } else if !hasIconAlone {
+      hasIcon = hasIcon && hasText
+    }
+    if hasText, let spot, !paint.text.ignoresPlacement {
+      for shape in spot.shapes { grid.insert(shape, rule: paint.text.overlap) }
+    }
+    if hasIcon, let iconBox, !paint.icon.ignoresPlacement {
+      grid.insert(.box(iconBox), rule: paint.icon.overlap)
+    }
+    return label(of: site, spot, hasText, hasIcon)
+  }
+
+  /// The label of what has room, and of what is shown in any case.
+  private func label(
+    of site: SymbolInstance, _ spot: TextPlacement?, _ hasText: Bool, _ hasIcon: Bool
+  ) -> PlacementResult.Label? {
+    let paint = site.paint
+    let (textAlways, iconAlways) = (
+      paint.text.overlap == .always, paint.icon.overlap == .always
+    )
+    let showsText =
+      hasText || textAlways && (iconAlways || site.icon == nil || paint.icon.isOptional)
+    let showsIcon =
+      hasIcon || iconAlways && (textAlways || site.text.isEmpty || paint.text.isOptional)
+    // A text that may choose its anchor and found none is nowhere.
+    let isPlaced = spot != nil || !paint.text.choosesAnchor || site.isAlongLine
+    var label = PlacementResult.Label(
+      site: site, anchor: spot?.anchor ?? paint.text.anchors[0], isReversed: false)
+    label.isVertical = spot?.isVertical ?? site.writingModes[0]
+    label.showsText = showsText && !site.text.isEmpty && isPlaced
+    // A picture around a text that may choose its anchor is nowhere without the text.
+    let isLost =
+      paint.icon.textFit != .none && paint.text.choosesAnchor && !label.showsText
+    label.showsIcon = showsIcon && site.icon != nil && !isLost
+    return label.showsText || label.showsIcon ? label : nil
+  }
+
+  private func isFree(_ box: Rect, _ rule: OverlapMode) -> Bool {
+    surroundings.touches(box) && (rule == .always || !grid.isTaken(.box(box), by: rule))
+  }
+
+  /// Where the text of a site has room; nil for nowhere.
+  private func spot(of site: SymbolInstance, _ point: Point, _ ratio: Double) -> TextPlacement? {
+    guard !site.text.isEmpty else { return nil }
+    let paint = site.paint.text
+    if site.isAlongLine {
+      let discs = MapLibreLineText(site, view, size: paint.size)?.discs(site.sizes.text) ?? []
+      let isFree =
+        discs.contains { surroundings.touches($0.bounds) }
+        && (paint.overlap == .always || !discs.contains { grid.isTaken($0, by: paint.overlap) })
+      return isFree || paint.overlap == .always
+        ? TextPlacement(shapes: discs, anchor: .center) : nil
+    }
+    for isVertical in site.writingModes {
+      if paint.choosesAnchor {
+        if let spot = choice(of: site, point, ratio, isVertical) { return spot }
+        continue
+      }
+      let box = textBox(of: site, paint.anchor, isVertical).onScreen(point, ratio)
+      guard isFree(box, paint.overlap) else { continue }
+      return TextPlacement(shapes: [.box(box)], anchor: paint.anchor, isVertical: isVertical)
+    }
+    return nil
+  }
+
+  /// The first anchor at which a text has room, one that may cover others at last.
+  private func choice(
+    of site: SymbolInstance, _ point: Point, _ ratio: Double, _ isVertical: Bool
+  ) -> TextPlacement? {
+    let paint = site.paint
+    let rules = paint.text.overlap == .never ? [.never] : [.never, paint.text.overlap]
+    for rule in rules {
+      for anchor in paint.text.anchors {
+        let box = chosenBox(of: site, anchor, isVertical).onScreen(point, ratio)
+        guard isFree(box, rule) else { continue }
+        if paint.icon.textFit != .none, paint.icon.overlap == .never,
+          let icon = iconBox(of: site, point, ratio, around: anchor, isVertical),
+          !isFree(icon, rule)
+        {
+          continue
+        }
+        return TextPlacement(shapes: [.box(box)], anchor: anchor, isVertical: isVertical)
+      }
+    }
+    return nil
+  }
+}
+
+extension MapLibrePlacement {
+  /// What a text takes up around its site where nothing shrinks.
+  private func textBox(
+    of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
+  ) -> Rect {
+    let paint = site.paint.text
+    let text = isVertical ? site.verticalText ?? site.text : site.text
+    return PointTextQuads.extent(of: text, paint, anchor, site.sizes.text)
+      .inset(by: -paint.padding, -paint.padding).turned(paint.rotation + (isVertical ? 90 : 0))
+  }
+
+  /// The same for an anchor that is chosen.
+  private func chosenBox(
+    of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
+  ) -> Rect {
+    let paint = site.paint.text
+    let size = site.sizes.text
+    let text = isVertical ? site.verticalText ?? site.text : site.text
+    let box = PointTextQuads.chosenBox(text, paint, size)
+    var shift = PointTextQuads.choice(text, paint, anchor, size) * size
+    if site.paint.textRotationAlignment == .map {
+      shift = Transform.rotation(degrees: -view.bearing * 180 / .pi).apply(shift)
+    }
+    return box.offset(by: shift)
+  }
+
+  /// What a picture takes up on the screen; nil when there is none.
+  private func iconBox(
+    of site: SymbolInstance, _ point: Point, _ ratio: Double, around anchor: SymbolAnchor?,
+    _ isVertical: Bool
+  ) -> Rect? {
+    guard let icon = isVertical ? site.verticalIcon ?? site.icon : site.icon else { return nil }
+    var (shift, middle) = (Point.zero, Point.zero)
+    if let anchor, site.iconFollowsText {
+      let size = site.sizes.text
+      let maker = PointTextQuads(site: site, view: view, size: size, isVertical: isVertical)
+      shift = PointTextQuads.choice(maker.text, site.paint.text, anchor, size) * size
+      middle = maker.firstMiddle
+    }
+    let paint = site.paint.icon
+    let isFitted = paint.textFit != .none && !site.text.isEmpty
+    let factor = isFitted || paint.size == 0 ? 1 : site.sizes.icon / paint.size
+    let box = Rect(
+      icon.box.minX * factor - middle.x, icon.box.minY * factor - middle.y,
+      icon.box.width * factor, icon.box.height * factor)
+    let padded = Rect(
+      left: box.minX - paint.padding.left, top: box.minY - paint.padding.top,
+      right: box.maxX + paint.padding.right, bottom: box.maxY + paint.padding.bottom)
+    return padded.turned(paint.rotation + (isVertical ? 90 : 0)).offset(by: shift)
+      .onScreen(point, ratio)
+  }
+}
+
+extension TextPaint {
+  /// Whether the text may stand on several sides of its site.
+  var choosesAnchor: Bool { !variableAnchors.isEmpty || !anchorOffsets.isEmpty }
+}
+
+extension Rect {
+  /// Whether both share a point.
+  func touches(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// What is around the rectangle when it is turned around the origin, by degrees.
+  func turned(_ degrees: Double) -> Rect {
+    degrees == 0
+      ? self : Path.rect(self).mapped { Transform.rotation(degrees: degrees).apply($0) }.bounds
+  }
+
+  /// The rectangle around a point, where things shrink.
+  fileprivate func onScreen(_ point: Point, _ ratio: Double) -> Rect {
+    Rect(point.x + minX * ratio, point.y + minY * ratio, width * ratio, height * ratio)
+  }
+}

@@ -1,0 +1,185 @@
+import BaseMaps
+import DisplayLists
+import Foundation
+import Geometry
+import MapStyles
+
+/// A picture as a camera shows it.
+struct IconQuad {
+  let icon: PositionedIcon
+  /// Maps the points around the site to those of the screen.
+  let transform: Transform
+  /// The box around the picture on the screen.
+  let bounds: Rect
+
+  /// How far around the screen pictures are placed, in points.
+  static let surroundings = 100.0
+
+  /// Nil when the site is hidden or the picture is as flat as a line.
+  ///
+  /// - Parameters:
+  ///   - anchor: Where the text stands that the picture goes around; nil for its first choice.
+  ///   - isVertical: Whether that text goes from top to bottom.
+  init?(
+    _ site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor? = nil,
+    isVertical: Bool = false
+  ) {
+    guard let (icon, shift) = IconQuad.icon(of: site, view, around: anchor, isVertical),
+      let plane = IconQuad.plane(of: site, view)
+    else { return nil }
+    let paint = site.paint.icon
+    let whole = Transform.rotation(degrees: paint.rotation + (isVertical ? 90 : 0))
+      .then(.translation(shift.x, shift.y)).then(plane)
+      .then(IconQuad.translation(paint, view))
+    // Collisions know nothing of pixels.
+    (self.icon, self.transform) = IconQuad.snapped(
+      whole, icon, paint.size == 1 ? view.exactPixel : nil)
+    bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
+  }
+
+  /// Maps points around a site, as the picture is aligned there, to those of the screen.
+  private static func plane(of site: SymbolInstance, _ view: SymbolProjection) -> Transform? {
+    guard let seen = view.project(site.point) else { return nil }
+    let paint = site.paint
+    let isTurned = paint.iconRotationAlignment == .map
+    if paint.iconPitchAlignment == .map {
+      guard let ground = view.ground(at: site.point) else { return nil }
+      var angle = isTurned ? 0 : view.bearing * 180 / .pi
+      if let line = site.direction, isTurned {
+        angle = IconQuad.angle(line.end - line.start)
+        let way = ground.apply(line.end - line.start) - ground.apply(.zero)
+        if paint.icon.keepUpright, IconQuad.isUpsideDown(way) { angle += 180 }
+      }
+      let scale = view.exactPixel == nil ? 1 : 0.5 + 0.5 / seen.scale
+      return Transform.scale(scale, scale).then(.rotation(degrees: angle)).then(ground)
+    }
+    var angle = isTurned ? view.eastAngle(at: site.point, shift: .zero) * 180 / .pi : 0
+    if let line = site.direction, isTurned, let start = view.project(line.start)?.point,
+      let end = view.project(line.end)?.point
+    {
+      angle = IconQuad.angle(end - start)
+      if paint.icon.keepUpright, IconQuad.isUpsideDown(end - start) { angle += 180 }
+    }
+    // A picture around a text keeps its proportion to it.
+    let scale =
+      paint.icon.textFit == .none || site.text.isEmpty
+      ? max(0.5, min(1.5, 0.5 + 0.5 * seen.scale))
+      : view.textScale(
+        ground: seen.scale, isFlat: paint.textPitchAlignment == .map, size: paint.text.size)
+    return Transform.rotation(degrees: angle).then(.scale(scale, scale))
+      .then(.translation(seen.point.x, seen.point.y))
+  }
+
+  /// The picture of a site where its text stands, and how far it is moved after it was turned.
+  private static func icon(
+    of site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor?, _ isVertical: Bool
+  ) -> (icon: PositionedIcon, shift: Point)? {
+    guard let icon = isVertical ? site.verticalIcon ?? site.icon : site.icon else { return nil }
+    guard site.iconFollowsText, let anchor else { return (icon, .zero) }
+    let size = site.paint.text.size
+    let maker = PointTextQuads(site: site, view: view, size: size, isVertical: isVertical)
+    guard view.exactPixel != nil else {
+      return (
+        PositionedIcon(image: icon.image, box: icon.box.offset(by: maker.way(to: anchor))), .zero
+      )
+    }
+    let box = icon.box.offset(by: maker.firstMiddle * -1)
+    let choice = PointTextQuads.choice(maker.text, site.paint.text, anchor, site.sizes.text)
+    return (PositionedIcon(image: icon.image, box: box), choice * size)
+  }
+
+  /// Upright, a picture as large as its pixels stands on whole ones, and a stretched one has the pixels of
+  /// the sheet that lie nearest.
+  private static func snapped(
+    _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?
+  ) -> (PositionedIcon, Transform) {
+    guard let pixel, transform.a == 1, transform.d == 1, transform.b == 0, transform.c == 0
+    else { return (icon, transform) }
+    let corner = Point(icon.box.minX + transform.tx, icon.box.minY + transform.ty)
+    if icon.isPlain {
+      let way = Point(
+        (corner.x / pixel).rounded() * pixel - corner.x,
+        (corner.y / pixel).rounded() * pixel - corner.y)
+      return (icon, transform.then(.translation(way.x, way.y)))
+    }
+    guard case .sprite(let sprite) = icon.image.content, abs(sprite.pixelRatio * pixel - 1) < 1e-6,
+      let (image, box) = sprite.nearest(
+        in: Rect(corner.x, corner.y, icon.box.width, icon.box.height), pixel: pixel)
+    else { return (icon, transform) }
+    return (
+      PositionedIcon(image: image, box: box.offset(by: Point(-transform.tx, -transform.ty))), transform
+    )
+  }
+
+  private static func translation(_ paint: IconPaint, _ view: SymbolProjection) -> Transform {
+    let turn = paint.translateAnchor == .map ? -view.bearing * 180 / .pi : 0
+    let moved = Transform.rotation(degrees: turn).apply(paint.translate)
+    return .translation(moved.x, moved.y)
+  }
+
+  private static func angle(_ way: Point) -> Double { atan2(way.y, way.x) * 180 / .pi }
+
+  private static func isUpsideDown(_ way: Point) -> Bool {
+    abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
+  }
+
+  /// What the picture takes up with the space around it.
+  ///
+  /// As in MapLibre the turn of a line does not count, only that of the style itself.
+  func shape(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {
+    let padding = paint.icon.padding
+    var box = bounds
+    if !paint.isIconUpright, paint.icon.rotation == 0, paint.iconPitchAlignment == .map {
+      let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+      box = Rect(
+        icon.box.minX * scale + point.x, icon.box.minY * scale + point.y,
+        icon.box.width * scale, icon.box.height * scale)
+    }
+    return .box(
+      Rect(
+        left: box.minX - padding.left, top: box.minY - padding.top,
+        right: box.maxX + padding.right, bottom: box.maxY + padding.bottom))
+  }
+
+  /// The command that draws the picture.
+  func command(_ paint: IconPaint, opacity: Double) -> DrawCommand {
+    .group(
+      DrawCommand.Group(
+        transform: transform, opacity: opacity * paint.opacity,
+        [.image(icon.image, in: icon.box)]))
+  }
+}
+
+extension SymbolPaint {
+  /// Whether the picture stands as on the screen.
+  fileprivate var isIconUpright: Bool { iconRotationAlignment == .viewport }
+}
+
+extension SymbolInstance {
+  /// Whether the picture goes around a text that may stand on several sides of the site.
+  var iconFollowsText: Bool {
+    icon != nil && paint.icon.textFit != .none && !text.isEmpty && !isAlongLine
+      && paint.text.anchors.count > 1
+  }
+
+  /// The piece of the line that holds the site; nil for a site at a point.
+  var direction: (start: Point, end: Point)? {
+    guard line.indices.contains(segment + 1) else { return nil }
+    return (line[segment], line[segment + 1])
+  }
+}
+
+extension SymbolProjection {
+  /// Maps points of the plane around a point to the screen, as straight as they are there.
+  func ground(at world: Point) -> Transform? {
+    let middle = plane.project(world)
+    let step = 1.0
+    guard let center = project(world)?.point,
+      let east = plane.perspective.apply(middle + Point(step, 0)),
+      let south = plane.perspective.apply(middle + Point(0, step))
+    else { return nil }
+    let (x, y) = (east - center, south - center)
+    guard abs(x.x * y.y - x.y * y.x) > 1e-9 else { return nil }
+    return Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: center.x, ty: center.y)
+  }
+}

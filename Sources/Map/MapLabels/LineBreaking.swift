@@ -1,0 +1,134 @@
+/// Where a text is broken into lines, as MapLibre does it.
+///
+/// Each break costs the square of how much its line is longer or shorter than the average; the
+/// breaks that cost least together are taken:
+/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
+struct LineBreaking {
+  /// The letters; pictures in the text are letters of their own.
+  private let letters: [Character]
+  /// The indices of pictures among the letters.
+  private let pictures: Set<Int>
+  /// The width of a stretch of letters in ems.
+  private let measure: (Range<Int>) -> Double
+
+  /// Costs are squares of this many parts of an em.
+  private static let pixels = 24.0
+  /// The most pieces of a line, to bound the work on absurd texts.
+  private static let longest = 200
+  /// What a break costs less where the text asks for it.
+  private static let forced = -10_000.0
+
+  /// A text of letters and pictures.
+  init(
+    letters: [Character], pictures: Set<Int> = [], measure: @escaping (Range<Int>) -> Double
+  ) {
+    (self.letters, self.pictures, self.measure) = (letters, pictures, measure)
+  }
+
+  /// A text of one look.
+  init(text: String, measure: @escaping (String) -> Double) {
+    let letters = Array(text)
+    self.init(letters: letters) { measure(String(letters[$0])) }
+  }
+
+  /// Lines as even as possible, as many as the limit in ems asks for.
+  func lines(_ limit: Double) -> [String] { ranges(limit).map { String(letters[$0]) } }
+
+  /// The letters of each line, without spaces around them; a line may be empty.
+  func ranges(_ limit: Double) -> [Range<Int>] {
+    guard !letters.isEmpty else { return [0..<0] }
+    let ends = ends
+    let whole = measure(0..<letters.count)
+    guard ends.count > 1, whole > limit || letters.contains(where: \.isNewline) else {
+      return [trimmed(0..<letters.count)]
+    }
+    // Without any room every break is taken.
+    let target = limit > 0 ? whole / max(1, (whole / limit).rounded(.up)) : 0
+    // Breaks in scripts without spaces are worse where the text itself suggests others.
+    let isGuided = letters.contains("\u{200B}")
+    // The end of each piece, spaces left out, and the least cost of a break behind it.
+    var breaks: [(offset: Double, cost: Double, start: Int)] = [(0, 0, 0)]
+    var offset = 0.0
+    for (index, end) in ends.enumerated() {
+      offset += width(index > 0 ? ends[index - 1]..<end : 0..<end)
+      let isLast = index == ends.count - 1
+      let penalty = isLast ? 0 : penalty(at: end, isGuided: isGuided)
+      var best = (offset: offset, cost: Double.infinity, start: 0)
+      for start in max(0, breaks.count - LineBreaking.longest)..<breaks.count {
+        let known = breaks[start]
+        let cost =
+          LineBreaking.cost(offset - known.offset, target, penalty, isLast: isLast) + known.cost
+        if cost <= best.cost { best = (offset, cost, start) }
+      }
+      breaks.append(best)
+    }
+    var (lines, number): ([Range<Int>], Int) = ([], ends.count)
+    while number > 0 {
+      let start = breaks[number].start
+      lines.append(trimmed((start > 0 ? ends[start - 1] : 0)..<ends[number - 1]))
+      number = start
+    }
+    return lines.reversed()
+  }
+
+  /// The width of a stretch without its spaces.
+  private func width(_ range: Range<Int>) -> Double {
+    var (sum, start) = (0.0, range.lowerBound)
+    for index in range where letters[index].isWhitespace {
+      if index > start { sum += measure(start..<index) }
+      start = index + 1
+    }
+    return range.upperBound > start ? sum + measure(start..<range.upperBound) : sum
+  }
+
+  private static func cost(
+    _ width: Double, _ target: Double, _ penalty: Double, isLast: Bool
+  ) -> Double {
+    let excess = (width - target) * pixels
+    // A short last line looks better than a long one.
+    if isLast { return excess * excess * (excess < 0 ? 0.5 : 2) }
+    return excess * excess + abs(penalty) * penalty
+  }
+
+  private func penalty(at end: Int, isGuided: Bool) -> Double {
+    let (last, next) = (letters[end - 1], letters[end])
+    return (last.isNewline ? LineBreaking.forced : 0)
+      + (isGuided && LineBreaking.isIdeographic(last) ? 150 : 0)
+      + (last == "(" || last == "（" ? 50 : 0) + (next == ")" || next == "）" ? 50 : 0)
+  }
+
+  private func trimmed(_ line: Range<Int>) -> Range<Int> {
+    guard let first = line.first(where: { !letters[$0].isWhitespace }),
+      let last = line.last(where: { !letters[$0].isWhitespace })
+    else { return line.lowerBound..<line.lowerBound }
+    return first..<last + 1
+  }
+
+  /// Where the pieces of the text end between which it may be broken.
+  private var ends: [Int] {
+    letters.indices.filter { index in
+      index == letters.count - 1 || pictures.contains(index)
+        || LineBreaking.endsPiece(letters[index])
+    }.map { $0 + 1 }
+  }
+
+  private static func endsPiece(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x0A, 0x0D, 0x20, 0x26, 0x28, 0x29, 0x2B, 0x2D, 0x2F, 0xAD, 0xB7, 0x200B, 0x2010,
+      0x2013, 0x2027:
+      return true
+    default: return isIdeographic(character)
+    }
+  }
+
+  /// Whether a character is of a script that is broken anywhere.
+  private static func isIdeographic(_ character: Character) -> Bool {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x2E80..<0x30FB, 0x3100..<0x3130, 0x3190..<0xA4D0, 0xF900..<0xFB00, 0xFE10..<0xFE20,
+      0xFE30..<0xFE50, 0xFF00..<0xFFF0, 0x20000..<0x32000:
+      true
+    default: false
+    }
+  }
+}

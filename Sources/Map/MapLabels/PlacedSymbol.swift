@@ -1,0 +1,136 @@
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// A label as a camera shows it: where each part stands and what it takes up.
+struct PlacedSymbol {
+  /// The runs at their positions.
+  var runs: [MapLabelText.Run]
+  /// What the letters take up, without padding.
+  var shapes: [CollisionShape]
+  /// A box around the letters without halo.
+  var box: Rect
+  /// Whether a text along a line was turned around.
+  var isReversed = false
+  /// Whether a text along a line goes from top to bottom.
+  var isVertical = false
+  /// The picture below the letters; nil when there is none.
+  var icon: IconQuad?
+  /// The pictures that stand between the letters.
+  var pictures: [InlineImage] = []
+
+  /// A picture between letters.
+  struct InlineImage {
+    let image: ImageResource
+    /// Maps the points of the picture to those of the screen.
+    let transform: Transform
+
+    fileprivate var frame: Rect { Rect(0, 0, image.size.width, image.size.height) }
+  }
+
+  /// A picture without letters.
+  init(picture icon: IconQuad) {
+    (runs, shapes, box) = ([], [.box(icon.bounds)], icon.bounds)
+    self.icon = icon
+  }
+
+  /// A text without picture.
+  init(
+    runs: [MapLabelText.Run], shapes: [CollisionShape], box: Rect, isReversed: Bool = false
+  ) {
+    (self.runs, self.shapes, self.box, self.isReversed) = (runs, shapes, box, isReversed)
+  }
+
+  /// The label with a picture below its letters.
+  func over(_ icon: IconQuad?) -> PlacedSymbol {
+    guard let icon else { return self }
+    var form = self
+    form.icon = icon
+    form.shapes.append(.box(icon.bounds))
+    form.box = box.union(icon.bounds)
+    return form
+  }
+
+  /// The commands that draw the label.
+  func commands(_ paint: SymbolPaint, opacity: Double) -> [DrawCommand] {
+    // Pictures that cannot be seen take room all the same, as in MapLibre.
+    let isSeen = opacity * paint.icon.opacity > 0
+    let picture = icon.map { isSeen ? [$0.command(paint.icon, opacity: opacity)] : [] } ?? []
+    let between = pictureCommands(paint.text, opacity: opacity)
+    return runs.isEmpty
+      ? picture + between : picture + [command(paint.text, opacity: opacity)] + between
+  }
+
+  private func pictureCommands(_ paint: TextPaint, opacity: Double) -> [DrawCommand] {
+    pictures.map { picture in
+      .group(
+        DrawCommand.Group(
+          transform: picture.transform, opacity: opacity * paint.opacity,
+          [.image(picture.image, in: picture.frame)]))
+    }
+  }
+
+  /// What of labels is drawn one after the other, each for all labels of a layer.
+  struct DrawPass {
+    var pictures: [DrawCommand] = []
+    var halos: [DrawCommand] = []
+    var letters: [DrawCommand] = []
+
+    mutating func add(_ other: DrawPass) {
+      pictures += other.pictures
+      halos += other.halos
+      letters += other.letters
+    }
+  }
+
+  /// The commands of the label by what they draw.
+  func parts(_ paint: SymbolPaint) -> DrawPass {
+    var parts = DrawPass()
+    if let icon, paint.icon.opacity > 0 { parts.pictures = [icon.command(paint.icon, opacity: 1)] }
+    let between = pictureCommands(paint.text, opacity: 1)
+    guard !runs.isEmpty else {
+      parts.letters = between
+      return parts
+    }
+    if paint.text.haloWidth > 0, paint.text.haloColor.alpha > 0 {
+      var around = self
+      around.runs = runs.map { run in
+        var run = run
+        run.color = .clear
+        return run
+      }
+      parts.halos = [around.command(paint.text, opacity: 1)]
+    }
+    var plain = paint.text
+    plain.haloWidth = 0
+    parts.letters = [command(plain, opacity: 1)] + between
+    return parts
+  }
+
+  /// The command that draws the letters.
+  private func command(_ paint: TextPaint, opacity: Double) -> DrawCommand {
+    let halo =
+      paint.haloWidth > 0 && paint.haloColor.alpha > 0
+      ? MapLabelText.Halo(paint.haloColor, width: paint.haloWidth, blur: paint.haloBlur) : nil
+    let margin = paint.haloWidth + paint.haloBlur + 2
+    return .label(
+      MapLabelText(
+        runs, halo: halo, opacity: opacity * paint.opacity,
+        bounds: box.inset(by: -margin, -margin)))
+  }
+}
+
+extension Shaping.Run {
+  /// The run at its positions, at a size.
+  func placed(
+    _ paint: TextPaint, size: Double, positions: [MapLabelText.Position]
+  ) -> MapLabelText.Run {
+    var style = style
+    style.tracking *= size
+    style.size *= size
+    var run = MapLabelText.Run(
+      text, style: style, color: color ?? paint.color, direction: direction, positions: positions)
+    run.enlargement = self.style.size
+    return run
+  }
+}

@@ -1,0 +1,168 @@
+package import BaseMaps
+package import DisplayLists
+import Geometry
+import MapStyles
+
+/// The labels that were chosen for one view, fixed to the earth.
+package struct PlacementResult: Sendable, Hashable {
+  /// A label with what was decided about it.
+  struct Label: Sendable, Hashable {
+    var site: SymbolInstance
+    /// Which point of the text stands on the site.
+    var anchor: SymbolAnchor
+    /// Whether a text along a line was turned around.
+    var isReversed: Bool
+    /// Whether the text goes from top to bottom.
+    var isVertical = false
+    /// Whether there was room for the text.
+    var showsText = true
+    /// Whether there was room for the picture.
+    var showsIcon = false
+    /// The layer of the style.
+    var layer = ""
+    /// How much of it is seen, 0...1.
+    var opacity = 1.0
+    /// The meters along the line of a text that may slide; nil for all others.
+    var meters: Double?
+  }
+
+  /// The labels in the order of drawing, bottom first.
+  var labels: [Label] = []
+  /// The names in the view that no font can draw, in alphabetical order.
+  package internal(set) var undrawable: [UndrawableName] = []
+
+  /// No labels.
+  package init() {}
+
+  /// The number of labels.
+  package var count: Int { labels.count }
+
+  /// The texts of the labels, in the order of drawing.
+  package var texts: [String] {
+    labels.filter(\.showsText).map(\.text)
+  }
+
+  /// The names of the pictures of the labels, in the order of drawing.
+  package var pictures: [String] {
+    labels.filter(\.showsIcon).compactMap(\.site.icon?.image.name)
+  }
+
+  /// Numbers that stay the same while a label stays, in the order of drawing.
+  package var identities: [UInt64] { labels.map(\.site.identity) }
+
+  /// The commands that draw the labels for the camera that they were chosen for.
+  ///
+  /// - Parameters:
+  ///   - camera: That camera.
+  ///   - obstacles: What must stay free; a label that is covered all the same fades by the depth.
+  package func commands(
+    camera: Camera, obstacles: CollisionExclusions = CollisionExclusions()
+  ) -> [DrawCommand] {
+    let view = SymbolProjection(camera)
+    return labels.flatMap { label -> [DrawCommand] in
+      guard let form = label.form(view, size: label.site.paint.text.size),
+        view.screen.intersects(form.box)
+      else { return [] }
+      let mayOverlap = !label.showsText || label.site.paint.text.overlap == .always
+      let shown = label.opacity * form.clearance(mayOverlap ? nil : view.screen, obstacles)
+      return shown > 1.0 / 256 ? form.commands(label.site.paint, opacity: shown) : []
+    }
+  }
+
+  /// The labels as they are seen by the camera that they were chosen for.
+  package func names(camera: Camera) -> [ShownName] {
+    let view = SymbolProjection(camera)
+    return labels.compactMap { label in
+      guard let point = view.project(label.site.point)?.point else { return nil }
+      return ShownName(
+        identity: label.site.identity, text: label.showsText ? label.text : label.site.picture,
+        layer: label.layer, point: point, meters: label.meters, isReversed: label.isReversed,
+        anchor: label.anchor, opacity: label.opacity)
+    }
+  }
+
+  /// The commands that draw the labels for the camera that they were chosen for, by the places of
+  /// their layers in the style: of each layer first all pictures, then all halos, then all letters.
+  package func commandsByLayer(camera: Camera, exactPixel: Double) -> [Int: [DrawCommand]] {
+    let view = SymbolProjection(camera, exactPixel: exactPixel)
+    var parts: [Int: [(key: Double, parts: PlacedSymbol.DrawPass)]] = [:]
+    for label in labels {
+      let (site, key) = (label.site, label.site.paint.drawingKey)
+      guard let form = label.form(view, size: site.paint.text.size),
+        view.screen.intersects(form.box)
+      else { continue }
+      // Labels of a greater key lie over those of a smaller one with their halos.
+      if parts[site.layer]?.last?.key != key {
+        parts[site.layer, default: []].append((key, .init()))
+      }
+      let last = (parts[site.layer]?.count ?? 1) - 1
+      parts[site.layer]?[last].parts.add(form.parts(site.paint))
+    }
+    return parts.mapValues { groups in
+      groups.flatMap(\.parts.pictures) + groups.flatMap { $0.parts.halos + $0.parts.letters }
+    }
+  }
+}
+
+extension SymbolPaint {
+  /// The key by which symbols of a layer lie over each other; 0 for those that have none.
+  fileprivate var drawingKey: Double { order == .viewportY ? 0 : sortKey ?? 0 }
+}
+
+extension PlacementResult.Label {
+  /// The form of the label in a view.
+  func form(_ view: SymbolProjection, size: Double) -> PlacedSymbol? {
+    let icon =
+      showsIcon
+      ? IconQuad(site, view, around: showsText ? anchor : nil, isVertical: showsText && isVertical)
+      : nil
+    guard showsText else { return icon.map(PlacedSymbol.init(picture:)) }
+    let text =
+      if !site.isAlongLine {
+        PointTextQuads(site: site, view: view, size: size, isVertical: isVertical).form(anchor)
+      } else if view.exactPixel != nil {
+        MapLibreLineText.form(site, view, size: size)
+      } else {
+        LineTextQuads(site: site, view: view, size: size)
+          .form(.placed(isReversed: isReversed, isVertical: isVertical))
+      }
+    return text?.over(icon)
+  }
+
+  /// The text in one line.
+  var text: String {
+    site.text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+  }
+}
+
+extension SymbolInstance {
+  /// The name of the picture; empty without one.
+  fileprivate var picture: String { icon?.image.name ?? "" }
+}
+
+extension PlacedSymbol {
+  /// How much of a label is shown: all while it is free, nothing once it is 5 points covered.
+  ///
+  /// - Parameter screen: What the label must not leave; nil for one that may reach over the edge, as
+  ///   anything else of the map does.
+  func clearance(_ screen: Rect?, _ obstacles: CollisionExclusions) -> Double {
+    var depth =
+      screen.map { screen in
+        max(
+          screen.minX - box.minX, screen.minY - box.minY, box.maxX - screen.maxX,
+          box.maxY - screen.maxY)
+      } ?? 0
+    for area in obstacles.areas where area.intersects(box) {
+      for shape in shapes {
+        switch shape {
+        case .box(let own):
+          let shared = own.intersection(area)
+          depth = max(depth, min(shared.width, shared.height))
+        case .disc(let center, let radius):
+          depth = max(depth, radius - area.distance(to: center))
+        }
+      }
+    }
+    return min(1, max(0, 1 - depth / 5))
+  }
+}

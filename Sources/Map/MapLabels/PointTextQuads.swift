@@ -1,0 +1,151 @@
+import BaseMaps
+import DisplayLists
+import Foundation
+import Geometry
+import MapStyles
+
+/// Sets a text in lines around a point.
+struct PointTextQuads {
+  let site: SymbolInstance
+  let view: SymbolProjection
+  /// The size of the text, in points, before the perspective.
+  let size: Double
+  /// The text of the site, from left to right or from top to bottom.
+  let text: Shaping
+
+  init(site: SymbolInstance, view: SymbolProjection, size: Double, isVertical: Bool = false) {
+    (self.site, self.view, self.size) = (site, view, size)
+    text = isVertical ? site.verticalText ?? site.text : site.text
+  }
+
+  /// The form with a point of its box on the site; nil when the site is hidden.
+  func form(_ anchor: SymbolAnchor) -> PlacedSymbol? {
+    let paint = site.paint.text
+    let isChosen = paint.choosesAnchor && view.exactPixel != nil
+    guard !text.isEmpty,
+      let plane = LabelPlane(
+        site, view, size: size, isVertical: text.isVertical,
+        shift: isChosen ? PointTextQuads.choice(text, paint, anchor, site.sizes.text) : .zero)
+    else { return nil }
+    let size = plane.size
+    var extent = PointTextQuads.extent(of: text, paint, anchor, size)
+    if isChosen { extent = Rect(center: .zero, size: extent.size) }
+    let corner = extent.origin
+    let middles = text.middles(pitch: paint.lineHeight)
+    var form = PlacedSymbol(runs: [], shapes: [], box: .zero)
+    var box: Rect?
+    for (line, middle) in zip(text.lines, middles) {
+      let width = line.width * size
+      let left = corner.x + (extent.width - width) * justification(anchor)
+      let middle = corner.y + middle * size
+      for run in line.runs {
+        plane.add(run, of: line, Point(left + run.left * size, middle), paint, to: &form)
+      }
+      let letters = Rect(
+        left: min(left, left + width) - (width < 0 ? size : 0), top: middle - 0.5 * size,
+        right: max(left, left + width),
+        bottom: middle + (line.scale + max(0, line.rise) - 0.5) * size)
+      let ink = Path.rect(letters).mapped { plane.screen($0) }.bounds
+      box = box?.union(ink) ?? ink
+    }
+    guard let box else { return nil }
+    (form.box, form.shapes) = (box, [.box(box)])
+    return form
+  }
+
+  /// The way of the text from its first anchor to another one.
+  func way(to anchor: SymbolAnchor) -> Point {
+    let paint = site.paint.text
+    return PointTextQuads.extent(of: text, paint, anchor, size).origin
+      - PointTextQuads.extent(of: text, paint, paint.anchors[0], size).origin
+  }
+
+  /// The middle of the text at its first anchor.
+  var firstMiddle: Point {
+    let paint = site.paint.text
+    return PointTextQuads.extent(of: text, paint, paint.anchors[0], size).center
+  }
+
+  /// What a text takes up around its middle with the space around it, turned as the style has it.
+  static func chosenBox(_ text: Shaping, _ paint: TextPaint, _ size: Double) -> Rect {
+    let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
+    return Rect(center: .zero, size: extent).inset(by: -paint.padding, -paint.padding)
+      .turned(paint.rotation + (text.isVertical ? 90 : 0))
+  }
+
+  /// How far the middle of a text is from its site, in ems, where it may choose between anchors.
+  ///
+  /// MapLibre counts the space around the text with it there.
+  static func choice(
+    _ text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
+  ) -> Point {
+    let box = chosenBox(text, paint, size)
+    let (across, down) = anchor.shares
+    return Point((0.5 - across) * box.width, (0.5 - down) * box.height) * (1 / max(1e-9, size))
+      + offset(paint, anchor, 1)
+  }
+
+  private func justification(_ anchor: SymbolAnchor) -> Double {
+    // Lines from top to bottom begin together.
+    if text.isVertical { return 0 }
+    return switch site.paint.text.justification {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    case .auto: anchor.shares.across
+    }
+  }
+
+  /// What the lines of a text take up around the site, in points.
+  static func extent(
+    of text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
+  ) -> Rect {
+    let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
+    let (across, down) = anchor.shares
+    let shift = offset(paint, anchor, size)
+    return Rect(
+      shift.x - across * extent.width, shift.y - down * extent.height, extent.width,
+      extent.height)
+  }
+
+  /// How far MapLibre moves texts above and below a site back to it, in ems: their letters leave so
+  /// much of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+  private static let baselineShift = 7.0 / 24
+
+  /// The shift of the anchor; that of a radial offset and of variable anchors points away from the
+  /// site.
+  static func offset(_ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double) -> Point {
+    let (across, down) = anchor.shares
+    let sides = Point(1 - 2 * across, 1 - 2 * down)
+    if let own = paint.anchorOffsets.first(where: { $0.anchor == anchor }) {
+      return Point(own.offset.x, own.offset.y - sides.y * baselineShift) * size
+    }
+    guard paint.radialOffset != 0 || !paint.variableAnchors.isEmpty else {
+      return paint.offset * size
+    }
+    var reach = Point(abs(paint.offset.x), abs(paint.offset.y))
+    if paint.radialOffset != 0 {
+      let isCorner = sides.x != 0 && sides.y != 0
+      let share = max(0, paint.radialOffset) * (isCorner ? 0.5.squareRoot() : 1)
+      reach = Point(share, share)
+    }
+    return Point(sides.x * reach.x, sides.y * (reach.y - baselineShift)) * size
+  }
+}
+
+extension SymbolAnchor {
+  /// Which part of the box lies left of the anchor and above it.
+  var shares: (across: Double, down: Double) {
+    switch self {
+    case .center: (0.5, 0.5)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    }
+  }
+}

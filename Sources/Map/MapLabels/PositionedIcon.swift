@@ -1,0 +1,135 @@
+import BaseMaps
+import DisplayLists
+import Geometry
+import MapStyles
+
+/// The picture of a label, ready to be drawn around its site.
+struct PositionedIcon: Sendable, Hashable {
+  let image: ImageResource
+  /// Where the picture is drawn when nothing turns it, in points from the site.
+  let box: Rect
+
+  /// Whether the picture is drawn as it is in the sheet.
+  var isPlain: Bool {
+    guard case .pixels = image.content else { return false }
+    return box.size == image.size
+  }
+}
+
+/// Chooses the pictures of labels and remembers those that are drawn anew.
+final class IconShaper {
+  private struct Key: Hashable {
+    var name: String
+    var width, height: Double
+    var color, halo: Color
+    var haloWidth, haloBlur: Double
+  }
+
+  let sheet: SpriteSheet?
+  private var known: [Key: ImageResource] = [:]
+  private static let capacity = 1024
+
+  init(_ sheet: SpriteSheet?) { self.sheet = sheet }
+
+  /// The picture of a symbol around its text; nil when the symbol or the sheet has none.
+  func icon(_ paint: SymbolPaint, around text: Shaping) -> PositionedIcon? {
+    guard let name = paint.icon.image, let sprite = sheet?[name],
+      sprite.image.size.width > 0, sprite.image.size.height > 0
+    else { return nil }
+    let box = box(sprite, paint, text)
+    guard box.width > 0, box.height > 0, box.width < 4096, box.height < 4096 else { return nil }
+    return PositionedIcon(image: image(sprite, paint.icon, box.size), box: box)
+  }
+
+  /// A picture that stands in a text of a size; nil when the sheet has none.
+  ///
+  /// It stands a pixel to the right of its position and three below, as in MapLibre.
+  func picture(_ name: String, _ color: Color?, _ size: Double) -> Shaping.InlineImage? {
+    guard let sprite = sheet?[name], size > 0, sprite.image.size.width > 0,
+      sprite.image.size.height > 0
+    else { return nil }
+    var paint = IconPaint()
+    paint.color = color ?? .black
+    return Shaping.InlineImage(
+      image: image(sprite, paint, sprite.image.size),
+      size: Size(sprite.image.size.width / size, sprite.image.size.height / size),
+      shift: Point(1, 3) * (1 / size))
+  }
+
+  private func box(_ sprite: Sprite, _ paint: SymbolPaint, _ text: Shaping) -> Rect {
+    let icon = paint.icon
+    let natural = Size(
+      sprite.image.size.width * icon.size, sprite.image.size.height * icon.size)
+    guard icon.textFit != .none, !text.isEmpty else {
+      let (across, down) = icon.anchor.shares
+      return Rect(
+        icon.offset.x * icon.size - across * natural.width,
+        icon.offset.y * icon.size - down * natural.height, natural.width, natural.height)
+    }
+    let letters = PointTextQuads.extent(
+      of: text, paint.text, paint.text.anchors.first ?? paint.text.anchor, paint.text.size)
+    let whole = Rect(0, 0, sprite.image.size.width, sprite.image.size.height)
+    let content = sprite.content ?? whole
+    let padding = icon.textFitPadding
+    // What the text stands in; in a direction that is not fitted it is as large as the picture.
+    var room = Rect(
+      left: letters.minX - padding.left, top: letters.minY - padding.top,
+      right: letters.maxX + padding.right, bottom: letters.maxY + padding.bottom)
+    let middle = Rect(center: letters.center, size: natural)
+    if icon.textFit == .height {
+      room = Rect(left: middle.minX, top: room.minY, right: middle.maxX, bottom: room.maxY)
+    }
+    if icon.textFit == .width {
+      room = Rect(left: room.minX, top: middle.minY, right: room.maxX, bottom: middle.maxY)
+    }
+    room = room.offset(by: icon.offset).enlarged(toHold: sprite, content)
+    return Rect(
+      left: room.minX - content.minX, top: room.minY - content.minY,
+      right: room.maxX + whole.maxX - content.maxX, bottom: room.maxY + whole.maxY - content.maxY)
+  }
+
+  private func image(_ sprite: Sprite, _ icon: IconPaint, _ size: Size) -> ImageResource {
+    let isStretched = icon.textFit != .none && size != sprite.image.size
+    guard isStretched || sprite.isStencil else { return sprite.image }
+    // A quarter of a point is not seen, and bounds the number of pictures that are kept.
+    let key = Key(
+      name: sprite.image.name, width: (size.width * 4).rounded() / 4,
+      height: (size.height * 4).rounded() / 4,
+      color: sprite.isStencil ? icon.color : .black,
+      halo: sprite.isStencil ? icon.haloColor : .clear, haloWidth: icon.haloWidth,
+      haloBlur: icon.haloBlur)
+    if let image = known[key] { return image }
+    if known.count >= IconShaper.capacity { known.removeAll(keepingCapacity: true) }
+    let isFitted = icon.textFit != .none
+    let stencil = SpriteTransform.SDFIcon(
+      color: icon.color, haloColor: icon.haloColor, haloWidth: icon.haloWidth,
+      haloBlur: icon.haloBlur, scale: isFitted ? 1 : icon.size)
+    let redrawn = SpriteTransform(
+      sprite.image, pixelRatio: sprite.pixelRatio, stretchX: isFitted ? sprite.stretchX : [],
+      stretchY: isFitted ? sprite.stretchY : [], stencil: sprite.isStencil ? stencil : nil)
+    let image = ImageResource(
+      name: sprite.image.name, content: .sprite(redrawn), size: Size(key.width, key.height))
+    known[key] = image
+    return image
+  }
+}
+
+extension Rect {
+  /// The rectangle, enlarged from the site where what of a picture cannot be stretched is larger.
+  ///
+  /// - Parameter content: The part of the picture in which the text stands.
+  fileprivate func enlarged(toHold sprite: Sprite, _ content: Rect) -> Rect {
+    func factor(_ room: Double, _ zones: [ClosedRange<Double>], _ low: Double, _ high: Double)
+      -> Double
+    {
+      guard !zones.isEmpty, room > 0 else { return 1 }
+      let stretched = zones.reduce(0) {
+        $0 + max(0, min(high, $1.upperBound) - max(low, $1.lowerBound))
+      }
+      return max(1, (high - low - stretched) / room)
+    }
+    let across = factor(width, sprite.stretchX, content.minX, content.maxX)
+    let down = factor(height, sprite.stretchY, content.minY, content.maxY)
+    return Rect(minX * across, minY * down, width * across, height * down)
+  }
+}

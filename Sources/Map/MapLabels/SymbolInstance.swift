@@ -1,0 +1,126 @@
+import BaseMaps
+import Documents
+import Geometry
+import MapStyles
+
+/// A point of the earth that may get a label: everything but the camera.
+struct SymbolInstance: Sendable, Hashable {
+  /// What makes the site the same from one moment to the next.
+  let identity: UInt64
+  /// What is said there; sites of one street share it.
+  let name: UInt64
+  /// The index of the layer in the style.
+  let layer: Int
+  /// 0 for the best sites of a street, 1 for those between.
+  let level: Int
+  /// What is shown there; sites of one street share it.
+  let content: SymbolContent
+  /// The point in the Mercator square.
+  let point: Point
+  /// The line that the text follows; empty for a label at a point.
+  let line: [Point]
+  /// The segment of the line that holds the point.
+  let segment: Int
+  /// The position among pictures without text, which go first in the order of the data; 0 for
+  /// texts.
+  var order = 0
+  /// The position of the feature in the data of the view.
+  var source = 0
+  /// The position of its tile among those of the view.
+  var tile = 0
+
+  var paint: SymbolPaint { content.paint }
+  var text: Shaping { content.text }
+  var verticalText: Shaping? { content.verticalText }
+  var icon: PositionedIcon? { content.icon }
+  var verticalIcon: PositionedIcon? { content.verticalIcon }
+  var sizes: SymbolFeature.LayoutSizes { content.sizes }
+
+  /// Whether the text follows the line.
+  var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment != .viewport }
+
+  /// Whether the text goes from top to bottom, in each way that it may stand, best first.
+  var writingModes: [Bool] {
+    guard verticalText != nil, !paint.text.writingModes.isEmpty else { return [false] }
+    return paint.text.writingModes.map { $0 == .vertical }
+  }
+}
+
+/// What a label shows; an object, because it is large and many sites share it.
+final class SymbolContent: Sendable {
+  /// The look.
+  let paint: SymbolPaint
+  /// The text in ems.
+  let text: Shaping
+  /// The text from top to bottom, where the style and the script allow it.
+  let verticalText: Shaping?
+  /// The picture; nil when there is none.
+  let icon: PositionedIcon?
+  /// The picture around the text from top to bottom.
+  let verticalIcon: PositionedIcon?
+  /// The sizes with which MapLibre lays it out.
+  let sizes: SymbolFeature.LayoutSizes
+
+  init(
+    paint: SymbolPaint, text: Shaping, verticalText: Shaping?, icon: PositionedIcon?,
+    verticalIcon: PositionedIcon?, sizes: SymbolFeature.LayoutSizes
+  ) {
+    (self.paint, self.sizes) = (paint, sizes)
+    (self.text, self.verticalText) = (text, verticalText)
+    (self.icon, self.verticalIcon) = (icon, verticalIcon)
+  }
+}
+
+extension SymbolContent: Hashable {
+  static func == (one: SymbolContent, other: SymbolContent) -> Bool {
+    one === other
+      || one.paint == other.paint && one.text == other.text
+        && one.verticalText == other.verticalText && one.icon == other.icon
+        && one.verticalIcon == other.verticalIcon && one.sizes == other.sizes
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(icon)
+  }
+}
+
+/// Makes the sites of one text or picture, which differ by where they are.
+struct SymbolInstanceFactory {
+  private let layer: Int
+  private let content: SymbolContent
+  private let hash: FNVHasher
+
+  /// - Parameter name: What is said there, by which sites are told apart.
+  init(_ content: SymbolContent, layer: Int, name: String) {
+    (self.content, self.layer) = (content, layer)
+    var hash = FNVHasher()
+    hash.add(name: name)
+    self.hash = hash
+  }
+
+  func site(_ point: Point, line: [Point], segment: Int, level: Int) -> SymbolInstance {
+    var hash = hash
+    let name = hash.value
+    hash.add(number: layer)
+    hash.add(number: level)
+    hash.add(point)
+    return SymbolInstance(
+      identity: hash.value, name: name, layer: layer, level: level, content: content, point: point,
+      line: line, segment: segment)
+  }
+}
+
+extension FNVHasher {
+  mutating func add(number: Int) { add(UInt64(bitPattern: Int64(number)), foldingBy: 32) }
+
+  mutating func add(name: String) {
+    add(name)
+    add(number: name.utf8.count)
+  }
+
+  /// Adds a point of the Mercator square, rounded to about a meter.
+  mutating func add(_ point: Point) {
+    for number in [point.x, point.y] { add(UInt64(number, steps: 33_554_432), foldingBy: 32) }
+  }
+}

@@ -1,0 +1,288 @@
+import BaseMaps
+import DisplayLists
+import Foundation
+import Geometry
+import MapStyles
+import VectorTiles
+
+/// Finds the sites that may get a label where they are placed as MapLibre places them.
+struct SymbolLayout {
+  let view: SymbolProjection
+  let zoom: Double
+  let setter: TextShaper
+  let icons: IconShaper
+
+  func sites(_ features: [SymbolFeature]) -> [SymbolInstance] {
+    var sites: [SymbolInstance] = []
+    var repeats = RepeatDistanceFilter()
+    var (tile, last): (Int, SymbolFeature?) = (0, nil)
+    let merged = SymbolLayout.merged(SymbolLayout.byColumn(features))
+    for (number, feature) in merged.enumerated() {
+      let first = sites.count
+      if let last, !last.sharesTile(with: feature) { tile += 1 }
+      last = feature
+      defer {
+        for index in first..<sites.count {
+          (sites[index].source, sites[index].tile) = (number + 1, tile)
+        }
+      }
+      // Points have no line to stand along.
+      guard feature.paint.placement == .point || feature.geometry != .point else { continue }
+      if feature.paint.text.field.isEmpty {
+        sites += pictures(of: feature, number: number + 1)
+      } else if feature.paint.placement == .line {
+        sites += exactLines(of: feature, &repeats)
+      } else {
+        sites += points(of: feature)
+      }
+    }
+    return sites
+  }
+
+  /// The features with lines joined that have one text and lie in one tile.
+  private static func merged(_ features: [SymbolFeature]) -> [SymbolFeature] {
+    var found: [SymbolFeature] = []
+    var start = features.startIndex
+    while start < features.endIndex {
+      let first = features[start]
+      let end =
+        features[start...].firstIndex { !$0.sharesTile(with: first) } ?? features.endIndex
+      let part = Array(features[start..<end])
+      found += first.paint.placement == .line ? LineMerger.merged(part) : part
+      start = end
+    }
+    return found
+  }
+
+  /// The features of each layer tile by tile, column by column, as MapLibre places them.
+  private static func byColumn(_ features: [SymbolFeature]) -> [SymbolFeature] {
+    features.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      let (this, next) = (
+        (left.layer, left.tile.zoom, left.world), (right.layer, right.tile.zoom, right.world)
+      )
+      return this != next
+        ? this < next
+        : (left.tile.x, left.tile.y, one.offset) < (right.tile.x, right.tile.y, other.offset)
+    }.map(\.element)
+  }
+
+  /// The sites of a symbol at points, or at the middle of lines.
+  private func points(of feature: SymbolFeature) -> [SymbolInstance] {
+    let text = setter.text(
+      feature.paint.text, isBroken: feature.paint.placement == .point, size: feature.sizes.tileText)
+    guard !text.isEmpty else { return [] }
+    if feature.paint.placement == .lineCenter { return exactCenters(of: feature, text) }
+    return sites(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
+  }
+
+  /// The sites of a text in the middle of lines whose middle lies in their tile, as in MapLibre.
+  private func exactCenters(of feature: SymbolFeature, _ text: Shaping) -> [SymbolInstance] {
+    let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
+    let square = feature.square
+    let centers = feature.parts.compactMap { anchors.center(of: Array($0), in: feature.tile) }
+    return sites(
+      of: feature, text,
+      at: centers.filter {
+        $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
+          && $0.point.y < square.maxY && isSeen($0.point)
+      })
+  }
+
+  /// The sites of a text at some anchors.
+  private func sites(
+    of feature: SymbolFeature, _ text: Shaping,
+    at anchors: [(point: Point, line: [Point], segment: Int)]
+  ) -> [SymbolInstance] {
+    guard !anchors.isEmpty else { return [] }
+    let maker = maker(feature, text, name: feature.paint.text.field.plainText)
+    return anchors.map { maker.site($0.point, line: $0.line, segment: $0.segment, level: 0) }
+  }
+
+  /// The sites of a text along lines, counted from the beginning of each as MapLibre does.
+  private func exactLines(
+    of feature: SymbolFeature, _ repeats: inout RepeatDistanceFilter
+  ) -> [SymbolInstance] {
+    let paint = feature.paint
+    let text = setter.text(paint.text, isBroken: false, size: feature.sizes.tileText)
+    guard !text.isEmpty else { return [] }
+    let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
+    let distance = paint.spacing / 2 / Mercator.worldSize(zoom: anchors.zoom(of: feature.tile))
+    return sites(
+      of: feature, text,
+      at: anchors.anchors(of: feature).filter {
+        repeats.insert($0.point, of: feature, further: distance)
+          && isSeen($0.point)
+      })
+  }
+
+  /// What spreads a text, and the picture around it, along lines as MapLibre does.
+  private func exactAnchors(_ feature: SymbolFeature, _ text: Shaping) -> AnchorsAlongLine {
+    let paint = feature.paint
+    let icon = icons.icon(paint, around: text)?.image.size.width ?? 0
+    var anchors = AnchorsAlongLine(
+      spacing: paint.spacing, width: max(text.width * 24, icon),
+      textSize: feature.sizes.greatestText, zoom: zoom)
+    if !text.isEmpty { anchors.largestTurn = paint.text.maximumAngle * .pi / 180 }
+    return anchors
+  }
+
+  /// The sites of a symbol that is a picture alone.
+  private func pictures(of feature: SymbolFeature, number: Int) -> [SymbolInstance] {
+    let nothing = Shaping(lines: [])
+    guard let icon = icons.icon(feature.paint, around: nothing) else { return [] }
+    let paint = feature.paint
+    let found =
+      paint.placement == .line
+      ? AnchorsAlongLine(
+        spacing: paint.spacing, width: icon.image.size.width,
+        textSize: feature.sizes.greatestText, zoom: zoom
+      ).anchors(of: feature) : anchors(of: feature)
+    let seen = found.enumerated().filter { isSeen($0.element.point) }
+    guard !seen.isEmpty else { return [] }
+    let maker = maker(feature, nothing, name: icon.image.name)
+    return seen.map { index, point in
+      var made = maker.site(point.point, line: point.line, segment: point.segment, level: 0)
+      made.order = (number << 24) + min(index, (1 << 24) - 1)
+      return made
+    }
+  }
+
+  /// The anchors of a symbol at points, or at the middle of lines.
+  private func anchors(
+    of feature: SymbolFeature
+  ) -> [(point: Point, line: [Point], segment: Int)] {
+    let square = feature.square
+    let anchors = SymbolLayout.anchors(of: feature)
+    guard feature.geometry != .point else { return anchors }
+    // What lies beyond the edge of a tile is its neighbor's.
+    return anchors.filter {
+      $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
+        && $0.point.y < square.maxY
+    }
+  }
+
+  /// The points at which a symbol stands that is not spread along lines.
+  static func anchors(
+    of feature: SymbolFeature
+  ) -> [(point: Point, line: [Point], segment: Int)] {
+    if feature.geometry == .polygon, feature.paint.placement == .point {
+      // As near to the best one as two points of the screen.
+      return Polylabel.centers(of: feature, precision: feature.square.width / 512)
+        .map { ($0, [], 0) }
+    }
+    var anchors: [(point: Point, line: [Point], segment: Int)] = []
+    for part in feature.parts where !part.isEmpty {
+      if feature.geometry == .point {
+        anchors += part.map { ($0, [], 0) }
+      } else if feature.paint.placement == .lineCenter {
+        anchors += [SymbolLayout.middle(of: Array(part))].compactMap(\.self)
+      } else {
+        anchors.append((part[part.startIndex], [], 0))
+      }
+    }
+    return anchors
+  }
+
+  /// Whether a point is before the eye; MapLibre places all labels of the tiles of a view.
+  private func isSeen(_ world: Point) -> Bool { view.project(world) != nil }
+
+  private func maker(_ feature: SymbolFeature, _ text: Shaping, name: String) -> SymbolInstanceFactory {
+    let vertical = verticalText(of: feature)
+    let content = SymbolContent(
+      paint: feature.paint, text: text, verticalText: vertical,
+      icon: icons.icon(feature.paint, around: text),
+      verticalIcon: vertical.flatMap { icons.icon(feature.paint, around: $0) },
+      sizes: feature.sizes)
+    return SymbolInstanceFactory(content, layer: feature.layer, name: name)
+  }
+
+  /// The text from top to bottom, where the style or a steep line asks for it and the script has it.
+  private func verticalText(of feature: SymbolFeature) -> Shaping? {
+    let paint = feature.paint
+    let isPoint = paint.placement == .point
+    let isWanted =
+      isPoint
+      ? paint.text.writingModes.contains(.vertical)
+      : paint.text.keepUpright
+        && (view.exactPixel != nil
+          ? paint.textRotationAlignment != .viewport : paint.textRotationAlignment == .map)
+    guard isWanted, VerticalText.suits(paint.text.content.plainText) else { return nil }
+    return setter.text(
+      paint.text, isBroken: isPoint, size: feature.sizes.tileText, isVertical: true,
+      uprights: isPoint ? .all : view.exactPixel == nil ? .withNumbers : .byScript)
+  }
+
+  private static func length(of line: [Point]) -> Double {
+    zip(line, line.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
+  }
+
+  private static func middle(
+    of line: [Point]
+  ) -> (point: Point, line: [Point], segment: Int)? {
+    var rest = length(of: line) / 2
+    let steps = zip(line, line.dropFirst()).map { $0.distance(to: $1) }
+    guard rest > 0 else { return nil }
+    for (index, step) in steps.enumerated() {
+      if rest <= step, step > 0 {
+        return (line[index].interpolated(to: line[index + 1], rest / step), line, index)
+      }
+      rest -= step
+    }
+    return nil
+  }
+}
+
+extension SymbolFeature {
+  /// The number of the world that the tile is in, 0 for the one around the middle of the map.
+  fileprivate var world: Int {
+    guard let first = points.first else { return 0 }
+    let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, tile.zoom))))
+    let worlds = first.x - (Double(tile.x) + 0.5) * side
+    return abs(worlds) < 1e6 ? Int(worlds.rounded()) : 0
+  }
+
+  /// The square of its tile.
+  fileprivate var square: Rect {
+    let side = 1 / Double(UInt64(1) << UInt64(min(60, max(0, tile.zoom))))
+    return Rect(
+      Double(tile.x) * side + Double(world), Double(tile.y) * side, side, side)
+  }
+
+  fileprivate func sharesTile(with other: SymbolFeature) -> Bool {
+    layer == other.layer && tile == other.tile && world == other.world
+  }
+}
+
+/// Where texts stand along lines, so that the same one does not follow too soon within a layer of a tile.
+struct RepeatDistanceFilter {
+  private struct Cell: Hashable {
+    var layer: Int
+    var tile: TileID
+    var text: String
+    var x, y: Double
+  }
+
+  private var points: [Cell: [Point]] = [:]
+
+  /// Takes a position that is further than a distance from all of the same text; false for one that is not.
+  mutating func insert(
+    _ point: Point, of feature: SymbolFeature, further distance: Double
+  ) -> Bool {
+    guard distance > 0 else { return true }
+    func cell(_ x: Double, _ y: Double) -> Cell {
+      Cell(
+        layer: feature.layer, tile: feature.tile, text: feature.paint.text.field.plainText, x: x,
+        y: y)
+    }
+    let (x, y) = ((point.x / distance).rounded(.down), (point.y / distance).rounded(.down))
+    for row in [y - 1, y, y + 1] {
+      for column in [x - 1, x, x + 1] {
+        let near = points[cell(column, row)] ?? []
+        if near.contains(where: { $0.distance(to: point) < distance }) { return false }
+      }
+    }
+    points[cell(x, y), default: []].append(point)
+    return true
+  }
+}

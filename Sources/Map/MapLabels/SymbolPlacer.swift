@@ -1,0 +1,198 @@
+package import BaseMaps
+package import DisplayLists
+import Geometry
+import MapStyles
+
+/// Chooses which labels a view shows, so that none covers another one or an obstacle.
+///
+/// Belongs to one worker: it remembers texts that it has set and plans that it has made, and is not
+/// `Sendable`.
+package final class SymbolPlacer {
+  /// What a style brings along for its labels.
+  package struct Style {
+    /// The pictures.
+    package var sprites: SpriteSheet?
+    /// The letters; nil when it brings none.
+    package var glyphs: GlyphManager?
+
+    /// What a style brings along.
+    package init(sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil) {
+      (self.sprites, self.glyphs) = (sprites, glyphs)
+    }
+  }
+
+  private let measurer: any TextMeasurer
+  private let words: StreetWords
+  private var setter: TextShaper
+  private var icons: IconShaper
+  private var drawables: DrawableNames
+  private var plans: [KeptPlan] = []
+  private var drives: [KnownDrive] = []
+
+  /// What is kept of a drive in a style.
+  private final class KnownDrive {
+    let drive: LabelDriveIdentity
+    let look: CompiledMapStyle
+    let samples = LabelSampleStore()
+    let memory = LabelPlanMemory()
+    /// Whether a name was seen that no font can draw.
+    var hasUndrawable = false
+
+    init(_ drive: LabelDriveIdentity, _ look: CompiledMapStyle) { (self.drive, self.look) = (drive, look) }
+  }
+
+  /// A plan with what it was made for.
+  private struct KeptPlan {
+    let drive: LabelDriveIdentity
+    let look: CompiledMapStyle
+    let stretch: ClosedRange<Double>
+    let plan: LabelPlan
+  }
+
+  /// How many plans are kept: those of a few screens that take turns.
+  private static let capacity = 4
+
+  /// A placer that measures text as it will be drawn.
+  ///
+  /// - Parameter words: The short forms of the kinds of streets.
+  package init(measurer: any TextMeasurer, words: StreetWords = StreetWords()) {
+    (self.measurer, self.words) = (measurer, words)
+    icons = IconShaper(nil)
+    setter = TextShaper(measurer, icons: icons)
+    drawables = DrawableNames(measurer, glyphs: nil)
+  }
+
+  /// The labels of a view that stands by itself, each in full.
+  ///
+  /// - Parameters:
+  ///   - features: What may be labeled.
+  ///   - moment: The view, and what must stay free.
+  ///   - style: What the style brings along.
+  package func placement(
+    of features: [SymbolFeature], at moment: LabelMoment, style: Style = Style()
+  ) -> PlacementResult {
+    use(style)
+    let drawable = drawables.drawable(features, in: SymbolProjection(moment.camera))
+    let plan = finder.plan(of: LabelSample(moment), drawable.features)
+    var placement = plan.placement(at: 0, moment.camera, finder, fades: false)
+    placement.undrawable = drawable.undrawable
+    return placement
+  }
+
+  /// The labels of a view as MapLibre places them: in the order of the data, also beyond the edge of the
+  /// screen, and icons on whole pixels.
+  ///
+  /// - Parameters:
+  ///   - features: What may be labeled.
+  ///   - camera: From where the map is seen.
+  ///   - style: What the style brings along.
+  ///   - exactPixel: The width of a pixel in points.
+  ///   - sources: The sources of layers by their indices; labels avoid only those of the same one.
+  package func exactPlacement(
+    of features: [SymbolFeature], camera: Camera, style: Style = Style(), exactPixel: Double,
+    sources: [Int: String] = [:]
+  ) -> PlacementResult {
+    use(style)
+    let view = SymbolProjection(camera, exactPixel: exactPixel)
+    let finder = SymbolLayout(view: view, zoom: camera.zoom, setter: setter, icons: icons)
+    let drawable = drawables.drawable(features, in: view)
+    var rounds: [String?: MapLibrePlacement] = [:]
+    var placement = PlacementResult()
+    placement.undrawable = drawable.undrawable
+    placement.labels = orderedByData(finder.sites(drawable.features), view)
+      .compactMap { rounds[sources[$0.layer], default: MapLibrePlacement(view: view)].place($0) }
+    placement.labels.reverse()
+    placement.labels = SymbolDrawOrder(view: view).sorted(placement.labels)
+    return placement
+  }
+
+  /// The labels of a moment of a drive.
+  ///
+  /// - Parameters:
+  ///   - seconds: The moment.
+  ///   - drive: The drive on its screen.
+  ///   - camera: The view at the moment.
+  ///   - look: The style of the map.
+  ///   - fades: Whether labels come and go gently, as in a film; else each is shown in full while it is at
+  ///     least half there.
+  ///   - symbols: What a camera sees that may be labeled.
+  /// - Throws: What asking for a moment of the drive throws.
+  package func placement(
+    at seconds: Double, of drive: LabelDrive, camera: Camera, look: CompiledMapStyle, fades: Bool,
+    symbols: @escaping (Camera) -> [SymbolFeature]
+  ) throws -> PlacementResult {
+    use(Style(sprites: look.sprites, glyphs: look.glyphs))
+    let known = known(drive, look)
+    let planner = LabelPlanner(
+      timeline: LabelTimeline(store: known.samples, moment: drive.moment), finder: finder,
+      symbols: { [drawables] camera in
+        let drawable = drawables.drawable(symbols(camera), in: SymbolProjection(camera))
+        known.hasUndrawable = known.hasUndrawable || !drawable.undrawable.isEmpty
+        return drawable.features
+      }, memory: known.memory)
+    let plan = try plan(at: seconds, of: drive, look, planner)
+    var placement = plan.placement(at: seconds, camera, finder, fades: fades)
+    if known.hasUndrawable {
+      placement.undrawable =
+        drawables.drawable(symbols(camera), in: SymbolProjection(camera)).undrawable
+    }
+    return placement
+  }
+
+  private func plan(
+    at seconds: Double, of drive: LabelDrive, _ look: CompiledMapStyle, _ planner: LabelPlanner
+  ) throws -> LabelPlan {
+    let stretch = try planner.stretch(around: seconds)
+    let known = plans.firstIndex {
+      $0.drive === drive.identity && $0.look === look && $0.stretch == stretch
+    }
+    if let known {
+      let kept = plans.remove(at: known)
+      plans.append(kept)
+      return kept.plan
+    }
+    let plan = try planner.plan(stretch)
+    if plans.count >= SymbolPlacer.capacity { plans.removeFirst() }
+    plans.append(KeptPlan(drive: drive.identity, look: look, stretch: stretch, plan: plan))
+    return plan
+  }
+
+  private func known(_ drive: LabelDrive, _ look: CompiledMapStyle) -> KnownDrive {
+    if let known = drives.first(where: { $0.drive === drive.identity && $0.look === look }) {
+      return known
+    }
+    if drives.count >= SymbolPlacer.capacity { drives.removeFirst() }
+    let made = KnownDrive(drive.identity, look)
+    drives.append(made)
+    return made
+  }
+
+  private var finder: CandidateFinder {
+    CandidateFinder(setter: setter, icons: icons, words: words)
+  }
+
+  private func use(_ style: Style) {
+    guard setter.glyphs !== style.glyphs || icons.sheet !== style.sprites else { return }
+    icons = IconShaper(style.sprites)
+    setter = TextShaper(measurer, glyphs: style.glyphs, icons: icons)
+    drawables = DrawableNames(measurer, glyphs: style.glyphs)
+  }
+
+  /// Labels of upper layers first, then by sort key, then in the order of the data.
+  ///
+  /// Where the style asks for it, those further down on the screen come first within their tile.
+  private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection) -> [SymbolInstance] {
+    typealias Key = (layer: Int, sort: Double, tile: Int, height: Double, source: Int)
+    let keyed = sites.map { site -> (key: Key, site: SymbolInstance) in
+      guard site.paint.order == .viewportY else {
+        return ((-site.layer, site.paint.sortKey ?? 0, 0, 0, site.source), site)
+      }
+      let height = view.project(site.point)?.point.y ?? 0
+      return ((-site.layer, 0, site.tile, -height, site.source), site)
+    }
+    return keyed.enumerated().sorted {
+      let (one, other) = ($0.element.key, $1.element.key)
+      return one == other ? $0.offset < $1.offset : one < other
+    }.map(\.element.site)
+  }
+}

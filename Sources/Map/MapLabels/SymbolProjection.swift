@@ -1,0 +1,56 @@
+import BaseMaps
+import Foundation
+import Geometry
+import MapStyles
+
+/// How a camera shows points of the Mercator square.
+struct SymbolProjection {
+  let plane: GroundPlane
+  /// The direction that points up, clockwise from north, in radians.
+  let bearing: Double
+  let screen: Rect
+  /// The width of a pixel in points where labels are placed as MapLibre places them; nil where they
+  /// are placed for drives.
+  let exactPixel: Double?
+
+  /// How far down the screen the ground vanishes, in points; nil where it is seen from above.
+  let horizon: Double?
+
+  init(_ camera: Camera, exactPixel: Double? = nil) {
+    self.exactPixel = exactPixel
+    let tilt = tan(camera.viewingAngle * .pi / 180)
+    horizon = tilt > 1e-6 ? camera.anchor.y - camera.eyeDistance / tilt : nil
+    plane = GroundPlane(camera)
+    bearing = camera.bearing * .pi / 180
+    screen = Rect(0, 0, camera.screen.width, camera.screen.height)
+  }
+
+  /// How far the style moves a text, on the plane.
+  func shift(of paint: TextPaint) -> Point {
+    plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+  }
+
+  /// The point on the screen and how large the ground appears there; nil behind the eye.
+  ///
+  /// - Parameter shift: How far the point is moved on the plane.
+  func project(_ world: Point, shift: Point = .zero) -> (point: Point, scale: Double)? {
+    let position = plane.project(world) + shift
+    let weight = plane.perspective.weight(position)
+    guard weight > 0.05, let point = plane.perspective.apply(position) else { return nil }
+    return (point, 1 / weight)
+  }
+
+  /// How large a text is drawn where the ground has a scale.
+  ///
+  /// Texts that face the viewer shrink half as much as the ground, as in MapLibre, and no name
+  /// becomes smaller than a driver can read.
+  func textScale(ground: Double, isFlat: Bool, size: Double) -> Double {
+    if isFlat, exactPixel == nil { return ground }
+    if exactPixel != nil { return 0.5 + 0.5 * ground }
+    let least = min(1, SymbolProjection.smallestSize / max(size, 1))
+    return max(least, min(1.5, 0.5 + 0.5 * ground))
+  }
+
+  /// The smallest size of a name, in points.
+  static let smallestSize = 9.5
+}

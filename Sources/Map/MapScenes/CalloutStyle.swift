@@ -1,0 +1,52 @@
+import DisplayLists
+import Geometry
+
+/// How the plates on other ways look on a screen.
+package struct CalloutStyle: Sendable, Hashable {
+  /// The size and weight of the value, and of the words below it.
+  let value, words: TextStyle
+  /// The space beside the lines, and the least width of a plate, in points.
+  let padding, leastWidth: Double
+  /// The heights of a plate of one line and of two, in points.
+  let height, tallHeight: Double
+  /// The baselines of one line, and of two, from the upper edge.
+  let baseline: Double
+  let baselines: [Double]
+  let radius: Double
+  /// How far a plate stands from its line, and half the width of the tail at the plate.
+  let pointer, root: Double
+  /// Whether the plate has the colors of a phone's controls.
+  let isPhone: Bool
+
+  /// Small plates with an edge in the color of their line.
+  package static let car = CalloutStyle(
+    value: TextStyle(size: 11, weight: .semibold), words: TextStyle(size: 9.5, weight: .medium),
+    padding: 7, leastWidth: 0, height: 18, tallHeight: 28, baseline: 13, baselines: [12.4, 23.2],
+    radius: 6, pointer: 7, root: 4.5, isPhone: false)
+
+  /// Plates as the controls of a phone.
+  package static let phone = CalloutStyle(
+    value: TextStyle(size: 16, weight: .semibold), words: TextStyle(size: 16), padding: 12,
+    leastWidth: 84, height: 31, tallHeight: 50, baseline: 21.3, baselines: [21.3, 40.3], radius: 8,
+    pointer: 20, root: 8, isPhone: true)
+
+  /// The ground, the ink of the value, that of the words, and the edge.
+  func colors(
+    of palette: MapPalette
+  ) -> (plate: Color, value: Color, words: Color, edge: Color?, edgeWidth: Double) {
+    let isDark = palette.name == "night"
+    guard isPhone else {
+      let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)
+      let line = palette.alternate
+      return (
+        Color(rgb: isDark ? 0x1B2330 : 0xFFFFFF), ink, ink.opacity(0.78),
+        (isDark ? line.fill : line.casing).color, 1.4
+      )
+    }
+    return isDark
+      ? (
+        Color(rgb: 0x303134), Color(rgb: 0xF1F3F4), Color(rgb: 0xA9AEB4),
+        Color.white.opacity(0.16), 2
+      ) : (.white, Color(rgb: 0x1E1E1E), Color(rgb: 0x5F6368), nil, 0)
+  }
+}

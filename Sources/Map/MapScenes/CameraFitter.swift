@@ -1,0 +1,34 @@
+import BaseMaps
+import Geometry
+import Navigation
+
+/// Shows everything of an overview on the part of the screen that nothing covers.
+struct CameraFitter {
+  /// The space between the free part and what stands in it, in points.
+  private static let margin = 6.0
+  /// The closest zoom of an overview.
+  private static let closestZoom = 17.0
+
+  /// The part of the screen that nothing covers, in points.
+  let area: Rect
+
+  /// All sights from straight above, in the middle of the area.
+  func overview(of sights: [FitTarget], _ camera: Camera) -> Camera {
+    let free = area.inset(by: CameraFitter.margin, CameraFitter.margin)
+    var seen = camera
+    let extent = FitBounds(sights, camera: camera)
+    seen.zoom = extent.closestZoom(in: 1...CameraFitter.closestZoom) {
+      $0.width <= free.width && $0.height <= free.height
+    }
+    let center = extent.bounds(zoom: seen.zoom).center
+    seen.anchor = free.center - center
+    return seen
+  }
+}
+
+extension Route {
+  /// The stops that are not yet reached.
+  func stops(after meters: Double) -> [Coordinate] {
+    legs.filter { $0.endMeters > meters - 1 }.map(\.destination.coordinate)
+  }
+}

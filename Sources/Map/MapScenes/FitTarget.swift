@@ -1,0 +1,90 @@
+import BaseMaps
+import Foundation
+import Geometry
+import Navigation
+
+/// Something that a camera shows with the room that its drawing takes around it.
+struct FitTarget {
+  /// Where it is on the earth.
+  let coordinate: Coordinate
+  /// How far its drawing reaches to each side at a zoom, in points.
+  let reach: @Sendable (_ zoom: Double) -> Insets
+
+  /// A coordinate of the route, with the width of its line.
+  static func road(_ coordinate: Coordinate) -> FitTarget {
+    FitTarget(coordinate) { zoom in Insets(all: RouteWidths.activeCasing(zoom) / 2 + 1) }
+  }
+
+  /// A stop with its pin.
+  static func pin(_ coordinate: Coordinate) -> FitTarget {
+    FitTarget(coordinate) { _ in PinMarker.reach }
+  }
+
+  /// A marked point with its pin, which may become the chosen one.
+  static func landmark(_ coordinate: Coordinate) -> FitTarget {
+    FitTarget(coordinate) { _ in LandmarkMarker.reach(true) }
+  }
+
+  /// The vehicle with its halo, seen at a tilt in degrees.
+  static func vehicle(_ location: VehicleLocation, tilt: Double) -> FitTarget {
+    FitTarget(location.coordinate) { zoom in
+      VehicleMarker.reach(of: location, zoom: zoom, tilt: tilt)
+    }
+  }
+
+  private init(_ coordinate: Coordinate, _ reach: @escaping @Sendable (Double) -> Insets) {
+    self.coordinate = coordinate
+    self.reach = reach
+  }
+}
+
+/// The extent that some sights take on the screen, seen from one camera wherever its anchor is.
+///
+/// Offsets from the anchor do not depend on the anchor, and grow with the zoom; so the closest zoom
+/// that fits can be found by halving.
+struct FitBounds {
+  private let camera: Camera
+  private let grounds: [(ground: Point, sight: FitTarget)]
+  private let sine, cosine: Double
+
+  /// The extent of sights in a camera whose zoom will be chosen.
+  init(_ sights: [FitTarget], camera: Camera) {
+    self.camera = camera
+    let projection = Projection(camera)
+    grounds = sights.map { (projection.ground($0.coordinate), $0) }
+    let tilt = camera.viewingAngle * .pi / 180
+    (sine, cosine) = (sin(tilt), cos(tilt))
+  }
+
+  /// The smallest rectangle around all sights at a zoom, in points from the anchor.
+  func bounds(zoom: Double) -> Rect {
+    let growth = exp2(zoom - camera.zoom)
+    let eye = camera.eyeDistance
+    var (low, high) = (Point(.infinity, .infinity), Point(-.infinity, -.infinity))
+    for (ground, sight) in grounds {
+      let (right, forward) = (ground.x * growth, ground.y * growth)
+      // What is behind the eye is as far below the screen as can be seen.
+      let scale = eye / max(0.15 * eye, eye + forward * sine)
+      let point = Point(right * scale, -forward * cosine * scale)
+      let reach = sight.reach(zoom)
+      low = Point(min(low.x, point.x - reach.left), min(low.y, point.y - reach.top))
+      high = Point(max(high.x, point.x + reach.right), max(high.y, point.y + reach.bottom))
+    }
+    guard low.x <= high.x else { return .zero }
+    return Rect(left: low.x, top: low.y, right: high.x, bottom: high.y)
+  }
+
+  /// The closest zoom within a range at which a condition on the bounds holds.
+  ///
+  /// It is the farthest where the condition never holds. A condition must hold at all zooms farther
+  /// than one at which it holds.
+  func closestZoom(in range: ClosedRange<Double>, where fits: (Rect) -> Bool) -> Double {
+    if fits(bounds(zoom: range.upperBound)) { return range.upperBound }
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<24 {
+      let middle = (low + high) / 2
+      if fits(bounds(zoom: middle)) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,43 @@
+import BaseMaps
+import MapStyles
+import VectorTiles
+
+extension MapConfiguration {
+  /// The tiles of a map in schemas that its looks read.
+  static func stores(
+    _ store: TileCache?, day: CompiledMapStyle, night: CompiledMapStyle
+  ) -> (day: TileCache?, night: TileCache?) {
+    let first = self.store(store, for: day)
+    return (first, night === day ? first : self.store(store, for: night, or: first))
+  }
+
+  /// The tiles of a map in a schema that a look reads; those of the map itself where it reads them.
+  ///
+  /// - Parameters:
+  ///   - store: The tiles of the map.
+  ///   - look: The look.
+  ///   - other: The tiles of another look, which are shared when this one wants the same.
+  private static func store(
+    _ store: TileCache?, for look: CompiledMapStyle, or other: TileCache? = nil
+  ) -> TileCache? {
+    guard let store else { return nil }
+    let map = MapSchema(layerNames: store.source.info.layerNames)
+    guard let target = SchemaAdapter.target(of: look.layersOfMap, map: map),
+      let adapter = SchemaAdapter(to: target)
+    else { return store }
+    let adapted = TileSources.adapted(store.source, to: adapter)
+    guard let other, other !== store, other.source.info == adapted.info else {
+      return TileCache(adapted)
+    }
+    return other
+  }
+}
+
+extension CompiledMapStyle {
+  /// The layers of tiles that the look reads of the map.
+  var layersOfMap: Set<String> {
+    Set(
+      style.layers.filter { $0.source.map { stores[$0] == nil } ?? false }
+        .compactMap(\.sourceLayer))
+  }
+}

@@ -1,0 +1,49 @@
+/// The rule that a property's expression may ask for the zoom only as the input of one `step` or
+/// `interpolate` on top, of which `let` and `coalesce` may be in front.
+///
+/// <https://maplibre.org/maplibre-style-spec/expressions/#zoom>
+enum ZoomExpressionRule {
+  /// - Parameter interpolates: Whether the property has values between those of two stops.
+  static func check(
+    _ node: ExpressionNode, interpolates: Bool = true
+  ) throws(ExpressionError) {
+    guard node.dependencies.contains(.zoom) else { return }
+    guard curves(node) == 1 else {
+      throw ExpressionError(
+        reason: .invalid(
+          "'zoom' may only be the input of one 'step' or 'interpolate' at the top of an expression"),
+        trail: [])
+    }
+    guard interpolates || !isInterpolation(node) else {
+      throw ExpressionError(
+        reason: .invalid("this property has no values between two stops; use 'step'"), trail: [])
+    }
+  }
+
+  /// Whether the curve over the zoom interpolates.
+  private static func isInterpolation(_ node: ExpressionNode) -> Bool {
+    switch node.operation.name {
+    case "interpolate": true
+    case "let", "coalesce":
+      node.arguments.contains { $0.dependencies.contains(.zoom) && isInterpolation($0) }
+    default: false
+    }
+  }
+
+  /// How many curves over the zoom an expression has at its top; more than one for a wrong zoom.
+  private static func curves(_ node: ExpressionNode) -> Int {
+    guard node.dependencies.contains(.zoom) else { return 0 }
+    switch node.operation.name {
+    case "step", "interpolate":
+      guard case .zoom? = node.arguments.first?.operation.reads,
+        !node.arguments.dropFirst().dependencies.contains(.zoom)
+      else { return 2 }
+      return 1
+    case "let":
+      guard !node.arguments.dropFirst().dependencies.contains(.zoom) else { return 2 }
+      return curves(node.arguments[0])
+    case "coalesce": return node.arguments.reduce(0) { $0 + curves($1) }
+    default: return 2
+    }
+  }
+}

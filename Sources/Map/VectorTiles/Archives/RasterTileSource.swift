@@ -1,0 +1,64 @@
+import DeflateStreams
+
+/// Tiles of pixels in an archive.
+package protocol RasterTileSource: Sendable {
+  /// What is known of all tiles.
+  var info: TileSetInfo { get }
+
+  /// The file of a tile's picture, without gzip around it; nil where there is none.
+  ///
+  /// - Throws: `TileError` with the file and the tile when the archive is damaged there.
+  func picture(_ id: TileID) throws(TileError) -> [UInt8]?
+}
+
+/// An archive that gives its tiles as it stores them.
+protocol RawTileSource: RasterTileSource {
+  /// What is stored for a tile; nil for nothing.
+  func stored(_ id: TileID) throws(TileError) -> [UInt8]?
+}
+
+extension RawTileSource {
+  func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
+    do throws(TileError) {
+      guard let stored = try stored(id) else { return nil }
+      // No picture begins as a compressed file does.
+      guard CompressedFormat(startOf: stored) == .gzip else { return stored }
+      return try TileDecoder.inflate(stored, .gzip, limit: VectorTile.byteLimit)
+    } catch {
+      throw error.located(file: info.file, tile: id)
+    }
+  }
+}
+
+/// What the tiles of an archive are.
+enum TileContent: Sendable {
+  case vector, pictures
+
+  /// Whether an MBTiles file whose metadata name a format holds such tiles; one that names none may.
+  func holds(mbtilesFormat format: String) -> Bool {
+    switch self {
+    case .vector:
+      ["pbf", "mvt", "application/x-protobuf", "application/vnd.mapbox-vector-tile", ""]
+        .contains(format)
+    case .pictures:
+      ["png", "jpg", "jpeg", "webp", "image/png", "image/jpeg", "image/webp", ""]
+        .contains(format.lowercased())
+    }
+  }
+
+  /// Whether a PMTiles file of a kind, by the number in its header, holds such tiles.
+  func holds(pmtilesKind number: UInt8) -> Bool {
+    switch self {
+    case .vector: number == 1
+    case .pictures: (2...4).contains(number) || number == 0
+    }
+  }
+
+  /// Why tiles of another kind are no use.
+  func refusal(_ found: String) -> TileError.Problem {
+    switch self {
+    case .vector: .unsupportedTiles(found)
+    case .pictures: .noPictures(found)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import DeflateStreams
+import Documents
+
+/// Makes a decoded tile of what an archive stores.
+enum TileDecoder {
+  /// The tile in bytes that may be compressed.
+  static func tile(from stored: [UInt8]) throws(TileError) -> VectorTile {
+    try VectorTile(mvt: try expanded(stored))
+  }
+
+  /// The bytes without gzip or zlib around them.
+  static func expanded(_ stored: [UInt8]) throws(TileError) -> [UInt8] {
+    // A tile starts with the key of a layer, 0x1A, so neither signature can be one.
+    guard let format = CompressedFormat(startOf: stored) else {
+      if let name = otherKind(stored) { throw TileError(.unsupportedTiles(name)) }
+      return stored
+    }
+    return try inflate(stored, format, limit: VectorTile.byteLimit)
+  }
+
+  /// Expands within a bound, with the errors of this module.
+  static func inflate(
+    _ bytes: some Collection<UInt8>, _ format: CompressedFormat, limit: Int
+  ) throws(TileError) -> [UInt8] {
+    do {
+      return try Inflater(limit: limit).bytes(from: bytes, format: format)
+    } catch {
+      throw TileError(error)
+    }
+  }
+
+  /// The name of a picture format that the bytes begin with.
+  static func otherKind(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "PNG pictures" }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "JPEG pictures" }
+    if bytes.starts(with: Array("RIFF".utf8)) { return "WebP pictures" }
+    return nil
+  }
+}
+
+extension TileError {
+  init(_ error: InflateError) {
+    switch error.problem {
+    case .tooLarge(let limit): self.init(.tooLarge("the expanded data", limit: limit))
+    case .truncated, .damaged: self.init(.damagedTile(error.description))
+    }
+  }
+}

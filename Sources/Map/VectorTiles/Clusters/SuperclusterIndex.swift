@@ -1,0 +1,97 @@
+/// Points joined level by level from the deepest up, as Supercluster does it
+/// (<https://github.com/mapbox/supercluster>): a point, in the order in which points come, takes all
+/// others around it.
+struct SuperclusterIndex: Sendable {
+  /// A point, or several as one at their middle.
+  struct Item: Sendable {
+    /// Where it is in the Mercator unit square.
+    var position: SIMD2<Double>
+    /// The number of the feature of a single point; the id of a cluster.
+    var number: Int
+    /// How many points it stands for.
+    var count = 1
+    /// What it tells of its points; nil for a single point.
+    var values: [TileValue?]?
+  }
+
+  private struct Level: Sendable {
+    let items: [Item]
+    let tree: KDTree
+
+    init(_ items: [Item]) {
+      self.items = items
+      tree = KDTree(items.map { SIMD2<Float>($0.position) })
+    }
+  }
+
+  private let options: ClusterOptions
+  /// The features that the points are of.
+  private let features: [MapFeature]
+  /// The levels from zoom 0 to one below the deepest that is joined.
+  private var levels: [Level] = []
+
+  /// - Parameter features: Those that are not a single point are left out.
+  init(_ features: [MapFeature], _ options: ClusterOptions) {
+    self.options = options
+    self.features = features
+    let points = features.enumerated().compactMap { number, feature -> Item? in
+      guard feature.kind == .point, feature.coordinates.count == 2 else { return nil }
+      return Item(
+        position: SIMD2<Double>(
+          SIMD2<Float>(Float(feature.coordinates[0]), Float(feature.coordinates[1]))),
+        number: number)
+    }
+    var level = Level(points)
+    levels = [level]
+    for zoom in stride(from: options.deepestZoom, through: 0, by: -1) {
+      // Levels where nothing is joined share their points.
+      if let items = joined(level, zoom: zoom) { level = Level(items) }
+      levels.append(level)
+    }
+    levels.reverse()
+  }
+
+  /// What a rectangle of the unit square holds at a zoom.
+  func items(zoom: Int, from low: SIMD2<Double>, to high: SIMD2<Double>) -> [Item] {
+    let level = levels[max(0, min(zoom, levels.count - 1))]
+    return level.tree.points(from: low, to: high).map { level.items[$0] }
+  }
+
+  /// The points of a level as they are joined at the zoom above it; nil when they stay as they are.
+  private func joined(_ level: Level, zoom: Int) -> [Item]? {
+    let radius = options.radius / (512 * Double(1 << zoom))
+    var isTaken = Array(repeating: false, count: level.items.count)
+    var (items, isChanged): ([Item], Bool) = ([], false)
+    for (index, item) in level.items.enumerated() where !isTaken[index] {
+      isTaken[index] = true
+      let near = level.tree.points(around: item.position, within: radius)
+        .filter { !isTaken[$0] }
+      let count = near.reduce(item.count) { $0 + level.items[$1].count }
+      for other in near { isTaken[other] = true }
+      guard count > item.count, count >= options.leastPoints else {
+        isChanged = isChanged || !near.isEmpty
+        items += [item] + near.map { level.items[$0] }
+        continue
+      }
+      isChanged = true
+      // The number tells the level and the first point, as in Supercluster.
+      let id = index << 5 + (zoom + 1) + features.count
+      items.append(cluster(item, near.map { level.items[$0] }, id: id, count: count))
+    }
+    return isChanged ? items : nil
+  }
+
+  private func cluster(_ first: Item, _ others: [Item], id: Int, count: Int) -> Item {
+    var sum = first.position * Double(first.count)
+    var known = values(of: first)
+    for other in others {
+      sum += other.position * Double(other.count)
+      if let join = options.values?.joined { known = join(known, values(of: other)) }
+    }
+    return Item(position: sum / Double(count), number: id, count: count, values: known)
+  }
+
+  private func values(of item: Item) -> [TileValue?] {
+    item.values ?? options.values?.values(features[item.number].properties) ?? []
+  }
+}

@@ -1,0 +1,46 @@
+/// What becomes of the features of a GeoJSON text when tiles are cut out of them.
+package struct GeoJSONSourceOptions: Sendable {
+  /// What may be asked of a feature before tiles are cut.
+  package struct Feature {
+    /// What its geometry is made of.
+    package let kind: GeometryKind
+    /// Its id; nil when it has none.
+    package let id: UInt64?
+    /// Its properties by name.
+    package let properties: [(String, TileValue)]
+  }
+
+  /// Whether every line tells which part of a whole one it is, for gradients along it.
+  package var measuresLines = false
+  /// The deepest level that is cut, where no point is left out.
+  package var deepestZoom = 15
+  /// How far geometry goes on beyond the edges of its tile, in units of which a tile has 8192.
+  package var buffer = TileSlicer.usualBuffer
+  /// Whether the indices in the text are the ids.
+  package var numbersFeatures = false
+  /// Which features count; nil for all.
+  package var filter: (@Sendable (Feature) -> Bool)?
+  /// Whether coordinates may lie beyond the edges of the map, as on a world beside it.
+  package var isOnAllWorlds = false
+  /// How points that lie close together are joined; nil when they are not.
+  package var clusters: ClusterOptions?
+
+  /// All features as they are.
+  package init() {}
+
+  /// The features that count.
+  func chosen(_ features: [MapFeature]) -> [MapFeature] {
+    var features = features
+    if numbersFeatures {
+      for index in features.indices { features[index].id = UInt64(index) }
+    }
+    if let filter {
+      features = features.filter {
+        filter(Feature(kind: $0.kind, id: $0.id, properties: $0.properties))
+      }
+    }
+    let reach = Double(buffer) / Double(TileSlicer.extent)
+    return isOnAllWorlds && clusters == nil
+      ? features.flatMap { $0.onAllWorlds(reach: reach) } : features
+  }
+}

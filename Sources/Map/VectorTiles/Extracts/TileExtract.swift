@@ -1,0 +1,169 @@
+package import Foundation
+import Geometry
+
+/// A part of a map, written into one PMTiles file of its own.
+package struct TileExtract: Sendable {
+  /// What to keep; nil for all that the map covers.
+  package var area: TileArea?
+  /// The levels to keep; nil for all.
+  package var zooms: ClosedRange<Int>?
+  /// The schema to put the tiles into; nil for that of the map.
+  package var schema: MapSchema?
+  /// A title; nil for that of the map.
+  package var name: String?
+  /// Who made the data; nil for what the map says.
+  package var attribution: String?
+
+  /// What became of it.
+  package struct Outcome: Sendable, Hashable {
+    /// The number of tiles.
+    package var tiles = 0
+    /// The size of the file.
+    package var bytes = 0
+    /// The levels that have tiles.
+    package var zooms = 0...0
+    /// The area that the file says it covers.
+    package var bounds: MapBounds
+    /// Who made the data; nil when it is not said.
+    package var attribution: String?
+    /// The schema of the tiles; nil for one that is not known.
+    package var schema: MapSchema?
+    /// What is wrong with tiles that were left out, one sentence each; the first hundred.
+    package var damaged: [String] = []
+  }
+
+  /// A part of a map; all of it when nothing is said.
+  package init(
+    area: TileArea? = nil, zooms: ClosedRange<Int>? = nil, schema: MapSchema? = nil,
+    name: String? = nil, attribution: String? = nil
+  ) {
+    (self.area, self.zooms, self.schema) = (area, zooms, schema)
+    (self.name, self.attribution) = (name, attribution)
+  }
+
+  /// Writes the part of a map to an open, empty file.
+  ///
+  /// One tile after the other is in memory.
+  ///
+  /// - Throws: `TileError` when the part cannot be had, or what the file system says.
+  package func write(_ map: any TileSource, to file: FileHandle) throws -> Outcome {
+    let source = try adapted(map)
+    let levels = try levels(of: map.info)
+    let wanted = try area ?? whole(map.info)
+    try checkMeeting(wanted, map.info)
+    let ids: [TileID]
+    do throws(TileError) {
+      ids = try wanted.tiles(levels)
+    } catch {
+      throw error.located(file: map.info.file)
+    }
+    var writer = try PMTilesWriter(file, capacity: ids.count)
+    var outcome = Outcome(bounds: bounds(wanted, of: map.info), schema: nil)
+    var layers = Set<String>()
+    var found: ClosedRange<Int>?
+    for id in ids {
+      do throws(TileError) {
+        guard let tile = try source.tile(id) else { continue }
+        layers.formUnion(tile.layers.map(\.name))
+        found = min(found?.lowerBound ?? id.zoom, id.zoom)...max(found?.upperBound ?? 0, id.zoom)
+        try Result { try writer.add(tile.mvt, at: id) }.mapError { TileError(.unwritable("\($0)")) }
+          .get()
+      } catch {
+        guard case .damagedTile = error.problem else { throw error }
+        if outcome.damaged.count < 100 { outcome.damaged.append("\(error)") }
+      }
+    }
+    guard let found else {
+      throw TileError(.outside("no tile of the map lies in the area"), file: map.info.file)
+    }
+    outcome.attribution = attribution ?? map.info.attribution
+    outcome.schema = MapSchema(layerNames: layers)
+    (outcome.tiles, outcome.zooms) = (writer.tileCount, found)
+    outcome.bytes = try writer.finish(
+      PMTilesWriter.Facts(
+        name: name ?? map.info.name, attribution: outcome.attribution, bounds: outcome.bounds,
+        zooms: found, layers: layers.sorted()))
+    return outcome
+  }
+
+  private func adapted(_ map: any TileSource) throws(TileError) -> any TileSource {
+    guard let schema else { return map }
+    let known = MapSchema(layerNames: map.info.layerNames)
+    if known == schema { return map }
+    guard let adapter = SchemaAdapter(to: schema),
+      known.map(SchemaAdapter.schemas.contains) ?? true
+    else {
+      throw TileError(
+        .outside(
+          "the map is in the schema \(known?.rawValue ?? "of its own"), which cannot be put into"
+            + " \(schema.rawValue)"), file: map.info.file)
+    }
+    return TileSources.adapted(map, to: adapter)
+  }
+
+  private func levels(of info: TileSetInfo) throws(TileError) -> ClosedRange<Int> {
+    guard let zooms else { return info.zooms }
+    let low = max(zooms.lowerBound, info.zooms.lowerBound)
+    let high = min(zooms.upperBound, info.zooms.upperBound)
+    guard low <= high else {
+      throw TileError(
+        .outside(
+          "the map has the levels \(info.zooms.lowerBound) to \(info.zooms.upperBound), and none of"
+            + " \(zooms.lowerBound) to \(zooms.upperBound)"), file: info.file)
+    }
+    return low...high
+  }
+
+  private func whole(_ info: TileSetInfo) throws(TileError) -> TileArea {
+    guard let bounds = info.bounds else {
+      throw TileError(
+        .outside("the map does not say which area it covers; name a box or a route"),
+        file: info.file)
+    }
+    return .box(bounds)
+  }
+
+  private func checkMeeting(_ area: TileArea, _ info: TileSetInfo) throws(TileError) {
+    guard let wanted = area.bounds, let covered = info.bounds else { return }
+    guard !wanted.rects.contains(where: { one in covered.rects.contains { one.meets($0) } }) else {
+      return
+    }
+    throw TileError(
+      .outside("the area lies outside of the map, which covers \(covered.text)"), file: info.file)
+  }
+
+  /// The area as far as the map covers it.
+  private func bounds(_ area: TileArea, of info: TileSetInfo) -> MapBounds {
+    let wanted = area.bounds ?? MapBounds(west: -180, south: -85, east: 180, north: 85)
+    guard let covered = info.bounds, covered.southWest.longitude <= covered.northEast.longitude,
+      wanted.southWest.longitude <= wanted.northEast.longitude
+    else { return wanted }
+    let west = max(wanted.southWest.longitude, covered.southWest.longitude)
+    let south = max(wanted.southWest.latitude, covered.southWest.latitude)
+    let east = min(wanted.northEast.longitude, covered.northEast.longitude)
+    let north = min(wanted.northEast.latitude, covered.northEast.latitude)
+    guard west < east, south < north else { return wanted }
+    return MapBounds(west: west, south: south, east: east, north: north)
+  }
+}
+
+extension MapBounds {
+  /// The area in the Mercator square; in two parts when it lies on both sides of the date line.
+  fileprivate var rects: [Rect] {
+    let (low, high) = (Mercator.project(southWest), Mercator.project(northEast))
+    let edges: [(Double, Double)] =
+      low.x <= high.x ? [(low.x, high.x)] : [(low.x, 1), (0, high.x)]
+    return edges.map { Rect(left: $0.0, top: high.y, right: $0.1, bottom: low.y) }
+  }
+
+  fileprivate var text: String {
+    [southWest.longitude, southWest.latitude, northEast.longitude, northEast.latitude]
+      .map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: ",")
+  }
+}
+
+extension Rect {
+  fileprivate func meets(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

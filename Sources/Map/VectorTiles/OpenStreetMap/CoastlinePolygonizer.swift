@@ -1,0 +1,127 @@
+import Geometry
+
+/// Makes an area of the sea from coastlines, which have land on their left and water on their right.
+///
+/// <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>. The sea is closed along the edge
+/// of the map. A coastline that ends within the map, because the map claims more than it has, goes on
+/// straight to the edge when it is long, and is left out when it is short.
+struct CoastlinePolygonizer {
+  private let box: Rect
+  private var outer: [[Double]] = []
+  private var islands: [[Double]] = []
+
+  /// The sea inside `box` as a feature of the layer "water"; nil when there is no coastline.
+  static func sea(_ coastlines: [[Double]], in box: Rect) -> MapFeature? {
+    var builder = CoastlinePolygonizer(box: box)
+    var pieces: [[Double]] = []
+    for line in coastlines where line.count >= 4 {
+      let isRing = line.count >= 8 && line.prefix(2) == line.suffix(2)
+      if isRing, box.contains(Self.bounds(line)) {
+        builder.addRing(Array(line.dropLast(2)))
+      } else {
+        pieces += Clipper.line(isRing ? Self.turned(line, box) : builder.extended(line), in: box)
+      }
+    }
+    builder.close(pieces.filter { builder.touchesEdge($0) })
+    if builder.outer.isEmpty, pieces.isEmpty, !builder.islands.isEmpty {
+      builder.outer = [
+        [box.minX, box.minY, box.maxX, box.minY, box.maxX, box.maxY, box.minX, box.maxY]
+      ]
+    }
+    guard !builder.outer.isEmpty else { return nil }
+    var feature = MapFeature(
+      layer: "water", kind: .polygon, properties: [("class", .string("ocean"))], rank: -1)
+    RingClassifier.fill(&feature, outer: builder.outer, holes: builder.islands)
+    return feature
+  }
+
+  private init(box: Rect) { self.box = box }
+
+  private mutating func addRing(_ ring: [Double]) {
+    if ClippedFeature.area(ring.enumerated().map { $1 - ring[$0 % 2] }) > 0 {
+      outer.append(ring)
+    } else {
+      islands.append(ring)
+    }
+  }
+
+  private static func bounds(_ line: [Double]) -> Rect {
+    MapFeature(layer: "", kind: .line, coordinates: line).bounds ?? .zero
+  }
+
+  /// The ring begun at a point outside the box, so that no piece is cut at the seam.
+  private static func turned(_ ring: [Double], _ box: Rect) -> [Double] {
+    let starts = stride(from: 0, to: ring.count - 2, by: 2)
+    guard let start = starts.first(where: { !box.contains(Point(ring[$0], ring[$0 + 1])) })
+    else { return ring }
+    return Array(ring[start..<(ring.count - 2)]) + ring[..<start] + ring[start..<(start + 2)]
+  }
+
+  /// A long line with its ends drawn out to the edge, in the direction from one end to the other.
+  private func extended(_ line: [Double]) -> [Double] {
+    let end = line.count - 2
+    let (dx, dy) = (line[end] - line[0], line[end + 1] - line[1])
+    guard max(abs(dx), abs(dy)) > max(box.width, box.height) / 5 else { return line }
+    // Three widths of the map lead out of it from anywhere inside.
+    let far = 3 * max(box.width, box.height) / max(abs(dx), abs(dy))
+    var output = line
+    if box.contains(Point(line[end], line[end + 1])) {
+      output += [line[end] + far * dx, line[end + 1] + far * dy]
+    }
+    if box.contains(Point(line[0], line[1])) {
+      output = [line[0] - far * dx, line[1] - far * dy] + output
+    }
+    return output
+  }
+
+  private func touchesEdge(_ piece: [Double]) -> Bool {
+    edgeOffset(piece[0], piece[1]) != nil
+      && edgeOffset(piece[piece.count - 2], piece[piece.count - 1]) != nil
+  }
+
+  /// Joins pieces clockwise along the edge of the box, with the water on the right.
+  private mutating func close(_ pieces: [[Double]]) {
+    let entries = pieces.map { edgeOffset($0[0], $0[1]) ?? 0 }
+    let exits = pieces.map { edgeOffset($0[$0.count - 2], $0[$0.count - 1]) ?? 0 }
+    var used = Set<Int>()
+    for first in pieces.indices where !used.contains(first) {
+      var (ring, index) = ([Double](), first)
+      repeat {
+        used.insert(index)
+        ring += pieces[index]
+        let next = pieces.indices.min {
+          Self.way(exits[index], entries[$0]) < Self.way(exits[index], entries[$1])
+        }
+        let target = next ?? first
+        ring += corners(from: exits[index], to: entries[target])
+        index = target
+      } while !used.contains(index)
+      if index == first { outer.append(ring) }
+    }
+  }
+
+  /// How far along the edge from one position to another, clockwise.
+  private static func way(_ from: Double, _ to: Double) -> Double {
+    to >= from ? to - from : to + 4 - from
+  }
+
+  private func corners(from: Double, to: Double) -> [Double] {
+    let corners = [
+      [box.minX, box.minY], [box.maxX, box.minY], [box.maxX, box.maxY], [box.minX, box.maxY],
+    ]
+    let end = from + Self.way(from, to)
+    let passed = (1...8).filter { Double($0) > from && Double($0) < end }
+    return passed.flatMap { corners[$0 % 4] }
+  }
+
+  /// The position on the edge: 0 to 1 along the top, on to 2 down the right side, and so on.
+  private func edgeOffset(_ x: Double, _ y: Double) -> Double? {
+    let near = max(box.width, box.height) * 1e-9
+    let (right, down) = ((x - box.minX) / box.width, (y - box.minY) / box.height)
+    if abs(y - box.minY) < near { return min(1, max(0, right)) }
+    if abs(x - box.maxX) < near { return 1 + min(1, max(0, down)) }
+    if abs(y - box.maxY) < near { return 2 + min(1, max(0, 1 - right)) }
+    if abs(x - box.minX) < near { return 3 + min(1, max(0, 1 - down)) }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import Geometry
+
+/// Puts holes into the rings around them.
+enum RingClassifier {
+  /// A feature's coordinates with each outer ring followed by the holes that lie in it.
+  ///
+  /// Rings are x and y of their points, without the first one repeated; a hole in no ring is left
+  /// out.
+  static func fill(_ feature: inout MapFeature, outer: [[Double]], holes: [[Double]]) {
+    var rest = holes
+    for ring in outer where ring.count >= 6 {
+      feature.coordinates += ring
+      feature.endRing(isOuter: true)
+      let inside = rest.filter { contains(ring, $0) }
+      rest = rest.filter { !contains(ring, $0) }
+      for hole in inside where hole.count >= 6 {
+        feature.coordinates += hole
+        feature.endRing(isOuter: false)
+      }
+    }
+  }
+
+  /// Whether most of the first points of `other` lie in a ring; touching corners do not decide.
+  private static func contains(_ ring: [Double], _ other: [Double]) -> Bool {
+    let points = stride(from: 0, to: min(other.count, 6), by: 2)
+    let inside = points.count { isInside(other[$0], other[$0 + 1], ring) }
+    return 2 * inside > min(other.count, 6) / 2
+  }
+
+  /// Whether a ray to the right crosses the ring an odd number of times.
+  private static func isInside(_ x: Double, _ y: Double, _ ring: [Double]) -> Bool {
+    var (isInside, last) = (false, ring.count - 2)
+    for index in stride(from: 0, to: ring.count, by: 2) {
+      let (x0, y0, x1, y1) = (ring[last], ring[last + 1], ring[index], ring[index + 1])
+      if (y0 > y) != (y1 > y), x < x0 + (y - y0) / (y1 - y0) * (x1 - x0) { isInside.toggle() }
+      last = index
+    }
+    return isInside
+  }
+}

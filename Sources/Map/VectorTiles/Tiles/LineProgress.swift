@@ -1,0 +1,16 @@
+/// Which part of a whole line a piece in a tile is.
+package struct LineProgress: Sendable, Hashable {
+  /// Where the piece begins, 0...1 from the beginning of the line to its end.
+  package let start: Double
+  /// Where it ends.
+  package let end: Double
+
+  static let startKey = "mapbox_clip_start"
+  static let endKey = "mapbox_clip_end"
+
+  /// The share that a feature tells; a line that tells none is a whole one.
+  package init(of feature: TileFeature) {
+    start = feature[Self.startKey]?.number ?? 0
+    end = feature[Self.endKey]?.number ?? 1
+  }
+}

@@ -1,0 +1,58 @@
+import Documents
+import Foundation
+import LayoutKit
+import RunReports
+
+/// What a run before has left in the output folder.
+struct PreviousRun {
+  let reportPath: String
+  /// The path of the journal of an unfinished run.
+  let journalPath: String
+  private let output: String
+  private let report: RunReport?
+
+  /// Looks into a folder; `suffix` tells the reports of shards apart.
+  init(output: String, suffix: String) {
+    self.output = output
+    reportPath = "\(output)/run\(suffix).json"
+    journalPath = "\(output)/run\(suffix).journal"
+    report = Inside(output).bytesIfReadable(at: "run\(suffix).json").flatMap {
+      try? JSONDecoder().decode(RunReport.self, from: Data($0))
+    }
+  }
+
+  /// The frames of a plan that are there, each with a file of the recorded size, by index.
+  func frames(of plan: RenderPlan, header: RunJournal.Header) -> [Int: WrittenFrame] {
+    var records = RunJournal.records(at: journalPath, of: header)
+    if let report, isSame(report, header) { records += report.frames }
+    guard !records.isEmpty else { return [:] }
+    let known = Dictionary(records.map { ($0.index, $0) }) { first, _ in first }
+    var written: [Int: WrittenFrame] = [:]
+    for job in plan.jobs {
+      guard let record = known[job.index], record.file == plan.file(of: job),
+        !plan.options.writesLayouts || hasLayout(record)
+      else { continue }
+      let frame = WrittenFrame(record, in: output)
+      if frame.hasSize { written[job.index] = frame }
+    }
+    return written
+  }
+
+  /// What to tell the user about the files of another plan.
+  func notes(before plan: RenderPlan, header: RunJournal.Header) -> [String] {
+    guard let report, !isSame(report, header) else { return [] }
+    let written = Set(plan.jobs.map { plan.file(of: $0) })
+    let left = report.frames.count { !written.contains($0.file) }
+    guard left > 0 else { return [] }
+    let frames = left == 1 ? "1 frame" : "\(left) frames"
+    return ["the folder keeps \(frames) of another run, which this run does not write"]
+  }
+
+  private func hasLayout(_ record: FrameRecord) -> Bool {
+    Inside(output).size(of: LayoutDocument.file(of: record.file)) != nil
+  }
+
+  private func isSame(_ report: RunReport, _ header: RunJournal.Header) -> Bool {
+    report.plan == header.plan && report.program == header.program
+  }
+}

@@ -1,0 +1,62 @@
+import Geometry
+
+/// The direction of travel along a route, turned smoothly at each bend.
+///
+/// The direction at a distance is the mean of the line's directions in a window around it, so that
+/// a turn takes as many meters as the window is long. Angles are unrolled: they go on beyond 360.
+struct CourseProfile: Sendable, Hashable {
+  /// How many meters a turn takes.
+  static let window = 12.0
+
+  private let meters: [Double]
+  private let headings: [Double]
+  /// The integral of the heading up to each distance.
+  private let sums: [Double]
+
+  /// The directions of a line; `turnsLeft` decides which way a full U-turn at a distance goes.
+  init(line: RouteLine, turnsLeft: (Double) -> Bool) {
+    var (meters, headings, sums) = ([0.0], [Double](), [0.0])
+    for index in line.coordinates.indices.dropLast() {
+      let (start, end) = (line.meters[index], line.meters[index + 1])
+      let (from, to) = (line.coordinates[index], line.coordinates[index + 1])
+      guard end > start, from != to else { continue }
+      let bearing = Geodesy.bearing(from, to)
+      let last = headings.last ?? bearing
+      var turn = Geodesy.signed(degrees: Geodesy.normalized(degrees: bearing - last))
+      if abs(turn) > 160, turnsLeft(start) == (turn > 0) { turn += turn > 0 ? -360 : 360 }
+      headings.append(last + turn)
+      meters.append(end)
+      sums.append((sums.last ?? 0) + (end - (meters.dropLast().last ?? 0)) * (last + turn))
+    }
+    self.meters = meters
+    self.headings = headings.isEmpty ? [line.course(at: 0)] : headings
+    self.sums = sums
+  }
+
+  /// The smoothed direction at a distance, 0..<360 degrees clockwise from true north.
+  func course(at distance: Double) -> Double {
+    let half = CourseProfile.window / 2
+    let mean = (integral(to: distance + half) - integral(to: distance - half)) / (2 * half)
+    return Geodesy.normalized(degrees: (mean * 1e6).rounded() / 1e6)
+  }
+
+  /// How far the line turns within the window around a distance, in degrees, right positive.
+  func turn(at distance: Double) -> Double {
+    let half = CourseProfile.window / 2
+    return headings[index(at: distance + half)] - headings[index(at: distance - half)]
+  }
+
+  private func integral(to distance: Double) -> Double {
+    let index = index(at: distance)
+    return sums[index] + (distance - meters[index]) * headings[index]
+  }
+
+  private func index(at distance: Double) -> Int {
+    var (low, high) = (0, headings.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if meters[middle] <= distance { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,104 @@
+import Documents
+import Geometry
+import Navigation
+
+/// Reads the replies of OSRM and of everything that answers in its form.
+struct OSRMImporter: RouteImporter {
+  /// Whose reply it is.
+  enum Flavor: String, Sendable, CaseIterable {
+    case mapboxDirections = "Mapbox Directions"
+    case mapboxMapMatching = "Mapbox Map Matching"
+    case valhalla = "Valhalla (OSRM form)"
+    case mapboxOptimization = "Mapbox Optimization"
+    case osrmMatch = "OSRM match"
+    case osrmTrip = "OSRM trip"
+    case osrm = "OSRM"
+    case nextBillion = "NextBillion.ai"
+  }
+
+  let flavor: Flavor
+
+  /// The name of the format as its makers write it.
+  var formatName: String { flavor.rawValue }
+
+  /// Whether the contents look like this format; the name of the file does not matter.
+  func canRead(_ file: RouteFile) -> Bool {
+    guard let root = file.json else { return false }
+    return Self.flavor(of: root) == flavor
+  }
+
+  /// The first route of the reply; the others become alternates.
+  ///
+  /// Throws the service's own error when the reply is one, and with the key path of anything that
+  /// is missing or wrong.
+  func route(from file: RouteFile) throws(RouteImportError) -> Route {
+    try route(from: file, refreshedBy: [])
+  }
+
+  /// The first route of the reply with what refresh replies say about it, the last one on top.
+  func route(
+    from file: RouteFile, refreshedBy refreshes: [RouteRefresh]
+  ) throws(RouteImportError) -> Route {
+    guard let root = file.json else {
+      throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
+    }
+    let reply = DirectionsReply(root: root, flavor: flavor, refreshes: refreshes)
+    return try RouteAssembler.route(from: reply.draft(), file: file)
+  }
+
+  /// Whose reply a value is; nil when it has not the form of OSRM at all.
+  static func flavor(of root: JSONNode) -> Flavor? {
+    if root["matchings"] != nil || root["tracepoints"] != nil {
+      return hasSentences(root["matchings"]) ? .mapboxMapMatching : .osrmMatch
+    }
+    if root["trips"] != nil {
+      return hasSentences(root["trips"]) ? .mapboxOptimization : .osrmTrip
+    }
+    if let routes = root["routes"] {
+      guard isDirections(routes, reply: root) else { return nil }
+      return routeFlavor(first(routes), reply: root)
+    }
+    if let route = root["route"], route["legs"] != nil { return routeFlavor(route, reply: root) }
+    if root["legs"]?.isArray == true, isBareRoute(root) { return routeFlavor(root, reply: root) }
+    if case .string = root["code"]?.value { return .osrm }
+    return nil
+  }
+
+  private static func routeFlavor(_ route: JSONNode?, reply: JSONNode) -> Flavor {
+    let mapboxKeys = ["voiceLocale", "routeOptions", "duration_typical", "weight_typical"]
+    if reply["uuid"] != nil || mapboxKeys.contains(where: { route?[$0] != nil }) {
+      return .mapboxDirections
+    }
+    let weight = route.flatMap { try? $0.text("weight_name") }
+    if ["auto", "pedestrian", "bicycle", "bikeshare", "truck", "motor_scooter"].contains(weight) {
+      return .valhalla
+    }
+    let alone = route.map { JSONNode(.array([$0.value]), path: .root, file: $0.file) }
+    return hasSentences(alone) ? .mapboxDirections : .osrm
+  }
+
+  /// Google's replies also have `routes` with `legs`; theirs are told by other keys.
+  private static func isDirections(_ routes: JSONNode, reply: JSONNode) -> Bool {
+    if case .string = reply["code"]?.value { return true }
+    guard reply["status"] == nil, let route = first(routes) else { return false }
+    return route["polyline"] == nil && route["overview_polyline"] == nil
+      && !(first(route["legs"]).map { $0["startLocation"] != nil || $0["start_location"] != nil }
+        ?? false)
+  }
+
+  private static func isBareRoute(_ root: JSONNode) -> Bool {
+    root["distance"] != nil && root["points"] == nil && root["polyline"] == nil
+  }
+
+  /// Whether the maneuvers come with written instructions, as Mapbox's do and OSRM's do not.
+  private static func hasSentences(_ routes: JSONNode?) -> Bool {
+    first(first(first(routes)?["legs"])?["steps"])?["maneuver"]?["instruction"] != nil
+  }
+
+  private static func first(_ list: JSONNode?) -> JSONNode? {
+    guard let list, case .array(let elements) = list.value, let first = elements.first else {
+      return nil
+    }
+    return JSONNode(first, path: .index(0, in: list.path), file: list.file)
+  }
+}

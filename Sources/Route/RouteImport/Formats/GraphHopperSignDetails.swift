@@ -1,0 +1,68 @@
+import Documents
+import Navigation
+
+/// The path details of GraphHopper that say what stands on signs: stretches of the line with a text
+/// each (<https://docs.graphhopper.com/openapi/routing>).
+struct GraphHopperSignDetails {
+  private struct Stretch {
+    let start: Double
+    let end: Double
+    let text: String
+  }
+
+  private static let keys = [
+    "street_name", "street_ref", "street_destination", "street_destination_ref",
+    "motorway_junction",
+  ]
+  /// The stretches of each key, in the order of the line.
+  private var details: [String: [Stretch]] = [:]
+
+  /// The details of a path; it has those that were asked for.
+  init(of path: JSONNode) throws(RouteImportError) {
+    guard let node = path["details"] else { return }
+    for key in Self.keys {
+      var stretches: [Stretch] = []
+      for stretch in try node.list(key) {
+        let parts = try stretch.elements()
+        guard parts.count == 3, case .string(let text) = parts[2].value, !text.trimmed.isEmpty,
+          case .number(let start) = parts[0].value, case .number(let end) = parts[1].value
+        else { continue }
+        stretches.append(Stretch(start: start, end: end, text: text.trimmed))
+      }
+      details[key] = stretches.sorted { $0.start < $1.start }
+    }
+  }
+
+  /// What is said about the road of an instruction, by itself or else by the details.
+  ///
+  /// A motorway junction has the name of the exit, such as "Bautzen-West", which stands on the sign
+  /// where no destinations do; one that begins with a digit is the number of the exit.
+  func road(of node: JSONNode) throws(RouteImportError) -> RoadNames {
+    func text(_ key: String) throws(RouteImportError) -> String? {
+      if let told = try node.text(key) { return told }
+      guard let start = try node["interval"]?.elements().first else { return nil }
+      return detail(key, at: try start.number())
+    }
+    let junction = try text("motorway_junction")
+    let isNumber = junction?.first?.isNumber ?? false
+    var signs = [try text("street_destination_ref"), try text("street_destination")]
+      .compactMap(\.self)
+    if signs.isEmpty, let junction, !isNumber { signs = [junction] }
+    return RoadNames(
+      name: try text("street_name"), ref: try text("street_ref"),
+      destinations: signs.isEmpty ? nil : signs.joined(separator: ": "),
+      exits: isNumber ? junction : nil)
+  }
+
+  /// The text of the stretch that begins at a point of the line or goes on there.
+  private func detail(_ key: String, at index: Double) -> String? {
+    guard let stretches = details[key] else { return nil }
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].start <= index { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, index < stretches[low - 1].end else { return nil }
+    return stretches[low - 1].text
+  }
+}

@@ -1,0 +1,107 @@
+import Documents
+
+/// A reply that is known and holds no route by itself.
+///
+/// It is refused by its name instead of with a complaint about a missing key.
+struct UnsupportedReply: Sendable {
+  /// What the reply is, such as "a refresh reply of Mapbox Directions".
+  let name: String
+  /// What to do instead.
+  let remedy: String
+  /// Whether a reply is of this kind.
+  let matches: @Sendable (JSONNode) -> Bool
+
+  /// All kinds that are known.
+  static let all = [
+    UnsupportedReply(
+      name: "a refresh reply of Mapbox Directions, which has traffic and no line",
+      remedy: "give it as 'refresh' beside the 'route' of a script", matches: isRefresh),
+    UnsupportedReply(
+      name: "a matrix reply, which has times and distances between points and no line",
+      remedy: "ask the same service for directions"
+    ) { $0["code"] != nil && $0["routes"] == nil && ($0["durations"] ?? $0["distances"]) != nil },
+    UnsupportedReply(
+      name: "a reply of Bing Maps, which no longer answers",
+      remedy: "ask Azure Maps for the same route"
+    ) { $0["resourceSets"] != nil },
+    UnsupportedReply(
+      name: "a reply of MapQuest, whose form is not read",
+      remedy: "ask another service for the same route, or give its line as GeoJSON"
+    ) { $0["route"]?["sessionId"] != nil || $0["route"]?["shape"]?["shapePoints"] != nil },
+    UnsupportedReply(
+      name: "a reply of ArcGIS, whose form is not read",
+      remedy: "ask another service for the same route, or give its line as GeoJSON"
+    ) {
+      $0["directions"] != nil && ($0["routes"]?["features"] ?? $0["routes"]?["fieldAliases"]) != nil
+    },
+    UnsupportedReply(
+      name: "a reply of OpenTripPlanner, whose form is not read",
+      remedy: "ask another service for the same route, or give its line as GeoJSON"
+    ) { ($0["plan"] ?? $0["data"]?["plan"])?["itineraries"] != nil },
+    UnsupportedReply(
+      name: "a reply of Apple Maps Server with times and distances alone",
+      remedy: "ask the same service for directions"
+    ) { $0["etas"] != nil },
+  ]
+
+  /// The refusal of what comes in gzip and is no text.
+  static func packedBinary(_ file: String) -> RouteImportError {
+    RouteImportError(
+      .holdsNoRoute(
+        "gzip with binary data, as histories of the Mapbox Navigation SDK are since version 2;"
+          + " their form is not published",
+        remedy: "give its route as a reply of Mapbox Directions, or its locations as JSON"),
+      file: file)
+  }
+
+  /// The refusal of a zip archive, as KMZ is; nil for all other bytes.
+  static func archive(_ bytes: [UInt8], name: String) -> RouteImportError? {
+    guard bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) else { return nil }
+    return RouteImportError(
+      .holdsNoRoute(
+        "a zip archive, as KMZ is", remedy: "unpack it and give the file with the route"),
+      file: name)
+  }
+
+  /// The refusal of a web page by its title, which has the status of a failed request, and of JSONP;
+  /// nil for all other files.
+  static func page(in file: RouteFile) -> RouteImportError? {
+    let start = String(decoding: file.bytes.prefix(4000), as: UTF8.self)
+    if start.contains(/^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html)\b/.ignoresCase()) {
+      let title = start.firstMatch(of: /<title[^>]*>\s*([^<]*?)\s*<\/title>/.ignoresCase())
+      return RouteImportError(
+        .holdsNoRoute(
+          "a web page" + (title.map { ", '\($0.1)'" } ?? ""),
+          remedy: "the request has failed on its way; check its address and ask the service again"),
+        file: file.name)
+    }
+    guard let call = start.firstMatch(of: /^\s*(?:\/\*\*\/\s*)?([A-Za-z_$][\w$.]*)\s*\(\s*[\[{]/)
+    else {
+      return nil
+    }
+    return RouteImportError(
+      .holdsNoRoute(
+        "JSONP, a reply inside a call of '\(call.1)'",
+        remedy: "ask the service without the name of a callback"),
+      file: file.name)
+  }
+
+  /// The refusal of a file that is one of them; nil for all others.
+  static func refusal(of file: RouteFile) -> RouteImportError? {
+    guard let root = file.json, let found = all.first(where: { $0.matches(root) }) else {
+      return nil
+    }
+    return root.error(.holdsNoRoute(found.name, remedy: found.remedy))
+  }
+
+  /// A route without a line whose legs have annotations and no steps
+  /// (<https://docs.mapbox.com/api/navigation/directions/#refresh-a-directions-route>).
+  static func isRefresh(_ root: JSONNode) -> Bool {
+    let route = root["route"] ?? root
+    guard route["geometry"] == nil, root["routes"] == nil,
+      let legs = try? route.list("legs"), !legs.isEmpty
+    else { return false }
+    return legs.allSatisfy { $0["steps"] == nil && $0["shape"] == nil }
+      && legs.contains(where: RouteRefresh.hasNews)
+  }
+}

@@ -1,0 +1,39 @@
+import DisplayLists
+import LayoutKit
+import Templates
+
+extension InstructionTypesetter {
+  /// An instruction after the one at `index` that stands on fewer lines and tells the same, where
+  /// the lines of that one are three or more and one of them before the last is less than half full.
+  ///
+  /// It tells the same when it has the last line, which is the name of the road or place, as a line
+  /// of its own, and every name and number.
+  func evener(
+    than lines: [String], _ index: Int, _ variants: [InstructionText], width: Double
+  ) -> TypesetInstruction? {
+    guard lines.count > 2, signs(of: variants[index]).isEmpty, let name = lines.last,
+      lines.dropLast().contains(where: { context.width($0, style) < width / 2 })
+    else { return nil }
+    let facts = Self.facts(in: variants[index].text)
+    for (later, variant) in variants.enumerated().dropFirst(index + 1) {
+      guard signs(of: variant).isEmpty, variant.text.hasSuffix(name),
+        facts.isSubset(of: Self.facts(in: variant.text)),
+        let fewer = breaker([]).lines(of: variant.text, width: width, limit: lines.count - 1),
+        fewer.last == name
+      else { continue }
+      return TypesetInstruction(
+        lines: fewer, text: variant, signs: [], variant: later, variantCount: variants.count,
+        misfit: "stands on \(lines.count) uneven lines")
+    }
+    return nil
+  }
+
+  /// Names and numbers: the words with a digit or a capital, but for the first word.
+  private static func facts(in text: String) -> Set<Substring> {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    return Set(
+      words.enumerated().filter { position, word in
+        word.contains(where: \.isNumber) || position > 0 && word.first?.isUppercase == true
+      }.map(\.element))
+  }
+}

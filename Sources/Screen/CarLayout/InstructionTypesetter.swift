@@ -1,0 +1,266 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Navigation
+import Templates
+
+/// An instruction that was chosen and broken into lines, not yet at a position.
+struct TypesetInstruction {
+  var lines: [String]
+  /// The size of the letters in points; nil for that of the setter.
+  var size: Double?
+  var text: InstructionText
+  var signs: [InstructionSign]
+  var variant: Int
+  var variantCount: Int
+  var isTruncated = false
+  /// Whether some text fits without being cut and without a break inside a word.
+  var fits = true
+  /// Why the first text does not fit; nil where it does.
+  var misfit: String?
+
+  /// No words, where an app gives none.
+  static var none: TypesetInstruction {
+    TypesetInstruction(lines: [], text: InstructionText(""), signs: [], variant: 0, variantCount: 0)
+  }
+
+  /// With the reason why it was chosen among texts.
+  func decided(
+    _ sentence: ElementRole.Sentence, _ kind: Decision.Kind, _ outcome: String,
+    by rule: DecisionRule, of words: [String]
+  ) -> Decided<TypesetInstruction> {
+    let offer = words.isEmpty ? nil : Decision.Offer(words, chosen: variant)
+    return Decided(self, [Decision(.sentence(sentence), kind, outcome, by: rule, of: offer)])
+  }
+}
+
+/// Chooses the instruction that fits, breaks it into lines and sets them.
+struct InstructionTypesetter {
+  let context: LayoutContext
+  let style: TextStyle
+  /// Whether signs stand on a dark card.
+  let isDark: Bool
+  /// The smallest size of an instruction, as a share of the usual one.
+  private static let leastScale = 0.85
+  /// The same where a card would otherwise give up a sign.
+  private static let leastSignScale = 0.75
+
+  /// The first instruction that fits in so many lines; where none does, the last one is cut.
+  ///
+  /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
+  /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves less than four
+  /// letters of `name`, the name stands alone. With `evens` uneven lines give way to fewer ones of a
+  /// later instruction that tells the same.
+  func choose(
+    _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
+    for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
+    cutting terse: String? = nil, naming name: String? = nil, evens: Bool = false
+  ) -> Decided<TypesetInstruction> {
+    let variants = attributed.map(InstructionText.init) + plain.map { InstructionText($0) }
+    guard !variants.isEmpty else { return Decided(.none) }
+    let words = attributed.map(\.markup) + plain
+    var misfit: String?
+    let named = variants.dropLast(min(spared, variants.count - 1))
+    for (index, variant) in named.enumerated() {
+      let signs = signs(of: variant)
+      guard let lines = breaker(signs).lines(of: variant.text, width: width, limit: limit) else {
+        misfit = misfit ?? self.misfit(variant, of: limit, width: width)
+        continue
+      }
+      let tight =
+        lines.count > 2
+        ? tightened(variant, signs, width: width, lines: lines.count - 1, whole: true) : nil
+      if evens, tight == nil, let even = evener(than: lines, index, variants, width: width) {
+        let outcome = "variant \(even.variant + 1) of \(variants.count) is the first in even lines"
+        return even.decided(sentence, .shortened, outcome, by: .firstVariantThatFits, of: words)
+      }
+      let chosen = TypesetInstruction(
+        lines: tight?.lines ?? lines, size: tight?.size, text: variant, signs: signs,
+        variant: index, variantCount: variants.count, misfit: misfit)
+      let size = tight.map { " at \($0.size.short) pt" } ?? ""
+      let outcome = "variant \(index + 1) of \(variants.count)\(size)"
+      return index == 0
+        ? chosen.decided(sentence, .chosen, outcome, by: .firstVariantThatFits, of: words)
+        : chosen.decided(
+          sentence, .shortened, "\(outcome) is the first to fit", by: .firstVariantThatFits,
+          of: words)
+    }
+    return named.count < variants.count
+      ? abridged(
+        Array(named), terse, name, width: width, lines: limit, for: sentence, words, misfit)
+      : squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
+  }
+
+  /// One of the instructions that have a name: smaller if that is enough, else the terse one or the
+  /// shortest of them, cut at the end of its name.
+  private func abridged(
+    _ variants: [InstructionText], _ terse: String?, _ name: String?, width: Double,
+    lines limit: Int,
+    for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
+  ) -> Decided<TypesetInstruction> {
+    if var spared = smaller(variants, width: width, lines: limit, misfit) {
+      spared.variantCount = words.count
+      let outcome = "variant \(spared.variant + 1) of \(words.count) in smaller letters"
+      return spared.decided(sentence, .scaled, outcome, by: .instructionTightens, of: words)
+    }
+    let index = variants.count - 1
+    var shown = terse.map { InstructionText($0) } ?? variants[index]
+    var signs = signs(of: shown)
+    var cut = breaker(signs).forcedLines(of: shown.text, width: width, count: limit)
+    if terse == nil, let name, !Self.tell(cut.lines, name) {
+      (shown, signs) = (InstructionText(name), [])
+      cut = breaker(signs).forcedLines(of: name, width: width, count: limit)
+    }
+    let chosen = TypesetInstruction(
+      lines: cut.lines, text: shown, signs: signs, variant: index,
+      variantCount: words.count, isTruncated: cut.isCut, misfit: misfit)
+    let outcome = "variant \(index + 1) of \(words.count) is cut, as those after it drop the name"
+    return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
+  }
+
+  /// Whether lines that are cut at their end still have four letters of a name, or all of it.
+  private static func tell(_ lines: [String], _ name: String) -> Bool {
+    func letters(_ text: some StringProtocol) -> String {
+      String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    let (shown, whole) = (letters(lines.joined()), letters(name))
+    return shown.contains(whole.prefix(leastLetters))
+  }
+
+  /// Less of a name does not tell one from another.
+  private static let leastLetters = 4
+
+  /// The first of the instructions that fits in smaller letters; nil when none does.
+  private func smaller(
+    _ variants: [InstructionText], width: Double, lines limit: Int, _ misfit: String?
+  ) -> TypesetInstruction? {
+    for (index, variant) in variants.enumerated() {
+      let signs = signs(of: variant)
+      guard
+        let tight = tightened(
+          variant, signs, width: width, lines: limit, least: Self.leastSignScale)
+      else { continue }
+      return TypesetInstruction(
+        lines: tight.lines, size: tight.size, text: variant, signs: signs, variant: index,
+        variantCount: variants.count, misfit: misfit)
+    }
+    return nil
+  }
+
+  /// The last instruction, smaller if that is enough, or else cut.
+  private func squeezed(
+    _ variants: [InstructionText], width: Double, lines limit: Int,
+    for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
+  ) -> Decided<TypesetInstruction> {
+    let last = variants.last ?? InstructionText("")
+    let signs = signs(of: last)
+    if let tight = tightened(last, signs, width: width, lines: limit) {
+      let chosen = TypesetInstruction(
+        lines: tight.lines, size: tight.size, text: last, signs: signs,
+        variant: variants.count - 1, variantCount: variants.count, misfit: misfit)
+      return chosen.decided(
+        sentence, .scaled,
+        "variant \(variants.count) of \(variants.count) at \(tight.size.short) pt",
+        by: .instructionTightens, of: words)
+    }
+    let forced = breaker(signs).forcedLines(of: last.text, width: width, count: limit)
+    let chosen = TypesetInstruction(
+      lines: forced.lines, text: last, signs: signs, variant: max(0, variants.count - 1),
+      variantCount: variants.count, isTruncated: forced.isCut, fits: false, misfit: misfit)
+    let outcome = "no variant fits; the last one is \(forced.isCut ? "cut" : "broken")"
+    return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
+  }
+
+  /// The text in so many lines at the largest size below the usual one at which it fits, with that
+  /// size in points; nil where it fits at none.
+  private func tightened(
+    _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
+    whole: Bool = false, least scale: Double = InstructionTypesetter.leastScale
+  ) -> (lines: [String], size: Double)? {
+    let least = (style.size * scale * 2).rounded(.up) / 2
+    for size in stride(from: style.size - 0.5, through: least, by: -0.5) {
+      var breaker = breaker(signs)
+      breaker.style.size = size
+      if let lines = breaker.lines(
+        of: text.text, width: width, limit: limit, whole: whole)
+      {
+        return (lines, size)
+      }
+    }
+    return nil
+  }
+
+  /// Why a text does not fit in so many lines.
+  func misfit(_ text: InstructionText, of limit: Int, width: Double) -> String {
+    guard text.text.count <= LineBreaker.longestText else {
+      return "has more than \(LineBreaker.longestText) characters"
+    }
+    let signs = signs(of: text)
+    guard limit == 1 else {
+      if let lines = breaker(signs).lines(of: text.text, width: width) {
+        return "needs \(lines.count) lines of \(limit)"
+      }
+      let rows = breaker(signs).forcedLines(
+        of: text.text, width: width, count: LineBreaker.usualLimit)
+      return rows.lines.count < LineBreaker.usualLimit
+        ? "a word is too wide" : "needs more than \(LineBreaker.usualLimit) lines of \(limit)"
+    }
+    let own = measurer(signs)
+      .width(of: text.text, style: style, direction: context.direction)
+    return "\(Int((own - width).rounded(.up))) pt too wide"
+  }
+
+  /// The lines at their positions, and the signs between the words.
+  func nodes(
+    for chosen: TypesetInstruction, as sentence: ElementRole.Sentence, color: Color, in span: Rect,
+    firstBaseline: Double, pitch: Double
+  ) -> [LayoutNode] {
+    guard !chosen.lines.isEmpty else { return [] }
+    var lines: [TextLine] = []
+    var signs: [LayoutNode] = []
+    var style = style
+    style.size = chosen.size ?? style.size
+    for (row, text) in chosen.lines.enumerated() {
+      let indices = InstructionText.indices(in: text)
+      let gaps = indices.map { chosen.signs[$0].size.width }
+      let words = InstructionText.withGaps(text)
+      let spread = context.measurer.spread(
+        of: words, gaps: gaps, style: style, direction: context.direction)
+      let width = indices.isEmpty ? context.width(words, style) : spread.width
+      let x = context.isRightToLeft ? span.maxX - width : span.minX
+      let baseline = context.grid.y(firstBaseline + Double(row) * pitch)
+      lines.append(
+        TextLine(
+          words, style: style, color: color, x: x, baseline: baseline, width: width,
+          direction: context.direction, gaps: gaps))
+      for (index, offset) in zip(indices, spread.gapOffsets) {
+        signs.append(
+          chosen.signs[index].node(
+            .sign(sentence, index + 1), x: x + offset,
+            centerY: baseline - 0.727 / 2 * style.size, context: context))
+      }
+    }
+    let block = TextBlock(
+      lines: lines, variant: chosen.variant, variantCount: chosen.variantCount,
+      isTruncated: chosen.isTruncated, fits: chosen.fits, misfit: chosen.misfit,
+      signs: chosen.lines.flatMap { InstructionText.indices(in: $0) }.map {
+        chosen.text.attachments[$0].markup
+      })
+    return [LayoutNode(.sentence(sentence), span, .text(block))] + signs
+  }
+
+  func signs(of text: InstructionText) -> [InstructionSign] {
+    text.attachments.map { InstructionSign($0, isDark: isDark, context: context) }
+  }
+
+  func breaker(_ signs: [InstructionSign]) -> LineBreaker {
+    LineBreaker(measurer: measurer(signs), style: style, direction: context.direction)
+  }
+
+  /// Measures text with signs of known sizes in it.
+  func measurer(_ signs: [InstructionSign]) -> any TextMeasurer {
+    signs.isEmpty
+      ? context.measurer
+      : AttachmentMeasurer(base: context.measurer, widths: signs.map(\.size.width))
+  }
+}

@@ -1,0 +1,176 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// The sign of the posted limit, with the own speed below it where that is higher.
+///
+/// The plate has the size that is measured on real screens, 29.5 × 41 points; colors of the speed
+/// are the Navigation SDK's
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
+struct SpeedLimitSignView {
+  let context: LayoutContext
+  let sign: SpeedSign
+
+  private static let plate = Size(29.5, 41)
+  private static let ring = Size(34, 34)
+  private static let tileHeight = 28.0
+  private static let gap = 3.0
+
+  /// The width of a sign, in points.
+  static func width(_ sign: SpeedSign) -> Double { face(sign).width }
+
+  private static func face(_ sign: SpeedSign) -> Size {
+    switch sign.face {
+    case .plate: plate
+    case .ring, .end: ring
+    }
+  }
+
+  /// The extent of the sign and of the speed below it.
+  var size: Size {
+    let face = SpeedLimitSignView.face(sign)
+    let tile = sign.speed == nil ? 0 : SpeedLimitSignView.gap + SpeedLimitSignView.tileHeight
+    return Size(face.width, face.height + tile)
+  }
+
+  func node(in frame: Rect) -> LayoutNode {
+    let face = SpeedLimitSignView.face(sign)
+    let box = context.grid.rect(Rect(frame.minX, frame.minY, face.width, face.height))
+    var plate = Plate(fill: .color(.white), radius: radius(in: box))
+    plate.shadow = Plate.Shadow(
+      offset: 0.8, sigma: 1.3, color: OrnamentColors(context.appearance).shadow)
+    let marks = LayoutNode(.speedSignMarks, box, .drawing(drawing(in: box)))
+    var children = [LayoutNode(.speedSign, box, .plate(plate), [marks] + texts(in: box))]
+    if let speed = sign.speed {
+      let tile = context.grid.rect(
+        Rect(
+          left: frame.minX, top: frame.maxY - SpeedLimitSignView.tileHeight, right: frame.maxX,
+          bottom: frame.maxY))
+      children.append(tileNode(speed, in: tile))
+    }
+    return LayoutNode(.speedLimit, frame, .container, children).decided([
+      Decision(.speedLimit, .chosen, outcome, by: .speedLimitSign)
+    ])
+  }
+
+  private var outcome: String {
+    let face =
+      switch sign.face {
+      case .plate(_, let number): "a plate with '\(number)'"
+      case .ring(let number): "a ring with '\(number)'"
+      case .end: "the end of all limits"
+      }
+    return face + (sign.speed.map { ", and the own speed '\($0.value)'" } ?? "")
+  }
+
+  private func drawing(in box: Rect) -> [DrawCommand] {
+    let black = Paint.color(Color(rgb: 0x14171B))
+    switch sign.face {
+    case .plate:
+      return [
+        .stroke(.rounded(box.inset(by: 1.7, 1.7), radius: 3), StrokeStyle(1.2), black)
+      ]
+    case .end: return endMarks(in: box, radius(in: box), black)
+    case .ring:
+      return [
+        .stroke(
+          .circle(center: box.center, radius: radius(in: box) - 2.9), StrokeStyle(4.2),
+          .color(Color(rgb: 0xC8202A)))
+      ]
+    }
+  }
+
+  /// The radius of the corners: that of a disc for round signs.
+  private func radius(in box: Rect) -> Double {
+    switch sign.face {
+    case .plate: 4.5
+    case .ring, .end: min(box.width, box.height) / 2
+    }
+  }
+
+  /// Five bars from the lower left to the upper right.
+  private func endMarks(in box: Rect, _ radius: Double, _ ink: Paint) -> [DrawCommand] {
+    var bars = Path()
+    for index in -2...2 {
+      let shift = Double(index) * 2.5
+      let center = box.center + Point(shift, shift)
+      bars.move(to: center + Point(-radius, radius))
+      bars.line(to: center + Point(radius, -radius))
+    }
+    let inner = Path.circle(center: box.center, radius: radius - 1.6)
+    return [
+      .group(.init(clip: inner, [.stroke(bars, StrokeStyle(1.3), ink)])),
+      .stroke(
+        .circle(center: box.center, radius: radius - 1.6), StrokeStyle(1),
+        .color(Color(rgb: 0x14171B))),
+    ]
+  }
+
+  private func texts(in box: Rect) -> [LayoutNode] {
+    let ink = Color(rgb: 0x14171B)
+    switch sign.face {
+    case .end: return []
+    case .ring(let number):
+      let style = context.fitted(number, size: 16, weight: .bold, width: box.width - 12)
+      return [text(.speedLimitValue, number, style, ink, in: box, center: box.midY)]
+    case .plate(let words, let number):
+      let small = words.count > 1 ? 6.6 : 5.4
+      let captions = words.enumerated().map { index, word in
+        let center = box.minY + 9 + Double(index) * 7.6 + (words.count > 1 ? 0 : 1.5)
+        return text(
+          .speedLimitCaption, word, TextStyle(size: small, weight: .bold, tracking: 0.15), ink,
+          in: box, center: center)
+      }
+      let style = context.fitted(number, size: 18, weight: .bold, width: box.width - 6)
+      let center = box.maxY - (words.count > 1 ? 11.2 : 13.5)
+      return captions + [text(.speedLimitValue, number, style, ink, in: box, center: center)]
+    }
+  }
+
+  private func tileNode(_ speed: SpeedSign.Speed, in box: Rect) -> LayoutNode {
+    let isDark = OrnamentColors(context.appearance).isDark
+    let (ink, fill) = SpeedLimitSignView.colors(speed.severity, isDark: isDark)
+    let value = context.fitted(speed.value, size: 15, weight: .bold, width: box.width - 5)
+    let unit = context.fitted(speed.unit, size: 7, weight: .semibold, width: box.width - 3)
+    // Red on black is too faint for print as small as the unit.
+    let small = speed.severity == .minor ? (isDark ? Color.white : .black) : ink
+    var plate = Plate(fill: .color(fill), radius: 4.5)
+    plate.shadow = Plate.Shadow(
+      offset: 0.8, sigma: 1.3, color: OrnamentColors(context.appearance).shadow)
+    if speed.severity < .major { plate.hairline = OrnamentColors(context.appearance).hairline }
+    return LayoutNode(
+      .speedometer, box, .plate(plate),
+      [
+        text(.currentSpeed, speed.value, value, ink, in: box, center: box.minY + 10.8),
+        text(.currentSpeedUnit, speed.unit, unit, small, in: box, center: box.maxY - 6),
+      ])
+  }
+
+  /// Ink and ground of the own speed.
+  static func colors(
+    _ severity: SpeedAlertSeverity, isDark: Bool
+  ) -> (ink: Color, fill: Color) {
+    let ground = isDark ? Color.black : .white
+    let red = Color(rgb: 0xD93025)
+    return switch severity {
+    case .unknown, .notSpeeding: (isDark ? .white : .black, ground)
+    case .minor: (red, ground)
+    case .major: (.white, red)
+    }
+  }
+
+  private func text(
+    _ role: ElementRole, _ words: String, _ style: TextStyle, _ ink: Color, in box: Rect,
+    center: Double
+  ) -> LayoutNode {
+    let line = context.line(
+      words, style, ink, from: box.minX, to: box.maxX,
+      baseline: center + 0.727 / 2 * style.size, .center)
+    let height = style.size
+    return LayoutNode(
+      role, Rect(box.minX, center - height / 2, box.width, height),
+      .text(TextBlock(lines: [line])))
+  }
+}

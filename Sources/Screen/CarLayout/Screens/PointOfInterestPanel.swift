@@ -1,0 +1,223 @@
+import Devices
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// The panel beside the map with points to choose from, or with the card of the chosen one.
+struct PointOfInterestPanel {
+  let context: ScreenContext
+  let points: PointOfInterestTemplate
+
+  private var metrics: ChromeTheme.Screens.Points { context.metrics.points }
+  private var colors: ChromeColors { context.base.colors }
+
+  var node: LayoutNode {
+    let margin = context.base.theme.margin
+    let width = min(
+      metrics.maximumWidth, context.base.device.pointWidth * metrics.widthShare)
+    let top = context.metrics.barHeight + (context.isGlass ? 0 : margin)
+    let side = context.base.appearance.driverSide
+    let panel = Rect(
+      side == .right ? context.area.maxX - margin - width : context.area.minX + margin, top, width,
+      context.area.maxY - margin - top)
+    let frame = context.grid.rect(panel)
+    let plate = context.base.card(colors.guidance)
+    if let selected = points.selectedIndex, points.pointsOfInterest.indices.contains(selected) {
+      return LayoutNode(
+        .template(.pointPanel), frame, .plate(plate),
+        card(of: points.pointsOfInterest[selected], in: frame))
+    }
+    return LayoutNode(.template(.pointPanel), frame, .plate(plate), list(in: frame))
+  }
+
+  private func list(in frame: Rect) -> [LayoutNode] {
+    var nodes = [
+      context.label(
+        .template(.pointTitle), [points.title], in: frame.inset(by: metrics.inset, 0),
+        baseline: frame.minY + metrics.titleBaseline,
+        .init(size: metrics.title, weight: .semibold, color: colors.guidanceText.color))
+    ].compactMap(\.self)
+    var top = frame.minY + metrics.titleBaseline + metrics.rowsBelow
+    for (index, point) in points.pointsOfInterest.enumerated() {
+      let texts = [point.subtitle, point.summary].compactMap(\.self)
+      let last =
+        texts.isEmpty
+        ? metrics.rowTitleBaseline
+        : metrics.rowTextBaseline + Double(texts.count - 1) * metrics.rowTextPitch
+      let height = max(27, last + metrics.rowEnd)
+      guard top + height <= frame.maxY - 4 else { break }
+      nodes.append(row(point, index + 1, texts, frame, top, height))
+      top += height + 2
+    }
+    return nodes
+  }
+
+  private func row(
+    _ point: PointOfInterest, _ number: Int, _ texts: [String], _ frame: Rect, _ top: Double,
+    _ height: Double
+  ) -> LayoutNode {
+    let state = context.screen.state(of: .row(number))
+    let box = context.grid.rect(
+      Rect(
+        frame.minX + metrics.rowInset, top, frame.width - 2 * metrics.rowInset, height))
+    let inner = box.inset(by: metrics.rowTextInset, 0)
+    // A title alone stands in the middle.
+    let baseline =
+      texts.isEmpty ? box.midY + metrics.rowTitle * 0.36 : box.minY + metrics.rowTitleBaseline
+    let lines = texts.enumerated().map { index, text in
+      context.label(
+        .template(.pointText), [text], in: inner,
+        baseline: box.minY + metrics.rowTextBaseline + Double(index) * metrics.rowTextPitch,
+        .init(
+          size: metrics.rowText, weight: metrics.weight,
+          color: state == .focused
+            ? context.colors.focusSecondary.color : colors.cardSecondaryText.color))
+    }
+    return .pressable(
+      .row(number), box, context.plate(state, usual: colors.row.color, radius: metrics.rowRadius),
+      [
+        context.label(
+          .template(.rowTitle), [point.title], in: inner, baseline: baseline,
+          .init(
+            size: metrics.rowTitle, weight: .semibold,
+            color: context.ink(state, colors.guidanceText.color)))
+      ] + lines)
+  }
+
+  private func card(of point: PointOfInterest, in frame: Rect) -> [LayoutNode] {
+    let inner = frame.inset(by: 12, 0)
+    let actions = [point.primaryButton, point.secondaryButton].compactMap(\.self)
+    let height = context.isGlass ? 36.0 : 30
+    let lower = frame.maxY - 10 - Double(actions.count) * (height + 5)
+    let room = (lower - frame.minY - 58).fitting(15)
+    var nodes: [LayoutNode?] = [
+      context.label(
+        .template(.pointTitle), [point.detailTitle ?? point.title], in: inner,
+        baseline: frame.minY + 24,
+        .init(
+          size: 15, weight: .semibold, color: colors.guidanceText.color, lines: 1, pitch: 18)),
+      context.label(
+        .template(.pointText), [point.detailSubtitle ?? point.subtitle ?? ""], in: inner,
+        baseline: frame.minY + 42,
+        .init(size: 12, color: colors.cardSecondaryText.color)),
+    ]
+    if room > 0 {
+      nodes.append(
+        context.label(
+          .template(.pointText), [point.detailSummary ?? point.summary ?? ""], in: inner,
+          baseline: frame.minY + 60,
+          .init(
+            size: 12, color: colors.guidanceText.color, lines: min(6, room), pitch: 15)))
+    }
+    return nodes.compactMap(\.self)
+      + actions.enumerated().map { index, action in
+        button(
+          action, index + 1,
+          Rect(frame.minX + 10, lower + Double(index) * (height + 5), frame.width - 20, height))
+      }
+  }
+
+  private func button(_ action: TextButton, _ number: Int, _ frame: Rect) -> LayoutNode {
+    let state = context.screen.state(of: .action(number))
+    let box = context.grid.rect(frame)
+    let ink = action.textStyle == .confirm ? context.colors.confirm.color : colors.accent.color
+    return .pressable(
+      .action(number), box,
+      context.plate(
+        state, usual: colors.row.color, radius: context.isGlass ? box.height / 2 : 6),
+      [
+        context.base.centeredLabel(
+          .buttonTitle, action.title, in: box.inset(by: 8, 0), size: 15, minimum: 10.5,
+          weight: .semibold, color: context.ink(state, ink))
+      ])
+  }
+}
+
+/// The upper part of a list with details: a picture beside a text, and buttons below.
+struct ListHeaderView {
+  let context: ScreenContext
+  let header: ListHeader
+
+  private static let picture = 112.0
+
+  func node(top: Double, end: Double) -> LayoutNode {
+    let inset = context.metrics.list.inset + (context.isGlass ? 8 : 0)
+    let side = ListHeaderView.picture
+    let actions = header.actionButtons.prefix(3)
+    let frame = context.box(
+      from: inset, to: end, top: top, bottom: top + side + (actions.isEmpty ? 0 : 64))
+    let image = context.box(inset, top, side, side)
+    let text = context.box(from: inset + side + 9, to: end, top: top, bottom: top + side)
+    let words = words
+    let lines = min(6, Int(side / 16))
+    var nodes: [LayoutNode?] = [
+      context.picture(
+        header.thumbnail, .template(.rowImage), in: image, ink: context.colors.text.color, radius: 8
+      )
+    ]
+    nodes += ThumbnailOverlay(context: context, box: image)
+      .nodes(header.imageOverlay, header.sportsOverlay)
+    let body = context.label(
+      .template(.listHeaderText), words.body, in: text, baseline: 0,
+      .init(
+        size: 13, color: context.colors.text.color, lines: max(1, lines - words.titles.count),
+        pitch: 16))
+    let count = Double(words.titles.count + (body?.lineCount ?? 0))
+    var baseline = image.midY - count * 8 + 12
+    for title in words.titles {
+      nodes.append(
+        context.label(
+          .template(.listHeaderText), [title], in: text, baseline: baseline,
+          .init(size: 13, weight: .semibold, color: context.colors.text.color)))
+      baseline += 16
+    }
+    nodes.append(
+      context.label(
+        .template(.listHeaderText), words.body, in: text, baseline: baseline,
+        .init(
+          size: 13, color: context.colors.text.color, lines: max(1, lines - words.titles.count),
+          pitch: 16)))
+    nodes += buttons(Array(actions), top: top + side + 12, from: inset, to: end)
+    return LayoutNode(.template(.listHeader), frame, .container, nodes.compactMap(\.self))
+  }
+
+  private var words: (titles: [String], body: [String]) {
+    (
+      [header.title, header.subtitle].compactMap(\.self).filter { !$0.isEmpty },
+      header.bodyVariants
+    )
+  }
+
+  private func buttons(
+    _ actions: [ImageButton], top: Double, from start: Double, to end: Double
+  ) -> [LayoutNode] {
+    let width = (end - start - 8 * Double(actions.count - 1)) / Double(max(1, actions.count))
+    return actions.enumerated().map { index, action in
+      let state = context.screen.state(of: .action(index + 1))
+      let box = context.box(start + Double(index) * (width + 8), top, width, 42)
+      let ink = context.ink(state, context.colors.plateText.color)
+      let icon = context.box(start + Double(index) * (width + 8) + 7, top + 7, 28, 28)
+      let label = context.box(
+        from: start + Double(index) * (width + 8) + 42,
+        to: start + Double(index) * (width + 8) + width - 6, top: top, bottom: top + 42)
+      return LayoutNode.pressable(
+        .action(index + 1), box,
+        context.plate(state, usual: context.colors.plate.color, radius: 10),
+        [
+          context.picture(action.image, .glyph, in: icon.inset(by: 3, 3), ink: ink),
+          context.label(
+            .buttonTitle, [action.title ?? ""], in: label, baseline: box.midY + 4.6,
+            .init(size: 13, weight: .medium, color: ink)),
+        ])
+    }
+  }
+}
+
+extension LayoutNode {
+  /// How many lines a text has.
+  fileprivate var lineCount: Int {
+    if case .text(let block) = content { block.lines.count } else { 0 }
+  }
+}

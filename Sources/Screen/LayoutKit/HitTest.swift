@@ -1,0 +1,142 @@
+package import Geometry
+package import Sessions
+package import Templates
+
+/// What a finger at a point of the screen touches.
+package enum HitTest: Sendable, Hashable {
+  /// A button of the template.
+  case control(ChromeControl)
+  /// A control that the map itself draws.
+  case map(MapControl)
+  /// A control of the phone.
+  case phone(PhoneControl)
+  /// Something that only shows, by its role; nil for the bare map.
+  case nothing(ElementRole?)
+
+  /// Why a touch on something that only shows does nothing; nil for a button.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
+  package var refusal: String? {
+    switch self {
+    case .control, .map, .phone: nil
+    case .nothing(nil): "no part of the map can be tapped"
+    case .nothing(let role?): "'\(role.name)' only shows; it cannot be pressed"
+    }
+  }
+}
+
+extension HitTest {
+  /// What a session log, a script and a test call the button; nil for what only shows.
+  package var id: String? {
+    switch self {
+    case .control(let control): control.name
+    case .map(let control): control.rawValue
+    case .phone(let control): control.name
+    case .nothing: nil
+    }
+  }
+
+  /// What the driver does with a finger at a point of a car's screen.
+  package func action(at point: Point?) -> ChromeAction {
+    switch self {
+    case .control(let control): .press(control, at: point)
+    case .map(let control): .tap(control)
+    case .nothing, .phone: .interact(at: point)
+    }
+  }
+
+  /// What the driver does with a finger at a point of a phone.
+  package func phoneAction(at point: Point) -> PhoneAction {
+    switch self {
+    case .phone(let control): .press(control, at: point)
+    case .map(.compass): .press(.compass, at: point)
+    case .map(.recenter): .press(.recenter, at: point)
+    case .control, .nothing: .tap(at: point)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// What a finger at a point in points of the screen touches: the button that is drawn last of those
+  /// around it.
+  package func hit(at point: Point) -> HitTest {
+    var under: ElementRole?
+    var found: HitTest?
+    for (node, hit) in touchables where node.frame.contains(point) {
+      if let hit {
+        found = hit
+      } else if node.role.isSurface {
+        (under, found) = (node.role, nil)
+      }
+    }
+    return found ?? .nothing(under)
+  }
+
+  /// All elements from below to above, each with what a finger on it presses; nil for what only shows.
+  package var touchables: [(node: LayoutNode, hit: HitTest?)] {
+    var found: [(node: LayoutNode, hit: HitTest?)] = []
+    var (mapButton, appButton) = (0, 0)
+    func visit(_ nodes: [LayoutNode]) {
+      for node in nodes {
+        if case .mapButton = node.role { mapButton += 1 }
+        if case .phone(.appButton) = node.role { appButton += 1 }
+        found.append(
+          (
+            node,
+            node.role.hit(mapButton: mapButton) ?? node.role.phoneHit(appButton: appButton)
+          ))
+        visit(node.children)
+      }
+    }
+    visit(nodes)
+    return found
+  }
+}
+
+extension ElementRole {
+  /// What is pressed by a touch; nil for what only shows.
+  ///
+  /// Buttons over the map are counted from 1.
+  fileprivate func hit(mapButton: Int) -> HitTest? {
+    switch self {
+    case .barButton(let control), .cardButton(let control): .control(control)
+    case .item(let control): .control(.item(control))
+    case .mapButton: .control(.mapButton(mapButton))
+    case .panArrow(.left): .control(.pan(.left))
+    case .panArrow(.right): .control(.pan(.right))
+    case .panArrow(.up): .control(.pan(.up))
+    case .panArrow(.down): .control(.pan(.down))
+    case .route(let number): .control(.route(number))
+    case .previousTrip: .control(.previousTrip)
+    case .nextTrip: .control(.nextTrip)
+    case .compass: .map(.compass)
+    default: nil
+    }
+  }
+
+  /// What is pressed on a phone by a touch; nil for what only shows.
+  fileprivate func phoneHit(appButton: Int) -> HitTest? {
+    guard case .phone(let element) = self else { return nil }
+    return switch element {
+    case .appButton: .phone(.appButton(appButton))
+    case .recenter: .phone(.recenter)
+    case .myLocation: .phone(.myLocation)
+    case .report: .phone(.report)
+    case .previousStep: .phone(.previousStep)
+    case .nextStep: .phone(.nextStep)
+    default: nil
+    }
+  }
+
+  /// Whether it covers what lies below for a finger, too.
+  fileprivate var isSurface: Bool {
+    switch self {
+    case .sidebar, .navigationBar, .guidance, .tripEstimates, .tripPreview, .navigationAlert,
+      .roadName, .speedLimit, .template(.background), .template(.dim), .template(.keyboard),
+      .template(.actionSheet), .template(.pointPanel), .template(.tabBar):
+      true
+    case .phone(let element): [.header, .footer, .accessory, .directions].contains(element)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import DisplayLists
+import Geometry
+import LayoutKit
+import Sessions
+import Templates
+
+/// Chooses among headlines and sets the chosen one: the street on two lines, or at the smallest size
+/// on three, and below it what it leads to.
+struct PhoneHeadlineTypesetter {
+  let context: PhoneContext
+  /// The room for the words, in points.
+  let width: Double
+  /// The most lines of the first row.
+  let maximumLines: Int
+  /// Whether there may be a second row.
+  let hasSecondRow: Bool
+
+  /// The shares of the usual size that are tried one after another: 30, 24 and 20 points.
+  static let scales = [1.0, 0.8, 2.0 / 3]
+
+  /// The smaller size of the second row, as a share of the usual one.
+  private static let smallSecondRow = 0.82
+
+  private var first: (size: Double, weight: TextStyle.Weight) {
+    context.look.font(.navigationHeaderInstructionsFirstRowFont, 30, .bold)
+  }
+  private var second: (size: Double, weight: TextStyle.Weight) {
+    context.look.font(.navigationHeaderInstructionsSecondRowFont, 22, .bold)
+  }
+  private var conjunction: (size: Double, weight: TextStyle.Weight) {
+    context.look.font(.navigationHeaderInstructionsConjunctionsFont, 18, .regular)
+  }
+
+  /// The lines of the first row at a step: one more at the smallest size where no second row follows.
+  private func limit(_ step: Int, of headline: PhoneHeadline) -> Int {
+    let isLast = step == PhoneHeadlineTypesetter.scales.count - 1
+    return isLast && maximumLines > 1 && headline.second.isEmpty ? maximumLines + 1 : maximumLines
+  }
+
+  /// The headline that fits, or what is left of `terse` or else of the last one.
+  func choose(
+    _ headlines: [PhoneHeadline], cutting terse: PhoneHeadline? = nil
+  ) -> PhoneHeadlineText {
+    for (step, scale) in PhoneHeadlineTypesetter.scales.enumerated() {
+      for (index, headline) in headlines.enumerated() {
+        guard var text = set(headline, scale, limit(step, of: headline)) else { continue }
+        text.decisions = decisions(index, of: headlines, isSmaller: step > 0)
+        return text
+      }
+    }
+    return cut(headlines, to: terse ?? headlines.last ?? PhoneHeadline(""))
+  }
+
+  private func decisions(
+    _ index: Int, of headlines: [PhoneHeadline], isSmaller: Bool
+  ) -> [Decision] {
+    let offer = Decision.Offer(headlines.map(\.first), chosen: index)
+    let outcome = "variant \(index + 1) of \(headlines.count)" + (isSmaller ? ", smaller" : "")
+    return [
+      Decision(
+        .instruction, isSmaller ? .scaled : index > 0 ? .shortened : .chosen, outcome,
+        by: .headlineFits, of: offer)
+    ]
+  }
+
+  private func set(
+    _ headline: PhoneHeadline, _ scale: Double, _ limit: Int
+  ) -> PhoneHeadlineText? {
+    let style = context.style(
+      first.size * scale * (headline.isExit ? PhoneHeadlineText.exitScale : 1), first.weight)
+    let padding = headline.isExit ? 2 * PhoneHeadlineText.exitPadding : 0
+    guard hasSecondRow || headline.second.isEmpty,
+      let lines = context.breaker(style).lines(
+        of: headline.first, width: width - padding, limit: headline.isExit ? 1 : limit)
+    else { return nil }
+    let parts = secondRow(headline.second, 1)
+    guard context.rowWidth(parts) <= width else {
+      let smaller = secondRow(headline.second, Self.smallSecondRow)
+      guard context.rowWidth(smaller) <= width else { return nil }
+      return PhoneHeadlineText(
+        lines: lines, style: style, second: smaller, isExit: headline.isExit)
+    }
+    return PhoneHeadlineText(
+      lines: lines, style: style, second: parts, isExit: headline.isExit)
+  }
+
+  /// A headline at the smallest size, cut where it must be.
+  private func cut(
+    _ headlines: [PhoneHeadline], to headline: PhoneHeadline
+  ) -> PhoneHeadlineText {
+    let scale = PhoneHeadlineTypesetter.scales.last ?? 1
+    let offer = Decision.Offer(headlines.map(\.first), chosen: max(0, headlines.count - 1))
+    if !headline.second.isEmpty, var text = set(shortened(headline), scale, 1) {
+      text.isTruncated = true
+      let outcome = "what '\(headline.first)' leads to is cut"
+      text.decisions = [
+        Decision(.instruction, .truncated, outcome, by: .headlineFits, of: offer)
+      ]
+      return text
+    }
+    let style = context.style(first.size * scale, first.weight)
+    let forced = context.breaker(style).forcedLines(
+      of: headline.first, width: width,
+      count: limit(Self.scales.count - 1, of: PhoneHeadline(headline.first)))
+    var text = PhoneHeadlineText(lines: forced.lines, style: style, second: [])
+    text.isTruncated = forced.isCut
+    text.decisions = [
+      Decision(
+        .instruction, forced.isCut ? .truncated : .scaled,
+        forced.isCut ? "'\(headline.first)' is cut" : "the last variant, smaller",
+        by: .headlineFits, of: offer)
+    ]
+    return text
+  }
+
+  /// A headline whose second row is cut so that it fits at the smallest size.
+  private func shortened(_ headline: PhoneHeadline) -> PhoneHeadline {
+    var headline = headline
+    guard let index = headline.second.lastIndex(where: \.isName) else { return headline }
+    let name = headline.second[index].text
+    headline.second[index].text = ""
+    let row = secondRow(headline.second, Self.smallSecondRow)
+    headline.second[index].text = context.breaker(row[index].style)
+      .cut(name, width: width - context.rowWidth(row) - row[index].gap)
+    return headline
+  }
+
+  /// Names and the words that join them, with a space where there is one in the text.
+  private func secondRow(
+    _ words: [PhoneTextRun], _ scale: Double
+  ) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {
+    var endsWithSpace = false
+    return words.enumerated().map { index, part in
+      let font = part.isName ? second : conjunction
+      let style = context.style(font.size * scale, font.weight)
+      let hasGap = index > 0 && (endsWithSpace || part.text.first?.isWhitespace == true)
+      endsWithSpace = part.text.last?.isWhitespace == true
+      return (
+        TextToken.trimmed(part.text), style,
+        part.isName ? context.look.instruction : context.look.conjunction,
+        hasGap ? 0.24 * conjunction.size * scale : 0
+      )
+    }
+  }
+}
+
+/// A headline broken into lines.
+struct PhoneHeadlineText {
+  /// The lines of the first row.
+  var lines: [String]
+  var style: TextStyle
+  /// The parts of the second row; empty for none.
+  var second: [(text: String, style: TextStyle, color: Color, gap: Double)]
+  /// Whether the first row stands on the sign of an exit.
+  var isExit = false
+  var isTruncated = false
+  var decisions: [Decision] = []
+
+  /// How large the number of an exit is beside a street, and its room on both sides, in points.
+  static let exitScale = 0.8
+  static let exitPadding = 10.0
+
+  private var pitch: Double { 1.2 * style.size + (isExit ? 8 : 0) }
+  private var secondPitch: Double {
+    second.isEmpty ? 0 : 1.5 * (second.map(\.style.size).max() ?? 0)
+  }
+
+  /// The height of all rows, in points.
+  var height: Double { Double(lines.count) * pitch + secondPitch }
+
+  /// The elements with the upper edge of the first row.
+  func nodes(in box: Rect, top: Double, _ context: PhoneContext) -> [LayoutNode] {
+    if isExit, let number = lines.first { return exit(number, in: box, top: top, context) }
+    let rows = lines.enumerated().map { index, line in
+      context.line(
+        line, style, context.look.instruction, in: box,
+        baseline: top + 0.98 * style.size + Double(index) * pitch)
+    }
+    var nodes = [
+      context.block(.instruction, rows, isTruncated: isTruncated).decided(decisions)
+    ]
+    nodes += towards(in: box, top: top, context)
+    return nodes
+  }
+
+  /// The second row.
+  private func towards(in box: Rect, top: Double, _ context: PhoneContext) -> [LayoutNode] {
+    guard !second.isEmpty else { return [] }
+    let baseline = top + Double(lines.count) * pitch + 0.8 * secondPitch
+    return [context.block(.phone(.towards), context.row(second, in: box, baseline: baseline))]
+  }
+
+  /// The number of an exit in a frame, as on a sign beside the road.
+  private func exit(
+    _ number: String, in box: Rect, top: Double, _ context: PhoneContext
+  ) -> [LayoutNode] {
+    let width = context.width(number, style) + 2 * Self.exitPadding
+    let frame = Rect(box.minX, top, width, pitch - 2)
+    let ink = context.look.instruction
+    let words = context.line(
+      number, style, ink, in: frame, baseline: frame.midY + 0.36 * style.size, .center)
+    let sign = context.placed(frame)
+    let outline = DrawCommand.stroke(
+      .rounded(sign.inset(by: 1, 1), radius: 6), StrokeStyle(2), .color(ink))
+    return [
+      LayoutNode(
+        .phone(.exitBadge), sign, .drawing([outline]),
+        [context.block(.instruction, [words], isTruncated: isTruncated).decided(decisions)])
+    ] + towards(in: box, top: top, context)
+  }
+}

@@ -1,0 +1,91 @@
+import Navigation
+
+/// What a step says in as few words as possible, such as "6th exit" or "Sharp right".
+struct ShortInstruction: Sendable {
+  /// A number that every text about the step has to tell: nothing else on the card does.
+  enum Fact: Sendable, Hashable {
+    /// The exit counted from the entry of a roundabout, with its word where there is one.
+    case count(Int, ordinal: String?)
+    /// The number of a motorway exit.
+    case exit(String)
+
+    init?(_ step: StepInfo, ordinal: (Int) -> String?) {
+      if step.maneuver.isRoundabout, step.roundaboutTurnNumber > 0 {
+        self = .count(step.roundaboutTurnNumber, ordinal: ordinal(step.roundaboutTurnNumber))
+      } else if let exit = step.exitNumber, !exit.isEmpty {
+        self = .exit(exit)
+      } else {
+        return nil
+      }
+    }
+
+    /// The number alone, as it stands on a badge.
+    var number: String {
+      switch self {
+      case .count(let count, _): "\(count)"
+      case .exit(let number): number
+      }
+    }
+
+    /// Whether a text has the number, as "take the 2nd exit" does.
+    func isTold(in text: String) -> Bool {
+      switch self {
+      case .count(let count, let ordinal):
+        if let ordinal, text.lowercased().contains(ordinal.lowercased()) { return true }
+        return text.split { !$0.isNumber && !$0.isLetter }.contains { word in
+          let digits = word.prefix(while: \.isNumber)
+          let ending = word.dropFirst(digits.count)
+          return Int(digits) == count && ending.count <= 3 && ending.allSatisfy(\.isLetter)
+        } || ExitOrdinal.tells(count, in: text)
+      case .exit(let number):
+        return number.split(separator: ", ").allSatisfy { text.hasWord(String($0)) }
+      }
+    }
+  }
+
+  /// The instruction in a strings file.
+  let key: InstructionKey
+  /// The number that goes into the instruction; empty when there is none.
+  let number: [Placeholder: String]
+  /// The number that must be said; nil when there is none.
+  let fact: Fact?
+  private let phrasebook: Phrasebook
+
+  init(_ step: StepInfo, _ phrasebook: Phrasebook) {
+    self.phrasebook = phrasebook
+    fact = Fact(step, ordinal: phrasebook.ordinal)
+    switch fact {
+    case .count(_, let ordinal?): (key, number) = (.roundaboutCounted, [.ordinal: ordinal])
+    case .count(let count, nil): (key, number) = (.exit, [.exit: "\(count)"])
+    case .exit(let exit): (key, number) = (step.maneuver.exitKey ?? .exit, [.exit: exit])
+    case nil: (key, number) = (InstructionKey(step.maneuver), [:])
+    }
+  }
+
+  /// The few words, such as "6th exit".
+  var text: String { phrasebook.text(key, .short, number) }
+
+  /// The few words with the name of a road, such as "6th exit, Dupont Circle".
+  func named(_ name: String) -> String {
+    let isCounted = key == .roundaboutCounted
+    return phrasebook.text(
+      isCounted ? .countedNamed : .named, [.instruction: text, .road: name])
+  }
+
+  /// The few words before a text that stands for itself, such as "Exit 432: Keep left".
+  func before(_ sentence: String) -> String {
+    phrasebook.text(.named, [.instruction: text, .road: sentence])
+  }
+}
+
+extension String {
+  /// Whether a number or word stands in the text by itself, as "6B" does in "Take exit 6B".
+  func hasWord(_ word: String) -> Bool {
+    ranges(of: word).contains { range in
+      let neighbors = [self[..<range.lowerBound].last, self[range.upperBound...].first]
+      return !neighbors.contains {
+        $0?.isASCII == true && ($0?.isLetter == true || $0?.isNumber == true)
+      }
+    }
+  }
+}

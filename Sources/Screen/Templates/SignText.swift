@@ -1,0 +1,92 @@
+import Navigation
+
+/// What stands on the signs at a step, piece by piece; where there is one name only, that name.
+///
+/// Drivers look for what the signs say, so a text about a step with signs has to tell some of it.
+struct SignText: Sendable, Hashable {
+  /// The roads and places, in lower case without spaces and marks; empty where there are no signs.
+  let pieces: Set<String>
+  /// Whether the pieces stand on signs rather than being the name of a street.
+  let areSigns: Bool
+  /// The letters of each name of the road; empty where it has none.
+  private let roads: Set<String>
+  /// The words of a lone name, which may be a street that sentences abbreviate; empty for others.
+  private let loneWords: Set<Substring>
+
+  init(_ step: StepInfo) {
+    let name = RoadName(step, separator: ", ")
+    roads = Self.pieces(of: name.road)
+    let isAlone = name.destination.isEmpty && step.maneuver != .depart
+    let signs = isAlone ? name.road : name.destination
+    areSigns =
+      !name.destination.isEmpty || step.maneuver.followsSigns || !(step.exitNumber ?? "").isEmpty
+    pieces = Self.pieces(of: signs)
+    loneWords = isAlone ? Set(Self.words(name.road).filter { $0.count > 2 }) : []
+  }
+
+  /// Whether a text has a piece, or there is none to tell.
+  func areTold(in text: String) -> Bool {
+    let letters = Self.letters(text)
+    return pieces.isEmpty || pieces.contains { letters.contains($0) }
+      || !loneWords.isDisjoint(with: Self.words(text))
+  }
+
+  /// Whether the texts and shields of an instruction tell a piece, or there is none to tell.
+  func areTold(in instruction: AttributedInstruction) -> Bool {
+    areTold(
+      in: instruction.runs.map { run in
+        switch run {
+        case .text(let text): text
+        case .attachment(.shield(let shield)): shield.words
+        case .attachment: ""
+        }
+      }.joined(separator: " "))
+  }
+
+  /// The texts that tell a piece; all of them when none does.
+  func telling(_ texts: [String]) -> [String] {
+    let telling = texts.filter(areTold)
+    return telling.isEmpty ? texts : telling
+  }
+
+  /// Whether a text has a piece or the road, or there is neither.
+  func areNamed(in text: String) -> Bool {
+    let letters = Self.letters(text)
+    if roads.contains(where: letters.contains) { return true }
+    return pieces.isEmpty ? roads.isEmpty : areTold(in: text)
+  }
+
+  /// How many of the last texts name neither road nor sign, though one before them does.
+  func nameless(in texts: [String]) -> Int {
+    guard let named = texts.lastIndex(where: areNamed) else { return 0 }
+    return texts.count - 1 - named
+  }
+
+  private static func pieces(of names: String) -> Set<String> {
+    Set(
+      names.parts(between: [": ", ", ", "/", ";"]).map { letters(withoutHeading($0)) }
+        .filter { !$0.isEmpty })
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }
+  }
+
+  private static func letters(_ text: some StringProtocol) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// "US 101 South" stands on a shield as "US 101".
+  private static func withoutHeading(_ sign: Substring) -> Substring {
+    let sign = sign.trimmingPrefix(while: \.isWhitespace)
+    for heading in [" North", " South", " East", " West"] where sign.hasSuffix(heading) {
+      return sign.dropLast(heading.count)
+    }
+    return sign
+  }
+}
+
+extension RouteShield {
+  /// What can be read on the shield, as signs have it.
+  fileprivate var words: String { family == .interstate ? "I \(text)" : text }
+}

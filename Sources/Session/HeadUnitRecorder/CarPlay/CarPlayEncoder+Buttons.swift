@@ -1,0 +1,108 @@
+#if canImport(CarPlay)
+  import CarPlay
+  import SessionLog
+  import UIKit
+
+  // Buttons, wherever they stand.
+  extension CarPlayEncoder {
+    /// The most buttons on a side of a bar.
+    private static let mostBarButtons = 2
+
+    /// The buttons of a bar.
+    func bar(_ template: any CPBarButtonProviding) -> JSONValue {
+      object([
+        "backButton": template.backButton.map { words($0.title) ?? true },
+        "leadingNavigationBarButtons": barButtons(template.leadingNavigationBarButtons),
+        "trailingNavigationBarButtons": barButtons(template.trailingNavigationBarButtons),
+      ])
+    }
+
+    private func barButtons(_ buttons: [CPBarButton]) -> JSONValue? {
+      some(
+        buttons.prefix(CarPlayEncoder.mostBarButtons).map { button in
+          let image = words(button.title) == nil ? picture(button.image) : nil
+          return object([
+            "title": image == nil ? .string(button.title ?? "") : nil, "image": image,
+            "buttonStyle": button.buttonStyle == .rounded ? "rounded" : nil,
+            "isEnabled": flag(button.isEnabled, usual: true),
+          ])
+        })
+    }
+
+    /// A button over the map.
+    func mapButton(_ button: CPMapButton) -> JSONValue {
+      object([
+        "image": picture(button.image ?? UIImage()), "focusedImage": picture(button.focusedImage),
+        "isEnabled": flag(button.isEnabled, usual: true), "isHidden": flag(button.isHidden),
+      ])
+    }
+
+    /// A button with a picture.
+    func button(_ button: CPButton) -> JSONValue {
+      object([
+        "image": picture(button.image ?? UIImage()), "title": text(button.title),
+        "isEnabled": flag(button.isEnabled, usual: true),
+      ])
+    }
+
+    /// A button with words; nil for none.
+    func textButton(_ button: CPTextButton?) -> JSONValue? {
+      button.map {
+        object([
+          "title": .string($0.title),
+          "textStyle": word($0.textStyle.rawValue, of: ["normal", "cancel", "confirm"]),
+        ])
+      }
+    }
+
+    /// A button of a contact, by its class.
+    func contactButton(_ contactButton: CPButton) -> JSONValue {
+      switch contactButton {
+      case is CPContactCallButton: ["kind": "call"]
+      case is CPContactDirectionsButton: ["kind": "directions"]
+      case is CPContactMessageButton: ["kind": "message"]
+      default: ["kind": "own"] + button(contactButton)
+      }
+    }
+
+    /// A button below what plays, by its class.
+    func nowPlayingButton(_ button: CPNowPlayingButton) -> JSONValue {
+      let kind: JSONValue =
+        switch button {
+        case is CPNowPlayingImageButton: "own"
+        case is CPNowPlayingShuffleButton: "shuffle"
+        case is CPNowPlayingRepeatButton: "repeat"
+        case is CPNowPlayingAddToLibraryButton: "addToLibrary"
+        case is CPNowPlayingPlaybackRateButton: "playbackRate"
+        default: "more"
+        }
+      return object([
+        "kind": kind, "image": picture((button as? CPNowPlayingImageButton)?.image),
+        "isEnabled": flag(button.isEnabled, usual: true), "isSelected": flag(button.isSelected),
+      ])
+    }
+
+    /// A button of a navigation alert.
+    func alertAction(_ action: CPAlertAction?) -> JSONValue? {
+      action.map {
+        object([
+          "title": .string($0.title),
+          "style": word(Int($0.style.rawValue), of: ["default", "cancel", "destructive"]),
+        ])
+      }
+    }
+
+    /// Buttons of an alert or an action sheet, with colors of their own.
+    func alertActions(_ actions: [CPAlertAction]) -> [JSONValue] {
+      actions.map { action in
+        var own: UIColor?
+        if #available(iOS 16.0, *), action.style == .default {
+          let color: UIColor? = action.color
+          let usual: UIColor? = CPAlertAction(title: "", style: .default) { _ in }.color
+          own = color == usual ? nil : color
+        }
+        return (alertAction(action) ?? [:]) + object(["color": color(own)])
+      }
+    }
+  }
+#endif

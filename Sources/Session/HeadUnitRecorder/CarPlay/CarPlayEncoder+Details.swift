@@ -1,0 +1,108 @@
+#if canImport(CarPlay)
+  import CarPlay
+  import CoreLocation
+  import Foundation
+  import MapKit
+  import SessionLog
+  import UIKit
+
+  // Templates about one thing.
+  extension CarPlayEncoder {
+    /// The most points on a map.
+    private static let mostPoints = 12
+
+    /// The content of facts without their bar.
+    func information(_ information: CPInformationTemplate) -> JSONValue {
+      let items = information.items.map { item in
+        let rating = item as? CPInformationRatingItem
+        return object([
+          "title": text(item.title), "detail": text(item.detail),
+          "rating": (rating?.rating).map { .number(min(max($0.doubleValue, 0), 20)) },
+          "maximumRating": (rating?.maximumRating).map {
+            .number(min(max($0.doubleValue, 1), 20))
+          },
+        ])
+      }
+      return object([
+        "title": text(information.title),
+        "layout": information.layout == .twoColumn ? "twoColumn" : nil, "items": .array(items),
+        "actions": some(information.actions.compactMap { textButton($0) }),
+      ])
+    }
+
+    /// The content of somebody without the bar.
+    func contact(_ contact: CPContact) -> JSONValue {
+      let (name, image): (String?, UIImage?) = (contact.name, contact.image)
+      return object([
+        "name": .string(name ?? ""), "image": picture(image), "subtitle": text(contact.subtitle),
+        "informativeText": text(contact.informativeText),
+        "actions": contact.actions.map { .array($0.map { contactButton($0) }) },
+      ])
+    }
+
+    /// The content of points on a map without the bar.
+    func points(_ template: CPPointOfInterestTemplate) -> JSONValue {
+      let points = Array(template.pointsOfInterest.prefix(CarPlayEncoder.mostPoints))
+      let selected = template.selectedIndex
+      return object([
+        "title": text(template.title), "pointsOfInterest": .array(points.map { point($0) }),
+        "selectedIndex": points.indices.contains(selected) ? .number(Double(selected)) : nil,
+      ])
+    }
+
+    private func point(_ point: CPPointOfInterest) -> JSONValue {
+      let coordinate = point.location.placemark.coordinate
+      var selected: UIImage?
+      if #available(iOS 16.0, *) { selected = point.selectedPinImage }
+      return object([
+        "location": [.number(coordinate.latitude), .number(coordinate.longitude)],
+        "title": text(point.title), "subtitle": text(point.subtitle),
+        "summary": text(point.summary), "detailTitle": text(point.detailTitle),
+        "detailSubtitle": text(point.detailSubtitle), "detailSummary": text(point.detailSummary),
+        "pinImage": picture(point.pinImage), "selectedPinImage": picture(selected),
+        "primaryButton": textButton(point.primaryButton),
+        "secondaryButton": textButton(point.secondaryButton),
+      ])
+    }
+
+    /// The content of what plays without the bar; its words are those of the system.
+    func nowPlaying(_ playing: CPNowPlayingTemplate) -> JSONValue {
+      object([
+        "title": "", "isUpNextButtonEnabled": flag(playing.isUpNextButtonEnabled),
+        "upNextTitle": words(playing.upNextTitle),
+        "isAlbumArtistButtonEnabled": flag(playing.isAlbumArtistButtonEnabled),
+        "nowPlayingButtons": some(playing.nowPlayingButtons.map { nowPlayingButton($0) }),
+      ])
+    }
+
+    /// The content of listening.
+    func voiceControl(_ voice: CPVoiceControlTemplate) -> JSONValue {
+      let states = voice.voiceControlStates.map { state in
+        let images = state.image?.images ?? (state.image.map { [$0] } ?? [])
+        let duration = state.image?.duration ?? 0
+        return object([
+          "identifier": .string(state.identifier), "titleVariants": someTexts(state.titleVariants),
+          "images": some(images.compactMap { picture($0) }),
+          "cycleSeconds": duration > 0 ? .number(duration) : nil,
+          "repeats": flag(state.repeats, usual: true),
+        ])
+      }
+      return object([
+        "voiceControlStates": .array(states),
+        "activeStateIdentifier": text(voice.activeStateIdentifier),
+      ])
+    }
+
+    /// The content of a navigation alert under the name of its presentation.
+    func navigationAlert(_ alert: CPNavigationAlert, name: String) -> JSONValue {
+      object([
+        "id": .string(name), "titleVariants": texts(alert.titleVariants),
+        "subtitleVariants": someTexts(alert.subtitleVariants), "image": picture(alert.image),
+        "primaryAction": alertAction(alert.primaryAction),
+        "secondaryAction": alertAction(alert.secondaryAction),
+        "duration": .number(
+          alert.duration == 0 ? 0 : max(alert.duration, CPNavigationAlertMinimumDuration)),
+      ])
+    }
+  }
+#endif

@@ -1,0 +1,84 @@
+#if canImport(CarPlay)
+  import CarPlay
+  import Foundation
+  import SessionLog
+  import UIKit
+
+  // Maneuvers and trips.
+  extension CarPlayEncoder {
+    /// The kinds of maneuvers in the order of their numbers.
+    private static let maneuverTypes =
+      [
+        "noTurn", "leftTurn", "rightTurn", "straightAhead", "uTurn", "followRoad",
+        "enterRoundabout", "exitRoundabout", "offRamp", "onRamp", "arriveEndOfNavigation",
+        "startRoute", "arriveAtDestination", "keepLeft", "keepRight", "enterFerry", "exitFerry",
+        "changeFerry", "startRouteWithUTurn", "uTurnAtRoundabout", "leftTurnAtEnd",
+        "rightTurnAtEnd", "highwayOffRampLeft", "highwayOffRampRight", "arriveAtDestinationLeft",
+        "arriveAtDestinationRight", "uTurnWhenPossible", "arriveEndOfDirections",
+      ] + (1...19).map { "roundaboutExit\($0)" } + [
+        "sharpLeftTurn", "sharpRightTurn", "slightLeftTurn", "slightRightTurn", "changeHighway",
+        "changeHighwayLeft", "changeHighwayRight",
+      ]
+
+    /// A maneuver as a step of the log.
+    func maneuver(
+      _ maneuver: CPManeuver, hasEstimates: Bool, style: CPManeuverDisplayStyle
+    ) -> JSONValue {
+      let styles = ["default", "leadingSymbol", "trailingSymbol", "symbolOnly", "instructionOnly"]
+      var card: JSONValue?
+      if #available(iOS 15.4, *) { card = color(maneuver.cardBackgroundColor) }
+      let hasInitial = maneuver.initialTravelEstimates != nil
+      return ["maneuver": "unknown"] + road(maneuver)
+        + object([
+          "instructionVariants": someTexts(maneuver.instructionVariants),
+          "symbol": picture(maneuver.symbolImage), "junctionImage": picture(maneuver.junctionImage),
+          "cardColor": card, "displayStyle": word(Int(style.rawValue), of: styles),
+          "attributedInstructions": runs(maneuver.attributedInstructionVariants),
+          "initialTravelEstimates": .bool(hasInitial || hasEstimates),
+          "dashboardSymbol": picture(maneuver.dashboardSymbolImage),
+          "dashboardInstructionVariants": someTexts(maneuver.dashboardInstructionVariants),
+          "dashboardAttributedInstructions": runs(maneuver.dashboardAttributedInstructionVariants),
+          "notificationSymbol": picture(maneuver.notificationSymbolImage),
+          "notificationInstructionVariants": someTexts(maneuver.notificationInstructionVariants),
+          "notificationAttributedInstructions": runs(
+            maneuver.notificationAttributedInstructionVariants),
+        ])
+    }
+
+    /// What the instruments of the car are told of a maneuver.
+    private func road(_ maneuver: CPManeuver) -> JSONValue {
+      guard #available(iOS 17.4, *) else { return [:] }
+      let angles = maneuver.junctionElementAngles?.map { $0.converted(to: .degrees).value }
+      let type = Int(maneuver.maneuverType.rawValue)
+      return object([
+        "exitNumber": text(maneuver.highwayExitLabel),
+        "drivingSide": maneuver.trafficSide == .left ? "left" : nil,
+        "carPlayManeuverType": word(type, of: CarPlayEncoder.maneuverTypes),
+        "junctionExitAngle": maneuver.junctionExitAngle.map {
+          .number($0.converted(to: .degrees).value)
+        },
+        "junctionElementAngles": angles.map { .array($0.sorted().map { .number($0) }) },
+      ])
+    }
+
+    /// A trip with the ways to its destination.
+    func trip(_ trip: CPTrip, estimates: CPTravelEstimates?) -> JSONValue {
+      var names: [String]?
+      if #available(iOS 17.4, *) { names = trip.destinationNameVariants }
+      let ways = trip.routeChoices.map { way in
+        let more: [String]? = way.additionalInformationVariants
+        let selection: [String]? = way.selectionSummaryVariants
+        return object([
+          "summaryVariants": someTexts(way.summaryVariants),
+          "additionalInformationVariants": someTexts(more),
+          "selectionSummaryVariants": someTexts(selection),
+          "travelEstimates": estimates.map { self.estimates($0) },
+        ])
+      }
+      return object([
+        "destinationNameVariants": texts(names ?? [trip.destination.name ?? ""]),
+        "routeChoices": .array(ways),
+      ])
+    }
+  }
+#endif

@@ -1,0 +1,122 @@
+#if canImport(CarPlay)
+  import CarPlay
+  import Foundation
+  import SessionLog
+  import UIKit
+
+  /// Turns what CarPlay's objects tell of themselves into the values of a log.
+  @MainActor final class CarPlayEncoder {
+    private struct Picture {
+      weak var image: UIImage?
+      let value: JSONValue
+    }
+
+    /// The most pictures whose bytes are kept, so that none is encoded again while nothing changes.
+    private static let mostPictures = 128
+    /// One transparent pixel, for a picture without any.
+    private static let emptyPicture =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII="
+    private var pictures: [ObjectIdentifier: Picture] = [:]
+    /// The look of the car's screen, by which dynamic colors are resolved.
+    var traits: UITraitCollection?
+    /// A map of which nothing was said.
+    private(set) lazy var plainMap = CPMapTemplate()
+
+    /// A picture with its bytes; nil for none.
+    func picture(_ image: UIImage?) -> JSONValue? {
+      guard let image else { return nil }
+      let id = ObjectIdentifier(image)
+      if let known = pictures[id], known.image === image { return known.value }
+      if pictures.count >= CarPlayEncoder.mostPictures {
+        pictures = pictures.filter { $0.value.image != nil }
+        if pictures.count >= CarPlayEncoder.mostPictures { pictures = [:] }
+      }
+      let value = encoded(image)
+      pictures[id] = Picture(image: image, value: value)
+      return value
+    }
+
+    /// A picture as it is on light and on dark ground.
+    private func encoded(_ image: UIImage) -> JSONValue {
+      let light = part(of: image, .light)
+      let dark = part(of: image, .dark)
+      return object(["light": light, "dark": light == dark ? nil : dark])
+    }
+
+    private func part(of image: UIImage, _ style: UIUserInterfaceStyle) -> JSONValue {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      var shown = variant(of: image, for: traits)
+      if takesColor(image) {
+        // Only drawing makes pixels of the color that a template takes.
+        let color = UIColor.label.resolvedColor(with: traits)
+        let tinted = shown.withTintColor(color, renderingMode: .alwaysOriginal)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = image.scale
+        shown = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
+          tinted.draw(in: CGRect(origin: .zero, size: image.size))
+        }
+      }
+      var data: Data?
+      traits.performAsCurrent { data = shown.pngData() }
+      let base64 = data?.base64EncodedString() ?? CarPlayEncoder.emptyPicture
+      return [
+        "file": .string("data:;base64," + base64), "name": "picture",
+        "scale": .number(Double(min(max(image.scale, 0.5), 4))),
+      ]
+    }
+
+    /// The picture that an asset has for traits; a symbol has one for all, perhaps in colors of its own.
+    private func variant(of image: UIImage, for traits: UITraitCollection) -> UIImage {
+      guard !image.isSymbolImage, let asset = image.imageAsset else { return image }
+      let light = asset.image(with: UITraitCollection(userInterfaceStyle: .light))
+      let dark = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
+      if light.isEqual(dark) { return image }
+      return traits.userInterfaceStyle == .dark ? dark : light
+    }
+
+    private func takesColor(_ image: UIImage) -> Bool {
+      image.renderingMode == .alwaysTemplate
+        || (image.renderingMode == .automatic && image.isSymbolImage)
+    }
+
+    /// A color as it is on the car's screen; nil for none.
+    func color(_ color: UIColor?) -> JSONValue? {
+      guard let color else { return nil }
+      let shown = traits.map { color.resolvedColor(with: $0) } ?? color
+      var (red, green, blue) = (CGFloat(0), CGFloat(0), CGFloat(0))
+      guard shown.getRed(&red, green: &green, blue: &blue, alpha: nil) else { return nil }
+      let digits = [red, green, blue].map { part -> String in
+        let number = Int((min(max(part, 0), 1) * 255).rounded())
+        return (number < 16 ? "0" : "") + String(number, radix: 16)
+      }
+      return .string("#" + digits.joined())
+    }
+
+    /// A text as words and pictures; what else its attributes say is left out, as CarPlay does.
+    func runs(_ string: NSAttributedString) -> JSONValue {
+      var runs: [JSONValue] = []
+      let whole = NSRange(location: 0, length: string.length)
+      string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+        if let image = (attributes[.attachment] as? NSTextAttachment)?.image {
+          if let picture = picture(image) { runs.append(["image": picture]) }
+        } else if let words = words(string.attributedSubstring(from: range).string) {
+          runs.append(words)
+        }
+      }
+      return .array(runs)
+    }
+
+    /// Texts as lists of words and pictures; nil where there are none.
+    func runs(_ strings: [NSAttributedString]) -> JSONValue? { some(strings.map { runs($0) }) }
+
+    /// Distance and time.
+    func estimates(_ estimates: CPTravelEstimates) -> JSONValue {
+      var distance = estimates.distanceRemaining
+      if #available(iOS 17.4, *) { distance = estimates.distanceRemainingToDisplay }
+      return [
+        "distanceMeters": .number(distance.converted(to: .meters).value),
+        "seconds": .number(estimates.timeRemaining),
+      ]
+    }
+  }
+#endif

@@ -1,0 +1,110 @@
+/// Gathers the mistakes of a script, so that all of them are reported at once.
+final class Diagnostics {
+  /// The most mistakes that are told of one script.
+  static let limit = 30
+
+  private var found: [RouteScriptError] = []
+  private var known: Set<RouteScriptError> = []
+
+  /// What a script should change although it works, one sentence each.
+  private(set) var notes: [String] = []
+
+  /// One that is reported in any case, to end reading with; nil when there are none.
+  var first: RouteScriptError? { found.first }
+
+  /// How many there are so far.
+  var count: Int { found.count }
+
+  /// Adds a mistake; one that passes several doors on its way counts once.
+  func add(_ error: RouteScriptError) {
+    if known.insert(error).inserted { found.append(error) }
+  }
+
+  /// Notes a key under its former word.
+  func note(renamed value: DocumentNode, to name: String) {
+    guard notes.count < Diagnostics.limit else { return }
+    notes.append(
+      "line \(value.line): \(value.path) is now called '\(name)';"
+        + " the former word works for one release more")
+  }
+
+  /// Whether a mistake lies in a value, or names a key that may have been meant for it.
+  func concern(_ key: String) -> Bool {
+    found.contains { error in
+      if case .unknownKey(_, key, _) = error.problem { return error.keyPath.isEmpty }
+      return error.keyPath == key || error.keyPath.hasPrefix(key + ".")
+        || error.keyPath.hasPrefix(key + "[")
+    }
+  }
+
+  /// Whether a mistake lies in one of some keys below a value, or names a key that may have been
+  /// meant for one of them.
+  func concern(_ keys: Set<String>, below top: String) -> Bool {
+    found.contains { error in
+      guard error.keyPath.hasPrefix(top + ".") || error.keyPath.hasPrefix(top + "[")
+      else { return false }
+      if case .unknownKey(_, let closest, _) = error.problem {
+        return closest.map(keys.contains) ?? false
+      }
+      return error.keyPath.split(separator: ".").contains { part in
+        keys.contains(String(part.prefix { $0 != "[" }))
+      }
+    }
+  }
+
+  /// All mistakes as one error, by line and column; nil when there are none.
+  var error: RouteScriptError? {
+    let kept = found.filter { !isMisspelled($0) }
+    let sorted = kept.enumerated().sorted {
+      ($0.element.line, $0.element.column, $0.offset)
+        < ($1.element.line, $1.element.column, $1.offset)
+    }.map(\.element)
+    guard let first = sorted.first else { return nil }
+    return first.joined(
+      by: Array(sorted.dropFirst().prefix(Diagnostics.limit - 1)),
+      untold: max(0, sorted.count - Diagnostics.limit))
+  }
+
+  /// Whether a key is missing only because it is misspelled, which is reported already.
+  private func isMisspelled(_ error: RouteScriptError) -> Bool {
+    guard case .missingKey(let key) = error.problem else { return false }
+    return found.contains { other in
+      guard case .unknownKey(_, let closest, _) = other.problem else { return false }
+      return closest == key && other.keyPath == error.keyPath && other.file == error.file
+    }
+  }
+}
+
+extension DocumentNode {
+  /// Notes a mistake where mistakes are gathered, and throws it elsewhere.
+  func report(_ error: RouteScriptError) throws(RouteScriptError) {
+    guard let mistakes else { throw error }
+    mistakes.add(error)
+  }
+
+  /// The members of a list as values; members with mistakes are left out.
+  func each<Value>(
+    _ convert: (DocumentNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> [Value] {
+    var values: [Value] = []
+    for item in try items() {
+      do {
+        values.append(try convert(item))
+      } catch {
+        try report(error)
+      }
+    }
+    return values
+  }
+
+  /// Ends reading where what follows needs everything to be right.
+  func stopAtMistakes(since count: Int) throws(RouteScriptError) {
+    guard let mistakes, mistakes.count > count, let error = mistakes.first else { return }
+    throw error
+  }
+
+  /// What ends reading of a value whose parts have mistakes, which are reported already.
+  var unusable: RouteScriptError {
+    mistakes?.first ?? error(.wrongKind(expected: "a value without mistakes", found: found))
+  }
+}

@@ -1,0 +1,157 @@
+import Documents
+import YAMLText
+
+/// A value of a script with its location, for reading with located errors.
+struct DocumentNode {
+  let node: Node
+  /// The path of keys from the top, such as "route.steps[2]".
+  let path: String
+  let file: String
+  /// Lines before the text that was parsed.
+  var lineOffset = 0
+  /// Reads the files that the value names.
+  var files = ScriptFiles.none
+  /// Gathers mistakes; nil to stop at the first one.
+  var mistakes: Diagnostics?
+
+  /// Parses text; `lineOffset` lines come before it in the file.
+  static func parse(
+    _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none,
+    mistakes: Diagnostics? = nil
+  ) throws(RouteScriptError) -> DocumentNode {
+    func failure(_ problem: RouteScriptError.Problem, line: Int = 1, column: Int = 1)
+      -> RouteScriptError
+    {
+      RouteScriptError(
+        problem, file: file, line: line + lineOffset, column: column, keyPath: "")
+    }
+    let node: Node?
+    do {
+      node = try YAMLText.value(of: text)
+    } catch {
+      throw failure(
+        .syntax(error.message), line: error.position.line, column: error.position.column)
+    }
+    guard let node else { throw failure(.empty) }
+    return DocumentNode(
+      node: node, path: "", file: file, lineOffset: lineOffset, files: files, mistakes: mistakes)
+  }
+
+  /// The line of the value in its file, counted from 1.
+  var line: Int { (node.mark?.line ?? 1) + lineOffset }
+
+  /// An error at this value.
+  func error(_ problem: RouteScriptError.Problem) -> RouteScriptError {
+    RouteScriptError(
+      problem, file: file, line: line, column: node.mark?.column ?? 1, keyPath: path)
+  }
+
+  /// What the value is, for error texts.
+  var found: String { node.kindInWords }
+
+  var isMapping: Bool { node.mapping != nil }
+  var isList: Bool { node.sequence != nil }
+  /// How many members a list has; nil where it is none.
+  var count: Int? { node.sequence?.count }
+
+  /// The text of a scalar; nil for lists and mappings and for nothing.
+  var scalarText: String? {
+    node.isNothing ? nil : node.scalar?.string
+  }
+
+  /// The members of a list.
+  func items() throws(RouteScriptError) -> [DocumentNode] {
+    guard let list = node.sequence else {
+      throw error(.wrongKind(expected: "a list", found: found))
+    }
+    return list.enumerated().map { index, item in
+      inner(item, path: "\(path)[\(index)]")
+    }
+  }
+
+  /// The members of a list, or the value itself when it is none.
+  func itemsOrSelf() throws(RouteScriptError) -> [DocumentNode] { isList ? try items() : [self] }
+
+  /// The value of a key that is already checked; nil when this is no mapping or has no such key.
+  func child(_ key: String) -> DocumentNode? {
+    guard let value = node.mapping?.first(where: { $0.key.scalar?.string == key })?.value else {
+      return nil
+    }
+    return inner(value, path: "\(path).\(key)")
+  }
+
+  /// A value inside this one.
+  private func inner(_ node: Node, path: String) -> DocumentNode {
+    DocumentNode(
+      node: node, path: path, file: file, lineOffset: lineOffset, files: files, mistakes: mistakes)
+  }
+
+  /// The keys of a mapping, checked against a table.
+  func mapping(_ table: ScriptTable) throws(RouteScriptError) -> ScriptMapping {
+    guard let mapping = node.mapping else {
+      throw error(.wrongKind(expected: "a mapping with \(table.keyList)", found: found))
+    }
+    var values: [String: DocumentNode] = [:]
+    var unknown: [String] = []
+    for (key, value) in mapping {
+      let name = key.scalar?.string ?? ""
+      let child = path.isEmpty ? name : "\(path).\(name)"
+      guard let known = table.keys.first(where: { $0.name == name || $0.former == name }) else {
+        let allowed = table.keys.map(\.name)
+        let keyNode = DocumentNode(node: key, path: path, file: file, lineOffset: lineOffset)
+        try report(
+          keyNode.error(
+            .unknownKey(
+              name, closest: SpellingSuggestion.nearest(to: name, in: allowed), allowed: allowed)))
+        unknown.append(name)
+        continue
+      }
+      let value = inner(value, path: child)
+      if known.name != name { mistakes?.note(renamed: value, to: known.name) }
+      if let former = known.former, values[known.name] != nil {
+        try report(
+          value.error(
+            .contradiction(
+              "'\(former)' is the former word for '\(known.name)'; both are there",
+              remedy: "keep '\(known.name)'")))
+      }
+      values[known.name] = value
+    }
+    for key in table.keys where key.isRequired && values[key.name] == nil {
+      try report(error(.missingKey(key.name)))
+    }
+    return ScriptMapping(owner: self, values: values, unknown: unknown)
+  }
+}
+
+/// A mapping whose keys are known to be allowed.
+struct ScriptMapping {
+  let owner: DocumentNode
+  let values: [String: DocumentNode]
+  /// The keys that do not belong here, which are reported already.
+  let unknown: [String]
+
+  /// The value of a key; nil when it is not there.
+  subscript(key: String) -> DocumentNode? { values[key] }
+
+  /// Reads the value of a key, if there is one and it has no mistakes.
+  func read<Value>(
+    _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> Value? {
+    guard let node = values[key] else { return nil }
+    do {
+      return try convert(node)
+    } catch {
+      try owner.report(error)
+      return nil
+    }
+  }
+
+  /// Reads the value of a required key.
+  func require<Value>(
+    _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
+  ) throws(RouteScriptError) -> Value {
+    guard let node = values[key] else { throw owner.error(.missingKey(key)) }
+    return try convert(node)
+  }
+}

@@ -1,0 +1,36 @@
+import Navigation
+
+extension RouteLiteral {
+  /// Reads what a step tells the driver; the coordinates along its road come later.
+  static func info(
+    _ keys: ScriptMapping, side: DrivingSide?
+  ) throws(RouteScriptError) -> StepInfo {
+    let maneuver = try keys.require("maneuver", ScriptValues.maneuver)
+    let sentences = try keys.read("instruction") { node throws(RouteScriptError) in
+      try node.texts()
+    }
+    var info = StepInfo(
+      maneuver: maneuver, fullRoadName: try keys.read("road", ScriptValues.text) ?? "",
+      simpleRoadName: try keys.read("shortRoad", ScriptValues.text),
+      fullInstructionText: sentences?.first ?? "",
+      exitNumber: try keys.read("exit", ScriptValues.text),
+      drivingSide: side ?? maneuver.impliedDrivingSide)
+    info.drivingSide = try keys.read("drivingSide", ScriptValues.side) ?? info.drivingSide
+    info.instructionVariants = sentences ?? []
+    info.lanes = try keys.read("lanes", ScriptValues.lanes)
+    info.carPlayManeuverType = try keys.read("carPlayManeuver", ScriptValues.carPlayManeuver)
+    info.junctionExitAngle = try keys.read("exitAngle", ScriptValues.angle)
+    info.junctionElementAngles = try keys.read("otherAngles", ScriptValues.angles) ?? []
+    info.presentation = try ScriptValues.presentation(keys)
+    if let count = keys["roundaboutExit"] {
+      guard maneuver.isRoundabout else {
+        throw count.error(
+          .contradiction(
+            "'\(maneuver.name)' is no roundabout, so 'roundaboutExit' has no meaning",
+            remedy: "remove it, or choose a roundabout maneuver"))
+      }
+      info.roundaboutTurnNumber = try count.integer(in: 1...30)
+    }
+    return info
+  }
+}

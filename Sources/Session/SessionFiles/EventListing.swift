@@ -1,0 +1,157 @@
+import Documents
+import Geometry
+import JSONText
+import Navigation
+import SessionLog
+package import Sessions
+
+/// The events of a drive as text.
+package struct EventListing {
+  private let events: [TimedEvent]
+  private let start: StartTime
+
+  /// A table of events; the time of day is that of the script.
+  package init(_ events: [TimedEvent], start: StartTime) {
+    self.events = events
+    self.start = start
+  }
+
+  /// Time, method and values, in columns.
+  package var table: String {
+    let rows = events.map { ("\($0.seconds.fixed(1)) s", $0.event.shortName, $0.event.words) }
+    let widths = (
+      rows.map { $0.0.count }.max() ?? 0, rows.map { $0.1.count }.max() ?? 0
+    )
+    return rows.map { time, name, words in
+      let line =
+        time.padded(widths.0, atEnd: false) + "  " + name.padded(widths.1, atEnd: true) + "  "
+        + words
+      return line.visible.trimmed(atEnd: " ") + "\n"
+    }.joined()
+  }
+
+  /// One message of a session log a line.
+  package var jsonLines: String { events.map { $0.message.line + "\n" }.joined() }
+
+  /// What the platform's sample prints when it is called; it prints nothing for the feed.
+  package var sample: String {
+    events.compactMap { event in
+      event.event.sampleWords(at: start.clock.advanced(by: event.seconds)).map {
+        $0.visible + "\n"
+      }
+    }.joined()
+  }
+}
+
+extension NavigationEvent {
+  /// The method in short, as the Navigation SDK's pages call the events.
+  package var shortName: String {
+    switch self {
+    case .location: "didUpdateLocation"
+    case .arrival: "didArriveAtWaypoint"
+    case .routeChanged: "navigatorDidChangeRoute"
+    case .remainingTime: "didUpdateRemainingTime"
+    case .remainingDistance: "didUpdateRemainingDistance"
+    case .delayCategory: "didUpdateDelayCategory"
+    case .speedingPercentage: "didUpdateSpeedingPercentage"
+    case .speedAlert: "didUpdateSpeedAlertSeverity"
+    case .lightingMode: "didChangeSuggestedLightingMode"
+    case .navInfo: "didUpdateNavInfo"
+    case .routeStatus: "setDestinations"
+    }
+  }
+
+  /// The names of all events.
+  package static let shortNames = [
+    "didUpdateLocation", "didArriveAtWaypoint", "navigatorDidChangeRoute",
+    "didUpdateRemainingTime", "didUpdateRemainingDistance", "didUpdateDelayCategory",
+    "didUpdateSpeedingPercentage", "didUpdateSpeedAlertSeverity",
+    "didChangeSuggestedLightingMode", "didUpdateNavInfo", "setDestinations",
+  ]
+
+  /// The values in words.
+  var words: String {
+    switch self {
+    case .location(let location):
+      "\(location.coordinate.latitude.fixed(6)),\(location.coordinate.longitude.fixed(6))"
+        + " course \(location.course.fixed(0))° speed \(location.speed.fixed(1)) m/s"
+        + " accuracy \(location.horizontalAccuracy.fixed(0)) m"
+    case .arrival(let waypoint): waypoint.name
+    case .routeChanged: ""
+    case .remainingTime(let seconds): "\(seconds.fixed(0)) s"
+    case .remainingDistance(let meters): "\(meters.fixed(0)) m"
+    case .delayCategory(let category): "\(category) (\(category.rawValue))"
+    case .speedingPercentage(let percentage): "\(percentage.plainText) %"
+    case .speedAlert(let severity, let percentage):
+      "\(severity) (\(severity.rawValue)) \(percentage.plainText) %"
+    case .lightingMode(let mode): "\(mode) (\(mode.rawValue))"
+    case .navInfo(let info):
+      info.navState.name
+        + (info.currentStep.map {
+          " \($0.maneuver.name) in \(info.distanceToCurrentStepMeters.fixed(0)) m"
+        } ?? "")
+    case .routeStatus(let status): "\(status.name) (\(status.rawValue))"
+    }
+  }
+
+  /// What the sample of the SDK's page prints; nil where it prints nothing.
+  ///
+  /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>
+  fileprivate func sampleWords(at clock: WallClock) -> String? {
+    switch self {
+    case .location(let location): "Location: \(location.description(at: clock))"
+    case .speedingPercentage(let percentage):
+      percentage > 0 ? "Speed is \(percentage.plainText) above the limit." : nil
+    case .arrival(let waypoint): "You have arrived at: \(waypoint.name)"
+    case .routeChanged: "The route has changed."
+    case .remainingTime(let seconds): "Time to next destination: \(seconds.plainText)"
+    case .remainingDistance(let meters):
+      "Distance to next destination: \((meters * 0.00062137).fixed(2)) miles."
+    case .delayCategory(let category):
+      "Delay category to next destination: \(category.rawValue)."
+    case .lightingMode(let mode):
+      "Suggested lighting mode has changed: \(mode.rawValue)"
+    case .routeStatus(let status):
+      status == .ok ? nil : "Handle route statuses that are not OK."
+    case .speedAlert, .navInfo: nil
+    }
+  }
+}
+
+extension RoadSnappedLocation {
+  /// The location as `CLLocation` describes itself.
+  fileprivate func description(at clock: WallClock) -> String {
+    func signed(_ degrees: Double) -> String { (degrees < 0 ? "" : "+") + degrees.fixed(8) }
+    let seconds = Int(clock.secondsSinceMidnight) % 60
+    let time = [clock.hour, clock.minute, seconds].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      .joined(separator: ":")
+    return "<\(signed(coordinate.latitude)),\(signed(coordinate.longitude))>"
+      + " +/- \(horizontalAccuracy.fixed(2))m (speed \(speed.fixed(2)) mps"
+      + " / course \(course.fixed(2))) @ \(time)"
+  }
+}
+
+extension Double {
+  /// The number with so many decimals.
+  fileprivate func fixed(_ decimals: Int) -> String {
+    guard isFinite, abs(self) < 1e12 else { return "\(self)" }
+    let factor = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (abs(self) * factor).rounded()
+    let sign = self < 0 && scaled > 0 ? "-" : ""
+    let whole = Int(scaled / factor)
+    guard decimals > 0 else { return sign + "\(whole)" }
+    let rest = "\(Int(scaled - Double(whole) * factor))"
+    return sign + "\(whole)." + String(repeating: "0", count: max(0, decimals - rest.count)) + rest
+  }
+}
+
+extension String {
+  fileprivate func padded(_ width: Int, atEnd: Bool) -> String {
+    let space = String(repeating: " ", count: max(0, width - count))
+    return atEnd ? self + space : space + self
+  }
+
+  fileprivate func trimmed(atEnd character: Character) -> String {
+    String(reversed().drop { $0 == character }.reversed())
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+import SessionLog
+import Sessions
+
+extension MessageKind {
+  /// The kinds whose values are others on the phone than on the car's screen.
+  static let onPhone: [MessageKind] = [
+    MessageKind("press", by: .driver, on: .phone, .phonePress, "A press on a button of the phone.")
+    {
+      .events([.phoneAction($0.action)])
+    },
+    MessageKind("tap", by: .driver, on: .phone, .tap, "A tap on the phone's map.") {
+      .events([.phoneAction(.tap(at: $0.point.map { Point($0[0], $0[1]) }))])
+    },
+    MessageKind("camera", by: .app, on: .phone, .cameraMove, "The phone's camera goes somewhere.") {
+      .events([.phoneAction(.camera($0.request))])
+    },
+    MessageKind("gesture", by: .driver, on: .phone, .gesture, "A gesture on the phone's map.") {
+      .events([.phoneAction(.gesture($0.gesture))])
+    },
+  ]
+
+  /// What belongs to no screen.
+  static let everywhere: [MessageKind] = [
+    MessageKind(
+      "continue", by: .app, .nothing,
+      "The app goes on to the next destination (continueToNextDestination)."
+    ) { _ in
+      .events([.continueToNextDestination])
+    }
+  ]
+
+  private static let onPhoneByName = Dictionary(
+    uniqueKeysWithValues: onPhone.map { ($0.name, $0) })
+
+  /// The kind of a name on a screen; nil where there is none.
+  static func named(_ name: String, on screen: SessionScreen?) -> MessageKind? {
+    if screen == .phone, let kind = onPhoneByName[name] { return kind }
+    return byName[name] ?? (screen == nil ? onPhoneByName[name] : nil)
+  }
+
+  /// The screens on which a message of the kind may be.
+  var screens: [SessionScreen] {
+    if screen == .phone { return [.phone] }
+    let isOther = MessageKind.onPhone.contains { $0.name == name }
+    return SessionScreen.allCases.filter { !isOther || $0 != .phone }
+  }
+}
+
+extension LoggedCamera {
+  /// What the app asks of the phone's camera.
+  var request: CameraRequest {
+    if let scroll { return .scroll(by: Point(scroll[0], scroll[1]), seconds: seconds) }
+    if let zoomBy { return .zoom(by: zoomBy, seconds: seconds) }
+    switch update {
+    case .myLocation: return .myLocation
+    case .recenter: return .recenter
+    case nil: return .change(change, seconds: seconds)
+    }
+  }
+
+  /// What the log holds of a request.
+  init(_ request: CameraRequest) {
+    self.init()
+    switch request {
+    case .scroll(let offset, let seconds): (scroll, self.seconds) = ([offset.x, offset.y], seconds)
+    case .zoom(let levels, let seconds): (zoomBy, self.seconds) = (levels, seconds)
+    case .myLocation: update = .myLocation
+    case .recenter: update = .recenter
+    case .change(let change, let seconds): (self.change, self.seconds) = (change, seconds)
+    }
+  }
+}

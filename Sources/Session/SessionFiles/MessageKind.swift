@@ -1,0 +1,238 @@
+import Documents
+import Geometry
+import Navigation
+import SessionLog
+import Sessions
+
+/// A kind of message: who makes it, what its value is, and what it does.
+struct MessageKind: Sendable {
+  /// The key of the message.
+  let name: String
+  let author: SessionAuthor
+  let screen: SessionScreen?
+  /// What the message says, in a sentence.
+  let summary: String
+  let schema: ShapeSchema
+  let read: @Sendable (DocumentNode) throws(SessionFileError) -> SessionInput
+
+  /// A kind whose values have a shape.
+  init<Value>(
+    _ name: String, by author: SessionAuthor, on screen: SessionScreen? = nil,
+    _ shape: Shape<Value>, _ summary: String,
+    _ input: @escaping @Sendable (Value) -> SessionInput
+  ) {
+    self.name = name
+    self.author = author
+    self.screen = screen
+    self.summary = summary
+    schema = shape.schema
+    read = { node throws(SessionFileError) in input(try shape.read(node)) }
+  }
+
+  /// All kinds of inputs, in the order of the documentation.
+  static let all = drive + app + driver + car + everywhere
+
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+extension MessageKind {
+  private static let drive: [MessageKind] = [
+    MessageKind("route", by: .drive, .drivable, "The route to drive.") { .route($0) },
+    MessageKind("vehicle", by: .drive, .vehicle, "How the vehicle drives.") { .vehicle($0) },
+    MessageKind("stops", by: .drive, .list(.stop), "Where the vehicle stands, all of them.") {
+      .stops($0)
+    },
+    MessageKind(
+      "traffic", by: .drive, Shape<Congestion>.stretches(.word, of: "trafficStretch"),
+      "Traffic on the whole route."
+    ) { .traffic($0) },
+    MessageKind(
+      "limits", by: .drive, Shape<SpeedLimit>.stretches(.speedLimit, of: "limitStretch"),
+      "The posted limits on the whole route."
+    ) { .limits($0) },
+    MessageKind(
+      "signals", by: .drive, .list(.signal),
+      "The traffic lights and stop signs on the whole route."
+    ) { .signals($0) },
+    MessageKind("lanes", by: .drive, .stepLanes, "The lanes of a step.") {
+      .lanes(step: $0.step, $0.lanes)
+    },
+    MessageKind(
+      "feed", by: .drive, .feedMessage, "A message of a recorded feed, which needs no route."
+    ) {
+      .feed($0)
+    },
+    MessageKind("reroute", by: .drive, .reroute, "A new route is being searched, and found.") {
+      .events([.reroute(seconds: $0.seconds, route: $0.route)])
+    },
+    MessageKind("lost", by: .drive, .span, "Fixes stop arriving.") {
+      .events([.losePosition(seconds: $0.seconds)])
+    },
+    MessageKind("moment", by: .drive, .text, "A name for this moment.") { .events([.moment($0)]) },
+  ]
+
+  private static let app: [MessageKind] = [
+    MessageKind(
+      "template", by: .app, on: .car, .anyTemplate,
+      "Properties of the map template, or the whole content of another one."
+    ) {
+      .events($0.actions)
+    },
+    MessageKind("stack", by: .app, on: .car, .stack, "The stack of templates.") {
+      .events([.chrome(.templates(.stack($0.templates, animated: $0.animated)))])
+    },
+    MessageKind("present", by: .app, on: .car, .presentation, "A template is presented.") {
+      .events([.chrome(.templates(.present($0.template, animated: $0.animated)))])
+    },
+    MessageKind("dismiss", by: .app, on: .car, .dismissal, "The presented template goes.") {
+      .events([.chrome(.templates(.dismiss(animated: $0.animated)))])
+    },
+    MessageKind(
+      "navigationSession", by: .app, on: .car, .navigationSession,
+      "What becomes of the app's navigation session (CPNavigationSession)."
+    ) {
+      .events([.guidance(.session($0))])
+    },
+    MessageKind(
+      "maneuvers", by: .app, on: .car, .list(.stepInfo),
+      "The upcoming maneuvers of the app (upcomingManeuvers), instead of those of the feed."
+    ) {
+      .events([.guidance(.maneuvers($0))])
+    },
+    MessageKind(
+      "estimates", by: .app, on: .car, .appEstimates,
+      "The app's estimates to the first maneuver and to the destination."
+    ) {
+      .events([.guidance(.estimates($0))])
+    },
+    MessageKind(
+      "navigation", by: .app, .navigationSettings,
+      "What the app asks of the Navigation SDK, and what the system allows it."
+    ) {
+      .events([.navigation($0)])
+    },
+    MessageKind(
+      "phone", by: .app, on: .phone, .phone,
+      "What the app asks of the navigation view on the phone."
+    ) {
+      .events([.phone($0)])
+    },
+    MessageKind(
+      "dashboard", by: .app, on: .dashboard, .dashboard,
+      "What the app gives to its Dashboard scene (CPDashboardController)."
+    ) {
+      .events([.display(.dashboard($0))])
+    },
+    MessageKind(
+      "cluster", by: .app, on: .cluster, .cluster,
+      "What the instrument cluster shows (CPInstrumentClusterController)."
+    ) {
+      .events([.display(.cluster($0))])
+    },
+    MessageKind(
+      "panning", by: .app, on: .car, .shown, "The panning interface shows or goes."
+    ) {
+      .events([.chrome($0.shown ? .showPanningInterface : .dismissPanningInterface)])
+    },
+    MessageKind("camera", by: .app, on: .car, .cameraMove, "The camera goes somewhere.") {
+      .events([.chrome($0.action)])
+    },
+    MessageKind(
+      "mapSettings", by: .app, .switches, "What the map shows besides its tiles."
+    ) {
+      .events([.shows($0)])
+    },
+    MessageKind(
+      "views", by: .app, on: .car, .views,
+      "The app's own views over the map of a display of the car, all of them."
+    ) {
+      .events([.views($0)])
+    },
+    MessageKind(
+      "mapOverlays", by: .app, on: .car, .mapOverlays,
+      "What the app changes of the lines, areas and markers over its map."
+    ) {
+      .events([.overlays($0)])
+    },
+    MessageKind("alert", by: .app, on: .car, .alert, "A navigation alert is presented.") {
+      .events([.chrome(.alert($0))])
+    },
+    MessageKind("dismissAlert", by: .app, on: .car, .nothing, "The alert is dismissed.") { _ in
+      .events([.chrome(.dismissAlert)])
+    },
+    MessageKind("previews", by: .app, on: .car, .preview, "Previews of trips show.") {
+      .events([.chrome(.preview($0))])
+    },
+    MessageKind("hidePreviews", by: .app, on: .car, .nothing, "The previews go.") { _ in
+      .events([.chrome(.hidePreview)])
+    },
+    MessageKind("pause", by: .app, on: .car, .pause, "Guidance pauses (CPNavigationSession).") {
+      .events([
+        .pause(
+          $0.reason, description: $0.description, seconds: $0.seconds, cardColor: $0.cardColor)
+      ])
+    },
+  ]
+
+  private static let driver: [MessageKind] = [
+    MessageKind("press", by: .driver, on: .car, .press, "A press on a button.") {
+      .events([.chrome($0.action)])
+    },
+    MessageKind("tap", by: .driver, on: .car, .tap, "A tap on no button.") {
+      .events([.chrome(.interact(at: $0.point.map { Point($0[0], $0[1]) }))])
+    },
+    MessageKind("pan", by: .driver, on: .car, .pan, "A pan: began, steps, ended.") {
+      .events([.chrome(.pan($0.direction, steps: $0.steps, seconds: $0.seconds))])
+    },
+    MessageKind("type", by: .driver, on: .car, .text, "The whole text in the field of a search.") {
+      .events([.chrome(.templates(.type($0)))])
+    },
+    MessageKind("scroll", by: .driver, on: .car, .scroll, "A move of a list.") {
+      .events([.chrome(.templates(.scroll(rows: $0.rows)))])
+    },
+    MessageKind(
+      "knob", by: .driver, on: .car, .knob, "The knob points, turns, is nudged or pushed."
+    ) {
+      .events([.chrome($0.action)])
+    },
+    MessageKind(
+      "dashboardButton", by: .driver, on: .dashboard, .integer(in: 1...DashboardButton.limit),
+      "A button of the Dashboard is pressed; it counts from 1."
+    ) {
+      .events([.display(.driver(.dashboardButton($0)))])
+    },
+    MessageKind(
+      "clusterZoom", by: .driver, on: .cluster, Shape<ClusterZoom>.word,
+      "The cluster's map is zoomed from the wheel."
+    ) {
+      .events([.display(.driver(.clusterZoom($0)))])
+    },
+  ]
+
+  private static let car: [MessageKind] = [
+    MessageKind(
+      "appearance", by: .car, .appearance,
+      "Theme, appearance, driver's side, language and units of the screen."
+    ) {
+      .events([.appearance($0)])
+    },
+    MessageKind(
+      "limitedUserInterfaces", by: .car, on: .car, .interfaceLimits,
+      "What the car closes while it moves."
+    ) {
+      .events([.chrome(.templates(.limits($0)))])
+    },
+    MessageKind(
+      "screen", by: .car, on: .car, .word, "What comes to the front on the main screen."
+    ) {
+      .events([.display(.front($0))])
+    },
+    MessageKind(
+      "navigationBar", by: .car, on: .car, .shown, "The navigation bar shows or hides."
+    ) {
+      .events([
+        .chrome($0.shown ? .showNavigationBar(seconds: $0.seconds) : .hideNavigationBar)
+      ])
+    },
+  ]
+}

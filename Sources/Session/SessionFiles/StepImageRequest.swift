@@ -1,0 +1,53 @@
+package import Navigation
+package import SessionLog
+
+/// Which picture of a step an app asks for while it runs.
+package struct StepImageRequest: Sendable, Hashable {
+  /// What the picture shows.
+  package enum Content: Sendable, Hashable {
+    case maneuver(Maneuver)
+    case lanes([Lane])
+  }
+
+  /// What the picture shows.
+  package var content: Content {
+    lanes.isEmpty ? .maneuver(maneuver) : .lanes(lanes)
+  }
+
+  fileprivate var maneuver = Maneuver.unknown
+  fileprivate var lanes: [Lane] = []
+  fileprivate var size = [1.0, 1.0]
+
+  /// Pixels per point.
+  package fileprivate(set) var scale = 1.0
+  /// The width in points.
+  package var width: Double { size[0] }
+  /// The height in points.
+  package var height: Double { size[1] }
+}
+
+extension AppMessageReader {
+  /// The picture that a message of kind "draw" asks for.
+  ///
+  /// - Throws: `SessionFileError` for a wrong value.
+  package func stepPicture(_ message: SessionMessage) throws(SessionFileError) -> StepImageRequest {
+    try Shape<StepImageRequest>.stepPicture.read(node(of: message, number: 1))
+  }
+}
+
+extension Shape<StepImageRequest> {
+  fileprivate static let stepPicture = Shape.object(
+    "stepPicture", "A picture of a step: 'maneuver' or 'lanes'.", usual: StepImageRequest(),
+    [
+      Field("maneuver", \.maneuver, .word(\.name), "What to do."),
+      Field("lanes", \.lanes, .list(.lane), "The lanes, left to right."),
+      Field(
+        "size", \.size,
+        Shape<[Double]>.list(.number(in: 0.5...1000)).mapped(\.self) {
+          numbers, node throws(SessionFileError) in
+          guard numbers.count == 2 else { throw node.mismatch("a size like [96, 96]") }
+          return numbers
+        }, required: true, "The width and the height in points."),
+      Field("scale", \.scale, .number(in: 0.5...4), required: true, "Pixels per point."),
+    ])
+}

@@ -1,0 +1,400 @@
+import Documents
+
+/// Follows what happens around the map, one action after another.
+struct MapTemplateMachine: Sendable {
+  /// How long a press is seen, in seconds; what it does follows at its end.
+  static let pressSeconds = 0.3
+  /// The most refused alerts that are remembered of one that shows.
+  static let refusedLimit = 8
+
+  @Boxed private(set) var settings: ChromeSettings
+  private var barShownUntil = -Double.infinity
+  private var isPanning = false
+  /// When the panning interface came last, and when the app changed its bar last.
+  private var (panningStart, barChange) = (0.0, 0.0)
+  /// Whether the screen was empty until an app set its root, so that a running app says all of it.
+  private var beganEmpty = false
+  /// When the panning interface came or went last, and what stood around the map before.
+  private var panningMove: (start: Double, before: ChromeState.PanningChange)?
+  private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
+  /// The name of the last alert that went.
+  private var goneAlert: String?
+  /// The last alerts that were presented while the one on the screen shows.
+  private var refusedAlerts: [NavigationAlert] = []
+  @Boxed private var answered: ChromeState.AnsweredAlert?
+  @Boxed private var preview: TripPreview?
+  private var focus = FocusState()
+  /// What has the focus; nil for nothing.
+  var focused: ChromeControl? { focus.control }
+  private(set) var templates: TemplateStackMachine
+  private var pressed: (control: ChromeControl, start: Double)?
+  /// What the knob was pushed on; nil while it is not.
+  private var pushed: ChromeControl?
+  /// What was answered, where that is asked for.
+  private(set) var answers: [TimedAnswer] = []
+  private let keepsAnswers: Bool
+
+  init(settings: ChromeSettings, keepsAnswers: Bool = false) {
+    self.settings = settings
+    self.keepsAnswers = keepsAnswers
+    templates = TemplateStackMachine(settings: settings)
+  }
+
+  /// Whether a preview of trips or ways shows.
+  var showsPreview: Bool { preview != nil }
+
+  private var barSeconds: Double {
+    settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
+  }
+
+  /// Whether the app brings the button that ends panning: one that runs always, as the system has none;
+  /// one of a script where its bar changed as panning began, or since.
+  private var saysBar: Bool {
+    isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
+  }
+
+  /// When something happens next by itself; nil where nothing does.
+  var nextTime: Double? {
+    let end = alert.flatMap { shown in shown.alert.shownSeconds.map { shown.start + $0 } }
+    return [end, templates.nextTime].compactMap(\.self).min()
+  }
+
+  /// Takes away an alert whose time is over.
+  mutating func advance(to time: Double) {
+    templates.advance(to: time)
+    takeTemplateAnswers()
+    guard let alert, let seconds = alert.alert.shownSeconds, alert.start + seconds <= time else {
+      return
+    }
+    dismissAlert(.timeout, at: alert.start + seconds)
+  }
+
+  mutating func apply(_ action: ChromeAction, at time: Double) {
+    advance(to: time)
+    switch action {
+    case .showNavigationBar(let seconds): barShownUntil = time + (seconds ?? barSeconds)
+    case .hideNavigationBar: barShownUntil = time
+    case .settings(let change):
+      if let bar = change.navigationBar, bar != settings.navigationBar ?? NavigationBar() {
+        barChange = time
+      }
+      settings = settings.changed(by: change)
+    case .showPanningInterface:
+      guard !isPanning else { break }
+      movePanning(at: time)
+      (isPanning, panningStart) = (true, time)
+      answer(.panningShown, at: time)
+    case .dismissPanningInterface: endPanning(at: time)
+    case .pan(let direction, let steps, let seconds):
+      pan(direction, steps: steps, seconds: seconds, at: time)
+    case .alert(let new): present(new, at: time)
+    case .dismissAlert: dismissAlert(.systemDismissed, at: time)
+    case .preview(let new, _): show(new, at: time)
+    case .hidePreview: hidePreview(at: time)
+    case .press(let control, _): pressed = (control, time)
+    case .focus(let control): focus.control = control
+    case .knob(let move): apply(move, at: time)
+    case .templates(let action):
+      if case .stack([], _) = action { beganEmpty = true }
+      templates.apply(action, at: time)
+      takeTemplateAnswers()
+      keepFocus()
+    case .tap where preview != nil: return
+    case .interact(at: .some): refuseTouch(at: time)
+    case .interact, .scroll, .zoom, .myLocation, .recenter, .tap, .camera: break
+    }
+    if action.showsBar { showBar(at: time) }
+  }
+
+  /// What a press does when the finger leaves: what belongs to the car happens, and the app is notified.
+  mutating func release(_ control: ChromeControl, at time: Double) {
+    advance(to: time)
+    if control.isOfSidebar { return refuse(control, at: time) }
+    guard templates.showsMapAlone else { return releaseOnTemplate(control, at: time) }
+    guard isThere(control, at: time) else { return refuse(control, at: time) }
+    switch control {
+    case .mapButton(let number):
+      answer(.handler(control, shownMapButtons(at: time)[number - 1].purpose), at: time)
+    case .done, .back, .leading, .trailing: answer(.handler(control, nil), at: time)
+    case .pan(let arrow): pan(PanDirection(arrow), steps: 1, seconds: nil, at: time)
+    case .primaryAction, .secondaryAction: answerAlert(control, at: time)
+    case .start:
+      guard let preview else { return }
+      answer(.tripStarted(trip: preview.selectedTrip, route: preview.selectedRoute), at: time)
+    case .overview: preview?.mode = .trips
+    case .additionalRoutes: preview?.mode = .routeChoices
+    case .previousTrip: select(by: -1, at: time)
+    case .nextTrip: select(by: 1, at: time)
+    case .route(let number):
+      preview?.selectedRoute = number - 1
+      answerSelection(at: time)
+    case .item: break
+    }
+  }
+
+  /// What stands around the map at a time that is not before the last action.
+  func state(at time: Double) -> ChromeState {
+    let hasBar = isBarVisible(at: time)
+    let hides = settings.hidesButtonsWithNavigationBar ?? (settings.navigationBar != nil)
+    var state = ChromeState(
+      mapButtons: settings.mapButtons ?? AppMapButton.standard,
+      showsMapButtons: hasBar || !hides,
+      navigationBar: hasBar ? settings.navigationBar ?? NavigationBar() : nil,
+      isPanning: isPanning, preview: preview, focused: focused)
+    state.panningChange = panningChange(at: time)
+    state.saysBar = saysBar
+    state.answeredAlert = answered
+    state.templates = templates.shown(at: time)
+    state.templateTransition = templates.transition(at: time)
+    state.templateFailure = templates.failure
+    if let alert {
+      let remaining = alert.alert.shownSeconds.map { max(0, 1 - (time - alert.start) / $0) }
+      state.alert = ChromeState.ShownAlert(alert.alert, remaining: remaining)
+    }
+    if alert != nil { state.refusedAlerts = refusedAlerts }
+    state.pressed = pressed.flatMap { time < $0.start + Self.pressSeconds ? $0.control : nil }
+    return state
+  }
+}
+
+extension MapTemplateMachine {
+  private mutating func apply(_ move: KnobMove, at time: Double) {
+    switch move {
+    case .turn(let steps): focus.turn(by: steps, in: focusOrder(at: time))
+    case .nudge(let arrow):
+      focus.nudge(
+        arrow, in: focusOrder(at: time),
+        isRightToLeft: KeyboardLayout.isRightToLeft(settings.locale ?? "en"))
+    case .push:
+      pushed = focused
+      if let focused { pressed = (focused, time) }
+      return
+    }
+    if case .item(let item)? = focused { templates.reveal(item) }
+  }
+
+  /// What a push does when the knob comes up again: that of a press on what had the focus.
+  mutating func releaseKnob(at time: Double) {
+    guard let control = pushed else {
+      return answer(
+        .refused("knob", reason: "nothing has the focus", source: "CPTemplate"), at: time)
+    }
+    pushed = nil
+    release(control, at: time)
+  }
+
+  /// What the knob goes through at a time.
+  private func focusOrder(at time: Double) -> FocusTraversal {
+    let apps = settings.dockCount ?? ChromeSettings.usualDockCount
+    return orderOfTemplate(at: time).beside(apps: apps, on: settings.driverSide ?? .left)
+  }
+
+  /// What the knob goes through at a time, without the sidebar.
+  private func orderOfTemplate(at time: Double) -> FocusTraversal {
+    if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
+    func there(_ controls: [ChromeControl]) -> [ChromeControl] {
+      controls.filter { isThere($0, at: time) }
+    }
+    let answers = there([.primaryAction, .secondaryAction])
+    guard answers.isEmpty else { return FocusTraversal(bar: [], content: answers) }
+    let numbers = 1...NavigationBar.buttonLimit
+    let bar = there(
+      [.back] + numbers.map { .leading($0) } + numbers.map { .trailing($0) } + [.done])
+    let routes = (1...Trip.routeLimit).map { ChromeControl.route($0) }
+    let preview = there(
+      routes + [.start, .previousTrip, .nextTrip, .additionalRoutes, .overview])
+    let buttons = (1...AppMapButton.limit).map { ChromeControl.mapButton($0) }
+    return FocusTraversal(
+      bar: isBarVisible(at: time) ? bar : [],
+      content: preview.isEmpty
+        ? there(ChromeControl.PanArrow.allCases.map { .pan($0) } + buttons) : preview)
+  }
+
+  /// Without a touch screen something on a template always has the focus: the first control where what had
+  /// it is gone.
+  private mutating func keepFocus() {
+    guard settings.input?.keepsFocus == true else { return }
+    guard !templates.showsMapAlone, let shown = templates.shown
+    else { return focus.leaveTemplates() }
+    focus.keep(in: shown.focusOrder, of: templates.front?.id)
+  }
+
+  private mutating func releaseOnTemplate(_ control: ChromeControl, at time: Double) {
+    let isThere = templates.release(control, at: time)
+    takeTemplateAnswers()
+    keepFocus()
+    if !isThere { refuse(control, at: time) }
+  }
+
+  private mutating func takeTemplateAnswers() {
+    for (time, next) in templates.takeAnswers() {
+      // The bar is there when the map template comes, and then hides by itself.
+      if case .appearance(.willAppear, AppTemplate.mapID, _) = next { showBar(at: time) }
+      answer(.template(next), at: time)
+    }
+  }
+
+  private mutating func showBar(at time: Double) {
+    barShownUntil = max(barShownUntil, time + barSeconds)
+  }
+
+  /// Hiding waits while a preview, the panning interface or an alert shows.
+  private func isBarVisible(at time: Double) -> Bool {
+    if isPanning || preview != nil { return true }
+    guard settings.navigationBar != nil else { return false }
+    if settings.automaticallyHidesNavigationBar == false { return true }
+    return time < barShownUntil || alert?.hadBar == true
+  }
+
+  private mutating func present(_ new: NavigationAlert, at time: Double) {
+    if let id = new.id {
+      // New words for an alert that shows change it in place, and for one that has gone nothing.
+      if alert?.alert.id == id { alert?.alert = new }
+      if alert?.alert.id == id || goneAlert == id { return }
+    }
+    if let alert {
+      refusedAlerts = refusedAlerts.suffix(MapTemplateMachine.refusedLimit - 1) + [new]
+      answer(.alertRefused(title: new.name, shown: alert.alert.name), at: time)
+      return
+    }
+    alert = (new, time, isBarVisible(at: time))
+    (answered, refusedAlerts) = (nil, [])
+    answer(.alertShown(title: new.name), at: time)
+  }
+
+  private mutating func answerAlert(_ control: ChromeControl, at time: Double) {
+    guard let alert else { return }
+    let action =
+      control == .primaryAction ? alert.alert.primaryAction : alert.alert.secondaryAction
+    answered = ChromeState.AnsweredAlert(
+      alert: alert.alert.name, action: action?.title ?? control.name)
+    answer(.alertHandler(control, title: action?.title ?? ""), at: time)
+    dismissAlert(.userDismissed, at: time)
+  }
+
+  private mutating func dismissAlert(_ why: ScreenAnswer.Dismissal, at time: Double) {
+    guard let alert else { return }
+    if alert.hadBar { showBar(at: time) }
+    self.alert = nil
+    goneAlert = alert.alert.id
+    answer(.alertDismissed(title: alert.alert.name, why), at: time)
+  }
+
+  /// Shows a preview; the trip that it begins with is told as a choice of the driver is.
+  private mutating func show(_ new: TripPreview, at time: Double) {
+    let isNew = preview == nil
+    preview = new
+    if isNew { answerSelection(at: time) }
+  }
+
+  private mutating func hidePreview(at time: Double) {
+    guard preview != nil else { return }
+    preview = nil
+    showBar(at: time)
+  }
+
+  /// Keeps what there is before the panning interface comes or goes; at the beginning it is there at once.
+  private mutating func movePanning(at time: Double) {
+    guard time > 0 else { return }
+    let before = state(at: time)
+    panningMove = (
+      time,
+      ChromeState.PanningChange(
+        progress: 0, navigationBar: before.navigationBar, showsMapButtons: before.showsMapButtons)
+    )
+  }
+
+  private func panningChange(at time: Double) -> ChromeState.PanningChange? {
+    guard let panningMove else { return nil }
+    var change = panningMove.before
+    change.progress = (time - panningMove.start) / TemplateTransition.seconds
+    return change.progress >= 0 && change.progress < 1 ? change : nil
+  }
+
+  private mutating func endPanning(at time: Double) {
+    guard isPanning else { return }
+    movePanning(at: time)
+    isPanning = false
+    showBar(at: time)
+    answer(.panningDismissed, at: time)
+  }
+
+  private mutating func pan(
+    _ direction: PanDirection, steps: Int, seconds: Double?, at time: Double
+  ) {
+    answer(.panBegan(direction), at: time)
+    answer(.pan(direction, steps: steps, seconds: seconds), at: time)
+    answer(.panEnded(direction), at: time)
+  }
+
+  private mutating func select(by step: Int, at time: Double) {
+    guard let preview, preview.trips.indices.contains(preview.selectedTrip + step) else { return }
+    self.preview?.selectedTrip += step
+    self.preview?.selectedRoute = 0
+    answerSelection(at: time)
+  }
+
+  private mutating func answerSelection(at time: Double) {
+    guard let preview else { return }
+    answer(.previewSelected(trip: preview.selectedTrip, route: preview.selectedRoute), at: time)
+  }
+
+  private mutating func answer(_ answer: ScreenAnswer, at time: Double) {
+    if keepsAnswers { answers.append(TimedAnswer(seconds: time, answer: answer)) }
+  }
+}
+
+extension MapTemplateMachine {
+  private func shownMapButtons(at time: Double) -> [AppMapButton] {
+    ChromeState(
+      mapButtons: settings.mapButtons ?? AppMapButton.standard, isPanning: isPanning
+    ).shownMapButtons
+  }
+
+  /// Whether a control stands on the screen and can be pressed.
+  private func isThere(_ control: ChromeControl, at time: Double) -> Bool {
+    let bar = settings.navigationBar ?? NavigationBar()
+    switch control {
+    case .mapButton(let number):
+      let shown = shownMapButtons(at: time)
+      return shown.indices.contains(number - 1) && shown[number - 1].isEnabled
+    case .done: return isPanning && !saysBar
+    case .pan: return isPanning
+    case .back: return preview != nil || bar.back != nil
+    case .leading(let number): return bar.leading.isEnabled(number)
+    case .trailing(let number): return bar.trailing.isEnabled(number)
+    case .primaryAction: return alert != nil
+    case .secondaryAction: return alert?.alert.secondaryAction != nil
+    case .start, .overview, .additionalRoutes: return preview != nil
+    case .previousTrip: return (preview?.selectedTrip ?? 0) > 0
+    case .nextTrip: return preview.map { $0.selectedTrip + 1 < $0.trips.count } ?? false
+    case .route(let number): return number <= preview?.trip?.routeChoices.count ?? 0
+    case .item: return false
+    }
+  }
+
+  /// Nothing on the car's map can be tapped
+  /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
+  private mutating func refuseTouch(at time: Double) {
+    answer(
+      .refused("tap", reason: "no part of the map can be tapped", source: "CPMapTemplate"),
+      at: time)
+  }
+
+  private mutating func refuse(_ control: ChromeControl, at time: Double) {
+    // What the sidebar does no template learns.
+    let reason =
+      control.isOfSidebar
+      ? "it belongs to the system; 'screen' says what shows then"
+      : "it is not on the screen, or it is disabled"
+    answer(
+      .refused(
+        control.name, reason: reason,
+        source: templates.front?.kind.className ?? "CPMapTemplate"), at: time)
+  }
+}
+
+extension NavigationAlert {
+  /// What the alert is called in answers and notes: its longest title.
+  var name: String { titleVariants.first ?? "" }
+}

@@ -1,0 +1,116 @@
+import Navigation
+
+/// Stretches laid over each other in order: each hides what lies below it.
+///
+/// Found in one pass over all ends, so that many stretches take hardly longer than few.
+struct IntervalStack {
+  /// A part of a stretch that nothing hides.
+  struct VisibleInterval: Sendable, Hashable {
+    var start: Double
+    /// The end, which is not part of it.
+    var end: Double
+    /// The index of the stretch in the list.
+    var index: Int
+  }
+
+  /// The visible parts, in order and without overlaps.
+  private(set) var parts: [VisibleInterval] = []
+
+  /// Lays stretches over each other, the last of the list on top; empty ones hide nothing.
+  init(_ stretches: [(start: Double, end: Double)]) {
+    let full = stretches.enumerated().filter { $0.element.end > $0.element.start }
+    let ends = Set(full.flatMap { [$0.element.start, $0.element.end] }).sorted()
+    var owners = [Int?](repeating: nil, count: ends.count)
+    // From each gap between two ends the way to the next one that nobody owns yet.
+    var next = Array(0...ends.count)
+    for (index, stretch) in full.reversed() {
+      let last = ends.firstIndex(atLeast: stretch.end)
+      var gap = IntervalStack.free(ends.firstIndex(atLeast: stretch.start), &next)
+      while gap < last {
+        owners[gap] = index
+        next[gap] = gap + 1
+        gap = IntervalStack.free(gap + 1, &next)
+      }
+    }
+    for (gap, owner) in owners.enumerated() {
+      guard let owner, gap + 1 < ends.count else { continue }
+      if let part = parts.last, part.index == owner, part.end == ends[gap] {
+        parts[parts.count - 1].end = ends[gap + 1]
+      } else {
+        parts.append(VisibleInterval(start: ends[gap], end: ends[gap + 1], index: owner))
+      }
+    }
+  }
+
+  /// The index of the stretch that shows at a distance or time; nil where there is none.
+  func index(at value: Double) -> Int? {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].end > value { high = middle } else { low = middle + 1 }
+    }
+    return low < parts.count && parts[low].start <= value ? parts[low].index : nil
+  }
+
+  /// The first gap from one on that nobody owns; shortens the way for the next question.
+  private static func free(_ gap: Int, _ next: inout [Int]) -> Int {
+    var end = gap
+    while next[end] != end { end = next[end] }
+    var here = gap
+    while next[here] != end, here != end { (here, next[here]) = (next[here], end) }
+    return end
+  }
+}
+
+/// A value that events change one after another, worked out once.
+struct StepFunction<Value: Sendable>: Sendable {
+  private let first: Value
+  /// When it changes, in order.
+  var times: [Double] { starts }
+  private var starts: [Double] = []
+  private var values: [Value] = []
+
+  /// The value from the beginning, and what changes make of it; they are in order of time.
+  init<Change>(
+    _ first: Value, _ changes: [EventSchedule.Span<Change>], apply: (Value, Change) -> Value
+  ) {
+    self.first = first
+    var value = first
+    for change in changes {
+      value = apply(value, change.value)
+      starts.append(change.start)
+      values.append(value)
+    }
+  }
+
+  /// A part of the value with the times at which that part changes.
+  func changes<VisibleInterval: Equatable & Sendable>(of part: (Value) -> VisibleInterval) -> StepFunction<VisibleInterval> {
+    var track = StepFunction<VisibleInterval>(part(first))
+    for (start, value) in zip(starts, values) {
+      let next = part(value)
+      guard next != track.values.last ?? track.first else { continue }
+      track.starts.append(start)
+      track.values.append(next)
+    }
+    return track
+  }
+
+  /// When the last change up to a time was, and the value before it; nil when there was none.
+  func lastChange(at time: Double) -> (start: Double, before: Value)? {
+    let index = starts.partition { $0 > time } - 1
+    guard index >= 0 else { return nil }
+    return (starts[index], index > 0 ? values[index - 1] : first)
+  }
+
+  private init(_ first: Value) { self.first = first }
+
+  /// The value at a time: after all changes up to it.
+  func value(at time: Double) -> Value {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= time { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? first : values[low - 1]
+  }
+}

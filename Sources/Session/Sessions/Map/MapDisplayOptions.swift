@@ -1,0 +1,67 @@
+/// How many other ways are shown beside the route
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationAlternateRoutesStrategy>).
+package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
+  /// Up to two.
+  case all
+  case none
+  /// One, if there is one.
+  case one
+
+  /// The most that are shown.
+  package var limit: Int {
+    switch self {
+    case .all: 2
+    case .one: 1
+    case .none: 0
+    }
+  }
+}
+
+/// What the plates on other ways compare
+/// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationRouteCalloutFormat>).
+package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
+  /// The time, as the route is the best by time.
+  case `default`
+  case time
+  case distance
+}
+
+/// What the map shows besides its tiles, and how.
+package struct MapDisplayOptions: Sendable, Hashable {
+  /// Which elements show.
+  package var elements: MapElements
+  /// How many other ways show.
+  package var alternateRoutes: AlternateRoutesStrategy
+  /// What the plates on other ways compare.
+  package var calloutFormat: RouteCalloutFormat
+  /// When the speedometer warns; nil for the usual thresholds.
+  package var speedAlerts: SpeedAlertOptions?
+
+  /// A display; what is left out is as usual.
+  package init(
+    elements: MapElements = MapElements(), alternateRoutes: AlternateRoutesStrategy = .all,
+    calloutFormat: RouteCalloutFormat = .default, speedAlerts: SpeedAlertOptions? = nil
+  ) {
+    self.elements = elements
+    self.alternateRoutes = alternateRoutes
+    self.calloutFormat = calloutFormat
+    self.speedAlerts = speedAlerts
+  }
+
+  /// The display with other elements.
+  func changed(by change: [MapElement: Bool]) -> MapDisplayOptions {
+    var display = self
+    display.elements = elements.changed(by: change)
+    return display
+  }
+
+  /// What is not as usual, in one line, for dumps; empty when everything is.
+  var dumpText: String {
+    let parts = [
+      elements.dumpText, alternateRoutes == .all ? "" : "alternates \(alternateRoutes.rawValue)",
+      calloutFormat == .default ? "" : "callouts \(calloutFormat.rawValue)",
+      speedAlerts?.dumpText ?? "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

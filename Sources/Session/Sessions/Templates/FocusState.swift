@@ -1,0 +1,41 @@
+/// What has the focus, and what had it before on other templates and beside the sidebar.
+struct FocusState: Sendable {
+  /// What has the focus; nil for nothing.
+  var control: ChromeControl?
+  /// The template on which the focus is kept, and what had it last on each.
+  private var template: String?
+  private var last: [String: ChromeControl] = [:]
+  /// What had the focus before it went to the sidebar.
+  private var beside: ChromeControl?
+
+  /// Moves the focus after a turn of the knob.
+  mutating func turn(by steps: Int, in order: FocusTraversal) {
+    control = order.turned(from: control, by: steps)
+  }
+
+  /// Moves the focus in a direction.
+  mutating func nudge(
+    _ arrow: ChromeControl.PanArrow, in order: FocusTraversal, isRightToLeft: Bool
+  ) {
+    let next = order.nudged(from: control, arrow, isRightToLeft: isRightToLeft, before: beside)
+    if control?.isOfSidebar != true { beside = control }
+    control = next
+  }
+
+  /// Takes the focus from what stood on a template that has gone.
+  mutating func leaveTemplates() {
+    if case .item? = control, control?.isOfSidebar == false { control = nil }
+  }
+
+  /// Gives the focus to something on the template in front, which may have come or changed.
+  ///
+  /// What had it there before has it again, or else the first control. In the sidebar it stays while the
+  /// template does.
+  mutating func keep(in order: FocusTraversal, of id: String?) {
+    if id == template, let control, control.isOfSidebar || order.contains(control) { return }
+    let kept = control?.isOfSidebar == true ? beside : control
+    if let template, let kept { last[template] = kept }
+    control = id.flatMap { last[$0] }.flatMap { order.contains($0) ? $0 : nil } ?? order.first
+    template = id
+  }
+}

@@ -1,0 +1,247 @@
+/// What the driver does with the knob or the touchpad.
+package enum KnobMove: Sendable, Hashable {
+  /// The knob turns by some steps, clockwise where positive.
+  case turn(Int)
+  /// The knob is nudged, or a finger strokes over the touchpad.
+  case nudge(ChromeControl.PanArrow)
+  /// The knob is pushed.
+  case push
+}
+
+/// What a knob goes through on a screen, in order; it stops at both ends.
+///
+/// The sidebar beside the template is no part of the order of a turn: a nudge to its side goes there
+/// from where a line ends, and a nudge to the other side comes back.
+///
+/// Apps cannot change the order. What is known of it are the first controls of captures
+/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to
+/// bottom and from where lines begin, buttons below.
+struct FocusTraversal {
+  /// The controls in a bar or tabs.
+  let bar: [ChromeControl]
+  /// The controls of the content in lines, top to bottom and from where lines begin.
+  let lines: [[ChromeControl]]
+  /// The sidebar, from its apps down to the button below them.
+  var sidebar: [ChromeControl] = []
+  /// The side of the sidebar.
+  var sidebarSide = DriverSide.left
+  /// Whether the bar has the focus when the template comes, and not the content.
+  var beginsInBar = false
+
+  init(bar: [ChromeControl], lines: [[ChromeControl]]) {
+    self.bar = bar
+    self.lines = lines.filter { !$0.isEmpty }
+  }
+
+  /// An order whose content stands in one line.
+  init(bar: [ChromeControl], content: [ChromeControl]) {
+    self.init(bar: bar, lines: [content])
+  }
+
+  /// The order with the sidebar of so many apps on a side.
+  func beside(apps: Int, on side: DriverSide) -> FocusTraversal {
+    var order = self
+    order.sidebar = (0..<max(0, apps)).map { .item(.dock($0 + 1)) } + [.item(.home)]
+    order.sidebarSide = side
+    return order
+  }
+
+  private var content: [ChromeControl] { lines.flatMap(\.self) }
+
+  /// What has the focus when a template comes: the first control of the content, or else of the bar.
+  var first: ChromeControl? {
+    let content = lines.first?.first
+    return beginsInBar ? bar.first ?? content : content ?? bar.first
+  }
+
+  /// Whether a control is among those that the knob goes through.
+  func contains(_ control: ChromeControl) -> Bool {
+    bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
+  }
+
+  /// What has the focus after a turn; nil where there is nothing to focus.
+  ///
+  /// From nothing, the first step goes to the content. In the sidebar it goes up and down there.
+  func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
+    let content = content
+    let isBeside = focused.map(sidebar.contains) ?? false
+    let all = isBeside ? sidebar : bar + content
+    guard !all.isEmpty, steps != 0 else { return focused }
+    if let index = focused.flatMap({ all.firstIndex(of: $0) }) {
+      return all[min(max(0, index + steps), all.count - 1)]
+    }
+    let first = content.isEmpty ? 0 : bar.count
+    let further = steps > 0 ? steps - 1 : steps + 1
+    return all[min(max(0, first + further), all.count - 1)]
+  }
+
+  /// What has the focus after a move in a direction; nil where there is nothing to focus.
+  ///
+  /// Up and down go to the line above or below, about as far along it, or to its beginning from a line of its
+  /// own; where there is none, the focus stays. Where a line ends at the side of the sidebar, the focus
+  /// goes to the first app there; from there the other way it goes to what had it before, or to the first control.
+  func nudged(
+    from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
+    before: ChromeControl? = nil
+  ) -> ChromeControl? {
+    if let focused, let index = sidebar.firstIndex(of: focused) {
+      return nudged(inSidebar: index, arrow, before: before)
+    }
+    let isTowardSidebar = arrow == (sidebarSide == .left ? .left : .right)
+    if first == nil { return isTowardSidebar ? sidebar.first ?? focused : focused }
+    let all = (bar.isEmpty ? [] : [bar]) + lines
+    guard let focused, let row = all.firstIndex(where: { $0.contains(focused) }),
+      let column = all[row].firstIndex(of: focused)
+    else { return first }
+    switch arrow {
+    case .left, .right:
+      let next = column + ((arrow == .right) != isRightToLeft ? 1 : -1)
+      if all[row].indices.contains(next) { return all[row][next] }
+      return isTowardSidebar ? sidebar.first ?? focused : focused
+    case .up, .down:
+      let next = row + (arrow == .down ? 1 : -1)
+      guard all.indices.contains(next) else { return focused }
+      let line = all[next]
+      guard all[row].count > 1 else { return line[0] }
+      return line[min(line.count - 1, (2 * column + 1) * line.count / (2 * all[row].count))]
+    }
+  }
+
+  /// What has the focus after a move in a direction from the sidebar, which stops at both ends.
+  private func nudged(
+    inSidebar index: Int, _ arrow: ChromeControl.PanArrow, before: ChromeControl?
+  ) -> ChromeControl? {
+    switch arrow {
+    case .up: return sidebar[max(0, index - 1)]
+    case .down: return sidebar[min(sidebar.count - 1, index + 1)]
+    case .left, .right:
+      guard arrow == (sidebarSide == .left ? .right : .left) else { return sidebar[index] }
+      return before.flatMap { contains($0) ? $0 : nil } ?? first ?? sidebar[index]
+    }
+  }
+}
+
+extension TemplateStackState {
+  /// What the knob goes through.
+  var focusOrder: FocusTraversal {
+    if let presented {
+      let isVoice = presented.kind == .voiceControl
+      return FocusTraversal(bar: isVoice ? [.item(.close)] : [], lines: focusable(presented))
+    }
+    guard let top else { return FocusTraversal(bar: tabControls, lines: []) }
+    var order = FocusTraversal(
+      bar: tabs.isEmpty ? barControls(of: top) : tabControls, lines: focusable(top))
+    // A capture of iOS 26 has the focus on what ends a search.
+    order.beginsInBar = top.kind == .search
+    return order
+  }
+
+  private var nowPlayingControl: [ChromeControl] {
+    offersNowPlaying ? [.item(.nowPlaying)] : []
+  }
+
+  private var tabControls: [ChromeControl] {
+    tabs.indices.map { .item(.tab($0 + 1)) } + nowPlayingControl
+  }
+
+  private func barControls(of top: AppTemplate) -> [ChromeControl] {
+    guard top.kind != .search else { return [.item(.close)] }
+    let hasBack = depth > 1 || top.kind == .nowPlaying
+    func enabled(_ buttons: [BarButton], _ control: (Int) -> ChromeControl) -> [ChromeControl] {
+      buttons.prefix(NavigationBar.buttonLimit).enumerated().compactMap { index, button in
+        button.isEnabled ? control(index + 1) : nil
+      }
+    }
+    return (hasBack ? [.back] : []) + enabled(top.bar.leading) { .leading($0) }
+      + enabled(top.bar.trailing) { .trailing($0) } + nowPlayingControl
+  }
+
+  /// What can be pressed in the content, in lines.
+  private func focusable(_ template: AppTemplate) -> [[ChromeControl]] {
+    var lines = template.content.controls(limits).map { line in
+      line.filter { template.call(of: $0, limits: limits) != nil }
+    }
+    if case .search(let search) = template.content, let keyboard {
+      lines += keyboard.keys(of: search)
+    }
+    return lines.map { line in line.map { .item($0) } }
+  }
+}
+
+extension KeyboardState {
+  /// The keys in lines, without those that do nothing.
+  fileprivate func keys(of search: SearchTemplate) -> [[TemplateControl]] {
+    let plan = search.showsDigits ? KeyboardLayout.digits : letters
+    func key(_ letter: String) -> TemplateControl { .key(letter.lowercased()) }
+    guard !isLine else {
+      return [plan.line.map(key) + KeyboardLayout.lineKeys.map { .key($0) } + [.search]]
+    }
+    var rows = plan.rows.map { $0.map(key) }
+    let last = rows.indices.last ?? 0
+    if !rows.isEmpty {
+      rows[last] = (plan.hasCases ? [.key("shift")] : []) + rows[last] + [.key("delete")]
+    }
+    return rows + [[.key("digits"), .key("space"), .search]]
+  }
+}
+
+extension AppTemplate.Content {
+  /// Every control of the content, whether it can be pressed or not, in lines.
+  fileprivate func controls(_ limits: InterfaceLimits) -> [[TemplateControl]] {
+    func row(_ count: Int) -> [TemplateControl] { (0..<count).map { .action($0 + 1) } }
+    func column(_ count: Int) -> [[TemplateControl]] { (0..<count).map { [.row($0 + 1)] } }
+    switch self {
+    case .list(let list): return list.controls(limits)
+    case .grid(let grid): return grid.lines
+    case .search(let search): return column(search.results.count)
+    case .alert(let alert): return [row(alert.actions.count)]
+    case .actionSheet(let sheet): return row(sheet.actions.count).map { [$0] }
+    case .information(let information): return [row(information.actions.count)]
+    case .contact(let contact): return [row(contact.actions.count)]
+    case .voiceControl(let voice): return [row(voice.active?.actionButtons.count ?? 0)]
+    case .pointOfInterest(let points):
+      guard points.selectedIndex == nil else { return [[.action(1)], [.action(2)]] }
+      return column(points.pointsOfInterest.count)
+    case .nowPlaying(let playing):
+      return [
+        [.upNext], [.albumArtist], [.previousTrack, .playPause, .nextTrack],
+        row(playing.buttons.count),
+      ]
+    case .tabBar: return []
+    }
+  }
+}
+
+extension GridTemplate {
+  /// How many buttons are in the upper row: all up to four, or else half of them.
+  package static func columns(of count: Int) -> Int {
+    count <= 4 ? max(1, count) : (count + 1) / 2
+  }
+
+  fileprivate var lines: [[TemplateControl]] {
+    let shown = min(buttons.count, GridTemplate.buttonLimit)
+    let columns = GridTemplate.columns(of: shown)
+    let all = (0..<shown).map { TemplateControl.gridButton($0 + 1) }
+    return [Array(all.prefix(columns)), Array(all.dropFirst(columns))]
+  }
+}
+
+extension ListTemplate {
+  fileprivate func controls(_ limits: InterfaceLimits) -> [[TemplateControl]] {
+    var lines: [[TemplateControl]] = [
+      (listHeader?.actionButtons ?? []).indices.map { .action($0 + 1) },
+      headerGridButtons.indices.map { .gridButton($0 + 1) },
+    ]
+    let limit = rows(limits).count
+    var row = 0
+    for (index, section) in sections.enumerated() where row < limit {
+      if section.headerButton != nil { lines.append([.sectionButton(index + 1)]) }
+      for item in section.items.prefix(limit - row) {
+        row += 1
+        lines.append([.row(row)])
+        lines.append((item.imageRow?.elements ?? []).indices.map { .element(row: row, $0 + 1) })
+      }
+    }
+    return lines
+  }
+}

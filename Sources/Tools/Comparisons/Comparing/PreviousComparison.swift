@@ -1,0 +1,45 @@
+/// What a comparison before has left in the folder of the report.
+struct PreviousComparison {
+  private var records: [RawFileName: PairRecord] = [:]
+  private let reuse: ComparisonRun.Reuse
+  /// What the user should know, one sentence each.
+  private(set) var notes: [String] = []
+
+  init(in folder: String?, reuse: ComparisonRun.Reuse, settings: ComparisonSettings) {
+    self.reuse = reuse
+    guard reuse != .nothing, let folder else { return }
+    guard let report = try? ComparisonReport(reportAt: folder) else {
+      notes.append("there is no earlier report in '\(folder)', so all pairs were compared")
+      return
+    }
+    guard report.settings == settings else {
+      notes.append("the earlier report was made with other settings, so all pairs were compared")
+      return
+    }
+    for pair in report.pairs { records[RawFileName(pair.key)] = pair }
+  }
+
+  /// The earlier record of a pair that needs no new look; nil for any other.
+  func record(of pair: PicturePair, in list: PairList) -> PairRecord? {
+    guard let record = records[RawFileName(pair.key)], record.expectedFile == pair.expectedFile,
+      record.actualFile == pair.actualFile, record.frame == pair.frame
+    else { return nil }
+    switch reuse {
+    case .nothing: return nil
+    case .passed: return record.verdict.isPassed ? record : nil
+    case .unchanged:
+      guard record.verdict != .unreadable,
+        record.expectedDigest == digest(pair.expectedFile, list, list.expected),
+        record.actualDigest == digest(pair.actualFile, list, list.actual)
+      else { return nil }
+      return record
+    }
+  }
+
+  private func digest(
+    _ file: String?, _ list: PairList, _ side: ComparisonReport.Side
+  ) -> String? {
+    guard let file else { return nil }
+    return try? PictureWithLayout.read(file, in: side.folder, isNamed: list.areNamed).get().digest
+  }
+}

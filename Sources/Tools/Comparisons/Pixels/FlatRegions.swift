@@ -1,0 +1,161 @@
+/// Which pixels have at least three neighbors of their own color, for both pictures at once.
+///
+/// Found for runs of 16 pixels when they are asked for, and kept for the rows above and below.
+/// Beyond the border counts as one equal neighbor.
+struct FlatRegions: ~Copyable {
+  /// The pixels of one run that lie in a plain area of each picture.
+  struct Sets {
+    var expected: UInt32 = 0
+    var actual: UInt32 = 0
+    /// In both pictures.
+    var both: UInt32 { expected & actual }
+  }
+
+  private struct Entry {
+    var row = -1
+    var sets = Sets()
+  }
+
+  private let expected: UnsafePointer<UInt32>
+  private let actual: UnsafePointer<UInt32>
+  private let width: Int
+  private let height: Int
+  private let columns: Int
+  /// The runs of four rows, so that three that follow each other are always apart.
+  private let entries: UnsafeMutablePointer<Entry>
+  /// The pixels of the runs of four rows that lie in plain areas of both pictures, 16 in each
+  /// number; runs before the first and behind the last column, and a row, are empty.
+  private let both: UnsafeMutablePointer<UInt16>
+
+  init(
+    expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>, width: Int, height: Int
+  ) {
+    (self.expected, self.actual) = (expected, actual)
+    (self.width, self.height) = (width, height)
+    columns = (width + PixelRun.count - 1) / PixelRun.count
+    entries = .allocate(capacity: 4 * columns)
+    entries.initialize(repeating: Entry(), count: 4 * columns)
+    both = .allocate(capacity: 5 * (columns + 3))
+    both.initialize(repeating: 0, count: 5 * (columns + 3))
+  }
+
+  deinit {
+    entries.deallocate()
+    both.deallocate()
+  }
+
+  /// The pixels of a row that lie in plain areas of both pictures, from the run before the first.
+  @inline(__always)
+  private func both(y: Int) -> UnsafeMutablePointer<UInt16> {
+    both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
+  }
+
+  /// Which of the eight neighbors of a pixel lie in a plain area of both pictures, column by
+  /// column; only for pixels that were asked for by `near`.
+  @inline(__always)
+  func around(x: Int, y: Int) -> UInt32 {
+    @inline(__always)
+    func row(_ y: Int) -> UInt32 {
+      let (byte, bit) = ((x &+ 15) / 8, UInt32(truncatingIfNeeded: (x &+ 15) & 7))
+      return UnsafeRawPointer(both(y: y)).loadUnaligned(fromByteOffset: byte, as: UInt32.self)
+        &>> bit
+    }
+    let (a, b, c) = (row(y &- 1), row(y), row(y &+ 1))
+    let left = a & 1 | (b & 1) << 1 | (c & 1) << 2
+    let middle = (a & 2) << 2 | (c & 2) << 3
+    return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
+  }
+
+  /// The pixels of a run that have a neighbor in a plain area of both pictures; of interest are
+  /// only those that are asked for.
+  @inline(__always)
+  func near(_ asked: UInt32, column: Int, y: Int) -> UInt32 {
+    let (isFirst, isLast) = (asked & 1 != 0, asked & 0x8000 != 0)
+    @inline(__always)
+    func row(_ y: Int) -> UInt32 {
+      guard y >= 0, y < height else { return 0 }
+      var set = sets(column: column, y: y).both << 1
+      if isFirst { set |= sets(column: column - 1, y: y).both >> 15 }
+      if isLast { set |= (sets(column: column + 1, y: y).both & 1) << 17 }
+      return set
+    }
+    let (rows, beside) = (row(y - 1) | row(y + 1), row(y))
+    return rows | rows >> 1 | rows >> 2 | beside | beside >> 2
+  }
+
+  /// The sets of a run by its number in a row; empty outside of the picture.
+  @inline(__always)
+  func sets(column: Int, y: Int) -> Sets {
+    guard y >= 0, y < height, column >= 0, column < columns else { return Sets() }
+    let entry = entries + ((y & 3) &* columns &+ column)
+    if entry.pointee.row != y { find(column: column, y: y, in: entry) }
+    return entry.pointee.sets
+  }
+
+  @inline(never)
+  private func find(column: Int, y: Int, in entry: UnsafeMutablePointer<Entry>) {
+    let x = column * PixelRun.count
+    let sets = Sets(expected: plain(expected, x: x, y: y), actual: plain(actual, x: x, y: y))
+    entry.pointee = Entry(row: y, sets: sets)
+    both(y: y)[column + 1] = UInt16(truncatingIfNeeded: sets.both)
+  }
+
+  @inline(__always)
+  private func plain(_ picture: UnsafePointer<UInt32>, x: Int, y: Int) -> UInt32 {
+    let (start, reach) = (y * width + x, width + 1)
+    guard start >= reach, start + reach + PixelRun.count <= width * height else {
+      return plainSlowly(picture, x: x, y: y)
+    }
+    let set = plain(picture + start)
+    return x > 0 && x + PixelRun.count < width ? set : atBorder(set, picture, x: x, y: y)
+  }
+
+  /// The set of a run, all of whose neighbors are in memory.
+  @inline(never)
+  private func plain(_ start: UnsafePointer<UInt32>) -> UInt32 {
+    let own = UnsafeRawPointer(start).loadUnaligned(as: PixelRun.Pixels.self)
+    /// Minus one for each pixel that is equal to the one at an offset.
+    @inline(__always)
+    func equal(_ offset: Int) -> SIMD16<Int32> {
+      let other = UnsafeRawPointer(start + offset).loadUnaligned(as: PixelRun.Pixels.self)
+      return unsafeBitCast(own .== other, to: SIMD16<Int32>.self)
+    }
+    let above = equal(-width - 1) &+ equal(-width) &+ equal(1 - width)
+    let below = equal(width - 1) &+ equal(width) &+ equal(width + 1)
+    return PixelRun.set(above &+ below &+ equal(-1) &+ equal(1) .< SIMD16(repeating: -2))
+  }
+
+  /// The same for the first and the last pixels of a picture, pixel by pixel.
+  @inline(never)
+  private func plainSlowly(_ picture: UnsafePointer<UInt32>, x: Int, y: Int) -> UInt32 {
+    var set: UInt32 = 0
+    for lane in 0..<min(PixelRun.count, width - x) where isPlain(picture, x: x + lane, y: y) {
+      set |= 1 << UInt32(lane)
+    }
+    return set
+  }
+
+  /// Corrects the first and the last pixel of a row, and takes away what is behind it.
+  private func atBorder(
+    _ set: UInt32, _ picture: UnsafePointer<UInt32>, x: Int, y: Int
+  ) -> UInt32 {
+    var set = set
+    if x == 0 { set = set & ~1 | (isPlain(picture, x: 0, y: y) ? 1 : 0) }
+    let last = width - 1 - x
+    guard last < PixelRun.count else { return set }
+    let bit: UInt32 = 1 << UInt32(last)
+    return set & (bit - 1) | (isPlain(picture, x: width - 1, y: y) ? bit : 0)
+  }
+
+  private func isPlain(_ picture: UnsafePointer<UInt32>, x: Int, y: Int) -> Bool {
+    let center = picture[y * width + x]
+    let isInside = x > 0 && y > 0 && x < width - 1 && y < height - 1
+    var same = isInside ? 0 : 1
+    for row in max(0, y - 1)...min(height - 1, y + 1) {
+      for column in max(0, x - 1)...min(width - 1, x + 1) where column != x || row != y {
+        if picture[row * width + column] == center { same += 1 }
+      }
+    }
+    return same > 2
+  }
+}

@@ -1,0 +1,61 @@
+/// What is known of the pixels of a run, as sets of 16.
+struct LaneMasks {
+  /// The column of the first pixel.
+  let x: Int
+  /// The pixels that are not the very same.
+  private(set) var differing: UInt32
+  /// Those of them that count.
+  private(set) var counted: UInt32
+  /// The counted pixels whose distance is good for those that follow.
+  private(set) var begins: UInt32
+  /// The pixels that do not change just like the one before.
+  private var starts: UInt32
+  /// The counted pixels that are farther apart than the limit.
+  private(set) var far: UInt32 = 0
+  /// Those of them that are softened edges.
+  var softened: UInt32 = 0
+
+  /// Compares the pixels of a run from an index on with each other and with those before.
+  @inline(__always)
+  init(
+    x: Int, at start: Int, expected: UnsafePointer<UInt32>, actual: UnsafePointer<UInt32>,
+    area: Int
+  ) {
+    let one = PixelRun.load(expected, at: start, of: area)
+    let other = PixelRun.load(actual, at: start, of: area)
+    let alpha = PixelRun.Pixels(repeating: 0xFF00_0000)
+    // A translucent pixel's distance may depend on its position.
+    let isLikeLast =
+      (one .== PixelRun.load(expected, at: start - 1, of: area))
+      .& (other .== PixelRun.load(actual, at: start - 1, of: area))
+      .& ((one & other & alpha) .== alpha)
+    self.x = x
+    differing = ~PixelRun.set(one .== other) & PixelRun.all
+    counted = differing
+    starts = ~PixelRun.set(isLikeLast) & PixelRun.all | 1
+    begins = starts & differing
+  }
+
+  /// Leaves out what lies behind the last column.
+  @inline(__always)
+  mutating func cut(to count: Int) {
+    differing &= ~(~0 &<< UInt32(truncatingIfNeeded: count))
+    counted = differing
+    begins &= differing
+  }
+
+  /// Leaves out pixels that do not count; the next one that does begins anew.
+  mutating func ignore(_ pixels: UInt32) {
+    counted = differing & ~pixels
+    begins = starts & counted | counted & ~(counted << 1)
+    starts |= begins
+  }
+
+  /// Takes from those that begin which pixels are far apart.
+  @inline(__always)
+  mutating func spread(_ begins: UInt32) {
+    // A carry runs from a pixel that begins to the next start.
+    let open = ~starts & PixelRun.all | begins
+    far = (open & ~(open &+ begins) | begins) & counted
+  }
+}

@@ -1,0 +1,44 @@
+import Dispatch
+import FramePipeline
+import Sessions
+import Synchronization
+
+/// Workers that lay out the views of a moment at the same time.
+final class LintWorkerPool: Sendable {
+  /// A worker that one thread has at a time.
+  private final class WorkerSlot: Sendable {
+    let worker: Mutex<LintWorker>
+
+    init(_ worker: sending LintWorker) { self.worker = Mutex(worker) }
+  }
+
+  /// The most workers; each has fonts of its own.
+  private static let mostWorkers = 8
+
+  private let stations: [WorkerSlot]
+
+  /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
+  init(_ rules: [any LintRule], library: AssetLibrary, count: Int) throws {
+    stations = try (0..<max(1, min(count, LintWorkerPool.mostWorkers))).map { _ in
+      WorkerSlot(try LintWorker(rules, library: library))
+    }
+  }
+
+  /// What the views of a moment come to, in their order.
+  func verdicts(
+    on moment: LintMoment, in views: [LintViews.View], _ context: LintWorker.Context
+  ) throws -> [LintWorker.Verdict] {
+    let results = Mutex(
+      [Result<LintWorker.Verdict, any Error>?](repeating: nil, count: views.count))
+    // Each worker takes every so manyth view: neighbors take about as long.
+    DispatchQueue.concurrentPerform(iterations: stations.count) { number in
+      stations[number].worker.withLock { worker in
+        for index in stride(from: number, to: views.count, by: stations.count) {
+          let result = Result { try worker.verdict(on: moment, in: views[index], context) }
+          results.withLock { $0[index] = result }
+        }
+      }
+    }
+    return try results.withLock { try $0.compactMap { try $0?.get() } }
+  }
+}

@@ -1,0 +1,20 @@
+import LayoutKit
+import Templates
+
+/// Parts of a template beyond what the car shows.
+struct TemplateOverLimit: LayoutRule {
+  let info = LintRuleInfo(
+    code: "HU028", name: "template-surplus", severity: .warning,
+    summary: "A template has more parts than the car shows, so that the last ones are left out.",
+    remedy:
+      "Keep to the limits of the template, and put what matters among the first twelve rows, which"
+      + " show while the car limits lists.",
+    source: "https://developer.apple.com/documentation/carplay/cplisttemplate")
+
+  func matches(in frame: LintFrame) -> [LintMatch] {
+    let decisions = frame.template.decisions + frame.layout.decisions
+    return decisions.filter { $0.kind == .limited && $0.rule.isTemplateLimit }.map {
+      LintMatch($0.outcome, path: "timeline", subject: $0.subject)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Geometry
+
+/// Puts sections below each other and pictures in rows.
+struct FlowLayout {
+  private let style: SheetStyle
+  private let width: Double
+  private var top: Double
+  /// The position and size of each picture so far.
+  private(set) var frames: [Rect] = []
+  /// The width that each picture's captions may take.
+  private(set) var captionWidths: [Double] = []
+  /// The upper edge of each picture's captions.
+  private(set) var captionTops: [Double] = []
+  /// The position and size of each section's heading so far.
+  private(set) var headings: [Rect] = []
+
+  init(style: SheetStyle, width: Double) {
+    self.style = style
+    self.width = width
+    top = style.margin + style.headerHeight
+  }
+
+  /// The width of a plan's widest section, without margins.
+  static func width(of plan: SheetPlan, style: SheetStyle) -> Double {
+    plan.sections.flatMap { section in
+      section.rows.map { row in
+        row.reduce(-style.gap.width) { $0 + section.width(of: $1) + style.gap.width }
+      }
+    }.max() ?? 0
+  }
+
+  /// The extent of the sheet as it is so far.
+  var size: Size {
+    Size(
+      (width + 2 * style.margin).rounded(.up),
+      (top - style.gap.height + style.margin - 8).rounded(.up))
+  }
+
+  mutating func add(_ section: SheetSection) {
+    if !headings.isEmpty { top += style.sectionGap }
+    headings.append(Rect(style.margin, top, width, style.headingHeight))
+    if !section.heading.isEmpty { top += style.headingHeight }
+    for row in section.rows {
+      let captionHeight = style.captionHeight(
+        of: section.columnWidth == nil ? row : section.cells[...])
+      let height = row.map(\.size.height).max() ?? 0
+      var left = style.margin
+      for cell in row {
+        let y =
+          switch style.captionSide {
+          case .above: top + captionHeight
+          case .below: top + height - cell.size.height
+          }
+        captionTops.append(style.captionSide == .above ? top : top + height)
+        captionWidths.append(section.width(of: cell))
+        frames.append(Rect(left.rounded(), y.rounded(), cell.size.width, cell.size.height))
+        left += section.width(of: cell) + style.gap.width
+      }
+      top += height + captionHeight + style.gap.height
+    }
+  }
+}
+
+extension SheetStyle {
+  /// Captions above take no room for lines that no cell of a section has; those below have one at least.
+  fileprivate func captionHeight(of cells: ArraySlice<SheetCell>) -> Double {
+    let lines = max(captionSide == .below ? 1 : 0, cells.map(\.details.count).max() ?? 0)
+    return captionHeight + Double(lines - 1) * captionPitch
+  }
+}

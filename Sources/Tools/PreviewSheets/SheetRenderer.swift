@@ -1,0 +1,133 @@
+import Devices
+import DisplayLists
+package import FramePipeline
+import Geometry
+import LayoutKit
+import MapSources
+import Navigation
+import Sessions
+import Templates
+
+/// Makes the pictures of sheets with the same stages that make frames.
+///
+/// Belongs to one task, like the renderer in it.
+package final class SheetRenderer {
+  package let library: AssetLibrary
+  let renderer: FrameRenderer
+  package let options: SheetOptions
+  let device: DeviceProfile
+
+  /// A studio with fonts of its own.
+  ///
+  /// - Throws: `DrawingError` when a font is missing, `DeviceError` when the standard screen is.
+  package init(
+    library: AssetLibrary, options: SheetOptions = SheetOptions(),
+    fonts: FontLocator = FontLocator()
+  ) throws {
+    self.library = library
+    self.options = options
+    renderer = try FrameRenderer(library: library, fonts: fonts)
+    device =
+      try options.device ?? library.devices.devices(matching: RenderPlan.standardDevice)[0]
+  }
+
+  /// The panels of a template below each other, cut out of a whole screen.
+  func card(_ template: MapTemplate, _ appearance: Appearance) throws -> Picture {
+    cards(of: try renderer.layout(template, appearance: appearance, device: device))
+  }
+
+  /// The panels of a layout below each other.
+  func cards(of layout: LayoutTree) -> Picture {
+    let panels = layout.nodes.filter { SheetRenderer.panels.contains($0.role) }
+    var top = 0.0
+    var pictures: [Picture] = []
+    for panel in panels {
+      var tree = layout
+      tree.nodes = [panel]
+      let shift = Transform.translation(-panel.frame.minX, top - panel.frame.minY)
+      pictures.append(
+        Picture(
+          size: Size(panel.frame.width, top + panel.frame.height),
+          commands: [
+            .group(
+              .init(
+                transform: shift, tree.displayList(measurer: renderer.measurer).commands))
+          ]))
+      top += panel.frame.height + 8
+    }
+    return Picture(
+      size: pictures.last?.size ?? Size(0, 0), commands: pictures.flatMap(\.commands))
+  }
+
+  /// A whole screen at a moment of a drive, with rounded corners and a fine edge.
+  func screen(
+    _ state: NavigationState, route: Route?, device: DeviceProfile, zoom: Double = 1,
+    map: MapConfiguration? = nil
+  ) throws -> Picture {
+    try screen(
+      renderer.stages(
+        of: state, route: route, device: device, context: PresentationContext(), map: map),
+      device: device, zoom: zoom)
+  }
+
+  /// A whole screen, with rounded corners and a fine edge.
+  func screen(_ stages: FrameStages, device: DeviceProfile, zoom: Double) throws -> Picture {
+    let bounds = Rect(0, 0, device.pointWidth, device.pointHeight)
+    let size = Size(device.pointWidth * zoom, device.pointHeight * zoom)
+    let glass =
+      device.kind.isMobile
+      ? .rounded(bounds, radius: 20 / zoom)
+      : try renderer.glass(of: device, theme: stages.state.appearance.theme)
+    let scale = Transform.scale(zoom, zoom)
+    return Picture(
+      size: size,
+      commands: [
+        .group(
+          .init(
+            "screen", transform: scale, clip: glass, isScreen: true, stages.displayList.commands)),
+        .stroke(
+          glass.transformed(by: scale), StrokeStyle(0.5), .color(Color.black.opacity(0.25))),
+      ])
+  }
+
+  /// A note in lines of the type of captions.
+  func lines(of note: String, width: Double) -> [String] {
+    let style = TextStyle(size: SheetStyle.specimens.type.detail)
+    var lines = [""]
+    for word in note.split(separator: " ") {
+      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      let fits =
+        renderer.measurer.width(of: longer, style: style, direction: .leftToRight) <= width
+      if fits { lines[lines.count - 1] = longer } else { lines.append(String(word)) }
+    }
+    return lines
+  }
+
+  private static let panels: Set<ElementRole> = [
+    .guidance, .paused, .tripEstimates, .navigationAlert,
+  ]
+}
+
+/// A drawing with its extent.
+struct Picture {
+  let size: Size
+  var commands: [DrawCommand]
+
+  /// Pictures side by side, hanging from one line.
+  static func row(_ pictures: [Picture], gap: Double) -> Picture {
+    var left = 0.0
+    var commands: [DrawCommand] = []
+    for picture in pictures {
+      commands.append(
+        .group(.init(transform: .translation(left, 0), picture.commands)))
+      left += picture.size.width + gap
+    }
+    return Picture(
+      size: Size(left - gap, pictures.map(\.size.height).max() ?? 0), commands: commands)
+  }
+
+  /// The picture as a cell with its words.
+  func cell(_ caption: String, remark: String = "", detail: String = "") -> SheetCell {
+    SheetCell(size: size, caption: caption, remark: remark, detail: detail, commands: commands)
+  }
+}

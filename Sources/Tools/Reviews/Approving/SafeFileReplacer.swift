@@ -1,0 +1,76 @@
+import Documents
+import Comparisons
+package import Foundation
+
+/// Replaces and removes files of one folder: the one way from a decision to a file.
+///
+/// Nothing outside of the folder is touched, a file is written beside its location and renamed, and
+/// what it replaces is in the last commit or copied into a folder of its own.
+package struct SafeFileReplacer: Sendable {
+  /// The folder.
+  let root: URL
+  private let saved: FileBackup
+
+  /// A replacer of files in a folder, and the folder for copies of what is in no commit.
+  package init(root: URL, copies: URL) {
+    self.root = root
+    saved = FileBackup(root: root, copies: copies)
+  }
+
+  /// Why a path must not be written, in a sentence; nil when it may.
+  ///
+  /// A symbolic link to a folder elsewhere leads out as ".." does.
+  static func refusal(of path: String, in root: URL) -> String? {
+    guard SafePath.isInside(path) else {
+      return "the path '\(path)' leads out of '\(root.path)'"
+    }
+    return Inside(root).refusal(of: path)
+  }
+
+  /// Writes a file, or removes it where there is no data; a file that is so already stays as it is.
+  ///
+  /// - Returns: Nil when nothing had to be done, else where the old file is, if there was one.
+  /// - Throws: `ReviewError` for a path outside of the folder, or when a file cannot be written.
+  @discardableResult
+  package func replace(_ path: String, with data: Data?) throws(ReviewError) -> Replaced? {
+    if let reason = SafeFileReplacer.refusal(of: path, in: root) {
+      throw ReviewError(.unusableFile(reason), at: path)
+    }
+    let location = root.appending(path: path)
+    let inside = Inside(root)
+    // A link is removed itself, whatever it leads to.
+    var status = stat()
+    let isDone =
+      data == nil
+      ? lstat(location.path, &status) != 0
+      : inside.bytesIfReadable(at: path).map { Data($0) } == data
+    guard !isDone else { return nil }
+    let old = try saved.save(path)
+    do {
+      if let data {
+        try inside.write([UInt8](data), to: path)
+      } else {
+        try FileManager.default.removeItem(at: location)
+      }
+    } catch {
+      throw ReviewError(.unusableFile("\(error)"), at: location.path)
+    }
+    return Replaced(path: path, isRemoved: data == nil, old: old?.description)
+  }
+}
+
+/// A file that was written or removed.
+package struct Replaced: Sendable, Hashable {
+  /// Its path inside the folder.
+  package let path: String
+  /// Whether it is gone.
+  package let isRemoved: Bool
+  /// Where the old file is, in words; nil when there was none.
+  package let old: String?
+
+  /// What to print for people.
+  var line: String {
+    let name = isRemoved ? "\(path) removed" : path
+    return "  \(name)\(old.map { "  (old: \($0))" } ?? "  (new)")"
+  }
+}
