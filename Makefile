@@ -68,7 +68,7 @@ deb: build ## make a Debian package, DEB=out/headunit.deb
 # pixels as a release build, compiles in a third of the time, and compiles again only what has changed.
 BUILD := $(CURDIR)/.build/development
 DEVELOPMENT := HEADUNIT_PROFILE=development
-FLAGS := --scratch-path $(BUILD) --disable-index-store
+FLAGS := --scratch-path $(BUILD)
 CHECKED := $(BUILD)/debug/headunit
 
 .PHONY: demo

@@ -7,7 +7,7 @@ package struct AssetError: ReportedError, Sendable, Hashable {
   package let description: String
 
   package var sentence: String { description }
-  package var blame: Blame { .machine }
+  package var blame: ErrorOrigin { .machine }
 }
 
 /// A kind of shipped file, named like its folder.

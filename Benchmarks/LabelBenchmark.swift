@@ -69,7 +69,8 @@ struct LabelBenchmark {
 
   /// Plans the names of a drive: 10 m a second to the north, with turns to and fro.
   private func plan(
-    _ name: String, _ target: Coordinate, from camera: Camera, _ map: BaseMap, _ look: CompiledMapStyle,
+    _ name: String, _ target: Coordinate, from camera: Camera, _ map: BaseMap,
+    _ look: CompiledMapStyle,
     _ placer: SymbolPlacer
   ) throws {
     func moment(_ seconds: Double) -> LabelMoment {

@@ -8,7 +8,8 @@ extension CairoRasterizer {
   ///
   /// - Parameter add: Covers the raster; gets what maps the units of a command to pixels.
   func cover(
-    _ picture: SurfacePixels, _ color: Color, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
+    _ picture: SurfacePixels, _ color: Color, by raster: some CoverageRasterizer,
+    on cairo: OpaquePointer,
     add: (Transform) -> Void
   ) {
     layers(on: picture, by: raster, on: cairo) { transform, lay in
@@ -43,7 +44,8 @@ extension CairoRasterizer {
 
   /// Lets Cairo lay the color over the picture, inside whatever it clips to.
   private func mask(
-    _ raster: some CoverageRasterizer, _ color: Color, _ picture: SurfacePixels, on cairo: OpaquePointer
+    _ raster: some CoverageRasterizer, _ color: Color, _ picture: SurfacePixels,
+    on cairo: OpaquePointer
   ) {
     let rows = raster.coveredRows
     guard !rows.isEmpty else { return }

@@ -13,7 +13,8 @@ extension CairoRasterizer {
     case .vector(let bytes):
       try check(image, bytes, in: box, on: cairo)
       guard let document = SVGDocument(bytes), document.draw(in: box, on: cairo) else {
-        notes.insert(DrawingWarning(sentence: "the picture '\(image.name)' could not be drawn whole"))
+        notes.insert(
+          DrawingWarning(sentence: "the picture '\(image.name)' could not be drawn whole"))
         return
       }
     case .pixels(let width, let height, let pixels):
@@ -38,13 +39,15 @@ extension CairoRasterizer {
   }
 
   /// The pixels of a sprite, made once for many frames.
-  private func redrawn(_ sprite: SpriteTransform, of image: ImageResource) -> SpriteTransformPixels {
+  private func redrawn(_ sprite: SpriteTransform, of image: ImageResource) -> SpriteTransformPixels
+  {
     if let known = redrawnSprites[image] { return known }
     if redrawnSprites.count >= SpriteTransformPixels.capacity {
       redrawnSprites.removeAll(keepingCapacity: true)
     }
     let raster = SpriteRasterizer(sprite, size: image.size)
-    let made = SpriteTransformPixels(width: raster.width, height: raster.height, pixels: raster.pixels())
+    let made = SpriteTransformPixels(
+      width: raster.width, height: raster.height, pixels: raster.pixels())
     redrawnSprites[image] = made
     return made
   }

@@ -7,7 +7,9 @@ extension CairoRasterizer {
   /// Draws a label of the map.
   func draw(_ label: MapLabelText, on canvas: Canvas) throws(DrawingError) {
     guard label.opacity > 0 else { return }
-    guard let picture = SurfacePixels(of: canvas) else { return try outline(label, on: canvas.cairo) }
+    guard let picture = SurfacePixels(of: canvas) else {
+      return try outline(label, on: canvas.cairo)
+    }
     let cairo = canvas.cairo
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)

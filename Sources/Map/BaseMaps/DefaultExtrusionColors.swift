@@ -23,12 +23,14 @@ struct DefaultExtrusionColors {
 
   init(_ look: ExtrusionMetadata, on plane: GroundPlane) {
     walls = (0..<DefaultExtrusionColors.tones).map {
-      look.shadedWall.mixed(with: look.litWall, Double($0) / Double(DefaultExtrusionColors.tones - 1))
+      look.shadedWall.mixed(
+        with: look.litWall, Double($0) / Double(DefaultExtrusionColors.tones - 1))
     }
     foot = Color.black.opacity(look.footShade)
     rim = look.rim
     roofLight = look.roofLight
-    light = plane.direction(right: DefaultExtrusionColors.light.x, forward: DefaultExtrusionColors.light.y)
+    light = plane.direction(
+      right: DefaultExtrusionColors.light.x, forward: DefaultExtrusionColors.light.y)
   }
 
   /// The tone of a wall that faces a direction of the plane.

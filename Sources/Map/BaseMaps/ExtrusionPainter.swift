@@ -55,7 +55,8 @@ struct ExtrusionPainter {
 
   /// The faces of all buildings; heights may be lowered by a corridor.
   static func faces(
-    _ stack: ExtrusionBatcher, _ look: Look, clearing corridor: RouteCorridor? = nil, floor: Double = 0
+    _ stack: ExtrusionBatcher, _ look: Look, clearing corridor: RouteCorridor? = nil,
+    floor: Double = 0
   ) -> FaceBatch {
     var painter = ExtrusionPainter(look, on: stack.plane)
     // The color of the flat buildings at hand; those that follow each other in one color are one area.
@@ -98,7 +99,8 @@ struct ExtrusionPainter {
 
   /// Lowers a building until it leaves the route free, but not below a floor.
   private mutating func lower(
-    _ solid: inout ExtrusionBatcher.Solid, in stack: ExtrusionBatcher, _ corridor: RouteCorridor, floor: Double
+    _ solid: inout ExtrusionBatcher.Solid, in stack: ExtrusionBatcher, _ corridor: RouteCorridor,
+    floor: Double
   ) {
     let lift = view.lift(at: solid.distance)
     lower.removeAll(keepingCapacity: true)
@@ -190,14 +192,16 @@ struct ExtrusionPainter {
     for roof in roofs { faces.add(wound: spots[roof]) }
     faces.close(roof(paint))
     guard isNear, look.rim.alpha > 0, first != nil else { return }
-    for roof in roofs { addRim(spots[roof], width: DefaultExtrusionColors.rimWidth / max(1, solid.distance)) }
+    for roof in roofs {
+      addRim(spots[roof], width: DefaultExtrusionColors.rimWidth / max(1, solid.distance))
+    }
     faces.close(look.rim)
   }
 
   /// Adds walls, or their feet, to the area at hand: walls that follow each other as one strip, without
   /// the edges between them, which would cancel.
   private mutating func addWalls(
-    _ part: Wall.Part, where isWanted: (Wall) -> Bool = { _ in true }
+    _ part: Wall.Face, where isWanted: (Wall) -> Bool = { _ in true }
   ) {
     var start = 0
     while start < walls.count {
@@ -225,7 +229,7 @@ struct ExtrusionPainter {
 
   /// Adds quads that follow each other: along their lower edges and back along the upper ones.
   private mutating func addStrip(
-    _ walls: ArraySlice<Wall>, _ part: Wall.Part
+    _ walls: ArraySlice<Wall>, _ part: Wall.Face
   ) {
     guard walls.count > 1, let first = walls.first?.ring(part).lowerBound,
       let last = walls.last?.ring(part).lowerBound

@@ -148,7 +148,8 @@ struct FillBatcher {
       if places[index].look == number { return index }
       index += 1
     }
-    if places.count >= FillBatcher.limit, let last = places.lastIndex(where: { $0.look == number }) {
+    if places.count >= FillBatcher.limit, let last = places.lastIndex(where: { $0.look == number })
+    {
       return last
     }
     levels.append(Batch(look: look, batch: AreaBatch(perspective: perspective)))

@@ -10,7 +10,8 @@ extension LayerRenderer {
   ///   - metersPerPoint: The meters on the ground in a point.
   ///   - route: The line that no house of ours may hide, on the plane.
   func buildings(
-    _ painter: PaintEvaluator<FillExtrusionPaint>, metersPerPoint: Double, route: [Point], screen: Rect
+    _ painter: PaintEvaluator<FillExtrusionPaint>, metersPerPoint: Double, route: [Point],
+    screen: Rect
   ) -> [DrawCommand] {
     let houses = layer.houses
     var stack = solids(painter, metersPerPoint: metersPerPoint)
@@ -19,7 +20,8 @@ extension LayerRenderer {
     guard opacity > 0, !stack.solids.isEmpty else { return [] }
     let tilt = DefaultExtrusionColors.tiltShare(plane.tiltSine)
     let commands = commands(
-      stack, houses, floor: DefaultExtrusionColors.floor * tilt / metersPerPoint, route: route, screen: screen)
+      stack, houses, floor: DefaultExtrusionColors.floor * tilt / metersPerPoint, route: route,
+      screen: screen)
     return opacity < 1 ? [.group(.init(opacity: opacity, commands))] : commands
   }
 
@@ -34,7 +36,8 @@ extension LayerRenderer {
     for part in parts() {
       stack.add(part, paints(of: part, painter)) { paint in
         func points(_ meters: Double) -> Double {
-          (houses == nil ? meters : DefaultExtrusionColors.drawnHeight(meters)) * tilt / metersPerPoint
+          (houses == nil ? meters : DefaultExtrusionColors.drawnHeight(meters)) * tilt
+            / metersPerPoint
         }
         return (points(paint.base), points(paint.height))
       }
@@ -43,7 +46,8 @@ extension LayerRenderer {
   }
 
   private func commands(
-    _ stack: ExtrusionBatcher, _ houses: ExtrusionMetadata?, floor: Double, route: [Point], screen: Rect
+    _ stack: ExtrusionBatcher, _ houses: ExtrusionMetadata?, floor: Double, route: [Point],
+    screen: Rect
   ) -> [DrawCommand] {
     guard let houses else {
       let faces = ExtrusionPainter.faces(

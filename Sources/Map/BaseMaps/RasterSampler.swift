@@ -110,7 +110,7 @@ extension RasterSampler.Image {
     self.init(
       levels: RasterPixels.levels(pixels, isNearest: isNearest),
       parts: [
-        RasterSampler.Part(shares: shares, outline: outline) { u, v in
+        RasterSampler.Patch(shares: shares, outline: outline) { u, v in
           u >= 0 && u < 1 && v >= 0 && v < 1
         }
       ])
@@ -125,10 +125,14 @@ extension RasterSampler.Image {
     let lower = Transform(from: b + c - d, along: d - c, d - b).inverse
     let parts = [
       upper.map { shares in
-        RasterSampler.Part(shares: shares, outline: [a, b, c]) { $0 >= 0 && $1 >= 0 && $0 + $1 <= 1 }
+        RasterSampler.Patch(shares: shares, outline: [a, b, c]) {
+          $0 >= 0 && $1 >= 0 && $0 + $1 <= 1
+        }
       },
       lower.map { shares in
-        RasterSampler.Part(shares: shares, outline: [b, c, d]) { $0 <= 1 && $1 <= 1 && $0 + $1 >= 1 }
+        RasterSampler.Patch(shares: shares, outline: [b, c, d]) {
+          $0 <= 1 && $1 <= 1 && $0 + $1 >= 1
+        }
       },
     ].compactMap(\.self)
     guard !parts.isEmpty else { return nil }

@@ -41,7 +41,8 @@ struct RenderableTiles {
   }
 
   private static func coarser(
-    than seen: UnwrappedTile, in store: TileCache, _ zooms: ClosedRange<Int>, _ drawn: [UnwrappedTile]
+    than seen: UnwrappedTile, in store: TileCache, _ zooms: ClosedRange<Int>,
+    _ drawn: [UnwrappedTile]
   ) -> (seen: UnwrappedTile, tile: TileBuckets)? {
     let coarsest = max(zooms.lowerBound, seen.id.zoom - coarserLevels)
     for zoom in stride(from: seen.id.zoom - 1, through: coarsest, by: -1) {

@@ -134,7 +134,8 @@ struct PlacedHillshadeTile {
     let v = (point.y - square.minY) / square.height
     let slope = tile.slope(u, v)
     let latitude = (latitudes.north - latitudes.south) * (1 - v) + latitudes.south
-    return HillshadeGradient(east: slope.x, south: slope.y, latitudeCosine: cos(latitude * .pi / 180))
+    return HillshadeGradient(
+      east: slope.x, south: slope.y, latitudeCosine: cos(latitude * .pi / 180))
   }
 }
 

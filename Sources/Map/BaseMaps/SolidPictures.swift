@@ -54,7 +54,8 @@ extension LayerRenderer {
 
   /// Walls that face the eye, and the roof.
   private func add(
-    _ solid: ExtrusionBatcher.Solid, of stack: ExtrusionBatcher, _ faces: ExtrusionLighting, _ texture: ExtrusionPattern?,
+    _ solid: ExtrusionBatcher.Solid, of stack: ExtrusionBatcher, _ faces: ExtrusionLighting,
+    _ texture: ExtrusionPattern?,
     to words: inout [UInt32], field: inout ExtrusionDepthBuffer
   ) {
     let view = ExtrusionProjection(plane)
@@ -85,7 +86,8 @@ extension LayerRenderer {
   ///
   /// Patterns go along the ring against its direction and up by parts of the world, as MapLibre has it.
   private func walls(
-    of solid: ExtrusionBatcher.Solid, ring: Int, in stack: ExtrusionBatcher, _ view: ExtrusionProjection
+    of solid: ExtrusionBatcher.Solid, ring: Int, in stack: ExtrusionBatcher,
+    _ view: ExtrusionProjection
   ) -> [(corners: [ExtrusionDepthBuffer.Corner], normal: Point)] {
     guard solid.top > solid.base else { return [] }
     let scale = exp2OfFraction

@@ -86,7 +86,9 @@ package struct SymbolOrigin: Sendable, Hashable {
   private let key: StyleLayerKey
   private let feature: DictionaryFeature
 
-  init(_ key: StyleLayerKey, _ feature: DictionaryFeature) { (self.key, self.feature) = (key, feature) }
+  init(_ key: StyleLayerKey, _ feature: DictionaryFeature) {
+    (self.key, self.feature) = (key, feature)
+  }
 
   /// What the layer names for a driver; nil where the style does not say.
   package var kind: LabelKind? { key.look.style.layers[key.index].labelKind }

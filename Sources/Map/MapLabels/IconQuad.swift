@@ -72,7 +72,8 @@ struct IconQuad {
 
   /// The picture of a site where its text stands, and how far it is moved after it was turned.
   private static func icon(
-    of site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor?, _ isVertical: Bool
+    of site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor?,
+    _ isVertical: Bool
   ) -> (icon: PositionedIcon, shift: Point)? {
     guard let icon = isVertical ? site.verticalIcon ?? site.icon : site.icon else { return nil }
     guard site.iconFollowsText, let anchor else { return (icon, .zero) }
@@ -107,7 +108,8 @@ struct IconQuad {
         in: Rect(corner.x, corner.y, icon.box.width, icon.box.height), pixel: pixel)
     else { return (icon, transform) }
     return (
-      PositionedIcon(image: image, box: box.offset(by: Point(-transform.tx, -transform.ty))), transform
+      PositionedIcon(image: image, box: box.offset(by: Point(-transform.tx, -transform.ty))),
+      transform
     )
   }
 

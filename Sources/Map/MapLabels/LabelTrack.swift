@@ -205,7 +205,8 @@ extension LabelCandidate {
 
   /// The boxes of a label that stands upright; nil for one that is turned or lies on the ground.
   private func quickShapes(
-    _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double), _ view: SymbolProjection
+    _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double),
+    _ view: SymbolProjection
   ) -> [CollisionShape]? {
     let paint = look.paint
     var shapes: [CollisionShape] = []

@@ -133,7 +133,9 @@ struct ProjectedLine {
   private(set) var anchor: Double
 
   /// Nil when the line ends or leaves the view within the reach, unless it may end.
-  init?(_ site: SymbolInstance, _ view: SymbolProjection, _ start: Point, reach: Double, mayEnd: Bool) {
+  init?(
+    _ site: SymbolInstance, _ view: SymbolProjection, _ start: Point, reach: Double, mayEnd: Bool
+  ) {
     func side(_ indices: some Sequence<Int>) -> (points: [Point], isLong: Bool) {
       var (points, length, last): ([Point], Double, Point) = ([], 0, start)
       for index in indices {

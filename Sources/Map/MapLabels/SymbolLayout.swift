@@ -187,7 +187,9 @@ struct SymbolLayout {
   /// Whether a point is before the eye; MapLibre places all labels of the tiles of a view.
   private func isSeen(_ world: Point) -> Bool { view.project(world) != nil }
 
-  private func maker(_ feature: SymbolFeature, _ text: Shaping, name: String) -> SymbolInstanceFactory {
+  private func maker(_ feature: SymbolFeature, _ text: Shaping, name: String)
+    -> SymbolInstanceFactory
+  {
     let vertical = verticalText(of: feature)
     let content = SymbolContent(
       paint: feature.paint, text: text, verticalText: vertical,

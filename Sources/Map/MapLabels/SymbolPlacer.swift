@@ -38,7 +38,9 @@ package final class SymbolPlacer {
     /// Whether a name was seen that no font can draw.
     var hasUndrawable = false
 
-    init(_ drive: LabelDriveIdentity, _ look: CompiledMapStyle) { (self.drive, self.look) = (drive, look) }
+    init(_ drive: LabelDriveIdentity, _ look: CompiledMapStyle) {
+      (self.drive, self.look) = (drive, look)
+    }
   }
 
   /// A plan with what it was made for.
@@ -181,7 +183,9 @@ package final class SymbolPlacer {
   /// Labels of upper layers first, then by sort key, then in the order of the data.
   ///
   /// Where the style asks for it, those further down on the screen come first within their tile.
-  private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection) -> [SymbolInstance] {
+  private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection)
+    -> [SymbolInstance]
+  {
     typealias Key = (layer: Int, sort: Double, tile: Int, height: Double, source: Int)
     let keyed = sites.map { site -> (key: Key, site: SymbolInstance) in
       guard site.paint.order == .viewportY else {

@@ -73,7 +73,8 @@ final class TextShaper {
     let line = LineShaper(
       sections: key.content.sections.map { section in
         LineShaper.SectionStyle(
-          style: FontStackMapping.style(section.fonts ?? key.fonts, tracking: key.spacing, glyphs: glyphs),
+          style: FontStackMapping.style(
+            section.fonts ?? key.fonts, tracking: key.spacing, glyphs: glyphs),
           scale: section.image == nil ? section.scale ?? 1 : 1, color: section.color,
           picture: section.image.flatMap { icons.picture($0, section.color, key.size) })
       }, measurer: measurer, isVertical: key.isVertical, uprights: key.uprights,

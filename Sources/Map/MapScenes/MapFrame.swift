@@ -78,7 +78,9 @@ extension MapFrame {
   package var pins: [PlacedPin] { scene?.pins(without: hiddenMarkers) ?? [] }
 
   /// The marked points that are drawn, the uppermost last.
-  package var landmarks: [ProjectedPointOfInterest] { scene?.landmarks(without: hiddenMarkers) ?? [] }
+  package var landmarks: [ProjectedPointOfInterest] {
+    scene?.landmarks(without: hiddenMarkers) ?? []
+  }
 
   /// The incidents that are drawn, far to near.
   package var incidents: [PlacedIncident] { scene?.incidents(without: hiddenMarkers) ?? [] }

@@ -214,7 +214,8 @@ package struct ChromeEngine {
             by: .cardBeforeEstimates))
       } else {
         nodes.append(
-          TripEstimatesTray(context: context, frame: frame, style: estimates.style).node(for: estimates))
+          TripEstimatesTray(context: context, frame: frame, style: estimates.style).node(
+            for: estimates))
       }
     }
     return nodes

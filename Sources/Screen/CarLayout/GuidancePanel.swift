@@ -28,10 +28,11 @@ struct GuidancePanel {
     }
   }
 
-  private mutating func maneuverCard(_ banner: ManeuverBanner, second: NextManeuverRow?) -> LayoutNode {
+  private mutating func maneuverCard(_ banner: ManeuverBanner, second: NextManeuverRow?)
+    -> LayoutNode
+  {
     var painter = CardColorResolver(context: context)
-    let paint = painter.card(
-      [banner.cardColor, request.guidance], dimsInstruction: second != nil)
+    let paint = painter.card([banner.cardColor, request.guidance], dimsInstruction: second != nil)
     var row = ManeuverHeader(banner, paint: paint, width: column.width, context: context)
     let contents = contents(of: banner, row: row, paint: paint, second: second)
     let mainHeight = contents.height(row: row, theme: theme)
@@ -61,8 +62,7 @@ struct GuidancePanel {
       let strip = Rect(
         left: frame.minX, top: isStripAbove ? frame.minY : main.maxY, right: frame.maxX,
         bottom: isStripAbove ? main.minY : frame.maxY)
-      children.append(
-        secondRow(second, in: strip, painter.strip(second.cardColor, on: paint)))
+      children.append(secondRow(second, in: strip, painter.strip(second.cardColor, on: paint)))
     }
     decisions = painter.decisions + decisions
     return LayoutNode(.guidance, frame, .plate(context.card(paint.fill)), children)
@@ -134,7 +134,8 @@ struct GuidancePanel {
   }
 
   private func place(
-    _ instruction: TypesetInstruction, top: Double, in main: Rect, color: Color, paint: CardBackground
+    _ instruction: TypesetInstruction, top: Double, in main: Rect, color: Color,
+    paint: CardBackground
   ) -> [LayoutNode] {
     let setter = InstructionTypesetter(
       context: context, style: context.style(theme.type.instruction, .bold),

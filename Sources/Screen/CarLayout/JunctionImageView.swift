@@ -30,7 +30,8 @@ struct JunctionImageView {
       : []
   }
 
-  func node(in main: Rect, top: Double, paint: CardBackground, context: LayoutContext) -> LayoutNode {
+  func node(in main: Rect, top: Double, paint: CardBackground, context: LayoutContext) -> LayoutNode
+  {
     let frame = context.grid.rect(
       Rect(
         main.minX + metrics.inset, top, main.width - 2 * metrics.inset, height))

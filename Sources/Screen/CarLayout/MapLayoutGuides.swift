@@ -55,7 +55,8 @@ struct MapLayoutGuides {
   var vehicle: Point {
     let area = followingArea
     let rise = min(
-      MapLayoutGuides.mostRise, max(MapLayoutGuides.leastRise, MapLayoutGuides.vehicleShare * area.height))
+      MapLayoutGuides.mostRise,
+      max(MapLayoutGuides.leastRise, MapLayoutGuides.vehicleShare * area.height))
     let y = min(between.upperBound, max(between.lowerBound, area.maxY - rise))
     return Point(context.grid.x(area.midX), context.grid.y(max(area.minY, y)))
   }

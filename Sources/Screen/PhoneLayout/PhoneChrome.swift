@@ -34,7 +34,8 @@ package struct PhoneChrome {
       }
     }
     let header = cards.filter { $0.role != .phone(.footer) }.map(\.frame.maxY).max()
-    room = PhoneLayoutGuides(frames: frames, headerBottom: header, hasFooter: template.footer != nil)
+    room = PhoneLayoutGuides(
+      frames: frames, headerBottom: header, hasFooter: template.footer != nil)
     (self.context, self.template, self.cards, self.absences) = (context, template, cards, absences)
   }
 

@@ -64,7 +64,8 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package var location: String? { "\(file):\(line):\(column)" }
 
   package var spot: ErrorLocation? {
-    ErrorLocation(file: file, line: line, column: column, keyPath: keyPath, problem: problem.sentence)
+    ErrorLocation(
+      file: file, line: line, column: column, keyPath: keyPath, problem: problem.sentence)
   }
 
   /// What is wrong, in a sentence without a full stop.

@@ -36,7 +36,8 @@ package struct Appearance: Sendable, Hashable {
   /// A look; what is left out is the look of a new screen in the United States.
   package init(
     theme: String = "ios18", chromeAppearance: InterfaceStyle = .light,
-    mapAppearance: InterfaceStyle = .light, driverSide: DriverSide = .left, locale: String = "en-US",
+    mapAppearance: InterfaceStyle = .light, driverSide: DriverSide = .left,
+    locale: String = "en-US",
     units: UnitSystem? = nil
   ) {
     self.theme = theme

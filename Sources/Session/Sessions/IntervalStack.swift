@@ -84,7 +84,9 @@ struct StepFunction<Value: Sendable>: Sendable {
   }
 
   /// A part of the value with the times at which that part changes.
-  func changes<VisibleInterval: Equatable & Sendable>(of part: (Value) -> VisibleInterval) -> StepFunction<VisibleInterval> {
+  func changes<VisibleInterval: Equatable & Sendable>(of part: (Value) -> VisibleInterval)
+    -> StepFunction<VisibleInterval>
+  {
     var track = StepFunction<VisibleInterval>(part(first))
     for (start, value) in zip(starts, values) {
       let next = part(value)

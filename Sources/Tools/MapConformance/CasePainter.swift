@@ -114,7 +114,9 @@ struct CasePainter {
       texts.map(\.paint.text.fonts).filter { glyphs?.set($0) == nil }
       .compactMap(\.first)
       .filter { !$0.hasPrefix("Inter") && !$0.hasPrefix("Noto Sans") }
-    return Set(fonts).sorted().map { UnsupportedFeature("text-font", "'\($0)' is set in another face") }
+    return Set(fonts).sorted().map {
+      UnsupportedFeature("text-font", "'\($0)' is set in another face")
+    }
   }
 
   private func store(of source: StyleSource, files: LocalFiles) throws -> TileCache {

@@ -63,7 +63,9 @@ struct CaseView: Sendable {
       notApplicable.append("operation \(operation.name)")
     default:
       if operation.name == "setPaintProperty" { transitions.note(operation, before: style) }
-      if !style.apply(operation) { unsupported.append(UnsupportedFeature("operation \(operation.name)")) }
+      if !style.apply(operation) {
+        unsupported.append(UnsupportedFeature("operation \(operation.name)"))
+      }
     }
   }
 

@@ -24,7 +24,8 @@ package struct ManeuverPreview {
 
   /// A preview of the step that a moment of a drive leads to; nil when nothing is ahead.
   package init?(
-    _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String, studio: SheetRenderer
+    _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String,
+    studio: SheetRenderer
   ) {
     guard let step = state.navInfo.currentStep else { return nil }
     steps = [step] + state.navInfo.remainingSteps

@@ -97,7 +97,7 @@ struct FindingIndexTests {
         ("\(sources)/AppAnalysisTests.swift", "a scene that can be made passes"),
         ("\(sources)/AppAnalysisTests.swift", "a scene that cannot be made is refused"),
         (
-          "\(sources)/MadeClassesTests.swift",
+          "\(sources)/RuntimeInstantiatedClassesTests.swift",
           "a private class is handed over by a function in its file"
         ),
       ]),

@@ -8,7 +8,8 @@ import VectorTiles
 
 /// Buildings drawn pixel by pixel.
 struct ExtrusionDepthBufferTests {
-  private func square(_ from: Double, _ to: Double, weight: Double) -> [ExtrusionDepthBuffer.Corner] {
+  private func square(_ from: Double, _ to: Double, weight: Double) -> [ExtrusionDepthBuffer.Corner]
+  {
     [(from, from), (to, from), (to, to), (from, to)].map { x, y in
       ExtrusionDepthBuffer.Corner(
         seen: SIMD3(x * weight, y * weight, weight), position: SIMD3(x, y, weight))

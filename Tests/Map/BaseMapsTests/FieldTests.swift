@@ -85,7 +85,9 @@ struct FieldTests {
   private func paint(_ text: String) throws -> HillshadePaint {
     let look = try Samples.look(
       #"{"id": "h", "type": "hillshade", "source": "map", "paint": {\#(text)}}"#)
-    guard case .hillshade(let paint)? = look.style.layers[0].paint(feature: DictionaryFeature(), zoom: 5)
+    guard
+      case .hillshade(let paint)? = look.style.layers[0].paint(
+        feature: DictionaryFeature(), zoom: 5)
     else { throw Missing() }
     return paint
   }
@@ -109,7 +111,8 @@ struct FieldTests {
     let turned = HillshadeLight(
       try paint(#""hillshade-illumination-direction": 270"#), turn: (sine: 1, cosine: 0))
     #expect(
-      abs(turned.color(HillshadeGradient(east: 0, south: 0.5, latitudeCosine: 1)).x - facing.x) < 1e-9)
+      abs(turned.color(HillshadeGradient(east: 0, south: 0.5, latitudeCosine: 1)).x - facing.x)
+        < 1e-9)
     let fixed = HillshadeLight(
       try paint(
         #""hillshade-illumination-direction": 270, "hillshade-illumination-anchor": "map""#),
@@ -174,7 +177,8 @@ struct FieldTests {
     #expect(abs(slopes.slope(0.125, 0.375).x - middle.x / 2) < 0.01)
     #expect(
       HillshadeTile(
-        UnwrappedTile(id: try #require(TileID(zoom: 12, x: 9, y: 9)), world: 0), of: tiles, encoding)
+        UnwrappedTile(id: try #require(TileID(zoom: 12, x: 9, y: 9)), world: 0), of: tiles, encoding
+      )
         == nil)
   }
 

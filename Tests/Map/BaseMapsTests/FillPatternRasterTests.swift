@@ -29,7 +29,8 @@ struct FillPatternRasterTests {
     area.add(.polygon, parts: [[0, 0, 4096, 0, 4096, 4096, 0, 4096]])
     let store = TileCache(
       MemorySource([id: VectorTile(layers: [area.layer()])], zooms: 15...15))
-    let look = CompiledMapStyle(try Samples.look(layer).style, sprites: try sheet(), isExact: isExact)
+    let look = CompiledMapStyle(
+      try Samples.look(layer).style, sprites: try sheet(), isExact: isExact)
     let camera = Samples.camera(zoom: 15, bearing: 0, tilt: tilt)
     let picture = BaseMap(store).picture(camera, look: look)
     let commands = isExact ? picture.layers.flatMap(\.commands) : picture.below + picture.above

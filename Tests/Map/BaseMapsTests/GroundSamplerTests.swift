@@ -35,7 +35,8 @@ struct GroundSamplerTests {
         screen: Size(600, 600)))
     var found: [Point] = []
     // From the target, at a weight of 1, to behind the eye.
-    ExtrusionProjection(plane).project([SIMD3(0, 0, 1), SIMD3(0, 32, -1), SIMD3(32, 0, 1)], into: &found)
+    ExtrusionProjection(plane).project(
+      [SIMD3(0, 0, 1), SIMD3(0, 32, -1), SIMD3(32, 0, 1)], into: &found)
     let share = (1 - 1.0 / 32) / 2
     #expect(found.count == 4)
     #expect(found.contains { $0.distance(to: Point(0, share * 1024)) < 1e-6 })

@@ -55,7 +55,9 @@ struct RasterLevelTests {
   }
 
   /// The pixels that a pass makes of tiles, 60 by 60.
-  private func seen(_ tiles: RasterTileCache, on plane: GroundPlane, zoom: Double) throws -> [UInt32] {
+  private func seen(_ tiles: RasterTileCache, on plane: GroundPlane, zoom: Double) throws
+    -> [UInt32]
+  {
     let commands = pass(plane, zoom: zoom).commands(.tiles(tiles))
     guard case .group(let group)? = commands.first, commands.count == 1,
       case .image(let image, let frame)? = group.commands.first,

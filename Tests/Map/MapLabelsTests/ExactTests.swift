@@ -34,7 +34,8 @@ struct ExactTests {
       of: features, camera: camera ?? self.camera, exactPixel: 1)
   }
 
-  private func form(_ label: PlacementResult.Label, _ camera: Camera? = nil) throws -> PlacedSymbol {
+  private func form(_ label: PlacementResult.Label, _ camera: Camera? = nil) throws -> PlacedSymbol
+  {
     let view = SymbolProjection(camera ?? self.camera, exactPixel: 1)
     return try #require(label.form(view, size: label.site.paint.text.size))
   }

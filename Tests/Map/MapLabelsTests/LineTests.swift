@@ -64,7 +64,8 @@ struct LineTests {
     }
     for line in [short, zigzag] {
       let placement = SymbolPlacer(measurer: GridMeasurer()).placement(
-        of: Town.street("Oak Street", line), camera: Town.camera(), obstacles: CollisionExclusions())
+        of: Town.street("Oak Street", line), camera: Town.camera(), obstacles: CollisionExclusions()
+      )
       #expect(placement.count == 0)
     }
   }

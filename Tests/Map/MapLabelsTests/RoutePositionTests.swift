@@ -72,7 +72,8 @@ struct RoutePositionTests {
     let one = placer.placement(of: town, camera: camera, obstacles: CollisionExclusions())
     let points = town.filter { $0.geometry == .point }
     let lines = town.filter { $0.geometry != .point }
-    let other = placer.placement(of: lines + points, camera: camera, obstacles: CollisionExclusions())
+    let other = placer.placement(
+      of: lines + points, camera: camera, obstacles: CollisionExclusions())
     #expect(one.identities == other.identities)
   }
 

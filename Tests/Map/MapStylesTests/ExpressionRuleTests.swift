@@ -212,7 +212,8 @@ extension ExpressionRuleTests {
     let node = try node(text, expecting: .image)
     func picture(_ pictures: Set<String>?, _ properties: [String: StyleValue]) throws -> StyleValue
     {
-      try node.evaluate(EvaluationContext(zoom: 0, feature: DictionaryFeature(properties), pictures: pictures))
+      try node.evaluate(
+        EvaluationContext(zoom: 0, feature: DictionaryFeature(properties), pictures: pictures))
     }
     #expect(try picture(["b", "c"], ["a": "a"]) == .image("b"))
     #expect(try picture(["c"], ["a": "a"]) == .image("c"))

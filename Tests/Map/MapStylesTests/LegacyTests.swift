@@ -151,7 +151,8 @@ struct LegacyTests {
     ])
   func tokens(field: String, expected: String) throws {
     let style = try Sample.style(Sample.symbolLayer(layout: #""text-field": "\#(field)""#))
-    let feature = DictionaryFeature(["name": "Oak Street", "ref": "A1", "lanes": 2], geometry: .line)
+    let feature = DictionaryFeature(
+      ["name": "Oak Street", "ref": "A1", "lanes": 2], geometry: .line)
     guard case .symbol(let paint) = style.layers[0].paint(feature: feature, zoom: 10) else {
       Issue.record("no symbol")
       return

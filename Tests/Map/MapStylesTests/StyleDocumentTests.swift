@@ -72,7 +72,8 @@ struct StyleDocumentTests {
         "odd type layers[2].type", "lost source layers.lost.source",
       ])
     #expect(style.layers.map(\.id) == ["roads", "lost"])
-    guard case .line(let paint)? = style.layers[0].paint(feature: DictionaryFeature(), zoom: 5) else {
+    guard case .line(let paint)? = style.layers[0].paint(feature: DictionaryFeature(), zoom: 5)
+    else {
       Issue.record("no line")
       return
     }

@@ -249,7 +249,8 @@ enum PhoneSample {
     var headline = PhoneHeadline(
       "Exit 168B",
       second: [
-        PhoneTextRun("toward ", isName: false), PhoneTextRun("Montlake Boulevard East", isName: true),
+        PhoneTextRun("toward ", isName: false),
+        PhoneTextRun("Montlake Boulevard East", isName: true),
       ])
     headline.exit = "168B"
     template.header = PhoneHeader(

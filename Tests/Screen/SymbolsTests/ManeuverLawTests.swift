@@ -47,7 +47,8 @@ struct ManeuverLawTests {
   }
 
   @Test(arguments: masters)
-  func `nothing is clipped and no head touches its shaft at any heading`(master: OpticalSizeMaster) {
+  func `nothing is clipped and no head touches its shaft at any heading`(master: OpticalSizeMaster)
+  {
     let live = Rect(left: 1.9, top: 1.9, right: 46.1, bottom: 46.1)
     for heading in ManeuverLawTests.headings {
       for maneuver in ManeuverLawTests.roundabouts + [.turnRight] {

@@ -73,7 +73,8 @@ struct SafeFileReplacerTests {
       try Data("old".utf8).write(to: own.appending(path: "1.png"))
       try Data("a file".utf8).write(to: copies(own))
       #expect(throws: ReviewError.self) {
-        try SafeFileReplacer(root: own, copies: copies(own)).replace("1.png", with: Data("new".utf8))
+        try SafeFileReplacer(root: own, copies: copies(own)).replace(
+          "1.png", with: Data("new".utf8))
       }
       #expect(text("1.png", in: own) == "old")
     }
@@ -85,7 +86,8 @@ struct SafeFileReplacerTests {
       try Data("theirs".utf8).write(to: theirs)
       try FileManager.default.createSymbolicLink(
         at: own.appending(path: "1.png"), withDestinationURL: theirs)
-      _ = try SafeFileReplacer(root: own, copies: copies(own)).replace("1.png", with: Data("mine".utf8))
+      _ = try SafeFileReplacer(root: own, copies: copies(own)).replace(
+        "1.png", with: Data("mine".utf8))
       #expect(text("1.png", in: own) == "mine" && text("1.png", in: other) == "theirs")
     }
   }

@@ -69,7 +69,8 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
   open func updateTitleVariants(_ newTitleVariants: [String], subtitleVariants: [String]) {
     titleVariants = newTitleVariants
     self.subtitleVariants = subtitleVariants
-    let map = CarInterface.shared.controller?.templates.lazy.compactMap { $0 as? CPMapTemplate }.first
+    let map = CarInterface.shared.controller?.templates.lazy.compactMap { $0 as? CPMapTemplate }
+      .first
     if map?.currentNavigationAlert === self { HostLink.send("alert", content) }
   }
 

@@ -126,7 +126,8 @@ struct DeclarationScanner {
     case "init" where isAtMembers && owner != nil && ["(", "<", "?", "!"].contains(next): method()
     case "var", "let": property()
     case "class" where SwiftKeywords.modifiers.contains(next) || isMember(next): modifier(word)
-    case _ where SwiftKeywords.types.contains(word) && source.kind(index + 1) == .word && next != "in":
+    case _
+    where SwiftKeywords.types.contains(word) && source.kind(index + 1) == .word && next != "in":
       type(word)
     case _ where SwiftKeywords.modifiers.contains(word): modifier(word)
     default:

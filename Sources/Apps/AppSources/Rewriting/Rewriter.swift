@@ -63,7 +63,8 @@ package struct Rewriter {
     _ construct: UnsupportedConstruct.Construct, at token: Int, _ sentence: String, advice: String
   ) {
     guard !told.contains(token), !isLeft(token) else { return }
-    refusals.append(UnsupportedConstruct(construct, in: source, at: token, sentence, advice: advice))
+    refusals.append(
+      UnsupportedConstruct(construct, in: source, at: token, sentence, advice: advice))
     let open = [token + 1, token + 2].first { source.word($0) == "(" }
     if let open { told = token..<source.close(of: open) + 1 }
   }

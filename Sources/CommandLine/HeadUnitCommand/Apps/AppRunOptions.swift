@@ -70,7 +70,8 @@ struct AppRunOptions: ParsableArguments {
     found.cover = HostScreen.Cover(
       strip: cover.strip, panelWidth: cover.panelWidth, barHeight: cover.barHeight,
       buttonWidth: cover.buttonWidth)
-    found.dashboard = DisplayMapArea(dashboardOf: device, theme: try library.theme(look.theme)).window
+    found.dashboard =
+      DisplayMapArea(dashboardOf: device, theme: try library.theme(look.theme)).window
     found.cluster = DisplayMapArea(cluster: cluster).window
     return found
   }

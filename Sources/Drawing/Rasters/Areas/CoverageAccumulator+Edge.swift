@@ -42,7 +42,9 @@ extension CoverageAccumulator {
 
   /// Follows an edge through some rows of the band.
   @inline(__always)
-  private func walk(_ line: FixedPointEdge, _ rows: Range<Int>, _ body: (AccumulatorRow, ScanlineSegment) -> Void) {
+  private func walk(
+    _ line: FixedPointEdge, _ rows: Range<Int>, _ body: (AccumulatorRow, ScanlineSegment) -> Void
+  ) {
     let bottom = min(line.bottom, rows.upperBound &<< 16)
     var y = max(line.top, rows.lowerBound &<< 16)
     guard y < bottom else { return }

@@ -32,7 +32,8 @@ struct AccumulatorBand {
   @inline(__always)
   func span(_ row: Int) -> CellSpan {
     let first = cells.cells(ofRow: row)
-    return CellSpan(cells: first, marks: first - CoverageAccumulator.markBytes, words: words, end: end)
+    return CellSpan(
+      cells: first, marks: first - CoverageAccumulator.markBytes, words: words, end: end)
   }
 }
 

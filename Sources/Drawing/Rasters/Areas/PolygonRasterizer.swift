@@ -65,7 +65,8 @@ package final class PolygonRasterizer {
   package func add(_ batch: AreaBatch, rings: Range<Int>, transform: Transform) {
     guard !clip.isEmpty, !rings.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
-    var tracer = PolygonScanConverter(edges: edges, clip: clip, plane: plane, room: room, isWide: isWide)
+    var tracer = PolygonScanConverter(
+      edges: edges, clip: clip, plane: plane, room: room, isWide: isWide)
     tracer.trace(batch, rings: rings)
     room.trim()
   }

@@ -63,16 +63,16 @@ package final class GlyphRasterizer {
     let determinant = placement.a * placement.d - placement.b * placement.c
     guard abs(determinant) > 1e-9 else { return }
     let zoom = abs(determinant).squareRoot()
-    let edge = field.isPicture ? GlyphSDFSampler.reach(ink) : max(0.5, (ink.halo ?? 0) + ink.ramp / 2)
+    let edge =
+      field.isPicture ? GlyphSDFSampler.reach(ink) : max(0.5, (ink.halo ?? 0) + ink.ramp / 2)
     let reach = (edge + 0.5) / zoom
     // What of the field is needed, in samples.
     let spare = max(0, field.radius - reach)
     // A picture ends with its outer pixels, which go on for half a step.
     let (edgeLow, edgeHigh) = field.isPicture ? (-0.5, 0.5) : (0, 1.001)
-    let (low, highX, highY) = (
-      spare + edgeLow, Double(field.width) - edgeHigh - spare,
-      Double(field.height) - edgeHigh - spare
-    )
+    let low = spare + edgeLow
+    let highX = Double(field.width) - edgeHigh - spare
+    let highY = Double(field.height) - edgeHigh - spare
     guard low < highX, low < highY else { return }
     let origin = placement.apply(Point(field.left, field.top))
     let step = SIMD2(placement.d, -placement.b) / determinant

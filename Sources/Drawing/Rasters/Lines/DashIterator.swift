@@ -22,7 +22,8 @@ struct DashIterator {
 
   /// Covers the strokes on one straight piece; they keep the corners of the line.
   mutating func trace(
-    _ from: PlaneProjection.ProjectedPoint, _ to: PlaneProjection.ProjectedPoint, before: StrokeTessellator.Corner?,
+    _ from: PlaneProjection.ProjectedPoint, _ to: PlaneProjection.ProjectedPoint,
+    before: StrokeTessellator.Corner?,
     after: StrokeTessellator.Corner?, by tracer: StrokeTessellator
   ) {
     let length = from.point.distance(to: to.point)
@@ -55,7 +56,8 @@ struct DashIterator {
     let length: Double
 
     func trace(
-      _ from: PlaneProjection.ProjectedPoint, _ to: PlaneProjection.ProjectedPoint, before: StrokeTessellator.Corner?,
+      _ from: PlaneProjection.ProjectedPoint, _ to: PlaneProjection.ProjectedPoint,
+      before: StrokeTessellator.Corner?,
       after: StrokeTessellator.Corner?, by tracer: StrokeTessellator
     ) {
       let goesOn = end > length

@@ -23,7 +23,9 @@ struct LineStrip {
   private(set) var stations: [VertexPair] = []
 
   /// The strip of a line with straight ends or square ones, and corners that are not round.
-  init(_ run: [ProjectedPoint], join: LineBatch.Join, startCap: LineBatch.Cap, endCap: LineBatch.Cap) {
+  init(
+    _ run: [ProjectedPoint], join: LineBatch.Join, startCap: LineBatch.Cap, endCap: LineBatch.Cap
+  ) {
     guard run.count > 1 else { return }
     let normals = zip(run, run.dropFirst()).map { from, to in
       let way = to.point - from.point
@@ -110,7 +112,7 @@ extension StrokeTessellator {
   ///
   /// As in MapLibre, half a pixel beyond the line is as wide as at the middle of the map, and where
   /// the ground is seen smaller coverage grows over more of it.
-  private func corner(_ station: LineStrip.Station, isLeft: Bool) -> LineTriangle.Corner? {
+  private func corner(_ station: LineStrip.VertexPair, isLeft: Bool) -> LineTriangle.Corner? {
     let stop = station.stop
     let scale = view.middleScale
     guard scale > 0, stop.half > 0 else { return nil }

@@ -36,7 +36,8 @@ extension StrokeTessellator {
     }
     let (first, last) = (half(near.side), half(far.side))
     // Written so that not-a-number is refused.
-    guard abs(first - last) <= StrokeTessellator.taper, first + last <= StrokeTessellator.widestSliver
+    guard abs(first - last) <= StrokeTessellator.taper,
+      first + last <= StrokeTessellator.widestSliver
     else { return false }
     let middle = (first + last) / 2
     guard middle > 1e-3 else { return true }

@@ -138,8 +138,9 @@ struct StrokeTessellator {
   }
 
   /// Covers one straight piece, its cap or corner at the end, and its cap at the start.
-  func trace(_ from: ProjectedPoint, _ to: ProjectedPoint, before: Corner?, after: Corner?, level: Double = 1)
-  {
+  func trace(
+    _ from: ProjectedPoint, _ to: ProjectedPoint, before: Corner?, after: Corner?, level: Double = 1
+  ) {
     let along = direction(from, to)
     var piece = Segment(from: from, to: to, level: level)
     if let before {
@@ -168,7 +169,8 @@ struct StrokeTessellator {
   ///   - ahead: Where the cap lies.
   ///   - other: The other end of the piece.
   private func end(
-    _ cap: LineBatch.Cap, at stop: ProjectedPoint, _ level: Double, ahead: Point, other: ProjectedPoint
+    _ cap: LineBatch.Cap, at stop: ProjectedPoint, _ level: Double, ahead: Point,
+    other: ProjectedPoint
   ) -> End {
     switch cap {
     case .butt: return End(isSoft: !isHardEnded)
@@ -192,7 +194,9 @@ struct StrokeTessellator {
   /// Where two pieces meet at a small angle they end on the line that halves it, or overlap when one
   /// is too short for that, which makes a pointed corner; instead of a round one only where it sticks
   /// out by less than a quarter of a pixel.
-  private func corner(_ from: ProjectedPoint, _ stop: ProjectedPoint, _ to: ProjectedPoint) -> Corner {
+  private func corner(_ from: ProjectedPoint, _ stop: ProjectedPoint, _ to: ProjectedPoint)
+    -> Corner
+  {
     let (before, after) = (direction(from, stop), direction(stop, to))
     let cosine = before.x * after.x + before.y * after.y
     let half = max(stop.half, 0.5 / max(view.pixels(1, at: stop), 1e-12))

@@ -62,13 +62,17 @@ struct MapLibreLineText {
   /// The form; nil when the line has no room for it.
   ///
   /// - Parameter size: The size of the text, in points.
-  static func form(_ site: SymbolInstance, _ view: SymbolProjection, size: Double) -> PlacedSymbol? {
-    guard let line = MapLibreLineText(site, view, size: size), let ends = line.ends else { return nil }
+  static func form(_ site: SymbolInstance, _ view: SymbolProjection, size: Double) -> PlacedSymbol?
+  {
+    guard let line = MapLibreLineText(site, view, size: size), let ends = line.ends else {
+      return nil
+    }
     let way = ends.last - ends.first
     guard site.verticalText != nil, site.paint.text.keepUpright, abs(way.y) > abs(way.x) else {
       return line.form(isReversed: site.paint.text.keepUpright && way.x < 0)
     }
-    guard let line = MapLibreLineText(site, view, size: size, isVertical: true), let ends = line.ends
+    guard let line = MapLibreLineText(site, view, size: size, isVertical: true),
+      let ends = line.ends
     else { return nil }
     return line.form(isReversed: ends.first.y > ends.last.y)
   }

@@ -26,7 +26,8 @@ struct OffsetLine {
   /// The site on the label plane.
   let start: Point
 
-  init(_ site: SymbolInstance, _ view: SymbolProjection, isFlat: Bool, shift: Point, offset: Point) {
+  init(_ site: SymbolInstance, _ view: SymbolProjection, isFlat: Bool, shift: Point, offset: Point)
+  {
     (self.view, self.isFlat, self.shift, self.offset) = (view, isFlat, shift, offset)
     (line, segment) = (site.line, site.segment)
     ground = view.plane.project(site.point) + shift

@@ -103,7 +103,8 @@ extension ExpressionParser {
       case .string(let text):
         // Nothing is in an empty text, not even one.
         guard !text.isEmpty else { return .bool(false) }
-        return .bool(SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: 0) != nil)
+        return .bool(
+          SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: 0) != nil)
       case .bool, .number, .color, .object, .formatted, .image:
         throw .wrongType(expected: "array or string", found: values[1].typeName)
       }
@@ -127,7 +128,8 @@ extension ExpressionParser {
         let found = elements.indices.first { $0 >= first && elements[$0] == values[0] }
         return .number(Double(found ?? -1))
       case .string(let text):
-        let found = SequenceSearch.position(of: SequenceSearch.needle(values[0]), in: text, from: start)
+        let found = SequenceSearch.position(
+          of: SequenceSearch.needle(values[0]), in: text, from: start)
         return .number(Double(found ?? -1))
       case .null, .bool, .number, .color, .object, .formatted, .image:
         throw .wrongType(expected: "array or string", found: values[1].typeName)

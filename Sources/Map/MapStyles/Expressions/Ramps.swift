@@ -14,11 +14,13 @@ extension ExpressionNode {
   ///
   /// - Parameter stops: As many as outputs, growing.
   static func interpolation(
-    _ type: ValueType, _ curve: InterpolationCurve, in space: ColorSpace = .rgb, input: ExpressionNode,
+    _ type: ValueType, _ curve: InterpolationCurve, in space: ColorSpace = .rgb,
+    input: ExpressionNode,
     stops: [Double], outputs: [ExpressionNode]
   ) -> ExpressionNode {
     ExpressionNode(
-      .interpolate(Interpolation(curve: curve, space: space, stops: stops)), type, [input] + outputs)
+      .interpolate(Interpolation(curve: curve, space: space, stops: stops)), type, [input] + outputs
+    )
   }
 
   /// A share of the way from one output to another.
@@ -55,7 +57,8 @@ private struct InterpolationBlend: Sendable {
 
 extension ExpressionNode {
   /// The number that stops are compared with, which 0 divided by 0 is not.
-  fileprivate func stopInput(_ scope: borrowing EvaluationContext) throws(EvaluationError) -> Double {
+  fileprivate func stopInput(_ scope: borrowing EvaluationContext) throws(EvaluationError) -> Double
+  {
     let input = try number(scope)
     guard !input.isNaN else { throw .message("the input of stops is not a number") }
     return input
@@ -116,7 +119,9 @@ extension Operation {
   }
 
   /// Two choices by the same question become one of blended answers; nil when they are not such.
-  private static func blendedChoice(_ node: ExpressionNode, _ mix: InterpolationBlend) -> ExpressionNode? {
+  private static func blendedChoice(_ node: ExpressionNode, _ mix: InterpolationBlend)
+    -> ExpressionNode?
+  {
     let (lower, upper) = (node.arguments[0], node.arguments[1])
     guard case .choice = lower.operation.form, lower.operation == upper.operation,
       lower.deciders.isSame(as: upper.deciders)

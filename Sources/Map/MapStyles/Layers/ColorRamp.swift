@@ -64,7 +64,8 @@ extension ExpressionNode {
   }
 
   private func color(at progress: Double) throws(EvaluationError) -> Color {
-    let value = try evaluate(EvaluationContext(zoom: 0, feature: DictionaryFeature(), progress: progress))
+    let value = try evaluate(
+      EvaluationContext(zoom: 0, feature: DictionaryFeature(), progress: progress))
     guard case .color(let color) = value else {
       throw .wrongType(expected: "color", found: value.typeName)
     }

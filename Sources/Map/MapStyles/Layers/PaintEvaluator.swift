@@ -57,7 +57,9 @@ struct PropertyBinding<Paint: Sendable & Hashable>: Sendable {
   let keyPath: String
 
   /// Computes the value and puts it into the paint, which keeps its default when there is none.
-  func apply(to paint: inout Paint, _ scope: borrowing EvaluationContext, _ warnings: EvaluationWarnings?) {
+  func apply(
+    to paint: inout Paint, _ scope: borrowing EvaluationContext, _ warnings: EvaluationWarnings?
+  ) {
     do {
       let value = try node.evaluate(scope)
       guard value != .null, !property.set(&paint, value) else { return }

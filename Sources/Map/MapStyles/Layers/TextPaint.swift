@@ -137,12 +137,15 @@ package struct VariableAnchorOffset: Sendable, Hashable {
   package let offset: Point
 
   /// A point of a text and its shift.
-  package init(anchor: SymbolAnchor, offset: Point) { (self.anchor, self.offset) = (anchor, offset) }
+  package init(anchor: SymbolAnchor, offset: Point) {
+    (self.anchor, self.offset) = (anchor, offset)
+  }
 
   /// The pairs of a list of names and shifts; nil when it is not such a list.
   static func list(_ value: StyleValue) -> [VariableAnchorOffset]? {
     guard case .array(let parts) = value, parts.count % 2 == 0 else { return nil }
-    let pairs = stride(from: 0, to: parts.count, by: 2).compactMap { index -> VariableAnchorOffset? in
+    let pairs = stride(from: 0, to: parts.count, by: 2).compactMap {
+      index -> VariableAnchorOffset? in
       guard let anchor = parts[index].asText.flatMap(SymbolAnchor.init(rawValue:)),
         case .array(let numbers) = parts[index + 1], numbers.count == 2,
         let x = numbers[0].asNumber, let y = numbers[1].asNumber, x.isFinite, y.isFinite

@@ -71,7 +71,9 @@ struct OSMConverter {
     guard !names.isEmpty else { return }
     let languages = names.filter { PlaceClassification.isTranslation($0.0) }
     var properties =
-      names.filter { !PlaceClassification.isTranslation($0.0) } + [("class", .string(road.roadClass))]
+      names.filter { !PlaceClassification.isTranslation($0.0) } + [
+        ("class", .string(road.roadClass))
+      ]
     if let subclass = road.subclass { properties.append(("subclass", .string(subclass))) }
     let key = RoadName(
       properties: properties.map(\.1), keys: properties.map(\.0),

@@ -60,7 +60,9 @@ enum OpenMapTilesSchema {
   private static func area(_ row: TileFeatureRecord, _ name: String) -> OSMFeature? {
     let fallback = ["ice": "glacier", "rock": "bare_rock", "neighbourhood": "residential"]
     let words = [row.text("subclass"), name, fallback[name]].compactMap(\.self)
-    guard let tag = words.lazy.compactMap({ AreaClassification.tag(ofValue: $0) }).first else { return nil }
+    guard let tag = words.lazy.compactMap({ AreaClassification.tag(ofValue: $0) }).first else {
+      return nil
+    }
     return OSMFeature(role: .area, kind: row.kind, tags: OSMTags(pairs: [tag]))
   }
 
@@ -129,15 +131,15 @@ enum OpenMapTilesSchema {
     case .ocean: return [TileFeatureRecord("water", thing.kind, [("class", .string("ocean"))])]
     case .area:
       return AreaClassification.area(tags).map {
-        [
-          TileFeatureRecord(
-            $0.layer, thing.kind,
-            [("class", .string($0.areaClass))]
-              + ($0.subclass.map { [("subclass", .string($0))] } ?? []))
+        let subclass = $0.subclass.map { [("subclass", TileValue.string($0))] } ?? []
+        return [
+          TileFeatureRecord($0.layer, thing.kind, [("class", .string($0.areaClass))] + subclass)
         ]
       } ?? []
     case .building:
-      return [TileFeatureRecord("building", thing.kind, AreaClassification.buildingProperties(tags))]
+      return [
+        TileFeatureRecord("building", thing.kind, AreaClassification.buildingProperties(tags))
+      ]
     case .address:
       return tags["addr:housenumber"].map {
         [TileFeatureRecord("housenumber", thing.kind, [("housenumber", .string($0))])]
@@ -147,7 +149,8 @@ enum OpenMapTilesSchema {
     case .waterName:
       let name = tags["place"].map { $0 == "ocean" ? "ocean" : "sea" } ?? "lake"
       return [
-        TileFeatureRecord("water_name", thing.kind, [("class", .string(name))] + PlaceClassification.names(tags))
+        TileFeatureRecord(
+          "water_name", thing.kind, [("class", .string(name))] + PlaceClassification.names(tags))
       ]
     case .place: return placeRows(thing)
     case .boundary:
@@ -165,7 +168,8 @@ enum OpenMapTilesSchema {
 
   private static func waterLineRows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     guard let water = AreaClassification.waterway(thing.tags) else { return [] }
-    let brunnel = RoadClassification.brunnel(thing.tags).map { [("brunnel", TileValue.string($0))] } ?? []
+    let brunnel =
+      RoadClassification.brunnel(thing.tags).map { [("brunnel", TileValue.string($0))] } ?? []
     return [
       TileFeatureRecord(
         "waterway", thing.kind,
@@ -180,7 +184,8 @@ enum OpenMapTilesSchema {
     }
     guard let road = RoadClassification.road(tags) else { return [] }
     let isName = thing.role == .roadName
-    var properties = isName ? RoadClassification.names(tags) : RoadClassification.properties(road, tags)
+    var properties =
+      isName ? RoadClassification.names(tags) : RoadClassification.properties(road, tags)
     guard !properties.isEmpty else { return [] }
     if let network = tags["network"],
       let index = properties.firstIndex(where: { $0.0 == "network" })
@@ -191,14 +196,18 @@ enum OpenMapTilesSchema {
       properties.append(("class", .string(road.roadClass)))
       if let subclass = road.subclass { properties.append(("subclass", .string(subclass))) }
     }
-    return [TileFeatureRecord(isName ? "transportation_name" : "transportation", thing.kind, properties)]
+    return [
+      TileFeatureRecord(isName ? "transportation_name" : "transportation", thing.kind, properties)
+    ]
   }
 
   private static func placeRows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     let tags = thing.tags
     if tags["aeroway"] == "aerodrome" {
       let iata = tags["iata"].map { [("iata", TileValue.string($0))] } ?? []
-      return [TileFeatureRecord("aerodrome_label", thing.kind, PlaceClassification.names(tags) + iata)]
+      return [
+        TileFeatureRecord("aerodrome_label", thing.kind, PlaceClassification.names(tags) + iata)
+      ]
     }
     if tags["natural"] == "peak" || tags["natural"] == "volcano" {
       return [TileFeatureRecord("mountain_peak", thing.kind, PlaceClassification.names(tags))]

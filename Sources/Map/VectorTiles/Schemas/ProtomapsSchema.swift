@@ -167,7 +167,9 @@ enum ProtomapsSchema {
   static func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     let tags = thing.tags
     let names = tags.names(":")
-    func row(_ layer: String, _ kind: String, _ more: [(String, TileValue)] = []) -> TileFeatureRecord {
+    func row(_ layer: String, _ kind: String, _ more: [(String, TileValue)] = [])
+      -> TileFeatureRecord
+    {
       TileFeatureRecord(layer, thing.kind, [("kind", .string(kind))] + more)
     }
     switch thing.role {
@@ -223,7 +225,9 @@ enum ProtomapsSchema {
     return row("landuse", nearest[value] ?? value)
   }
 
-  private static func roadRows(_ thing: OSMFeature, _ names: [(String, TileValue)]) -> [TileFeatureRecord] {
+  private static func roadRows(_ thing: OSMFeature, _ names: [(String, TileValue)])
+    -> [TileFeatureRecord]
+  {
     let tags = thing.tags
     guard thing.role == .road, let road = road(tags) else { return [] }
     var properties: [(String, TileValue)] = [
@@ -271,7 +275,9 @@ enum ProtomapsSchema {
     }
   }
 
-  private static func placeRows(_ thing: OSMFeature, _ names: [(String, TileValue)]) -> [TileFeatureRecord] {
+  private static func placeRows(_ thing: OSMFeature, _ names: [(String, TileValue)])
+    -> [TileFeatureRecord]
+  {
     let tags = thing.tags
     if let place = tags["place"] {
       if ["island", "islet"].contains(place) {

@@ -42,7 +42,8 @@ package struct SchemaAdapter: Sendable, Hashable {
     if let ground = target.ground { output.addGround(ground, like: tile) }
     for layer in tile.layers {
       for feature in layer {
-        let row = TileFeatureRecord(layer.name, feature.kind, feature.properties.map { ($0.key, $0.value) })
+        let row = TileFeatureRecord(
+          layer.name, feature.kind, feature.properties.map { ($0.key, $0.value) })
         let rows = source.things(row).flatMap { thing in
           target.rows(namesLieApart ? thing.withNameBelow : thing)
         }

@@ -226,7 +226,8 @@ enum ShortbreadSchema {
     }
     if tags["highway"] != nil {
       return [
-        TileFeatureRecord("street_polygons", thing.kind, [("kind", .string("pedestrian"))] + structure(tags))
+        TileFeatureRecord(
+          "street_polygons", thing.kind, [("kind", .string("pedestrian"))] + structure(tags))
       ]
     }
     if let made = tags["man_made"] {
@@ -289,13 +290,17 @@ enum ShortbreadSchema {
     "neighbourhood": 100, "isolated_dwelling": 5, "farm": 5, "island": 0, "locality": 0,
   ]
 
-  private static func placeRows(_ thing: OSMFeature, _ names: [(String, TileValue)]) -> [TileFeatureRecord] {
+  private static func placeRows(_ thing: OSMFeature, _ names: [(String, TileValue)])
+    -> [TileFeatureRecord]
+  {
     let tags = thing.tags
     if let place = tags["place"] {
       guard let usual = populations[place] else {
         guard ["country", "state", "province"].contains(place) else { return [] }
         let level = place == "country" ? 2 : 4
-        return [TileFeatureRecord("boundary_labels", thing.kind, [("admin_level", .int(level))] + names)]
+        return [
+          TileFeatureRecord("boundary_labels", thing.kind, [("admin_level", .int(level))] + names)
+        ]
       }
       let kind = ["yes": "capital", "2": "capital", "4": "state_capital"][tags["capital"] ?? ""]
       let population = tags["population"].flatMap { Int($0) } ?? usual

@@ -37,7 +37,8 @@ struct DashboardChrome {
     let width = min(map.width - 2 * edge, 240)
     let frame = context.grid.rect(
       Rect(map.midX - width / 2, map.maxY - edge - height, width, height))
-    var node = TripEstimatesTray(context: context, frame: frame, style: estimates.style).node(for: estimates)
+    var node = TripEstimatesTray(context: context, frame: frame, style: estimates.style).node(
+      for: estimates)
     if case .plate(var plate) = node.content {
       (plate.radius, plate.corners) = (max(4, window.radius - edge), .all)
       node.content = .plate(plate)

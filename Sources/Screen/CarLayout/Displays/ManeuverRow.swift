@@ -248,7 +248,8 @@ enum SmallCard {
     case .paused(let reason, let text):
       let paint = painted([colors.paused, colors.guidance])
       self = .paused(
-        PausedGuidanceText(reason, text, paint: paint, in: room, metrics: metrics, context: context),
+        PausedGuidanceText(
+          reason, text, paint: paint, in: room, metrics: metrics, context: context),
         paint)
     }
   }

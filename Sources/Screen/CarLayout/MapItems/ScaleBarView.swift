@@ -44,7 +44,8 @@ struct ScaleBarView: Sendable, Hashable {
     let length = min(room, mark.meters / perPoint)
     let width = max(length, mark.line.width) + 2 * ScaleBarView.padding
     let box = Rect(isAtRight ? frame.maxX - width : frame.minX, frame.minY, width, frame.height)
-    let start = isAtRight ? box.maxX - ScaleBarView.padding - length : box.minX + ScaleBarView.padding
+    let start =
+      isAtRight ? box.maxX - ScaleBarView.padding - length : box.minX + ScaleBarView.padding
     var line = mark.line
     line.x = isAtRight ? box.maxX - ScaleBarView.padding - line.width : start
     let ink = Color(rgb: isDark ? 0xF2F6FA : 0x1F2831)

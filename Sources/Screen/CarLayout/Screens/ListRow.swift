@@ -56,7 +56,8 @@ struct ListRow {
       start = metrics.inset + metrics.imageInset + max(size.width, 26) + metrics.imageGap
     }
     if let message = item.messageConfiguration {
-      let view = MessageRowAccessories(context: context, message: message, ink: ink, secondary: secondary)
+      let view = MessageRowAccessories(
+        context: context, message: message, ink: ink, secondary: secondary)
       children += view.leading(in: frame, from: metrics.inset + 4, name: item.text)
       start = metrics.inset + 4 + MessageRowAccessories.leadingWidth + metrics.imageGap
     }
@@ -169,8 +170,10 @@ extension ListRow {
     let center = { (inset: Double) in context.point(end - inset, frame.midY) }
     let gray = state == .focused ? ink : Color(rgb: 0x9C9C9F)
     if let message = item.messageConfiguration {
-      return MessageRowAccessories(context: context, message: message, ink: ink, secondary: secondary)
-        .trailing(in: frame, to: end - metrics.chevronInset)
+      return MessageRowAccessories(
+        context: context, message: message, ink: ink, secondary: secondary
+      )
+      .trailing(in: frame, to: end - metrics.chevronInset)
     }
     if item.isWaiting {
       return ([Spinner(context: context, size: 24.5).node(at: center(24), ink)], 40)

@@ -66,7 +66,8 @@ struct MessageRowAccessories {
       case .star: self.sign("star", .template(.rowAccessory), at: mark)
       }
     let side = MessageRowAccessories.side
-    let box = context.box(start + MessageRowAccessories.markWidth, frame.midY - side / 2, side, side)
+    let box = context.box(
+      start + MessageRowAccessories.markWidth, frame.midY - side / 2, side, side)
     return [
       message.unread ? context.unreadMark(at: mark) : sign,
       message.leadingImage.flatMap {

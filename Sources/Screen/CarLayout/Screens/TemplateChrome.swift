@@ -127,7 +127,8 @@ struct TemplateBody {
     case .information(let information):
       InformationScreen(context: context, information: information).nodes
     case .contact(let contact): [ContactScreen(context: context, contact: contact).node]
-    case .pointOfInterest(let points, _): [PointOfInterestPanel(context: context, points: points).node]
+    case .pointOfInterest(let points, _):
+      [PointOfInterestPanel(context: context, points: points).node]
     case .nowPlaying(let playing): [NowPlayingScreen(context: context, playing: playing).node]
     case .map, .nothing: []
     }

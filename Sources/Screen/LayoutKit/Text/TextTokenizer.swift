@@ -23,7 +23,8 @@ struct TextTokenizer {
       guard !word.isEmpty else { return }
       tokens.append(
         TextToken(
-          text: word, space: space, isName: isInName && LineBreakRules.isLatin(word), isWord: isWord))
+          text: word, space: space, isName: isInName && LineBreakRules.isLatin(word), isWord: isWord
+        ))
       word = ""
     }
     for (index, character) in text.enumerated() {

@@ -93,7 +93,9 @@ package struct TransitionChrome {
   }
 
   /// A screen that covers the whole display, as much of it as there is.
-  private func screen(_ screen: TransitionElements, share: Double, isLeaving: Bool = false) -> LayoutNode {
+  private func screen(_ screen: TransitionElements, share: Double, isLeaving: Bool = false)
+    -> LayoutNode
+  {
     let offset = way((1 - share) * (isLeaving ? -1 : 1))
     let window = metrics.slides ? bounds.offset(by: offset).intersection(bounds) : bounds
     return moving(

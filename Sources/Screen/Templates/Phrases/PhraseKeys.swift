@@ -42,7 +42,9 @@ enum PhraseKey: String, Sendable, CaseIterable {
   case home
 
   /// The nouns that are counted, which may have a form for each kind of number.
-  static let counted: Set<PhraseKey> = [.minutes, .hours, .days, .feet, .miles, .meters, .kilometers]
+  static let counted: Set<PhraseKey> = [
+    .minutes, .hours, .days, .feet, .miles, .meters, .kilometers,
+  ]
 
   /// The placeholders the text has to have.
   var placeholders: Set<Placeholder> {

@@ -66,7 +66,8 @@
     private func elements(_ row: CPListImageRowItem) -> [JSONValue] {
       var titles: [String?] = []
       if #available(iOS 17.4, *) { titles = row.imageTitles }
-      return row.gridImages.prefix(CarPlayEncoder.mostRowPictures).enumerated().map { index, image in
+      return row.gridImages.prefix(CarPlayEncoder.mostRowPictures).enumerated().map {
+        index, image in
         let title = titles.indices.contains(index) ? titles[index] : nil
         return object(["image": picture(image), "title": words(title)])
       }

@@ -38,7 +38,8 @@ extension ScriptValues {
       isEnabled: try flag("enabled") ?? true, isHidden: try flag("hidden") ?? false)
   }
 
-  private static func navigationBar(_ node: DocumentNode) throws(RouteScriptError) -> NavigationBar {
+  private static func navigationBar(_ node: DocumentNode) throws(RouteScriptError) -> NavigationBar
+  {
     let keys = try node.mapping(.navigationBar)
     func buttons(_ key: String) throws(RouteScriptError) -> [BarButton] {
       try keys.read(key) { node throws(RouteScriptError) in try node.each(barButton) } ?? []

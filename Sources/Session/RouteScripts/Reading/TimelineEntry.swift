@@ -65,7 +65,9 @@ struct TimelineEntry {
     }
   }
 
-  private static func beforePlacement(_ node: DocumentNode) throws(RouteScriptError) -> RoutePosition {
+  private static func beforePlacement(_ node: DocumentNode) throws(RouteScriptError)
+    -> RoutePosition
+  {
     let keys = try node.mapping(.before)
     let step = try keys.require("step") { node throws(RouteScriptError) in
       try node.integer(in: 0...Int.max)

@@ -116,7 +116,8 @@ extension Timeline {
   }
 
   /// The first whole second after a time at which the map has a style.
-  private func firstTime(of style: InterfaceStyle, after start: Double, upTo end: Double) -> Double {
+  private func firstTime(of style: InterfaceStyle, after start: Double, upTo end: Double) -> Double
+  {
     var (low, high) = (start.rounded(.down), end.rounded(.up))
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded()

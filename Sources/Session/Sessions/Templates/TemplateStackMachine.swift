@@ -164,7 +164,8 @@ extension TemplateStackMachine {
   /// Notes that the screen begins to change; without animation it has changed, and what happens at the
   /// beginning is there from the beginning.
   private mutating func move(
-    _ kind: TemplateTransition.Kind, from before: TemplateStackState?, animated: Bool, at time: Double
+    _ kind: TemplateTransition.Kind, from before: TemplateStackState?, animated: Bool,
+    at time: Double
   ) {
     guard animated, time > 0 else {
       move = nil

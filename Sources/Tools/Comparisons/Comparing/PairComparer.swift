@@ -102,7 +102,9 @@ struct PairComparer {
     }
   }
 
-  private mutating func findings(_ old: PictureWithLayout, _ new: PictureWithLayout) throws -> PairFindings {
+  private mutating func findings(_ old: PictureWithLayout, _ new: PictureWithLayout) throws
+    -> PairFindings
+  {
     var comparer = comparer
     var layouts: (old: LayoutDocument, new: LayoutDocument)?
     if let pair = LayoutPair(old, new), !pair.isEqual || old.picture != new.picture {

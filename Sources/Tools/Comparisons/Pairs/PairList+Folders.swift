@@ -84,7 +84,9 @@ extension PairList {
     let single = pairs.filter { ($0.expectedFile == nil) != ($0.actualFile == nil) }
     let alike = Dictionary(grouping: single) { $0.key.lowercased() }
     return pairs.map { pair in
-      let others = alike[pair.key.lowercased()]?.filter { RawFileName($0.key) != RawFileName(pair.key) }
+      let others = alike[pair.key.lowercased()]?.filter {
+        RawFileName($0.key) != RawFileName(pair.key)
+      }
       guard
         let other = others?.first(where: { ($0.expectedFile == nil) != (pair.expectedFile == nil) })
       else { return pair }

@@ -26,7 +26,8 @@ struct AntialiasedEdges: ~Copyable {
     let (width, height) = (size.width, size.height)
     antialiasing = method.antialiasing
     (self.expected, self.actual) = (expected, actual)
-    evidence = AntialiasingEvidence(expected: expected, actual: actual, width: width, height: height)
+    evidence = AntialiasingEvidence(
+      expected: expected, actual: actual, width: width, height: height)
     areas = FlatRegions(expected: expected, actual: actual, width: width, height: height)
     slopes = EdgeGradientDetector(width: width, height: height, background: method.slopeBackground)
     slopesOfExpected = RowWorklist(width: width, lists: lists)

@@ -62,11 +62,13 @@ struct CardContrast {
         let isBold = line.style.weight.rawValue >= 600
         let isLarge = line.style.size >= (isBold ? 14 : 18)
         texts.append(
-          Foreground(element: node.role, color: line.color.over(ground), ground: ground, isLarge: isLarge))
+          Foreground(
+            element: node.role, color: line.color.over(ground), ground: ground, isLarge: isLarge))
       }
     case .symbol(_, let style), .lanes(_, let style):
       symbols.append(
-        Foreground(element: node.role, color: style.ink.over(ground), ground: ground, isLarge: true))
+        Foreground(element: node.role, color: style.ink.over(ground), ground: ground, isLarge: true)
+      )
     case .image(let image, _): images.append((node.role, image, ground))
     case .container, .icon, .drawing, .motion: break
     }

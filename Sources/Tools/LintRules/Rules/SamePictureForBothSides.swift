@@ -33,7 +33,8 @@ extension LintStep {
     if let side = info.maneuver.side { return side }
     let texts = info.instructionVariants + [info.fullInstructionText]
     let sides = texts.reduce(into: Set<TurnSide>()) { found, text in
-      found.formUnion(DirectionWords.sides(in: text, without: [info.fullRoadName, info.simpleRoadName]))
+      found.formUnion(
+        DirectionWords.sides(in: text, without: [info.fullRoadName, info.simpleRoadName]))
     }
     return sides.count == 1 ? sides.first : nil
   }

@@ -5,9 +5,9 @@ import Testing
 @testable import MapStyles
 
 /// What a layer gives a caller who draws.
-struct PainterTests {
+struct PaintEvaluatorTests {
   private func painter(_ layer: String, zoom: Double, _ warnings: EvaluationWarnings? = nil) throws
-    -> Painter<LinePaint>
+    -> PaintEvaluator<LinePaint>
   {
     let style = try Sample.style(layer)
     #expect(style.report.isEmpty, "\(style.report.entries)")
@@ -46,7 +46,8 @@ struct PainterTests {
     #expect(paint.miterLimit == 1)
     let style = try Sample.style(
       Sample.symbolLayer(layout: #""text-size": \#(ramp), "text-max-width": \#(ramp)"#))
-    guard case .symbol(let symbol)? = style.layers[0].paint(feature: DictionaryFeature(), zoom: 11.5)
+    guard
+      case .symbol(let symbol)? = style.layers[0].paint(feature: DictionaryFeature(), zoom: 11.5)
     else {
       Issue.record("no symbol")
       return
@@ -79,7 +80,9 @@ struct PainterTests {
     func layer(_ filter: String) throws -> LayerStyle {
       try Sample.style(Sample.lineLayer(more: #""filter": \#(filter),"#)).layers[0]
     }
-    let (shown, hidden) = (DictionaryFeature(["class": "a"]), DictionaryFeature(["class": "hidden"]))
+    let (shown, hidden) = (
+      DictionaryFeature(["class": "a"]), DictionaryFeature(["class": "hidden"])
+    )
     let plain = try layer(#"["!=", "class", "hidden"]"#)
     #expect(plain.mayDraw(shown) && !plain.mayDraw(hidden))
     let byZoom = try layer(#"["all", ["!=", ["get", "class"], "hidden"], [">", ["zoom"], 9]]"#)
