@@ -73,7 +73,10 @@ struct LintCommand: AsyncParsableCommand {
       let locations =
         drive.kind == .script
         ? try ScriptLocations(name: drive.name, bytes: drive.bytes) : nil
-      findings += try linter.findings(in: drive.script, file: drive.name, locations: locations)
+      let progress = LintPrinter()
+      findings += try linter.findings(
+        in: drive.script, file: drive.name, locations: locations, tell: progress.show)
+      progress.end(drive.name)
     }
     let report = LintReport(files: files, rules: linter.rules, findings: findings)
     let bytes = try bytes(of: report)

@@ -72,6 +72,9 @@ struct LintDrive {
     return most
   }
 
+  /// How many steps are shown.
+  var stepCount: Int { audited.count }
+
   /// All steps with what their sources say; a feed has no line.
   private var audited: [(StepInfo, StepStatements)] {
     if let route = timeline.route, !route.steps.isEmpty {

@@ -42,7 +42,13 @@ struct LintViews {
   }
 
   /// The views for a moment: every screen in every language and on both sides, then every style.
-  func views(for base: Appearance) -> [View] {
+  ///
+  /// - Parameter areAll: Whether more is wanted than every screen in the theme and language of the script.
+  func views(for base: Appearance, areAll: Bool = true) -> [View] {
+    guard areAll else {
+      let theme = themes.contains(base.theme) ? base.theme : themes.last ?? base.theme
+      return devices.map { view(base, $0, theme, ownLocale) { _ in } }
+    }
     var found: [View] = []
     for device in devices {
       for theme in themes {

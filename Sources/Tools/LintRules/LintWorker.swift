@@ -10,8 +10,6 @@ final class LintWorker {
   /// What all moments of a drive have in common.
   struct Context: Sendable {
     let presentation: PresentationContext
-    /// The session.
-    let timeline: Timeline
     /// Where the steps stand in the script.
     let paths: ScriptPaths
   }
@@ -66,12 +64,12 @@ final class LintWorker {
     var state = moment.state
     state.appearance = view.appearance
     state.displays.front = view.front
-    // What is on its way is judged where it comes to rest.
+    // What is on its way is judged where it comes to rest. No rule here looks at the zoom, so the camera needs no
+    // session.
     let frame = try renderer.planned(
       state.presented(on: view.device).settled,
       FrameContext(
-        route: moment.route, presentation: context.presentation, timeline: context.timeline,
-        isSettled: true))
+        route: moment.route, presentation: context.presentation, isSettled: true))
     return LintFrame(
       view: LintView(device: view.device.name, appearance: view.appearance), state: frame.state,
       template: frame.template, layout: frame.layout,

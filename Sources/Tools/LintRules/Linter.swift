@@ -4,6 +4,27 @@ package import FramePipeline
 package import RouteScripts
 import Templates
 
+/// How far the check of a drive is.
+package struct LintProgress: Sendable, Hashable {
+  /// The length of the drive, and how much of it is checked, in seconds.
+  package let durationSeconds: Double
+  package private(set) var checkedSeconds = 0.0
+  /// How many moments were checked, and how many of them in all views.
+  package private(set) var moments = 0, completeMoments = 0
+  /// Whether the drive is so long that not every moment is checked in all views.
+  package let isSampled: Bool
+
+  init(durationSeconds: Double, isSampled: Bool) {
+    (self.durationSeconds, self.isSampled) = (durationSeconds, isSampled)
+  }
+
+  mutating func note(at seconds: Double, inAllViews: Bool) {
+    checkedSeconds = seconds
+    moments += 1
+    completeMoments += inAllViews ? 1 : 0
+  }
+}
+
 /// Checks what an app shows on a drive, on all screens, in all looks and all languages.
 ///
 /// Nothing is drawn: rules see steps, layouts and colors.
@@ -54,12 +75,17 @@ package struct Linter {
 
   /// All findings about a drive: by location in the file, then by code.
   ///
-  /// `locations` says where the values of the script stand; nil for files without such locations.
+  /// On a drive so long that this would take minutes, other themes and languages, the other driver's side and colors
+  /// are checked at the moments with the longest texts.
   ///
+  /// - Parameters:
+  ///   - locations: Where the values of the script stand; nil for files without such locations.
+  ///   - tell: Hears after each moment how far the check is.
   /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
   ///   `AssetError` when a shipped file is damaged or does not exist.
   package func findings(
-    in script: RouteScript, file: String, locations: ScriptLocations? = nil
+    in script: RouteScript, file: String, locations: ScriptLocations? = nil,
+    tell: (LintProgress) -> Void = { _ in }
   ) throws -> [Finding] {
     let isInline = locations?.hasInlineRoute ?? false
     let drive = LintDrive(script, isInline: isInline)
@@ -70,11 +96,18 @@ package struct Linter {
     let looks = try LintViews(library: library, options: options, script: script)
     let context = LintWorker.Context(
       presentation: PresentationContext(status: script.status, attribution: script.map.attribution),
-      timeline: drive.timeline, paths: drive.paths)
+      paths: drive.paths)
     var covered = CoveredScreens()
+    let start = drive.timeline.state(at: 0).appearance
+    var sampling = LintSampling(steps: drive.stepCount, views: looks.views(for: start).count)
+    var progress = LintProgress(
+      durationSeconds: drive.timeline.durationSeconds, isSampled: !sampling.isExact)
     try drive.eachMoment { moment in
       let state = moment.state
-      let views = looks.views(for: state.appearance).filter { !covered.isKnown(moment, in: $0) }
+      let areAll = sampling.takesAllViews(of: moment)
+      let views = looks.views(for: state.appearance, areAll: areAll).filter {
+        !covered.isKnown(moment, in: $0)
+      }
       let verdicts = try crew.verdicts(on: moment, in: views, context)
       for (view, verdict) in zip(views, verdicts) {
         covered.note(moment, in: view, hidesMap: verdict.hidesMap)
@@ -85,6 +118,8 @@ package struct Linter {
           collector.add(matches, of: rule, at: state.elapsedSeconds, on: verdict.view)
         }
       }
+      progress.note(at: state.elapsedSeconds, inAllViews: areAll)
+      tell(progress)
     }
     try checkCamera(script, drive.timeline, in: looks, &collector)
     return collector.sorted

@@ -1,0 +1,30 @@
+import LintRules
+
+/// Tells how far the check of a drive is: a line that updates itself on a terminal, nothing elsewhere.
+final class LintPrinter {
+  private let start = ContinuousClock.now
+  private var lastUpdate = ContinuousClock.now
+  private var latest: LintProgress?
+
+  func show(_ progress: LintProgress) {
+    latest = progress
+    let now = ContinuousClock.now
+    guard Terminal.isInteractive, lastUpdate.duration(to: now) > .milliseconds(100) else { return }
+    lastUpdate = now
+    let share = progress.checkedSeconds / max(1, progress.durationSeconds)
+    let spent = start.duration(to: now) / .seconds(1)
+    let left = share > 0 ? Int(spent / share - spent) : 0
+    Terminal.act(
+      "\r\u{1B}[K\(progress.moments) moments checked, \(Int(share * 100)) % of the drive,"
+        + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left", on: .errors)
+  }
+
+  /// Clears the line, and says which moments were not checked in all views.
+  func end(_ file: String) {
+    if Terminal.isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
+    guard let latest, latest.isSampled else { return }
+    ErrorPrinter.note(
+      "\(file) is long: \(latest.completeMoments) of \(latest.moments) moments were checked in other"
+        + " themes and languages; --theme and --locale check others at each")
+  }
+}
