@@ -89,8 +89,7 @@ package struct Linter {
   ) throws -> [Finding] {
     let isInline = locations?.hasInlineRoute ?? false
     let drive = LintDrive(script, isInline: isInline)
-    var isImported = !isInline
-    if case .feed = script.source { isImported = false }
+    let isImported = if case .feed = script.source { false } else { !isInline }
     var collector = FindingCollector(file: file, locations: locations, isImported: isImported)
     try checkDrive(drive, into: &collector)
     let looks = try LintViews(library: library, options: options, script: script)
@@ -98,16 +97,15 @@ package struct Linter {
       presentation: PresentationContext(status: script.status, attribution: script.map.attribution),
       paths: drive.paths)
     var covered = CoveredScreens()
-    let start = drive.timeline.state(at: 0).appearance
-    var sampling = LintSampling(steps: drive.stepCount, views: looks.views(for: start).count)
+    let views = looks.views(for: drive.timeline.state(at: 0).appearance).count
+    var sampling = LintSampling(steps: drive.stepCount, views: views)
     var progress = LintProgress(
       durationSeconds: drive.timeline.durationSeconds, isSampled: !sampling.isExact)
     try drive.eachMoment { moment in
       let state = moment.state
       let areAll = sampling.takesAllViews(of: moment)
-      let views = looks.views(for: state.appearance, areAll: areAll).filter {
-        !covered.isKnown(moment, in: $0)
-      }
+      let views = looks.views(for: state.appearance, areAll: areAll)
+        .filter { !covered.isKnown(moment, in: $0) }
       let verdicts = try crew.verdicts(on: moment, in: views, context)
       for (view, verdict) in zip(views, verdicts) {
         covered.note(moment, in: view, hidesMap: verdict.hidesMap)
