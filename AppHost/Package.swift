@@ -48,7 +48,7 @@ let absent = [
 ]
 
 /// Modules of headunit's own that apps may import wherever they run.
-let tools = ["HeadUnitRecorder"]
+let tools = ["HeadUnitRecorder", "HeadUnitStubs"]
 
 /// A module of them: its callbacks are not checked for the actor, as those of the platform are not.
 func service(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
@@ -139,6 +139,7 @@ let package = Package(
     service("PushKit", uses: []),
     service("SystemConfiguration", uses: []),
     service("WeatherKit", uses: ["CoreLocation", "HostLink"]),
+    service("HeadUnitStubs", uses: ["UIKit", "HostLink"]),
     .executableTarget(
       name: "ProbeApp", dependencies: ["AppRuntime", "CarPlay", "UIKit", "HostLink"],
       path: "Tests/ProbeApp", swiftSettings: platform + [.swiftLanguageMode(.v5)]),

@@ -38,7 +38,6 @@ extension AVAudioPlayerDelegate {
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Who hears of the sound.
   open weak var delegate: (any AVAudioPlayerDelegate)?
-  /// Whether it plays.
   open private(set) var isPlaying = false
   /// From 0 to 1.
   open var volume: Float = 1
@@ -58,7 +57,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var numberOfChannels: Int { 2 }
   /// What is known of it; sounds are not read.
   open var settings: [String: Any] { [:] }
-  /// The time of the device.
   open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
   /// Whether its loudness is measured.
   open var isMeteringEnabled = false
@@ -100,7 +98,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   @discardableResult
   open func prepareToPlay() -> Bool { true }
 
-  /// Plays.
   @discardableResult
   open func play() -> Bool {
     HostLink.note("AVAudioPlayer: the sound '\(url?.lastPathComponent ?? "of data")' is not heard")
@@ -125,10 +122,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The peak of a channel, in decibels; the least.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
-  /// Pauses.
   open func pause() { stop() }
 
-  /// Stops.
   open func stop() {
     isPlaying = false
     timer?.cancel()

@@ -30,7 +30,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let done: () -> Void
   }
 
-  /// Whether it plays.
   open private(set) var isPlaying = false
   /// How loud it is.
   open var volume: Float = 1

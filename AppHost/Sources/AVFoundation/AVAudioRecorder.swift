@@ -63,7 +63,6 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   public let url: URL
   /// How it is kept.
   public let settings: [String: Any]
-  /// Whether it records.
   open var isRecording: Bool { false }
   /// Whether it measures how loud it is.
   open var isMeteringEnabled = false

@@ -84,7 +84,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   public enum InterruptionType: UInt, Sendable {
     /// It begins.
     case began = 1
-    /// It ends.
     case ended = 0
   }
 
@@ -106,7 +105,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     case newDeviceAvailable = 1
     /// A device went.
     case oldDeviceUnavailable = 2
-    /// The category changed.
     case categoryChange = 3
   }
 
@@ -128,7 +126,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open private(set) var mode = Mode.default
   /// How it meets others.
   open private(set) var categoryOptions: CategoryOptions = []
-  /// Whether other audio plays.
   open var isOtherAudioPlaying: Bool { false }
   /// Whether the app should be silent.
   open var secondaryAudioShouldBeSilencedHint: Bool { false }

@@ -41,17 +41,11 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avmetadataitem>
 open class AVMetadataItem: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   open var identifier: AVMetadataIdentifier? { nil }
-  /// The property `commonKey` of the platform.
   open var commonKey: AVMetadataKey? { nil }
-  /// The property `value` of the platform.
   open var value: (any NSCopying & NSObjectProtocol)? { nil }
-  /// The property `stringValue` of the platform.
   open var stringValue: String? { nil }
-  /// The property `numberValue` of the platform.
   open var numberValue: NSNumber? { nil }
-  /// The property `dataValue` of the platform.
   open var dataValue: Data? { nil }
   /// The pieces with a name.
   open class func metadataItems(
@@ -62,22 +56,18 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
 /// A piece that an app makes.
 open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
   private var held: (AVMetadataIdentifier?, AVMetadataKey?, (any NSCopying & NSObjectProtocol)?)
-  /// The property `identifier` of the platform.
   open override var identifier: AVMetadataIdentifier? {
     get { held.0 }
     set { held.0 = newValue }
   }
-  /// The property `commonKey` of the platform.
   open override var commonKey: AVMetadataKey? {
     get { held.1 }
     set { held.1 = newValue }
   }
-  /// The property `value` of the platform.
   open override var value: (any NSCopying & NSObjectProtocol)? {
     get { held.2 }
     set { held.2 = newValue }
   }
-  /// The property `stringValue` of the platform.
   open override var stringValue: String? { (held.2 as? NSString).map { $0 as String } }
   /// A piece without a value.
   public override init() {}
@@ -85,7 +75,6 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
 
 /// Pieces for a span of time.
 open class AVTimedMetadataGroup: NSObject, @unchecked Sendable {
-  /// The property `items` of the platform.
   open var items: [AVMetadataItem] { [] }
 }
 
@@ -96,11 +85,9 @@ open class AVPlayerItemOutput: NSObject, @unchecked Sendable {}
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avplayeritemmetadataoutput>
 open class AVPlayerItemMetadataOutput: AVPlayerItemOutput, @unchecked Sendable {
-  /// The property `delegate` of the platform.
   open private(set) weak var delegate: (any AVPlayerItemMetadataOutputPushDelegate)?
   /// Pieces with some names, or all.
   public init(identifiers: [String]?) {}
-  /// The method `setDelegate` of the platform.
   open func setDelegate(
     _ delegate: (any AVPlayerItemMetadataOutputPushDelegate)?, queue delegateQueue: DispatchQueue?
   ) { self.delegate = delegate }
@@ -124,7 +111,6 @@ extension AVPlayerItemMetadataOutputPushDelegate {
 
 /// A part of something that is played.
 open class AVPlayerItemTrack: NSObject, @unchecked Sendable {
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true
 }
 

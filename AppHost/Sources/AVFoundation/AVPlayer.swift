@@ -92,13 +92,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     if rate != 0 { begin() }
   }
 
-  /// Plays.
   open func play() { rate = defaultRate }
 
   /// Plays at once.
   open func playImmediately(atRate rate: Float) { self.rate = rate }
 
-  /// Pauses.
   open func pause() { rate = 0 }
 
   /// How far it is.

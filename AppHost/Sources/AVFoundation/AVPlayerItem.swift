@@ -26,7 +26,6 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable {
     /// Nobody knows.
     case unknown = 0
-    /// Ready.
     case readyToPlay = 1
     /// It cannot be played.
     case failed = 2

@@ -44,7 +44,6 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   public let language: String
   /// Its name in the system.
   open var identifier: String { "com.apple.voice.compact.\(language)" }
-  /// Its name.
   open var name: String { language }
   /// How good it is.
   open var quality: AVSpeechSynthesisVoiceQuality { .default }
@@ -209,7 +208,6 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Pauses.
   @discardableResult
   open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
     guard isSpeaking, !isPaused, let first = queue.first else { return false }

@@ -5,11 +5,8 @@
 ///
 /// Source: <https://developer.apple.com/documentation/avkit/avroutepickerview>
 @preconcurrency @MainActor open class AVRoutePickerView: UIView {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any AVRoutePickerViewDelegate)?
-  /// The property `activeTintColor` of the platform.
   open var activeTintColor: UIColor = .systemBlue
-  /// The property `prioritizesVideoDevices` of the platform.
   open var prioritizesVideoDevices = false
 }
 
@@ -29,12 +26,8 @@ extension AVRoutePickerViewDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/avkit/avplayerviewcontroller>
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
-  /// The property `player` of the platform.
   open var player: AVPlayer?
-  /// The property `showsPlaybackControls` of the platform.
   open var showsPlaybackControls = true
-  /// The property `allowsPictureInPicturePlayback` of the platform.
   open var allowsPictureInPicturePlayback = true
-  /// The property `updatesNowPlayingInfoCenter` of the platform.
   open var updatesNowPlayingInfoCenter = true
 }

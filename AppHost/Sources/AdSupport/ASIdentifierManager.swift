@@ -5,12 +5,10 @@
 /// Source: <https://developer.apple.com/documentation/adsupport/asidentifiermanager>
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
   private static let only = ASIdentifierManager()
-  /// The method `shared` of the platform.
   open class func shared() -> ASIdentifierManager { only }
   /// Zeros, as where tracking is not allowed.
   open var advertisingIdentifier: UUID {
     UUID(uuidString: "00000000-0000-0000-0000-000000000000") ?? UUID()
   }
-  /// The property `isAdvertisingTrackingEnabled` of the platform.
   open var isAdvertisingTrackingEnabled: Bool { false }
 }

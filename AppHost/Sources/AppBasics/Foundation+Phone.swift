@@ -100,7 +100,6 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
   /// The values.
   open var dictionaryRepresentation: [String: Any] { values }
-  /// The value of a key.
   open func object(forKey aKey: String) -> Any? { values[aKey] }
   /// Keeps a value.
   open func set(_ anObject: Any?, forKey aKey: String) { values[aKey] = anObject }

@@ -51,34 +51,25 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     NSHashTable(options: .weakMemory)
   }
 
-  /// The property `allObjects` of the platform.
   open var allObjects: [ObjectType] { entries.compactMap(\.weakly) }
-  /// The property `count` of the platform.
   open var count: Int { allObjects.count }
-  /// The property `anyObject` of the platform.
   open var anyObject: ObjectType? { allObjects.first }
-  /// The method `add` of the platform.
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     entries.removeAll { $0.weakly == nil }
     entries.append(Held(object, isWeak: isWeak))
   }
-  /// The method `remove` of the platform.
   open func remove(_ object: ObjectType?) {
     guard let object else { return }
     entries.removeAll { $0.weakly.map { isSame($0, object) } ?? true }
   }
-  /// The method `removeAllObjects` of the platform.
   open func removeAllObjects() { entries = [] }
-  /// The method `contains` of the platform.
   open func contains(_ anObject: ObjectType?) -> Bool {
     anObject.map { object in allObjects.contains { isSame($0, object) } } ?? false
   }
-  /// The method `member` of the platform.
   open func member(_ object: ObjectType?) -> ObjectType? {
     object.flatMap { object in allObjects.first { isSame($0, object) } }
   }
-  /// The method `objectEnumerator` of the platform.
   open func objectEnumerator() -> IndexingIterator<[ObjectType]> { allObjects.makeIterator() }
 }
 
@@ -115,30 +106,23 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unc
       return (key, value)
     }
   }
-  /// The property `count` of the platform.
   open var count: Int { living.count }
-  /// The method `object` of the platform.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     aKey.flatMap { key in living.first { isSame($0.0, key) }?.1 }
   }
-  /// The method `setObject` of the platform.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     removeObject(forKey: aKey)
     guard let aKey, let anObject else { return }
     entries.append((Held(aKey, isWeak: isWeak.key), Held(anObject, isWeak: isWeak.value)))
   }
-  /// The method `removeObject` of the platform.
   open func removeObject(forKey aKey: KeyType?) {
     entries.removeAll { entry in
       guard let key = entry.key.weakly, entry.value.weakly != nil else { return true }
       return aKey.map { isSame(key, $0) } ?? false
     }
   }
-  /// The method `removeAllObjects` of the platform.
   open func removeAllObjects() { entries = [] }
-  /// The method `keyEnumerator` of the platform.
   open func keyEnumerator() -> IndexingIterator<[KeyType]> { living.map(\.0).makeIterator() }
-  /// The method `objectEnumerator` of the platform.
   open func objectEnumerator() -> IndexingIterator<[ObjectType]>? {
     living.map(\.1).makeIterator()
   }

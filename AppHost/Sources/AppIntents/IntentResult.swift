@@ -51,7 +51,6 @@ extension IntentResult {
 
 /// Words that the system would speak.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
-  /// The words.
   let words: LocalizedStringResource
   /// Words.
   public init(_ words: LocalizedStringResource) { self.words = words }

@@ -8,7 +8,6 @@ open class ATTrackingManager: NSObject {
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized
   }
-  /// The property `trackingAuthorizationStatus` of the platform.
   open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
   /// Answers that it may not.
   open class func requestTrackingAuthorization(

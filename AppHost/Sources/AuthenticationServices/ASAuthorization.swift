@@ -29,11 +29,8 @@ public struct ASAuthorizationError: Error, Sendable {
 open class ASAuthorizationRequest: NSObject, @unchecked Sendable {}
 /// A wish to sign in with the account of the phone.
 open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sendable {
-  /// The property `requestedScopes` of the platform.
   open var requestedScopes: [ASAuthorization.Scope]?
-  /// The property `nonce` of the platform.
   open var nonce: String?
-  /// The property `state` of the platform.
   open var state: String?
 }
 
@@ -47,7 +44,6 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
     /// The value `email` of the platform.
     public static let email = Scope(name: "email")
   }
-  /// The property `credential` of the platform.
   open var credential: any ASAuthorizationCredential { ASAuthorizationAppleIDCredential() }
 }
 /// What proves who somebody is.
@@ -56,15 +52,10 @@ public protocol ASAuthorizationCredential: NSObjectProtocol {}
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
   @unchecked Sendable
 {
-  /// The property `user` of the platform.
   open var user: String { "" }
-  /// The property `identityToken` of the platform.
   open var identityToken: Data? { nil }
-  /// The property `authorizationCode` of the platform.
   open var authorizationCode: Data? { nil }
-  /// The property `email` of the platform.
   open var email: String? { nil }
-  /// The property `fullName` of the platform.
   open var fullName: PersonNameComponents? { nil }
 }
 
@@ -76,7 +67,6 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
   /// A new one.
   public override init() {}
-  /// The method `createRequest` of the platform.
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
   /// Nobody is signed in.
   open func getCredentialState(
@@ -92,9 +82,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
   /// The property `authorizationRequests` of the platform.
   public let authorizationRequests: [ASAuthorizationRequest]
-  /// The property `delegate` of the platform.
   open weak var delegate: (any ASAuthorizationControllerDelegate)?
-  /// The property `presentationContextProvider` of the platform.
   open weak var presentationContextProvider:
     (any ASAuthorizationControllerPresentationContextProviding)?
   /// Wishes to sign in.

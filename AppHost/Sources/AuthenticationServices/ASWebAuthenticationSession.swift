@@ -22,11 +22,8 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
   /// What is called at the end.
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
-  /// The property `presentationContextProvider` of the platform.
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
-  /// The property `prefersEphemeralWebBrowserSession` of the platform.
   open var prefersEphemeralWebBrowserSession = false
-  /// The property `canStart` of the platform.
   open var canStart: Bool { handler != nil }
   private var handler: CompletionHandler?
 
@@ -43,7 +40,6 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
     HostLink.after(0) { handler(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
     return true
   }
-  /// The method `cancel` of the platform.
   open func cancel() { handler = nil }
 }
 /// Who names the window.

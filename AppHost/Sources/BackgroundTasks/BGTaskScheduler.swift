@@ -61,7 +61,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 open class BGTaskRequest: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String
-  /// The property `earliestBeginDate` of the platform.
   open var earliestBeginDate: Date?
   fileprivate init(name: String) { identifier = name }
 }
@@ -74,9 +73,7 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
 
 /// A request for long work.
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
-  /// The property `requiresNetworkConnectivity` of the platform.
   open var requiresNetworkConnectivity = false
-  /// The property `requiresExternalPower` of the platform.
   open var requiresExternalPower = false
   /// A request.
   public init(identifier: String) { super.init(name: identifier) }
@@ -84,9 +81,7 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
 
 /// Work that runs; none does here.
 open class BGTask: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   open var identifier: String { "" }
-  /// The property `expirationHandler` of the platform.
   open var expirationHandler: (() -> Void)?
   /// The work is done.
   open func setTaskCompleted(success: Bool) {}

@@ -5,13 +5,10 @@ import HostLink
 open class CXAction: NSObject, @unchecked Sendable {
   /// The property `uuid` of the platform.
   public let uuid = UUID()
-  /// The property `isComplete` of the platform.
   open private(set) var isComplete = false
   /// A thing to do.
   public override init() {}
-  /// The method `fulfill` of the platform.
   open func fulfill() { isComplete = true }
-  /// The method `fail` of the platform.
   open func fail() { isComplete = true }
 }
 /// Something to do with one call.
@@ -23,11 +20,8 @@ open class CXCallAction: CXAction, @unchecked Sendable {
 }
 /// To call somebody.
 open class CXStartCallAction: CXCallAction, @unchecked Sendable {
-  /// The property `handle` of the platform.
   open var handle: CXHandle
-  /// The property `contactIdentifier` of the platform.
   open var contactIdentifier: String?
-  /// The property `isVideo` of the platform.
   open var isVideo = false
   /// For a call to somebody.
   public init(call callUUID: UUID, handle: CXHandle) {
@@ -35,13 +29,10 @@ open class CXStartCallAction: CXCallAction, @unchecked Sendable {
     super.init(call: callUUID)
   }
 }
-/// To answer.
 open class CXAnswerCallAction: CXCallAction, @unchecked Sendable {}
-/// To end a call.
 open class CXEndCallAction: CXCallAction, @unchecked Sendable {}
 /// To hold a call.
 open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
-  /// The property `isOnHold` of the platform.
   open var isOnHold: Bool
   /// For a call.
   public init(call callUUID: UUID, onHold: Bool) {
@@ -49,9 +40,7 @@ open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
     super.init(call: callUUID)
   }
 }
-/// To mute a call.
 open class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
-  /// The property `isMuted` of the platform.
   open var isMuted: Bool
   /// For a call.
   public init(call callUUID: UUID, muted: Bool) {
@@ -62,7 +51,6 @@ open class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
 
 /// Things to do together.
 open class CXTransaction: NSObject, @unchecked Sendable {
-  /// The property `actions` of the platform.
   open private(set) var actions: [CXAction] = []
   /// Things to do.
   public init(actions: [CXAction]) { self.actions = actions }
@@ -70,7 +58,6 @@ open class CXTransaction: NSObject, @unchecked Sendable {
   public init(action: CXAction) { actions = [action] }
   /// Nothing yet.
   public override init() {}
-  /// The method `addAction` of the platform.
   open func addAction(_ action: CXAction) { actions.append(action) }
 }
 
@@ -78,19 +65,14 @@ open class CXTransaction: NSObject, @unchecked Sendable {
 open class CXCall: NSObject, @unchecked Sendable {
   /// The property `uuid` of the platform.
   public let uuid = UUID()
-  /// The property `isOutgoing` of the platform.
   open var isOutgoing: Bool { false }
-  /// The property `isOnHold` of the platform.
   open var isOnHold: Bool { false }
-  /// The property `hasConnected` of the platform.
   open var hasConnected: Bool { false }
-  /// The property `hasEnded` of the platform.
   open var hasEnded: Bool { true }
 }
 
 /// Sees the calls of the phone, which has none.
 open class CXCallObserver: NSObject, @unchecked Sendable {
-  /// The property `calls` of the platform.
   open var calls: [CXCall] { [] }
   /// A new one.
   public override init() {}

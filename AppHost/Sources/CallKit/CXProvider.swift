@@ -50,19 +50,12 @@ open class CXHandle: NSObject, @unchecked Sendable {
 
 /// What is known of a call.
 open class CXCallUpdate: NSObject, @unchecked Sendable {
-  /// The property `remoteHandle` of the platform.
   open var remoteHandle: CXHandle?
-  /// The property `localizedCallerName` of the platform.
   open var localizedCallerName: String?
-  /// The property `hasVideo` of the platform.
   open var hasVideo = false
-  /// The property `supportsHolding` of the platform.
   open var supportsHolding = true
-  /// The property `supportsGrouping` of the platform.
   open var supportsGrouping = true
-  /// The property `supportsUngrouping` of the platform.
   open var supportsUngrouping = true
-  /// The property `supportsDTMF` of the platform.
   open var supportsDTMF = true
   /// Nothing is known.
   public override init() {}
@@ -72,19 +65,12 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
 open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   /// The property `localizedName` of the platform.
   public let localizedName: String?
-  /// The property `ringtoneSound` of the platform.
   open var ringtoneSound: String?
-  /// The property `iconTemplateImageData` of the platform.
   open var iconTemplateImageData: Data?
-  /// The property `maximumCallGroups` of the platform.
   open var maximumCallGroups = 2
-  /// The property `maximumCallsPerCallGroup` of the platform.
   open var maximumCallsPerCallGroup = 5
-  /// The property `supportsVideo` of the platform.
   open var supportsVideo = false
-  /// The property `includesCallsInRecents` of the platform.
   open var includesCallsInRecents = true
-  /// The property `supportedHandleTypes` of the platform.
   open var supportedHandleTypes: Set<CXHandle.HandleType> = []
   /// As usual.
   public override init() { localizedName = nil }
@@ -96,12 +82,10 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/callkit/cxprovider>
 open class CXProvider: NSObject, @unchecked Sendable {
-  /// The property `configuration` of the platform.
   open var configuration: CXProviderConfiguration
   private weak var delegate: (any CXProviderDelegate)?
   /// A provider.
   public init(configuration: CXProviderConfiguration) { self.configuration = configuration }
-  /// The method `setDelegate` of the platform.
   open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
     self.delegate = delegate
     HostLink.after(0) { [weak self] in
@@ -120,16 +104,11 @@ open class CXProvider: NSObject, @unchecked Sendable {
   open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
     throw CXErrorCodeIncomingCallError(.filteredByDoNotDisturb)
   }
-  /// The method `reportCall` of the platform.
   open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {}
-  /// The method `reportCall` of the platform.
   open func reportCall(
     with UUID: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason
   ) {}
-  /// The method `reportOutgoingCall` of the platform.
   open func reportOutgoingCall(with UUID: UUID, startedConnectingAt date: Date?) {}
-  /// The method `reportOutgoingCall` of the platform.
   open func reportOutgoingCall(with UUID: UUID, connectedAt date: Date?) {}
-  /// The method `invalidate` of the platform.
   open func invalidate() { delegate = nil }
 }

@@ -92,10 +92,8 @@ open class CKContainer: NSObject, @unchecked Sendable {
 
   /// A container by its name.
   public init(identifier: String) { containerIdentifier = identifier }
-  /// The method `default` of the platform.
   open class func `default`() -> CKContainer { main }
 
-  /// The method `database` of the platform.
   open func database(with scope: CKDatabase.Scope) -> CKDatabase {
     switch scope {
     case .public: publicCloudDatabase

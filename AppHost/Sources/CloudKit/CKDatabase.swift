@@ -118,29 +118,19 @@ open class CKOperation: Operation, @unchecked Sendable {
 }
 /// Several requests to a database.
 open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
-  /// The property `database` of the platform.
   open var database: CKDatabase?
 }
 
 /// Asks for records.
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
-  /// The property `query` of the platform.
   open var query: CKQuery?
-  /// The property `cursor` of the platform.
   open var cursor: CKDatabase.Cursor?
-  /// The property `zoneID` of the platform.
   open var zoneID: CKRecordZone.ID?
-  /// The property `resultsLimit` of the platform.
   open var resultsLimit = 0
-  /// The property `desiredKeys` of the platform.
   open var desiredKeys: [CKRecord.FieldKey]?
-  /// The property `recordMatchedBlock` of the platform.
   open var recordMatchedBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
-  /// The property `queryResultBlock` of the platform.
   open var queryResultBlock: ((Result<CKDatabase.Cursor?, any Error>) -> Void)?
-  /// The property `recordFetchedBlock` of the platform.
   open var recordFetchedBlock: ((CKRecord) -> Void)?
-  /// The property `queryCompletionBlock` of the platform.
   open var queryCompletionBlock: ((CKDatabase.Cursor?, (any Error)?) -> Void)?
   /// A question.
   public convenience init(query: CKQuery) {
@@ -162,19 +152,12 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   /// What happens where the cloud has another version.
   public enum RecordSavePolicy: Int, Sendable { case ifServerRecordUnchanged, changedKeys, allKeys }
-  /// The property `recordsToSave` of the platform.
   open var recordsToSave: [CKRecord]?
-  /// The property `recordIDsToDelete` of the platform.
   open var recordIDsToDelete: [CKRecord.ID]?
-  /// The property `savePolicy` of the platform.
   open var savePolicy = RecordSavePolicy.ifServerRecordUnchanged
-  /// The property `isAtomic` of the platform.
   open var isAtomic = true
-  /// The property `perRecordSaveBlock` of the platform.
   open var perRecordSaveBlock: ((CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
-  /// The property `modifyRecordsResultBlock` of the platform.
   open var modifyRecordsResultBlock: ((Result<Void, any Error>) -> Void)?
-  /// The property `modifyRecordsCompletionBlock` of the platform.
   open var modifyRecordsCompletionBlock: (([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
   /// Records to save and to delete.
   public convenience init(

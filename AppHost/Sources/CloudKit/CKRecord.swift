@@ -83,7 +83,6 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open var lastModifiedUserRecordID: ID? { nil }
   /// The version that the cloud has; none.
   open var recordChangeTag: String? { nil }
-  /// The property `parent` of the platform.
   open var parent: Reference?
   private var values: [FieldKey: any CKRecordValueProtocol] = [:]
 
@@ -106,15 +105,11 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     get { values[key] as? Value }
     set { values[key] = newValue }
   }
-  /// The method `object` of the platform.
   open func object(forKey key: FieldKey) -> (any CKRecordValueProtocol)? { values[key] }
-  /// The method `setObject` of the platform.
   open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: FieldKey) {
     values[key] = object
   }
-  /// The method `value` of the platform.
   open func value(forKey key: String) -> Any? { values[key] }
-  /// The method `setValue` of the platform.
   open func setValue(_ value: Any?, forKey key: String) {
     values[key] = value as? any CKRecordValueProtocol
   }
@@ -122,7 +117,6 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open func allKeys() -> [FieldKey] { values.keys.sorted() }
   /// The names of the values that the cloud does not have; all.
   open func changedKeys() -> [FieldKey] { allKeys() }
-  /// The method `setParent` of the platform.
   open func setParent(_ parent: CKRecord?) {
     self.parent = parent.map { Reference(record: $0, action: .none) }
   }
@@ -162,7 +156,6 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
   public init(zoneID: ID) { self.zoneID = zoneID }
   /// A zone.
   public convenience init(zoneName: String) { self.init(zoneID: ID(zoneName: zoneName)) }
-  /// The method `default` of the platform.
   open class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 }
 
@@ -185,7 +178,6 @@ open class CKQuery: NSObject, @unchecked Sendable {
   public let recordType: CKRecord.RecordType
   /// The property `predicate` of the platform.
   public let predicate: NSPredicate
-  /// The property `sortDescriptors` of the platform.
   open var sortDescriptors: [NSSortDescriptor]?
   /// A question.
   public init(recordType: CKRecord.RecordType, predicate: NSPredicate) {

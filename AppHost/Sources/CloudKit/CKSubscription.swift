@@ -8,22 +8,15 @@ open class CKSubscription: NSObject, @unchecked Sendable {
   public typealias ID = String
   /// What a change says.
   open class NotificationInfo: NSObject, @unchecked Sendable {
-    /// The property `title` of the platform.
     open var title: String?
-    /// The property `alertBody` of the platform.
     open var alertBody: String?
-    /// The property `soundName` of the platform.
     open var soundName: String?
-    /// The property `shouldBadge` of the platform.
     open var shouldBadge = false
-    /// The property `shouldSendContentAvailable` of the platform.
     open var shouldSendContentAvailable = false
-    /// The property `desiredKeys` of the platform.
     open var desiredKeys: [CKRecord.FieldKey]?
   }
   /// The property `subscriptionID` of the platform.
   public let subscriptionID: ID
-  /// The property `notificationInfo` of the platform.
   open var notificationInfo: NotificationInfo?
 
   init(_ id: ID) { subscriptionID = id }
@@ -70,7 +63,6 @@ open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
 
 /// What a message of the cloud says.
 open class CKNotification: NSObject, @unchecked Sendable {
-  /// The property `subscriptionID` of the platform.
   open var subscriptionID: CKSubscription.ID? { nil }
   /// Nothing; no message is the cloud's.
   public init?(fromRemoteNotificationDictionary: [AnyHashable: Any]) { nil }

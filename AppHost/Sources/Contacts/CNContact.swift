@@ -38,33 +38,19 @@ open class CNPhoneNumber: NSObject, @unchecked Sendable {
 open class CNContact: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier = UUID().uuidString
-  /// The property `namePrefix` of the platform.
   open internal(set) var namePrefix = ""
-  /// The property `givenName` of the platform.
   open internal(set) var givenName = ""
-  /// The property `middleName` of the platform.
   open internal(set) var middleName = ""
-  /// The property `familyName` of the platform.
   open internal(set) var familyName = ""
-  /// The property `nickname` of the platform.
   open internal(set) var nickname = ""
-  /// The property `organizationName` of the platform.
   open internal(set) var organizationName = ""
-  /// The property `jobTitle` of the platform.
   open internal(set) var jobTitle = ""
-  /// The property `note` of the platform.
   open internal(set) var note = ""
-  /// The property `phoneNumbers` of the platform.
   open internal(set) var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
-  /// The property `emailAddresses` of the platform.
   open internal(set) var emailAddresses: [CNLabeledValue<NSString>] = []
-  /// The property `postalAddresses` of the platform.
   open internal(set) var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
-  /// The property `imageData` of the platform.
   open internal(set) var imageData: Data?
-  /// The property `thumbnailImageData` of the platform.
   open var thumbnailImageData: Data? { imageData }
-  /// The property `imageDataAvailable` of the platform.
   open var imageDataAvailable: Bool { imageData != nil }
 
   /// Nobody yet.
@@ -73,37 +59,30 @@ open class CNContact: NSObject, @unchecked Sendable {
 
 /// Somebody who can be changed.
 open class CNMutableContact: CNContact, @unchecked Sendable {
-  /// The property `givenName` of the platform.
   open override var givenName: String {
     get { super.givenName }
     set { super.givenName = newValue }
   }
-  /// The property `familyName` of the platform.
   open override var familyName: String {
     get { super.familyName }
     set { super.familyName = newValue }
   }
-  /// The property `organizationName` of the platform.
   open override var organizationName: String {
     get { super.organizationName }
     set { super.organizationName = newValue }
   }
-  /// The property `phoneNumbers` of the platform.
   open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
     get { super.phoneNumbers }
     set { super.phoneNumbers = newValue }
   }
-  /// The property `emailAddresses` of the platform.
   open override var emailAddresses: [CNLabeledValue<NSString>] {
     get { super.emailAddresses }
     set { super.emailAddresses = newValue }
   }
-  /// The property `postalAddresses` of the platform.
   open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
     get { super.postalAddresses }
     set { super.postalAddresses = newValue }
   }
-  /// The property `imageData` of the platform.
   open override var imageData: Data? {
     get { super.imageData }
     set { super.imageData = newValue }
@@ -115,7 +94,6 @@ public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFull
 
 /// Writes names.
 open class CNContactFormatter: Formatter, @unchecked Sendable {
-  /// The property `style` of the platform.
   open var style = CNContactFormatterStyle.fullName
 
   /// The name of somebody.

@@ -28,11 +28,8 @@ public enum CNAuthorizationStatus: Int, Sendable {
 
 /// What is looked for.
 open class CNContactFetchRequest: NSObject, @unchecked Sendable {
-  /// The property `keysToFetch` of the platform.
   open var keysToFetch: [any CNKeyDescriptor]
-  /// The property `predicate` of the platform.
   open var predicate: NSPredicate?
-  /// The property `sortOrder` of the platform.
   open var sortOrder = CNContactSortOrder.none
   /// A request.
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
@@ -48,7 +45,6 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   /// The contacts.
   public override init() {}
 
-  /// The method `authorizationStatus` of the platform.
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     .denied
   }
@@ -63,16 +59,13 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     throw CNError(.authorizationDenied)
   }
-  /// The method `enumerateContacts` of the platform.
   open func enumerateContacts(
     with fetchRequest: CNContactFetchRequest,
     usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
   ) throws { throw CNError(.authorizationDenied) }
-  /// The method `unifiedContacts` of the platform.
   open func unifiedContacts(
     matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> [CNContact] { throw CNError(.authorizationDenied) }
-  /// The method `unifiedContact` of the platform.
   open func unifiedContact(
     withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> CNContact { throw CNError(.authorizationDenied) }

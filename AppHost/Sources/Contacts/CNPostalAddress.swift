@@ -4,21 +4,13 @@
 ///
 /// Source of this module: <https://developer.apple.com/documentation/contacts>
 open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// The property `street` of the platform.
   open internal(set) var street = ""
-  /// The property `subLocality` of the platform.
   open internal(set) var subLocality = ""
-  /// The property `city` of the platform.
   open internal(set) var city = ""
-  /// The property `subAdministrativeArea` of the platform.
   open internal(set) var subAdministrativeArea = ""
-  /// The property `state` of the platform.
   open internal(set) var state = ""
-  /// The property `postalCode` of the platform.
   open internal(set) var postalCode = ""
-  /// The property `country` of the platform.
   open internal(set) var country = ""
-  /// The property `isoCountryCode` of the platform.
   open internal(set) var isoCountryCode = ""
 
   /// No address yet.
@@ -65,42 +57,34 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
 
 /// An address that can be changed.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
-  /// The property `street` of the platform.
   open override var street: String {
     get { super.street }
     set { super.street = newValue }
   }
-  /// The property `subLocality` of the platform.
   open override var subLocality: String {
     get { super.subLocality }
     set { super.subLocality = newValue }
   }
-  /// The property `city` of the platform.
   open override var city: String {
     get { super.city }
     set { super.city = newValue }
   }
-  /// The property `subAdministrativeArea` of the platform.
   open override var subAdministrativeArea: String {
     get { super.subAdministrativeArea }
     set { super.subAdministrativeArea = newValue }
   }
-  /// The property `state` of the platform.
   open override var state: String {
     get { super.state }
     set { super.state = newValue }
   }
-  /// The property `postalCode` of the platform.
   open override var postalCode: String {
     get { super.postalCode }
     set { super.postalCode = newValue }
   }
-  /// The property `country` of the platform.
   open override var country: String {
     get { super.country }
     set { super.country = newValue }
   }
-  /// The property `isoCountryCode` of the platform.
   open override var isoCountryCode: String {
     get { super.isoCountryCode }
     set { super.isoCountryCode = newValue }
@@ -120,7 +104,6 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   /// Countries whose postal code stands behind city and state.
   private static let codeBehind: Set = ["", "us", "ca", "au", "nz", "in", "za", "sg"]
 
-  /// The property `style` of the platform.
   open var style = CNPostalAddressFormatterStyle.mailingAddress
 
   /// The address in words.

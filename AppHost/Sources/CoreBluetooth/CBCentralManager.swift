@@ -14,11 +14,8 @@ public enum CBManagerAuthorization: Int, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbmanager>
 open class CBManager: NSObject, @unchecked Sendable {
-  /// The property `state` of the platform.
   open fileprivate(set) var state = CBManagerState.unknown
-  /// The property `authorization` of the platform.
   open class var authorization: CBManagerAuthorization { .allowedAlways }
-  /// The property `authorization` of the platform.
   open var authorization: CBManagerAuthorization { .allowedAlways }
 
   fileprivate func tellState(_ tell: @escaping () -> Void) {
@@ -34,9 +31,7 @@ open class CBManager: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbcentralmanager>
 open class CBCentralManager: CBManager, @unchecked Sendable {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any CBCentralManagerDelegate)?
-  /// The property `isScanning` of the platform.
   open var isScanning: Bool { false }
 
   /// A manager whose delegate hears at once that there is no Bluetooth.
@@ -58,11 +53,9 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   open func scanForPeripherals(
     withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil
   ) {}
-  /// The method `stopScan` of the platform.
   open func stopScan() {}
   /// Nothing answers.
   open func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {}
-  /// The method `cancelPeripheralConnection` of the platform.
   open func cancelPeripheralConnection(_ peripheral: CBPeripheral) {}
   /// Nothing is known.
   open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] { [] }
@@ -112,9 +105,7 @@ extension CBCentralManagerDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheralmanager>
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any CBPeripheralManagerDelegate)?
-  /// The property `isAdvertising` of the platform.
   open var isAdvertising: Bool { false }
   /// A manager whose delegate hears at once that there is no Bluetooth.
   public init(
@@ -130,7 +121,6 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   }
   /// Nobody sees it.
   open func startAdvertising(_ advertisementData: [String: Any]?) {}
-  /// The method `stopAdvertising` of the platform.
   open func stopAdvertising() {}
 }
 /// Who hears of the devices that ask.

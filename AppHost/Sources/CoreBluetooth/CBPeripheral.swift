@@ -6,7 +6,6 @@ import Foundation
 open class CBUUID: NSObject, @unchecked Sendable {
   /// The property `uuidString` of the platform.
   public let uuidString: String
-  /// The property `data` of the platform.
   open var data: Data {
     let digits = Array(uuidString.filter { $0 != "-" })
     return Data(
@@ -45,29 +44,18 @@ public enum CBCharacteristicWriteType: Int, Sendable { case withResponse, withou
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheral>
 open class CBPeripheral: CBPeer, @unchecked Sendable {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any CBPeripheralDelegate)?
-  /// The property `name` of the platform.
   open var name: String? { nil }
-  /// The property `state` of the platform.
   open var state: CBPeripheralState { .disconnected }
-  /// The property `services` of the platform.
   open var services: [CBService]? { nil }
-  /// The method `readRSSI` of the platform.
   open func readRSSI() {}
-  /// The method `discoverServices` of the platform.
   open func discoverServices(_ serviceUUIDs: [CBUUID]?) {}
-  /// The method `discoverCharacteristics` of the platform.
   open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {}
-  /// The method `readValue` of the platform.
   open func readValue(for characteristic: CBCharacteristic) {}
-  /// The method `writeValue` of the platform.
   open func writeValue(
     _ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType
   ) {}
-  /// The method `setNotifyValue` of the platform.
   open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {}
-  /// The method `maximumWriteValueLength` of the platform.
   open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { 20 }
 }
 
@@ -80,7 +68,6 @@ open class CBAttribute: NSObject, @unchecked Sendable {
 
 /// Values that belong together.
 open class CBService: CBAttribute, @unchecked Sendable {
-  /// The property `characteristics` of the platform.
   open var characteristics: [CBCharacteristic]? { nil }
 }
 
@@ -104,11 +91,8 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
 
 /// A value of a device.
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
-  /// The property `value` of the platform.
   open var value: Data? { nil }
-  /// The property `properties` of the platform.
   open var properties: CBCharacteristicProperties { [] }
-  /// The property `isNotifying` of the platform.
   open var isNotifying: Bool { false }
 }
 

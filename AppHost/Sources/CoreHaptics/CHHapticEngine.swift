@@ -15,9 +15,7 @@ public struct CHHapticError: Error, Sendable, Equatable {
 
 /// What the hardware can do.
 public protocol CHHapticDeviceCapability {
-  /// The property `supportsHaptics` of the platform.
   var supportsHaptics: Bool { get }
-  /// The property `supportsAudio` of the platform.
   var supportsAudio: Bool { get }
 }
 
@@ -36,28 +34,19 @@ open class CHHapticEngine: @unchecked Sendable {
     let supportsHaptics = false
     let supportsAudio = false
   }
-  /// The property `playsHapticsOnly` of the platform.
   open var playsHapticsOnly = false
-  /// The property `isAutoShutdownEnabled` of the platform.
   open var isAutoShutdownEnabled = false
-  /// The property `stoppedHandler` of the platform.
   open var stoppedHandler: (StoppedReason) -> Void = { _ in }
-  /// The property `resetHandler` of the platform.
   open var resetHandler: () -> Void = {}
 
-  /// The method `capabilitiesForHardware` of the platform.
   open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { None() }
   /// Fails; the phone has no such hardware.
   public init() throws { throw CHHapticError(.notSupported) }
-  /// The method `start` of the platform.
   open func start() throws { throw CHHapticError(.notSupported) }
-  /// The method `start` of the platform.
   open func start(completionHandler: (((any Error)?) -> Void)? = nil) {
     completionHandler?(CHHapticError(.notSupported))
   }
-  /// The method `stop` of the platform.
   open func stop(completionHandler: (((any Error)?) -> Void)? = nil) { completionHandler?(nil) }
-  /// The method `makePlayer` of the platform.
   open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
     throw CHHapticError(.notSupported)
   }
@@ -65,9 +54,7 @@ open class CHHapticEngine: @unchecked Sendable {
 
 /// Plays a pattern.
 public protocol CHHapticPatternPlayer {
-  /// The method `start` of the platform.
   func start(atTime time: TimeInterval) throws
-  /// The method `stop` of the platform.
   func stop(atTime time: TimeInterval) throws
 }
 

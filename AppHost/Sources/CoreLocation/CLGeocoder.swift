@@ -15,7 +15,6 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   open var region: CLRegion?
   /// The zone of its clocks.
   open var timeZone: TimeZone?
-  /// Its name.
   open var name: String?
   /// The street.
   open var thoroughfare: String?
@@ -29,11 +28,9 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   open var administrativeArea: String?
   /// The county.
   open var subAdministrativeArea: String?
-  /// The postal code.
   open var postalCode: String?
   /// The code of the country, such as "US".
   open var isoCountryCode: String?
-  /// The country.
   open var country: String?
   /// Places of interest here.
   open var areasOfInterest: [String]?
@@ -143,7 +140,6 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 
 /// Carries a value that is used on the main thread only.
 package struct UncheckedBox<Value>: @unchecked Sendable {
-  /// The value.
   package let value: Value
 
   /// A box around a value.

@@ -6,7 +6,6 @@ import Foundation
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   /// New locations.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// A new heading.
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
   /// Whether the person is asked to calibrate the compass.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
@@ -17,7 +16,6 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   /// The older form of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
-  /// A region was entered.
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
   /// A region was left.
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
@@ -30,7 +28,6 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   )
-  /// Updates paused.
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
   /// Updates go on.
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)

@@ -124,7 +124,6 @@ public enum CLDeviceOrientation: Int32, Sendable {
   case unknown = 0
   /// Upright.
   case portrait = 1
-  /// Upside down.
   case portraitUpsideDown = 2
   /// The top to the left.
   case landscapeLeft = 3
@@ -140,9 +139,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
 public enum CLRegionState: Int, Sendable {
   /// Nobody knows.
   case unknown = 0
-  /// Inside.
   case inside = 1
-  /// Outside.
   case outside = 2
 }
 

@@ -3,21 +3,13 @@ public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
 
 /// What somebody does.
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {
-  /// The property `confidence` of the platform.
   open var confidence: CMMotionActivityConfidence { .low }
-  /// The property `startDate` of the platform.
   open var startDate: Date { Date(timeIntervalSince1970: 0) }
-  /// The property `unknown` of the platform.
   open var unknown: Bool { true }
-  /// The property `stationary` of the platform.
   open var stationary: Bool { false }
-  /// The property `walking` of the platform.
   open var walking: Bool { false }
-  /// The property `running` of the platform.
   open var running: Bool { false }
-  /// The property `automotive` of the platform.
   open var automotive: Bool { false }
-  /// The property `cycling` of the platform.
   open var cycling: Bool { false }
 }
 
@@ -27,9 +19,7 @@ open class CMMotionActivity: CMLogItem, @unchecked Sendable {
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
   /// Without sensors.
   public override init() {}
-  /// The method `isActivityAvailable` of the platform.
   open class func isActivityAvailable() -> Bool { false }
-  /// The method `authorizationStatus` of the platform.
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
   /// Nothing is told.
   open func startActivityUpdates(
@@ -46,9 +36,7 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
 
 /// How much higher the phone is than before.
 open class CMAltitudeData: CMLogItem, @unchecked Sendable {
-  /// The property `relativeAltitude` of the platform.
   open var relativeAltitude: NSNumber { 0 }
-  /// The property `pressure` of the platform.
   open var pressure: NSNumber { 0 }
 }
 
@@ -56,11 +44,8 @@ open class CMAltitudeData: CMLogItem, @unchecked Sendable {
 open class CMAltimeter: NSObject, @unchecked Sendable {
   /// Without a sensor.
   public override init() {}
-  /// The method `isRelativeAltitudeAvailable` of the platform.
   open class func isRelativeAltitudeAvailable() -> Bool { false }
-  /// The method `isAbsoluteAltitudeAvailable` of the platform.
   open class func isAbsoluteAltitudeAvailable() -> Bool { false }
-  /// The method `authorizationStatus` of the platform.
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
   /// Nothing is told.
   open func startRelativeAltitudeUpdates(
@@ -72,9 +57,7 @@ open class CMAltimeter: NSObject, @unchecked Sendable {
 
 /// Steps that were counted.
 open class CMPedometerData: NSObject, @unchecked Sendable {
-  /// The property `numberOfSteps` of the platform.
   open var numberOfSteps: NSNumber { 0 }
-  /// The property `distance` of the platform.
   open var distance: NSNumber? { nil }
 }
 
@@ -82,11 +65,8 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
 open class CMPedometer: NSObject, @unchecked Sendable {
   /// Without a sensor.
   public override init() {}
-  /// The method `isStepCountingAvailable` of the platform.
   open class func isStepCountingAvailable() -> Bool { false }
-  /// The method `isDistanceAvailable` of the platform.
   open class func isDistanceAvailable() -> Bool { false }
-  /// The method `authorizationStatus` of the platform.
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
   /// Nothing is told.
   open func startUpdates(

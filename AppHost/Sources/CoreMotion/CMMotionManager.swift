@@ -4,7 +4,6 @@
 ///
 /// Source of this module: <https://developer.apple.com/documentation/coremotion>
 open class CMLogItem: NSObject, @unchecked Sendable {
-  /// The property `timestamp` of the platform.
   open var timestamp: TimeInterval { 0 }
 }
 
@@ -30,37 +29,27 @@ public struct CMRotationRate: Hashable, Sendable {
 
 /// A pull that was measured.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
-  /// The property `acceleration` of the platform.
   open var acceleration: CMAcceleration { CMAcceleration() }
 }
 
 /// A turn that was measured.
 open class CMGyroData: CMLogItem, @unchecked Sendable {
-  /// The property `rotationRate` of the platform.
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 
 /// How the phone lies.
 open class CMAttitude: NSObject, @unchecked Sendable {
-  /// The property `roll` of the platform.
   open var roll: Double { 0 }
-  /// The property `pitch` of the platform.
   open var pitch: Double { 0 }
-  /// The property `yaw` of the platform.
   open var yaw: Double { 0 }
 }
 
 /// How the phone moves.
 open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
-  /// The property `attitude` of the platform.
   open var attitude: CMAttitude { CMAttitude() }
-  /// The property `rotationRate` of the platform.
   open var rotationRate: CMRotationRate { CMRotationRate() }
-  /// The property `gravity` of the platform.
   open var gravity: CMAcceleration { CMAcceleration() }
-  /// The property `userAcceleration` of the platform.
   open var userAcceleration: CMAcceleration { CMAcceleration() }
-  /// The property `heading` of the platform.
   open var heading: Double { -1 }
 }
 
@@ -84,31 +73,18 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
 open class CMMotionManager: NSObject, @unchecked Sendable {
   /// Without sensors.
   public override init() {}
-  /// The property `deviceMotionUpdateInterval` of the platform.
   open var deviceMotionUpdateInterval: TimeInterval = 0
-  /// The property `accelerometerUpdateInterval` of the platform.
   open var accelerometerUpdateInterval: TimeInterval = 0
-  /// The property `gyroUpdateInterval` of the platform.
   open var gyroUpdateInterval: TimeInterval = 0
-  /// The property `showsDeviceMovementDisplay` of the platform.
   open var showsDeviceMovementDisplay = false
-  /// The property `isDeviceMotionAvailable` of the platform.
   open var isDeviceMotionAvailable: Bool { false }
-  /// The property `isDeviceMotionActive` of the platform.
   open var isDeviceMotionActive: Bool { false }
-  /// The property `isAccelerometerAvailable` of the platform.
   open var isAccelerometerAvailable: Bool { false }
-  /// The property `isAccelerometerActive` of the platform.
   open var isAccelerometerActive: Bool { false }
-  /// The property `isGyroAvailable` of the platform.
   open var isGyroAvailable: Bool { false }
-  /// The property `isGyroActive` of the platform.
   open var isGyroActive: Bool { false }
-  /// The property `deviceMotion` of the platform.
   open var deviceMotion: CMDeviceMotion? { nil }
-  /// The property `accelerometerData` of the platform.
   open var accelerometerData: CMAccelerometerData? { nil }
-  /// The property `gyroData` of the platform.
   open var gyroData: CMGyroData? { nil }
   /// Nothing is measured.
   open func startDeviceMotionUpdates() {}

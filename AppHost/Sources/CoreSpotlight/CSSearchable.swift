@@ -4,39 +4,22 @@ import HostLink
 
 /// What the search of the phone knows of something.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
-  /// The property `contentType` of the platform.
   open var contentType: String
-  /// The property `title` of the platform.
   open var title: String?
-  /// The property `displayName` of the platform.
   open var displayName: String?
-  /// The property `contentDescription` of the platform.
   open var contentDescription: String?
-  /// The property `keywords` of the platform.
   open var keywords: [String]?
-  /// The property `artist` of the platform.
   open var artist: String?
-  /// The property `album` of the platform.
   open var album: String?
-  /// The property `genre` of the platform.
   open var genre: String?
-  /// The property `playCount` of the platform.
   open var playCount: NSNumber?
-  /// The property `duration` of the platform.
   open var duration: NSNumber?
-  /// The property `lastUsedDate` of the platform.
   open var lastUsedDate: Date?
-  /// The property `thumbnailData` of the platform.
   open var thumbnailData: Data?
-  /// The property `thumbnailURL` of the platform.
   open var thumbnailURL: URL?
-  /// The property `contentURL` of the platform.
   open var contentURL: URL?
-  /// The property `identifier` of the platform.
   open var identifier: String?
-  /// The property `latitude` of the platform.
   open var latitude: NSNumber?
-  /// The property `longitude` of the platform.
   open var longitude: NSNumber?
 
   /// Nothing known yet.
@@ -49,13 +32,9 @@ open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
 
 /// Something that the search of the phone may find.
 open class CSSearchableItem: NSObject, @unchecked Sendable {
-  /// The property `uniqueIdentifier` of the platform.
   open var uniqueIdentifier: String
-  /// The property `domainIdentifier` of the platform.
   open var domainIdentifier: String?
-  /// The property `attributeSet` of the platform.
   open var attributeSet: CSSearchableItemAttributeSet
-  /// The property `expirationDate` of the platform.
   open var expirationDate: Date?
 
   /// Something.
@@ -87,27 +66,21 @@ public struct CSIndexError: Error, Sendable, Equatable {
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
   private static let index = CSSearchableIndex(name: "default")
 
-  /// The method `default` of the platform.
   open class func `default`() -> CSSearchableIndex { index }
-  /// The method `isIndexingAvailable` of the platform.
   open class func isIndexingAvailable() -> Bool { false }
   /// A search by its name.
   public init(name: String) {}
 
-  /// The method `indexSearchableItems` of the platform.
   open func indexSearchableItems(
     _ items: [CSSearchableItem], completionHandler: (((any Error)?) -> Void)? = nil
   ) { refuse(completionHandler) }
-  /// The method `deleteSearchableItems` of the platform.
   open func deleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil
   ) { refuse(completionHandler) }
-  /// The method `deleteSearchableItems` of the platform.
   open func deleteSearchableItems(
     withDomainIdentifiers identifiers: [String],
     completionHandler: (((any Error)?) -> Void)? = nil
   ) { refuse(completionHandler) }
-  /// The method `deleteAllSearchableItems` of the platform.
   open func deleteAllSearchableItems(completionHandler: (((any Error)?) -> Void)? = nil) {
     refuse(completionHandler)
   }

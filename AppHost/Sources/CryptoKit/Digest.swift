@@ -8,7 +8,6 @@ public protocol Digest: ContiguousBytes, CustomStringConvertible, Hashable, Sequ
 {
   /// How many bytes it has.
   static var byteCount: Int { get }
-  /// The bytes.
   var bytes: [UInt8] { get }
 }
 

@@ -44,9 +44,7 @@ extension NSNotification.Name {
 open class EKEventStore: NSObject, @unchecked Sendable {
   /// The property `eventStoreIdentifier` of the platform.
   public let eventStoreIdentifier = "store"
-  /// The property `defaultCalendarForNewEvents` of the platform.
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
-  /// The property `sources` of the platform.
   open var sources: [EKSource] { [] }
   /// A calendar.
   public override init() {}
@@ -82,25 +80,18 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// Nobody allows it.
   open func requestFullAccessToReminders() async throws -> Bool { false }
 
-  /// The method `calendars` of the platform.
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
-  /// The method `calendar` of the platform.
   open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
-  /// The method `predicateForEvents` of the platform.
   open func predicateForEvents(
     withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
   ) -> NSPredicate { NSPredicate(value: true) }
-  /// The method `predicateForReminders` of the platform.
   open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
     NSPredicate(value: true)
   }
-  /// The method `predicateForIncompleteReminders` of the platform.
   open func predicateForIncompleteReminders(
     withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
   ) -> NSPredicate { NSPredicate(value: true) }
-  /// The method `events` of the platform.
   open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
-  /// The method `event` of the platform.
   open func event(withIdentifier identifier: String) -> EKEvent? { nil }
   /// Tells that there are no reminders.
   @discardableResult
@@ -122,10 +113,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
-  /// The method `commit` of the platform.
   open func commit() throws {}
-  /// The method `reset` of the platform.
   open func reset() {}
-  /// The method `refreshSourcesIfNecessary` of the platform.
   open func refreshSourcesIfNecessary() {}
 }

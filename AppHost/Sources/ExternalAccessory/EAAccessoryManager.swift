@@ -16,23 +16,14 @@ public let EAAccessoryKey = "EAAccessoryKey"
 ///
 /// Source: <https://developer.apple.com/documentation/externalaccessory/eaaccessory>
 open class EAAccessory: NSObject, @unchecked Sendable {
-  /// The property `isConnected` of the platform.
   open var isConnected: Bool { false }
-  /// The property `connectionID` of the platform.
   open var connectionID: Int { 0 }
-  /// The property `name` of the platform.
   open var name: String { "" }
-  /// The property `manufacturer` of the platform.
   open var manufacturer: String { "" }
-  /// The property `modelNumber` of the platform.
   open var modelNumber: String { "" }
-  /// The property `serialNumber` of the platform.
   open var serialNumber: String { "" }
-  /// The property `firmwareRevision` of the platform.
   open var firmwareRevision: String { "" }
-  /// The property `protocolStrings` of the platform.
   open var protocolStrings: [String] { [] }
-  /// The property `delegate` of the platform.
   open weak var delegate: (any EAAccessoryDelegate)?
   init(_: Void) {}
 }
@@ -48,9 +39,7 @@ extension EAAccessoryDelegate {
 
 /// Talks with a device; there is none.
 open class EASession: NSObject, @unchecked Sendable {
-  /// The property `inputStream` of the platform.
   open var inputStream: InputStream? { nil }
-  /// The property `outputStream` of the platform.
   open var outputStream: OutputStream? { nil }
   /// Nothing, for want of a device.
   public init?(accessory: EAAccessory, forProtocol protocolString: String) { nil }
@@ -59,13 +48,9 @@ open class EASession: NSObject, @unchecked Sendable {
 /// The devices of the phone.
 open class EAAccessoryManager: NSObject, @unchecked Sendable {
   private static let only = EAAccessoryManager()
-  /// The method `shared` of the platform.
   open class func shared() -> EAAccessoryManager { only }
-  /// The property `connectedAccessories` of the platform.
   open var connectedAccessories: [EAAccessory] { [] }
-  /// The method `registerForLocalNotifications` of the platform.
   open func registerForLocalNotifications() {}
-  /// The method `unregisterForLocalNotifications` of the platform.
   open func unregisterForLocalNotifications() {}
   private override init() {}
 }

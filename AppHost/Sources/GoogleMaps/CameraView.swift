@@ -112,7 +112,6 @@ package struct Mercator: Sendable {
     y = 0.5 - log(tan(.pi / 4 + latitude / 2)) / (2 * .pi)
   }
 
-  /// Its coordinate.
   package var coordinate: CLLocationCoordinate2D {
     CLLocationCoordinate2D(
       latitude: (2 * atan(exp((0.5 - y) * 2 * .pi)) - .pi / 2) * 180 / .pi,

@@ -51,7 +51,6 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
     GMSCameraUpdate(.target(target, zoom))
   }
 
-  /// To a camera.
   open class func setCamera(_ camera: GMSCameraPosition) -> GMSCameraUpdate {
     GMSCameraUpdate(.camera(camera.view))
   }

@@ -169,7 +169,6 @@ open class GMSProjection: NSObject, @unchecked Sendable {
     middle = CGPoint(x: box.midX, y: box.midY)
   }
 
-  /// The point of a coordinate.
   open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
     let offset = view.offset(of: coordinate)
     return CGPoint(x: offset.x + middle.x, y: offset.y + middle.y)

@@ -5,7 +5,6 @@ import HostLink
 /// What is told of a coordinate.
 public typealias GMSReverseGeocodeCallback = (GMSReverseGeocodeResponse?, (any Error)?) -> Void
 
-/// An address.
 open class GMSAddress: NSObject, @unchecked Sendable {
   /// Where it is.
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
@@ -17,9 +16,7 @@ open class GMSAddress: NSObject, @unchecked Sendable {
   open var subLocality: String? { nil }
   /// The state or province.
   open var administrativeArea: String? { nil }
-  /// The postal code.
   open var postalCode: String? { nil }
-  /// The country.
   open var country: String? { nil }
   /// The lines of the address.
   open var lines: [String]? { nil }

@@ -34,7 +34,6 @@ open class GMSMapView: UIView, HostDrawnMap {
   open var isIndoorEnabled = true
   /// What the map shows.
   open var mapType = GMSMapViewType.normal { didSet { note(mapType != .normal, "mapType") } }
-  /// The styling.
   open var mapStyle: GMSMapStyle? { didSet { note(mapStyle != nil, "mapStyle") } }
   /// How often the map is drawn.
   open var preferredFrameRate = GMSFrameRate.maximum

@@ -14,17 +14,12 @@ public protocol GMSMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: GMSMapView, didChange position: GMSCameraPosition)
   /// The camera rests.
   func mapView(_ mapView: GMSMapView, idleAt position: GMSCameraPosition)
-  /// A tap on the map.
   func mapView(_ mapView: GMSMapView, didTapAt coordinate: CLLocationCoordinate2D)
-  /// A long press on the map.
   func mapView(_ mapView: GMSMapView, didLongPressAt coordinate: CLLocationCoordinate2D)
   /// A tap on a marker; true if the app does all there is to do.
   func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool
-  /// A tap on the window of a marker.
   func mapView(_ mapView: GMSMapView, didTapInfoWindowOf marker: GMSMarker)
-  /// A long press on the window of a marker.
   func mapView(_ mapView: GMSMapView, didLongPressInfoWindowOf marker: GMSMarker)
-  /// A tap on an overlay.
   func mapView(_ mapView: GMSMapView, didTap overlay: GMSOverlay)
   /// A tap on a place of the map.
   func mapView(
@@ -34,11 +29,9 @@ public protocol GMSMapViewDelegate: NSObjectProtocol {
   func didTapMyLocationButton(for mapView: GMSMapView) -> Bool
   /// A tap on the my-location dot.
   func mapView(_ mapView: GMSMapView, didTapMyLocation location: CLLocationCoordinate2D)
-  /// The window for a marker.
   func mapView(_ mapView: GMSMapView, markerInfoWindow marker: GMSMarker) -> UIView?
   /// What stands in the window for a marker.
   func mapView(_ mapView: GMSMapView, markerInfoContents marker: GMSMarker) -> UIView?
-  /// The window of a marker closed.
   func mapView(_ mapView: GMSMapView, didCloseInfoWindowOf marker: GMSMarker)
   /// A marker is being moved.
   func mapView(_ mapView: GMSMapView, didBeginDragging marker: GMSMarker)

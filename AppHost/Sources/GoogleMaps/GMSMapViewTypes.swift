@@ -31,11 +31,9 @@ public enum GMSFrameRate: UInt, Sendable {
 
 /// When the safe area adds to the padding.
 public enum GMSMapViewPaddingAdjustmentBehavior: UInt, Sendable {
-  /// Always.
   case always = 0
   /// Where the padding is smaller.
   case automatic = 1
-  /// Never.
   case never = 2
 }
 
@@ -80,7 +78,6 @@ open class GMSMapLayer: CALayer {
     get { owner?.camera.target.longitude ?? 0 }
     set { owner?.moveTarget(latitude: cameraLatitude, longitude: newValue) }
   }
-  /// The zoom level.
   open var cameraZoomLevel: Float {
     get { owner?.camera.zoom ?? 0 }
     set { owner?.moveCamera(.zoom(to: newValue)) }

@@ -28,7 +28,6 @@ open class GMSPanoramaView: UIView {
   open var navigationGestures = true
   /// Whether the ways to the neighbors are hidden.
   open var navigationLinksHidden = false
-  /// Whether the names of the streets are hidden.
   open var streetNamesHidden = false
 
   /// A view that looks for the view from the street next to a coordinate.

@@ -15,7 +15,6 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   }
   /// Its width in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
-  /// Its color.
   open var strokeColor: UIColor = .blue { didSet { changed() } }
   /// Whether it follows great circles.
   open var geodesic = false
@@ -102,7 +101,6 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
   }
 }
 
-/// A circle.
 open class GMSCircle: GMSOverlay, @unchecked Sendable {
   /// Its middle.
   open var position: CLLocationCoordinate2D { didSet { changed() } }

@@ -50,7 +50,6 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   open var avoidsHighways = false { didSet { noteRoute(avoidsHighways, "avoidsHighways") } }
   /// Whether toll roads are avoided; the route of a session is as it is.
   open var avoidsTolls = false { didSet { noteRoute(avoidsTolls, "avoidsTolls") } }
-  /// Whether ferries are avoided.
   open var avoidsFerries = true
   /// Which license plates may not drive somewhere; nil for no rule.
   open var licensePlateRestriction: GMSNavigationLicensePlateRestriction? {

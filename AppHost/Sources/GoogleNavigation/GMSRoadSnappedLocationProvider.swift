@@ -90,11 +90,9 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   open var isLocationJitteringEnabled = false {
     didSet { note(isLocationJitteringEnabled, "isLocationJitteringEnabled") }
   }
-  /// Whether highways are avoided.
   open var avoidsHighways = false
   /// Whether toll roads are avoided.
   open var avoidsTolls = false
-  /// Whether ferries are avoided.
   open var avoidsFerries = true
 
   /// Drives along the route; nothing without one.

@@ -60,7 +60,6 @@ extension GMSMapView {
 @preconcurrency @MainActor
 open class GMSNavigationDirectionsListController: NSObject {
   private weak var navigator: GMSNavigator?
-  /// The view of the list.
   open private(set) lazy var directionsListView = UIView(frame: .zero)
 
   /// The list of a route.

@@ -19,9 +19,7 @@ public enum GMSNavigationNavState: Int, Sendable {
 public enum GMSNavigationDrivingSide: Int, Sendable {
   /// Nobody knows.
   case none = 0
-  /// On the left.
   case left = 1
-  /// On the right.
   case right = 2
 }
 
@@ -29,15 +27,12 @@ public enum GMSNavigationDrivingSide: Int, Sendable {
 public enum GMSNavigationLaneShape: Int, Sendable {
   /// Nobody knows.
   case unknown = 0
-  /// Straight on.
   case straight = 1
   /// Slightly to the left.
   case slightLeft = 2
   /// Slightly to the right.
   case slightRight = 3
-  /// To the left.
   case normalLeft = 4
-  /// To the right.
   case normalRight = 5
   /// Sharply to the left.
   case sharpLeft = 6
@@ -81,11 +76,8 @@ public enum GMSRouteStatus: Int, Sendable {
 public enum GMSNavigationDelayCategory: Int, Sendable {
   /// Nobody knows.
   case noData = 0
-  /// Heavy.
   case heavy = 1
-  /// Medium.
   case medium = 2
-  /// Light.
   case light = 3
 }
 
@@ -113,7 +105,6 @@ public enum GMSNavigationSpeedAlertSeverity: Int, Sendable {
 public enum GMSNavigationVoiceGuidance: Int, Sendable {
   /// Nothing.
   case silent = 0
-  /// Alerts.
   case alertsOnly = 1
   /// Alerts and directions.
   case alertsAndGuidance = 2
@@ -165,9 +156,7 @@ public enum GMSNavigationTravelMode: Int, Sendable {
 public enum GMSNavigationRouteCalloutFormat: Int, Sendable {
   /// Time or distance, as the route was asked for.
   case `default` = 0
-  /// Time.
   case time = 1
-  /// Distance.
   case distance = 2
 }
 
@@ -185,9 +174,7 @@ public enum GMSNavigationRoutingStrategy: Int, Sendable {
 public enum GMSNavigationAlternateRoutesStrategy: Int, Sendable {
   /// Up to two.
   case all = 0
-  /// None.
   case none = 1
-  /// One.
   case one = 2
 }
 

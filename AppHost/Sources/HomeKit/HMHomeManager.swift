@@ -44,11 +44,8 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
       }
     }
   }
-  /// The property `homes` of the platform.
   open var homes: [HMHome] { [] }
-  /// The property `primaryHome` of the platform.
   open var primaryHome: HMHome? { nil }
-  /// The property `authorizationStatus` of the platform.
   open var authorizationStatus: HMHomeManagerAuthorizationStatus { [.determined, .authorized] }
   /// No homes.
   public override init() {}

@@ -6,9 +6,7 @@ import UIKit
 ///
 /// Source of this module: <https://developer.apple.com/documentation/sirikit>
 open class INIntent: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   open var identifier: String? { nil }
-  /// The property `suggestedInvocationPhrase` of the platform.
   open var suggestedInvocationPhrase: String?
   private var images: [String: INImage] = [:]
 
@@ -30,7 +28,6 @@ open class INIntent: NSObject, @unchecked Sendable {
 
 /// How something that was wanted went.
 open class INIntentResponse: NSObject, @unchecked Sendable {
-  /// The property `userActivity` of the platform.
   open var userActivity: NSUserActivity?
   /// An answer.
   public override init() {}
@@ -52,13 +49,9 @@ open class INInteraction: NSObject, @unchecked Sendable {
   public let intent: INIntent
   /// The property `intentResponse` of the platform.
   public let intentResponse: INIntentResponse?
-  /// The property `identifier` of the platform.
   open var identifier = UUID().uuidString
-  /// The property `groupIdentifier` of the platform.
   open var groupIdentifier: String?
-  /// The property `direction` of the platform.
   open var direction = INInteractionDirection.unspecified
-  /// The property `dateInterval` of the platform.
   open var dateInterval: DateInterval?
 
   /// What somebody did.
@@ -92,7 +85,6 @@ public enum INSiriAuthorizationStatus: Int, Sendable {
 
 /// The person's settings of Siri, which may not be used here.
 open class INPreferences: NSObject {
-  /// The method `siriAuthorizationStatus` of the platform.
   open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
   /// The method `requestSiriAuthorization` of the platform: the person says no.
   open class func requestSiriAuthorization(
@@ -101,7 +93,6 @@ open class INPreferences: NSObject {
     HostLink.note("INPreferences: Siri may not be used in this host")
     HostLink.after(0) { handler(.denied) }
   }
-  /// The method `siriLanguageCode` of the platform.
   open class func siriLanguageCode() -> String { "en-US" }
 }
 
@@ -122,13 +113,9 @@ public enum INVocabularyStringType: Int, Sendable {
 /// Words for Siri to know; nobody speaks to it here.
 open class INVocabulary: NSObject, @unchecked Sendable {
   private static let words = INVocabulary()
-  /// The method `shared` of the platform.
   open class func shared() -> INVocabulary { words }
-  /// The method `setVocabularyStrings` of the platform.
   open func setVocabularyStrings(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {}
-  /// The method `setVocabulary` of the platform.
   open func setVocabulary(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {}
-  /// The method `removeAllVocabularyStrings` of the platform.
   open func removeAllVocabularyStrings() {}
 }
 
@@ -163,7 +150,6 @@ open class INImage: NSObject, @unchecked Sendable {
   public convenience init?(url: URL) { self.init(source: url) }
   /// A picture at an address.
   public convenience init?(url: URL, width: Double, height: Double) { self.init(source: url) }
-  /// The method `imageSize` of the platform.
   open class func imageSize(for response: INIntentResponse) -> CGSize {
     CGSize(width: 60, height: 60)
   }

@@ -122,7 +122,6 @@ public enum INPlayMediaIntentResponseCode: Int, Sendable {
 open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   /// The property `code` of the platform.
   public let code: INPlayMediaIntentResponseCode
-  /// The property `nowPlayingInfo` of the platform.
   open var nowPlayingInfo: [String: Any]?
   /// How playing went.
   public init(code: INPlayMediaIntentResponseCode, userActivity: NSUserActivity?) {
@@ -172,9 +171,7 @@ open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @u
 open class INMediaUserContext: NSObject, @unchecked Sendable {
   /// Whether the person pays.
   public enum SubscriptionStatus: Int, Sendable { case unknown, notSubscribed, subscribed }
-  /// The property `numberOfLibraryItems` of the platform.
   open var numberOfLibraryItems: Int?
-  /// The property `subscriptionStatus` of the platform.
   open var subscriptionStatus = SubscriptionStatus.unknown
   /// Nothing known yet.
   public override init() {}
@@ -186,6 +183,5 @@ open class INMediaUserContext: NSObject, @unchecked Sendable {
 open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
   /// The property `shared` of the platform.
   public static let shared = INUpcomingMediaManager()
-  /// The method `setSuggestedMediaIntents` of the platform.
   open func setSuggestedMediaIntents(_ intents: NSOrderedSet) {}
 }

@@ -23,7 +23,6 @@ public enum INSearchForMediaIntentResponseCode: Int, Sendable {
 open class INSearchForMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   /// The property `code` of the platform.
   public let code: INSearchForMediaIntentResponseCode
-  /// The property `mediaItems` of the platform.
   open var mediaItems: [INMediaItem]?
   /// How a search went.
   public init(code: INSearchForMediaIntentResponseCode, userActivity: NSUserActivity?) {
@@ -57,7 +56,6 @@ open class INMediaDestination: NSObject, @unchecked Sendable {
   /// The property `playlistName` of the platform.
   public let playlistName: String?
   private init(_ name: String?) { playlistName = name }
-  /// The library.
   open class func library() -> INMediaDestination { INMediaDestination(nil) }
   /// A list.
   open class func playlist(_ name: String) -> INMediaDestination { INMediaDestination(name) }

@@ -108,9 +108,7 @@ open class INObject: NSObject, @unchecked Sendable {
   public let displayString: String
   /// The property `pronunciationHint` of the platform.
   public let pronunciationHint: String?
-  /// The property `subtitleString` of the platform.
   open var subtitleString: String?
-  /// The property `displayImage` of the platform.
   open var displayImage: INImage?
 
   /// Something with a name.

@@ -44,15 +44,10 @@ public struct LAError: Error, Sendable, Equatable {
 ///
 /// Source: <https://developer.apple.com/documentation/localauthentication/lacontext>
 open class LAContext: NSObject, @unchecked Sendable {
-  /// The property `localizedReason` of the platform.
   open var localizedReason = ""
-  /// The property `localizedFallbackTitle` of the platform.
   open var localizedFallbackTitle: String?
-  /// The property `localizedCancelTitle` of the platform.
   open var localizedCancelTitle: String?
-  /// The property `interactionNotAllowed` of the platform.
   open var interactionNotAllowed = false
-  /// The property `biometryType` of the platform.
   open var biometryType: LABiometryType { .none }
 
   /// A question.
@@ -71,6 +66,5 @@ open class LAContext: NSObject, @unchecked Sendable {
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
     throw LAError(.biometryNotAvailable)
   }
-  /// The method `invalidate` of the platform.
   open func invalidate() {}
 }

@@ -68,7 +68,6 @@ open class MKAnnotationView: UIView {
     case dragging
     /// It is put back.
     case canceling
-    /// It ends.
     case ending
   }
 

@@ -81,7 +81,6 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
-/// A route.
 open class MKRoute: NSObject, @unchecked Sendable {
   /// A step of a route.
   open class Step: NSObject, @unchecked Sendable {

@@ -26,13 +26,11 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     case `default` = 0
     /// In short.
     case abbreviated = 1
-    /// In full.
     case full = 2
   }
 
   /// The language and region.
   open var locale: Locale = .current
-  /// The units.
   open var units = Units.default
   /// How units are written.
   open var unitStyle = DistanceUnitStyle.default

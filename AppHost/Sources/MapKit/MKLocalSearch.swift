@@ -71,7 +71,6 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether it is searching.
   open var isSearching: Bool { false }
 
   private let words: String
@@ -152,7 +151,6 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   /// What the words may become.
   open private(set) var results: [MKLocalSearchCompletion] = []
-  /// Whether it is searching.
   open private(set) var isSearching = false
 
   /// No words yet.

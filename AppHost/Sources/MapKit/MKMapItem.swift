@@ -9,7 +9,6 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D {
     location?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
-  /// The code of the country.
   open var countryCode: String? { isoCountryCode }
   /// What a map writes at it.
   open var title: String? { name }

@@ -9,7 +9,6 @@ public protocol MKOverlay: MKAnnotation {
 
 /// Above or below the names.
 public enum MKOverlayLevel: Int, Sendable {
-  /// Above the roads.
   case aboveRoads = 0
   /// Above the names.
   case aboveLabels = 1
@@ -65,13 +64,11 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var strokeColor: UIColor?
   /// The color inside.
   open var fillColor: UIColor?
-  /// The width of the line.
   open var lineWidth: CGFloat = 0
   /// The ends of the line.
   open var lineCap: CGLineCap = .round
   /// The corners of the line.
   open var lineJoin: CGLineJoin = .round
-  /// The dashes of the line.
   open var lineDashPattern: [NSNumber]?
   /// Where the dashes begin.
   open var lineDashPhase: CGFloat = 0
@@ -159,7 +156,6 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   open var emphasisStyle = EmphasisStyle.default
   /// Which places it shows.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
-  /// Whether it shows traffic.
   open var showsTraffic = false
   /// A look.
   public init(

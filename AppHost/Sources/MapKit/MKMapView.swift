@@ -88,7 +88,6 @@ open class MKMapView: UIView, HostDrawnMap {
   open var userTrackingMode = MKUserTrackingMode.none {
     didSet { if userTrackingMode != oldValue { sendCamera(animated: true) } }
   }
-  /// Whether traffic shows.
   open var showsTraffic = false
   /// What is on it.
   open internal(set) var annotations: [any MKAnnotation] = []
@@ -107,9 +106,7 @@ open class MKMapView: UIView, HostDrawnMap {
   open var isScrollEnabled = true
   /// Whether fingers zoom it.
   open var isZoomEnabled = true
-  /// Whether the compass shows.
   open var showsCompass = true
-  /// Whether the scale shows.
   open var showsScale = false
   /// Whether houses show.
   open var showsBuildings = true
@@ -295,7 +292,6 @@ extension MKMapView {
 /// A button of a map that is not drawn.
 @preconcurrency @MainActor
 open class MKCompassButton: UIView {
-  /// The map.
   open weak var mapView: MKMapView?
   /// Whether it shows.
   open var compassVisibility = MKFeatureVisibility.adaptive
@@ -309,7 +305,6 @@ open class MKCompassButton: UIView {
 /// The scale of a map that is not drawn.
 @preconcurrency @MainActor
 open class MKScaleView: UIView {
-  /// The map.
   open weak var mapView: MKMapView?
   /// Whether it shows.
   open var scaleVisibility = MKFeatureVisibility.adaptive
@@ -323,7 +318,6 @@ open class MKScaleView: UIView {
 /// A button that follows the vehicle on a map that is not drawn.
 @preconcurrency @MainActor
 open class MKUserTrackingButton: UIView {
-  /// The map.
   open weak var mapView: MKMapView?
   /// The button of a map.
   public convenience init(mapView: MKMapView?) {

@@ -61,7 +61,6 @@ open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
 open class MKGradientPolylineRenderer: MKPolylineRenderer {
   /// The places of the colors, from 0 to 1.
   open private(set) var locations: [CGFloat] = []
-  /// The colors.
   open private(set) var colors: [UIColor] = []
   /// Takes colors and their places.
   open func setColors(_ colors: [UIColor], locations: [CGFloat]) {

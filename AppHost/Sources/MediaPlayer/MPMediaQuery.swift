@@ -34,9 +34,7 @@ open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpmediaquery>
 open class MPMediaQuery: NSObject, @unchecked Sendable {
-  /// The property `filterPredicates` of the platform.
   open var filterPredicates: Set<MPMediaPredicate>?
-  /// The property `groupingType` of the platform.
   open var groupingType = MPMediaGrouping.title
 
   /// A query for everything.
@@ -49,35 +47,22 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
     groupingType = grouping
   }
 
-  /// The property `items` of the platform.
   open var items: [MPMediaItem]? { [] }
-  /// The property `collections` of the platform.
   open var collections: [MPMediaItemCollection]? { [] }
-  /// The method `addFilterPredicate` of the platform.
   open func addFilterPredicate(_ predicate: MPMediaPredicate) {
     filterPredicates = (filterPredicates ?? []).union([predicate])
   }
-  /// The method `removeFilterPredicate` of the platform.
   open func removeFilterPredicate(_ predicate: MPMediaPredicate) {
     filterPredicates?.remove(predicate)
   }
-  /// The method `albums` of the platform.
   open class func albums() -> MPMediaQuery { MPMediaQuery(.album) }
-  /// The method `artists` of the platform.
   open class func artists() -> MPMediaQuery { MPMediaQuery(.artist) }
-  /// The method `songs` of the platform.
   open class func songs() -> MPMediaQuery { MPMediaQuery(.title) }
-  /// The method `playlists` of the platform.
   open class func playlists() -> MPMediaQuery { MPMediaQuery(.playlist) }
-  /// The method `podcasts` of the platform.
   open class func podcasts() -> MPMediaQuery { MPMediaQuery(.podcastTitle) }
-  /// The method `audiobooks` of the platform.
   open class func audiobooks() -> MPMediaQuery { MPMediaQuery(.title) }
-  /// The method `compilations` of the platform.
   open class func compilations() -> MPMediaQuery { MPMediaQuery(.album) }
-  /// The method `composers` of the platform.
   open class func composers() -> MPMediaQuery { MPMediaQuery(.composer) }
-  /// The method `genres` of the platform.
   open class func genres() -> MPMediaQuery { MPMediaQuery(.genre) }
 }
 
@@ -90,23 +75,16 @@ public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
 open class MPMediaLibrary: NSObject, @unchecked Sendable {
   private static let shared = MPMediaLibrary()
 
-  /// The library.
   open class func `default`() -> MPMediaLibrary { shared }
-  /// The method `authorizationStatus` of the platform.
   open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .authorized }
-  /// The method `requestAuthorization` of the platform.
   open class func requestAuthorization(
     _ completionHandler: @escaping (MPMediaLibraryAuthorizationStatus) -> Void
   ) {
     HostLink.after(0) { completionHandler(.authorized) }
   }
-  /// The method `requestAuthorization` of the platform.
   open class func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus { .authorized }
-  /// The property `lastModifiedDate` of the platform.
   open var lastModifiedDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
-  /// The method `beginGeneratingLibraryChangeNotifications` of the platform.
   open func beginGeneratingLibraryChangeNotifications() {}
-  /// The method `endGeneratingLibraryChangeNotifications` of the platform.
   open func endGeneratingLibraryChangeNotifications() {}
   override init() {}
 }

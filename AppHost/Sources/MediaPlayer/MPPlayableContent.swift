@@ -4,21 +4,13 @@ import UIKit
 open class MPContentItem: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String
-  /// The property `title` of the platform.
   open var title: String?
-  /// The property `subtitle` of the platform.
   open var subtitle: String?
-  /// The property `artwork` of the platform.
   open var artwork: MPMediaItemArtwork?
-  /// The property `playbackProgress` of the platform.
   open var playbackProgress: Float = -1
-  /// The property `isContainer` of the platform.
   open var isContainer = false
-  /// The property `isPlayable` of the platform.
   open var isPlayable = false
-  /// The property `isStreamingContent` of the platform.
   open var isStreamingContent = false
-  /// The property `isExplicitContent` of the platform.
   open var isExplicitContent = false
 
   /// Something by its name.
@@ -66,11 +58,8 @@ extension MPPlayableContentDelegate {
 
 /// What the car allows of the older tree.
 open class MPPlayableContentManagerContext: NSObject, @unchecked Sendable {
-  /// The property `enforcedContentItemsCount` of the platform.
   open var enforcedContentItemsCount: Int { 12 }
-  /// The property `enforcedContentTreeDepth` of the platform.
   open var enforcedContentTreeDepth: Int { 5 }
-  /// The property `contentLimitsEnforced` of the platform.
   open var contentLimitsEnforced: Bool { false }
   /// The property `endpointAvailable` of the platform: the car asks for templates only.
   open var endpointAvailable: Bool { false }
@@ -84,19 +73,13 @@ open class MPPlayableContentManager: NSObject, @unchecked Sendable {
 
   /// The tree of the app.
   open class func shared() -> MPPlayableContentManager { manager }
-  /// The property `dataSource` of the platform.
   open weak var dataSource: (any MPPlayableContentDataSource)?
-  /// The property `delegate` of the platform.
   open weak var delegate: (any MPPlayableContentDelegate)?
   /// The property `context` of the platform.
   public let context = MPPlayableContentManagerContext()
-  /// The property `nowPlayingIdentifiers` of the platform.
   open var nowPlayingIdentifiers: [String] = []
-  /// The method `reloadData` of the platform.
   open func reloadData() {}
-  /// The method `beginUpdates` of the platform.
   open func beginUpdates() {}
-  /// The method `endUpdates` of the platform.
   open func endUpdates() {}
   override init() {}
 }

@@ -39,7 +39,6 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true
   private var targets: [Target] = []
 
@@ -88,7 +87,6 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 
 /// Goes on by some seconds.
 open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The property `preferredIntervals` of the platform.
   open var preferredIntervals: [NSNumber] = [15]
   override var event: MPRemoteCommandEvent {
     MPSkipIntervalCommandEvent(self, preferredIntervals.first?.doubleValue ?? 15)
@@ -107,48 +105,37 @@ open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable
 
 /// Begins or ends to run through.
 open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `type` of the platform.
   open var type: MPSeekCommandEventType { .beginSeeking }
 }
 /// Whether running through begins or ends.
 public enum MPSeekCommandEventType: UInt, Sendable { case beginSeeking, endSeeking }
 
-/// A rating.
 open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The property `minimumRating` of the platform.
   open var minimumRating: Float = 0
-  /// The property `maximumRating` of the platform.
   open var maximumRating: Float = 1
 }
 /// A rating that came.
 open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `rating` of the platform.
   open var rating: Float { 0 }
 }
 
 /// Whether somebody likes it.
 open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The property `isActive` of the platform.
   open var isActive = false
-  /// The property `localizedTitle` of the platform.
   open var localizedTitle = ""
-  /// The property `localizedShortTitle` of the platform.
   open var localizedShortTitle = ""
 }
 /// Somebody likes it.
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `isNegative` of the platform.
   open var isNegative: Bool { false }
 }
 
 /// Plays faster or slower.
 open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The property `supportedPlaybackRates` of the platform.
   open var supportedPlaybackRates: [NSNumber] = []
 }
 /// Faster or slower.
 open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `playbackRate` of the platform.
   open var playbackRate: Float { 1 }
 }
 
@@ -156,33 +143,27 @@ open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Se
 open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 /// A place to go to.
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `positionTime` of the platform.
   open var positionTime: TimeInterval { 0 }
 }
 
 /// Mixes.
 open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The property `currentShuffleType` of the platform.
   open var currentShuffleType = MPShuffleType.off
 }
 /// How it is mixed.
 public enum MPShuffleType: Int, Sendable { case off, items, collections }
 /// Mixing was chosen.
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `shuffleType` of the platform.
   open var shuffleType: MPShuffleType { .off }
 }
 
-/// Repeats.
 open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The property `currentRepeatType` of the platform.
   open var currentRepeatType = MPRepeatType.off
 }
 /// How it repeats.
 public enum MPRepeatType: Int, Sendable { case off, one, all }
 /// Repeating was chosen.
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `repeatType` of the platform.
   open var repeatType: MPRepeatType { .off }
 }
 
@@ -270,21 +251,15 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 open class MPNowPlayingSession: NSObject, @unchecked Sendable {
   /// The property `players` of the platform.
   public let players: [AVPlayer]
-  /// The property `automaticallyPublishesNowPlayingInfo` of the platform.
   open var automaticallyPublishesNowPlayingInfo = false
-  /// The property `isActive` of the platform.
   open var isActive: Bool { true }
-  /// The property `canBecomeActive` of the platform.
   open var canBecomeActive: Bool { true }
-  /// The property `nowPlayingInfoCenter` of the platform.
   open var nowPlayingInfoCenter: MPNowPlayingInfoCenter { .default() }
-  /// The property `remoteCommandCenter` of the platform.
   open var remoteCommandCenter: MPRemoteCommandCenter { .shared() }
 
   /// A session of some players; there is one for the app here.
   public init(players: [AVPlayer]) { self.players = players }
 
-  /// The method `becomeActiveIfPossible` of the platform.
   open func becomeActiveIfPossible(completion: ((Bool) -> Void)? = nil) {
     if let completion { HostLink.after(0) { completion(true) } }
   }

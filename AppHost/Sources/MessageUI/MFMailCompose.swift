@@ -9,17 +9,11 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 ///
 /// Source: <https://developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller>
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
-  /// The property `mailComposeDelegate` of the platform.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
-  /// The method `canSendMail` of the platform.
   open class func canSendMail() -> Bool { false }
-  /// The method `setSubject` of the platform.
   open func setSubject(_ subject: String) {}
-  /// The method `setToRecipients` of the platform.
   open func setToRecipients(_ toRecipients: [String]?) {}
-  /// The method `setMessageBody` of the platform.
   open func setMessageBody(_ body: String, isHTML: Bool) {}
-  /// The method `addAttachmentData` of the platform.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 }
 
@@ -39,13 +33,9 @@ extension MFMailComposeViewControllerDelegate {
 
 /// A message on the phone, which has no account here.
 @preconcurrency @MainActor open class MFMessageComposeViewController: UINavigationController {
-  /// The property `messageComposeDelegate` of the platform.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
-  /// The property `recipients` of the platform.
   open var recipients: [String]?
-  /// The property `body` of the platform.
   open var body: String?
-  /// The method `canSendText` of the platform.
   open class func canSendText() -> Bool { false }
 }
 

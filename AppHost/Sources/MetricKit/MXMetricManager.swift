@@ -2,12 +2,10 @@
 
 /// What the system measured in a day; it measures nothing here.
 open class MXMetricPayload: NSObject, @unchecked Sendable {
-  /// The method `jsonRepresentation` of the platform.
   open func jsonRepresentation() -> Data { Data() }
 }
 /// What went wrong; the system sees nothing here.
 open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
-  /// The method `jsonRepresentation` of the platform.
   open func jsonRepresentation() -> Data { Data() }
 }
 
@@ -29,12 +27,8 @@ extension MXMetricManagerSubscriber {
 open class MXMetricManager: NSObject, @unchecked Sendable {
   /// The property `shared` of the platform.
   public static let shared = MXMetricManager()
-  /// The property `pastPayloads` of the platform.
   open var pastPayloads: [MXMetricPayload] { [] }
-  /// The property `pastDiagnosticPayloads` of the platform.
   open var pastDiagnosticPayloads: [MXDiagnosticPayload] { [] }
-  /// The method `add` of the platform.
   open func add(_ subscriber: any MXMetricManagerSubscriber) {}
-  /// The method `remove` of the platform.
   open func remove(_ subscriber: any MXMetricManagerSubscriber) {}
 }

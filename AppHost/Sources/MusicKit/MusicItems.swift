@@ -44,7 +44,6 @@ public struct MusicItemID: RawRepresentable, ExpressibleByStringLiteral, Hashabl
 
 /// Something of a library or a catalog.
 public protocol MusicItem: Hashable, Sendable, Identifiable where ID == MusicItemID {
-  /// The property `id` of the platform.
   var id: MusicItemID { get }
 }
 /// Something that can be played.

@@ -15,13 +15,9 @@ open class MusicPlayer: @unchecked Sendable {
 
   /// What the player does and how.
   open class State: @unchecked Sendable {
-    /// The property `playbackStatus` of the platform.
     open var playbackStatus: PlaybackStatus { .stopped }
-    /// The property `playbackRate` of the platform.
     open var playbackRate: Float = 1
-    /// The property `repeatMode` of the platform.
     open var repeatMode: RepeatMode?
-    /// The property `shuffleMode` of the platform.
     open var shuffleMode: ShuffleMode?
   }
 
@@ -40,9 +36,7 @@ open class MusicPlayer: @unchecked Sendable {
     }
     /// Where items are put in.
     public enum EntryInsertionPosition: String, Sendable { case afterCurrentEntry, tail }
-    /// The property `entries` of the platform.
     open var entries: [Entry] { [] }
-    /// The property `currentEntry` of the platform.
     open var currentEntry: Entry? { nil }
     /// Items.
     public required init(arrayLiteral elements: any PlayableMusicItem...) {}
@@ -56,11 +50,8 @@ open class MusicPlayer: @unchecked Sendable {
 
   /// The property `state` of the platform.
   public let state = State()
-  /// The property `playbackTime` of the platform.
   open var playbackTime: TimeInterval = 0
-  /// The property `isPreparedToPlay` of the platform.
   open var isPreparedToPlay: Bool { false }
-  /// The property `queue` of the platform.
   open var queue: Queue = []
 
   fileprivate init() {}
@@ -68,15 +59,12 @@ open class MusicPlayer: @unchecked Sendable {
   open func prepareToPlay() async throws { throw MusicTokenRequestError.permissionDenied }
   /// Fails, since nobody allows it.
   open func play() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// The method `pause` of the platform.
   open func pause() {}
-  /// The method `stop` of the platform.
   open func stop() {}
   /// Fails, since nobody allows it.
   open func skipToNextEntry() async throws { throw MusicTokenRequestError.permissionDenied }
   /// Fails, since nobody allows it.
   open func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// The method `restartCurrentEntry` of the platform.
   open func restartCurrentEntry() {}
 }
 

@@ -37,7 +37,6 @@ public struct PHPickerResult: Hashable {
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController {
   /// The property `configuration` of the platform.
   public let configuration: PHPickerConfiguration
-  /// The property `delegate` of the platform.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
   /// A choice.

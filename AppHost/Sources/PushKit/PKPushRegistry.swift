@@ -14,17 +14,13 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
 
 /// The phone's address for messages; it gets none.
 open class PKPushCredentials: NSObject, @unchecked Sendable {
-  /// The property `type` of the platform.
   open var type: PKPushType { .voIP }
-  /// The property `token` of the platform.
   open var token: Data { Data() }
 }
 
 /// A message; none comes.
 open class PKPushPayload: NSObject, @unchecked Sendable {
-  /// The property `type` of the platform.
   open var type: PKPushType { .voIP }
-  /// The property `dictionaryPayload` of the platform.
   open var dictionaryPayload: [AnyHashable: Any] { [:] }
 }
 
@@ -32,13 +28,10 @@ open class PKPushPayload: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/pushkit/pkpushregistry>
 open class PKPushRegistry: NSObject, @unchecked Sendable {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any PKPushRegistryDelegate)?
-  /// The property `desiredPushTypes` of the platform.
   open var desiredPushTypes: Set<PKPushType>?
   /// A registry.
   public init(queue: DispatchQueue?) {}
-  /// The method `pushToken` of the platform.
   open func pushToken(for type: PKPushType) -> Data? { nil }
 }
 

@@ -6,18 +6,13 @@
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   /// How it works.
   open class Configuration: NSObject {
-    /// The property `entersReaderIfAvailable` of the platform.
     open var entersReaderIfAvailable = false
-    /// The property `barCollapsingEnabled` of the platform.
     open var barCollapsingEnabled = true
     /// As usual.
     public override init() {}
   }
-  /// The property `delegate` of the platform.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
-  /// The property `preferredControlTintColor` of the platform.
   open var preferredControlTintColor: UIColor?
-  /// The property `preferredBarTintColor` of the platform.
   open var preferredBarTintColor: UIColor?
 
   /// A page.

@@ -44,33 +44,27 @@ open class SKCloudServiceController: NSObject, @unchecked Sendable {
   /// A controller.
   public override init() {}
 
-  /// The method `authorizationStatus` of the platform.
   open class func authorizationStatus() -> SKCloudServiceAuthorizationStatus { .denied }
-  /// The method `requestAuthorization` of the platform.
   open class func requestAuthorization(
     _ completionHandler: @escaping (SKCloudServiceAuthorizationStatus) -> Void
   ) {
     HostLink.note("SKCloudServiceController: the shop may not be used in this host")
     HostLink.after(0) { completionHandler(.denied) }
   }
-  /// The method `requestUserToken` of the platform.
   open func requestUserToken(
     forDeveloperToken developerToken: String,
     completionHandler: @escaping (String?, (any Error)?) -> Void
   ) {
     HostLink.after(0) { completionHandler(nil, SKError(.cloudServicePermissionDenied)) }
   }
-  /// The method `requestStorefrontCountryCode` of the platform.
   open func requestStorefrontCountryCode(
     completionHandler: @escaping (String?, (any Error)?) -> Void
   ) {
     HostLink.after(0) { completionHandler(nil, SKError(.cloudServicePermissionDenied)) }
   }
-  /// The method `requestStorefrontIdentifier` of the platform.
   open func requestStorefrontIdentifier(
     completionHandler: @escaping (String?, (any Error)?) -> Void
   ) { requestStorefrontCountryCode(completionHandler: completionHandler) }
-  /// The method `requestCapabilities` of the platform.
   open func requestCapabilities(
     completionHandler: @escaping (SKCloudServiceCapability, (any Error)?) -> Void
   ) {
@@ -89,19 +83,14 @@ extension NSNotification.Name {
 
 /// Asks for a review, which nobody writes here.
 open class SKStoreReviewController: NSObject {
-  /// The method `requestReview` of the platform.
   open class func requestReview() {}
-  /// The method `requestReview` of the platform.
   @MainActor open class func requestReview(in windowScene: UIWindowScene) {}
 }
 
 /// The older way to buy; nothing can be bought here.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private static let queue = SKPaymentQueue()
-  /// The method `default` of the platform.
   open class func `default`() -> SKPaymentQueue { queue }
-  /// The method `canMakePayments` of the platform.
   open class func canMakePayments() -> Bool { false }
-  /// The method `restoreCompletedTransactions` of the platform.
   open func restoreCompletedTransactions() {}
 }

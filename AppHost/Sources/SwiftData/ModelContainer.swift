@@ -42,13 +42,11 @@ public final class Schema: Sendable {
 public protocol VersionedSchema {
   /// The classes.
   static var models: [any PersistentModel.Type] { get }
-  /// The version.
   static var versionIdentifier: Schema.Version { get }
 }
 
 /// How a store came from version to version; here a store is always new.
 public protocol SchemaMigrationPlan {
-  /// The versions.
   static var schemas: [any VersionedSchema.Type] { get }
   /// The steps between them.
   static var stages: [MigrationStage] { get }

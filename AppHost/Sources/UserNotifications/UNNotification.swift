@@ -14,7 +14,6 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 
 /// What a notification says.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
-  /// Its title.
   open internal(set) var title = ""
   /// The line under the title.
   open internal(set) var subtitle = ""
@@ -22,7 +21,6 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open internal(set) var body = ""
   /// The number on the app's icon.
   open internal(set) var badge: NSNumber?
-  /// Its sound.
   open internal(set) var sound: UNNotificationSound?
   /// Its kind.
   open internal(set) var categoryIdentifier = ""

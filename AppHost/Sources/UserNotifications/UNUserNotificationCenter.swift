@@ -71,7 +71,6 @@ public enum UNNotificationSetting: Int, Sendable {
   case notSupported = 0
   /// Off.
   case disabled = 1
-  /// On.
   case enabled = 2
 }
 

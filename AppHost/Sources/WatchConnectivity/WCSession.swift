@@ -37,23 +37,14 @@ open class WCSession: NSObject, @unchecked Sendable {
   public static let `default` = WCSession()
   /// Whether the phone can talk to watches; it can.
   open class func isSupported() -> Bool { true }
-  /// The property `delegate` of the platform.
   open weak var delegate: (any WCSessionDelegate)?
-  /// The property `activationState` of the platform.
   open private(set) var activationState = WCSessionActivationState.notActivated
-  /// The property `isPaired` of the platform.
   open var isPaired: Bool { false }
-  /// The property `isWatchAppInstalled` of the platform.
   open var isWatchAppInstalled: Bool { false }
-  /// The property `isComplicationEnabled` of the platform.
   open var isComplicationEnabled: Bool { false }
-  /// The property `isReachable` of the platform.
   open var isReachable: Bool { false }
-  /// The property `applicationContext` of the platform.
   open private(set) var applicationContext: [String: Any] = [:]
-  /// The property `receivedApplicationContext` of the platform.
   open var receivedApplicationContext: [String: Any] { [:] }
-  /// The property `outstandingUserInfoTransfers` of the platform.
   open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
 
   private override init() {}
@@ -81,12 +72,10 @@ open class WCSession: NSObject, @unchecked Sendable {
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
     self.applicationContext = applicationContext
   }
-  /// The method `transferUserInfo` of the platform.
   @discardableResult
   open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
     WCSessionUserInfoTransfer()
   }
-  /// The method `transferCurrentComplicationUserInfo` of the platform.
   @discardableResult
   open func transferCurrentComplicationUserInfo(
     _ userInfo: [String: Any] = [:]

@@ -2,23 +2,14 @@ import UIKit
 
 /// The settings of a page.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
-  /// The property `userContentController` of the platform.
   open var userContentController = WKUserContentController()
-  /// The property `preferences` of the platform.
   open var preferences = WKPreferences()
-  /// The property `defaultWebpagePreferences` of the platform.
   open var defaultWebpagePreferences = WKWebpagePreferences()
-  /// The property `websiteDataStore` of the platform.
   open var websiteDataStore = WKWebsiteDataStore.default()
-  /// The property `processPool` of the platform.
   open var processPool = WKProcessPool()
-  /// The property `allowsInlineMediaPlayback` of the platform.
   open var allowsInlineMediaPlayback = false
-  /// The property `allowsPictureInPictureMediaPlayback` of the platform.
   open var allowsPictureInPictureMediaPlayback = true
-  /// The property `mediaTypesRequiringUserActionForPlayback` of the platform.
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
-  /// The property `applicationNameForUserAgent` of the platform.
   open var applicationNameForUserAgent: String?
   /// As usual.
   public override init() {}
@@ -40,11 +31,8 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 
 /// What pages may do.
 @preconcurrency @MainActor open class WKPreferences: NSObject {
-  /// The property `javaScriptCanOpenWindowsAutomatically` of the platform.
   open var javaScriptCanOpenWindowsAutomatically = false
-  /// The property `javaScriptEnabled` of the platform.
   open var javaScriptEnabled = true
-  /// The property `isElementFullscreenEnabled` of the platform.
   open var isElementFullscreenEnabled = false
   /// As usual.
   public override init() {}
@@ -52,7 +40,6 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 
 /// What one page may do.
 @preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
-  /// The property `allowsContentJavaScript` of the platform.
   open var allowsContentJavaScript = true
   /// As usual.
   public override init() {}
@@ -67,13 +54,9 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 /// What pages keep; nothing here.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let usual = WKWebsiteDataStore()
-  /// The method `default` of the platform.
   open class func `default`() -> WKWebsiteDataStore { usual }
-  /// The method `nonPersistent` of the platform.
   open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
-  /// The method `allWebsiteDataTypes` of the platform.
   open class func allWebsiteDataTypes() -> Set<String> { [] }
-  /// The property `isPersistent` of the platform.
   open var isPersistent: Bool { self === Self.usual }
   /// There is nothing to remove.
   open func removeData(
@@ -104,25 +87,19 @@ open class WKUserScript: NSObject {
 
 /// The scripts of the app and who hears of them.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
-  /// The property `userScripts` of the platform.
   open private(set) var userScripts: [WKUserScript] = []
   /// Without scripts.
   public override init() {}
-  /// The method `addUserScript` of the platform.
   open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
-  /// The method `removeAllUserScripts` of the platform.
   open func removeAllUserScripts() { userScripts = [] }
   /// No page runs, so nothing is heard.
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
-  /// The method `removeScriptMessageHandler` of the platform.
   open func removeScriptMessageHandler(forName name: String) {}
 }
 
 /// What a script says.
 @preconcurrency @MainActor open class WKScriptMessage: NSObject {
-  /// The property `name` of the platform.
   open var name: String { "" }
-  /// The property `body` of the platform.
   open var body: Any { "" }
 }
 /// Who hears what scripts say.

@@ -8,27 +8,16 @@ import HostLink
 @preconcurrency @MainActor open class WKWebView: UIView {
   /// The property `configuration` of the platform.
   public let configuration: WKWebViewConfiguration
-  /// The property `navigationDelegate` of the platform.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  /// The property `uiDelegate` of the platform.
   open weak var uiDelegate: (any WKUIDelegate)?
-  /// The property `url` of the platform.
   open private(set) var url: URL?
-  /// The property `title` of the platform.
   open var title: String? { nil }
-  /// The property `isLoading` of the platform.
   open private(set) var isLoading = false
-  /// The property `estimatedProgress` of the platform.
   open private(set) var estimatedProgress = 0.0
-  /// The property `canGoBack` of the platform.
   open var canGoBack: Bool { false }
-  /// The property `canGoForward` of the platform.
   open var canGoForward: Bool { false }
-  /// The property `allowsBackForwardNavigationGestures` of the platform.
   open var allowsBackForwardNavigationGestures = false
-  /// The property `customUserAgent` of the platform.
   open var customUserAgent: String?
-  /// The property `pageZoom` of the platform.
   open var pageZoom = 1.0
   /// The property `scrollView` of the platform.
   public let scrollView = UIScrollView()
@@ -68,16 +57,12 @@ import HostLink
     let exists = FileManager.default.fileExists(atPath: url.path)
     return begin(url, error: exists ? nil : URLError(.fileDoesNotExist))
   }
-  /// The method `reload` of the platform.
   @discardableResult open func reload() -> WKNavigation? { request.flatMap { load($0) } }
-  /// The method `stopLoading` of the platform.
   open func stopLoading() {
     guard let navigation = current else { return }
     end(navigation, error: URLError(.cancelled))
   }
-  /// The method `goBack` of the platform.
   @discardableResult open func goBack() -> WKNavigation? { nil }
-  /// The method `goForward` of the platform.
   @discardableResult open func goForward() -> WKNavigation? { nil }
   /// Runs a script, which no page is there for.
   open func evaluateJavaScript(

@@ -12,6 +12,8 @@ package enum AppBuildProgress: Sendable, Hashable {
   case app(String, files: Int)
   /// The app is built.
   case appDone(String, seconds: Double)
+  /// Stubs were extended after a build that failed.
+  case standIn(round: Int, count: Int, errors: Int)
   /// Everything was built before.
   case cached(String)
 
@@ -27,6 +29,8 @@ package enum AppBuildProgress: Sendable, Hashable {
     case .app(let name, let files): "building \(name) (\(files) \(files == 1 ? "file" : "files"))"
     case .appDone(let name, let seconds):
       "built \(name) in \(seconds.wholeSeconds), kept until its sources change"
+    case .standIn(let round, let count, let errors):
+      "round \(round) of the stubs: \(count) mended of \(errors) errors"
     case .cached(let name): "\(name) is built already"
     }
   }

@@ -14,11 +14,29 @@ package struct AppBuilder: Sendable {
 
   /// Builds the app in a folder, where its sources have changed; `path` may be an `app.yaml`, too.
   ///
+  /// - Parameter standsIn: Whether stubs stand in for modules that are not there.
   /// - Throws: `AppRefusals`, `AppCompileErrors`, `AppBuildError` and errors of reading.
   package func build(
-    _ path: String, progress: @Sendable (AppBuildProgress) -> Void = { _ in }
+    _ path: String, standsIn: Bool = false,
+    progress: @Sendable (AppBuildProgress) -> Void = { _ in }
   ) async throws -> BuiltApp {
-    let check = try await AppCheck(cache: cache, runsManifests: true).check(path)
+    try await building(path, standsIn: standsIn, progress: progress).app
+  }
+
+  /// The modules that stand in for those that an app imports and that are not there, as the compiler
+  /// needs them.
+  package func stubs(
+    for path: String, progress: @Sendable (AppBuildProgress) -> Void = { _ in }
+  ) async throws -> [AppStubs.Module] {
+    let stubs = try await building(path, standsIn: true, progress: progress).stubs
+    return stubs.map { $0.missing.isEmpty ? [] : [$0.calls] + $0.missing.map($0.module) } ?? []
+  }
+
+  private func building(
+    _ path: String, standsIn: Bool, progress: @Sendable (AppBuildProgress) -> Void
+  ) async throws -> (app: BuiltApp, stubs: AppStubs?) {
+    let check = try await AppCheck(cache: cache, runsManifests: true, standsIn: standsIn).check(
+      path)
     if let refusals = AppRefusals(check.refusals) { throw refusals }
     let toolchain = try await SwiftToolchain(cache: cache)
     let package = try host ?? AppHostPackage.found()
@@ -27,9 +45,11 @@ package struct AppBuilder: Sendable {
       if check.usesCombine, let combine = package.combine {
         hosts.append(try await combine.built(by: toolchain, in: cache, progress: progress))
       }
-      return try await AppCompilation(
-        analysis: check, toolchain: toolchain, hosts: hosts, cache: cache
-      ).run(progress: progress)
+      var builder = StandInBuild(
+        compilation: AppCompilation(
+          analysis: check, toolchain: toolchain, hosts: hosts, cache: cache))
+      let app = try await builder.run(progress: progress)
+      return (app, builder.stubs)
     }
   }
 }
@@ -38,6 +58,7 @@ package struct AppBuilder: Sendable {
 package struct AppCheck: Sendable {
   let cache: BuildCache
   let runsManifests: Bool
+  let standsIn: Bool
 
   /// A check.
   ///
@@ -45,8 +66,11 @@ package struct AppCheck: Sendable {
   ///   - cache: Keeps what manifests say that were run.
   ///   - runsManifests: Whether manifests are compiled and run, as the package manager does; otherwise
   ///     nothing of the app is, and one that is more than plain declarations is an error.
-  package init(cache: BuildCache = BuildCache(), runsManifests: Bool = false) {
-    (self.cache, self.runsManifests) = (cache, runsManifests)
+  ///   - standsIn: Whether stubs stand in for modules that are not there.
+  package init(
+    cache: BuildCache = BuildCache(), runsManifests: Bool = false, standsIn: Bool = false
+  ) {
+    (self.cache, self.runsManifests, self.standsIn) = (cache, runsManifests, standsIn)
   }
 
   /// Everything that is known of an app without compiling it: refusals, findings and notes.
@@ -58,6 +82,6 @@ package struct AppCheck: Sendable {
       }
       return manifest
     }
-    return try AppAnalysis(try reader.project(at: path))
+    return try AppAnalysis(try reader.project(at: path), standsIn: standsIn)
   }
 }

@@ -7,18 +7,18 @@ import JSONText
 /// One run of the compiler over an app and its own modules.
 struct AppCompilation {
   /// The options that every module is compiled with.
-  private static let flags = [
+  static let flags = [
     "-swift-version", "5", "-Onone", "-g", "-enable-testing", "-diagnostic-style", "llvm",
     "-no-color-diagnostics", "-continue-building-after-errors",
   ]
 
-  let analysis: AppAnalysis
+  var analysis: AppAnalysis
   let toolchain: SwiftToolchain
   let hosts: [BuiltHost]
   let cache: BuildCache
 
   /// A module that is built, with the folder of its files.
-  private struct Unit {
+  struct Unit {
     let name: String
     let folder: String
     let digest: String
@@ -26,7 +26,7 @@ struct AppCompilation {
 
   /// Builds what has changed, and gives the program.
   func run(progress: (AppBuildProgress) -> Void) async throws -> BuiltApp {
-    var built: [Unit] = []
+    var built = try await builtStubs(progress: progress)
     for module in try orderedModules() {
       let digest = digest(of: module, main: nil, uses: built)
       let folder = cache.path("modules", digest)
@@ -61,7 +61,8 @@ struct AppCompilation {
     return BuiltApp(
       program: "\(folder)/\(project.app.name)", moduleName: project.app.name,
       environment: BuiltApp.environment, warnings: warnings, findings: analysis.findings,
-      notes: analysis.notes, category: project.category, places: project.places,
+      notes: analysis.notes + analysis.standInNotes, category: project.category,
+      places: project.places,
       wasCached: wasCached,
       watched: ([project.folder] + project.modules.map(\.folder)).map(\.absolute)
         + [project.infoPlist?.path.absolute].compactMap { $0 },
@@ -108,7 +109,8 @@ struct AppCompilation {
     arguments += ["-vfsoverlay", try overlay(files, in: folder)]
     arguments += module.defines.flatMap { ["-D", $0] } + module.language.options
     for unit in uses { arguments += ["-I", unit.folder] }
-    arguments += files.map(\.file.path)
+    arguments += stubImports
+    arguments += files.map(\.file.path) + (try stubFile(of: module, in: folder))
     guard let main else {
       return arguments + [
         "-parse-as-library", "-emit-library", "-static", "-emit-module", "-emit-module-path",
@@ -155,6 +157,7 @@ struct AppCompilation {
       digest.add(host.digest)
       digest.add(host.scratch)
     }
+    digest.add(analysis.stubs?.declarations(of: module.name) ?? "")
     for text in AppCompilation.flags + module.defines + module.language.options
       + uses.map(\.digest)
     { digest.add(text) }
@@ -197,5 +200,5 @@ struct AppCompilation {
     analysis.project.infoPlist.flatMap { InputFile.bytesIfReadable(at: $0.path.absolute) }
   }
 
-  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 }

@@ -5,6 +5,8 @@ import Foundation
 package struct BuildCache: Sendable {
   /// How many built apps are kept.
   private static let appLimit = 20
+  /// How many built stubs are kept: an app may need many at once.
+  private static let stubLimit = 400
 
   package let folder: String
 
@@ -65,13 +67,14 @@ package struct BuildCache: Sendable {
     utimes(path, nil)
     let parent = "\(folder)/\(kind)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    guard names.count > BuildCache.appLimit else { return }
+    let limit = kind == "stubs" ? BuildCache.stubLimit : BuildCache.appLimit
+    guard names.count > limit else { return }
     let byAge = names.map { name -> (name: String, time: Int) in
       var status = stat()
       stat("\(parent)/\(name)", &status)
       return (name, Int(status.st_mtim.tv_sec))
     }.sorted { ($0.time, $0.name) < ($1.time, $1.name) }
-    for old in byAge.dropLast(BuildCache.appLimit) {
+    for old in byAge.dropLast(limit) {
       try? FileManager.default.removeItem(atPath: "\(parent)/\(old.name)")
     }
   }

@@ -11,6 +11,8 @@ package struct AnalyzedFile: Sendable {
   package internal(set) var isLeftOut = false
   /// The tokens of declarations that are left out.
   var left: [Range<Int>] = []
+  /// The bytes that give way to stubs.
+  var leftBytes: [Range<Int>] = []
 
   /// Whether a token belongs to something that is left out.
   func isLeft(_ token: Int) -> Bool { isLeftOut || left.contains { $0.contains(token) } }

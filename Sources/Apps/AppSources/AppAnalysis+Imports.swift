@@ -18,10 +18,16 @@ extension AppAnalysis {
           let source = files[index].source
           files[index].edits.replace(
             source.code[token].range, of: source.bytes, by: other, isPadded: true)
-        } else if isMissing(module) {
+        } else if isMissing(module) || isLeftOut(module) {
           locations[module, default: []].append((index, token))
         }
       }
+    }
+    if standsIn {
+      importers = locations.mapValues { Set($0.map(\.file)).count }
+      stubs = AppStubs(
+        missing: Set(locations.keys.map { String($0.prefix { $0 != "." }) }).sorted(), files: files)
+      return
     }
     let inOrder = locations.sorted {
       ($0.value[0].file, $0.value[0].token) < ($1.value[0].file, $1.value[0].token)
@@ -32,6 +38,11 @@ extension AppAnalysis {
         UnsupportedConstruct(
           missing: module, in: files[all[0].file].source, at: all[0].token, files: count))
     }
+  }
+
+  /// Whether nothing of a module of the app's own is compiled, so that nothing can import it.
+  private func isLeftOut(_ module: String) -> Bool {
+    standsIn && project.modules.contains { $0.name == module } && compiledFiles(of: module).isEmpty
   }
 
   private func isMissing(_ module: String) -> Bool {
@@ -58,7 +69,8 @@ extension AppAnalysis {
       isSettled = true
       for (index, own) in names where missing[index] != nil {
         let isNeeded = files.indices.contains {
-          !files[$0].isLeftOut && missing[$0] == nil && files[$0].module == files[index].module
+          !files[$0].isLeftOut && missing[$0] == nil
+            && (files[$0].module == files[index].module || files[index].module != project.app.name)
             && !words[$0].isDisjoint(with: own)
         }
         guard isNeeded else { continue }

@@ -40,7 +40,7 @@ extension AppAnalysis {
 
   /// Refuses declarations that stay and name a type that is left out.
   private mutating func refuseUsers(of parts: SwiftUIExtraction, in index: Int, _ own: [Int]) {
-    guard !parts.types.isEmpty else { return }
+    guard !parts.types.isEmpty, !standsIn else { return }
     let source = files[index].source
     var told: Set<String> = []
     for token in source.code.indices where source.kind(token) == .word {

@@ -20,12 +20,21 @@ package struct AppAnalysis: Sendable {
   package internal(set) var scenes = AppScenes()
   /// The classes that it makes of their types.
   package internal(set) var made = RuntimeInstantiatedClasses()
+  /// What is written for modules that are not there; nil where these are refused.
+  package internal(set) var stubs: AppStubs?
+  /// The modules that are not there, each with the number of files that import it.
+  var importers: [String: Int] = [:]
+  /// What was left out because it does not compile here.
+  var leftBodies: [String] = []
+  /// Whether stubs stand in for what is not there.
+  let standsIn: Bool
 
   /// Reads all files of an app.
   ///
+  /// - Parameter standsIn: Whether stubs stand in for modules and types that are not there, instead of refusing them.
   /// - Throws: `InputFileError` for a file that cannot be read.
-  package init(_ project: AppProject) throws {
-    self.project = project
+  package init(_ project: AppProject, standsIn: Bool = false) throws {
+    (self.project, self.standsIn) = (project, standsIn)
     refusals = project.refusals
     notes = project.notes
     for unit in project.units { try read(unit) }
@@ -48,6 +57,7 @@ package struct AppAnalysis: Sendable {
     for ending in made.endings {
       files[ending.file].edits.append(ending.text, to: files[ending.file].source.bytes)
     }
+    leaveRefusedOut()
     findings = AppLint.findings(in: files.filter { !$0.isLeftOut })
     refusals.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }

@@ -35,7 +35,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: MomentArgument.help, transform: MomentArgument.read)
   var at: [[MomentChoice]] = []
 
-  @Option(help: ArgumentHelp("The seconds from one frame to the next.", valueName: "seconds"))
+  @Option(help: IntervalArgument.help, transform: IntervalArgument.read)
   var every: Double?
 
   @OptionGroup var work: WorkOptions

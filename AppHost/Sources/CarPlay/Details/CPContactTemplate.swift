@@ -3,15 +3,10 @@ import UIKit
 
 /// Somebody.
 @preconcurrency @MainActor open class CPContact: NSObject {
-  /// The property `name` of the platform.
   open var name: String { didSet { changed() } }
-  /// The property `image` of the platform.
   open var image: UIImage { didSet { changed() } }
-  /// The property `actions` of the platform.
   open var actions: [CPButton]? { didSet { changed() } }
-  /// The property `subtitle` of the platform.
   open var subtitle: String? { didSet { changed() } }
-  /// The property `informativeText` of the platform.
   open var informativeText: String? { didSet { changed() } }
 
   /// Somebody with a picture.
@@ -51,7 +46,6 @@ open class CPContactMessageButton: CPButton {
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpcontacttemplate>
 @preconcurrency @MainActor open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
-  /// The property `contact` of the platform.
   open var contact: CPContact { didSet { changed() } }
 
   /// Somebody.

@@ -47,11 +47,8 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpinformationtemplate>
 @preconcurrency @MainActor open class CPInformationTemplate: CPTemplate, CPBarButtonProviding {
-  /// The property `title` of the platform.
   open var title: String { didSet { changed() } }
-  /// The property `items` of the platform.
   open var items: [CPInformationItem] { didSet { changed() } }
-  /// The property `actions` of the platform.
   open var actions: [CPTextButton] { didSet { changed() } }
   /// The property `layout` of the platform.
   public let layout: CPInformationTemplateLayout

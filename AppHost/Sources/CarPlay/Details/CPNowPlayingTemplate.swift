@@ -7,9 +7,7 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
 
 /// A button below what plays.
 @preconcurrency @MainActor open class CPNowPlayingButton: NSObject {
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
-  /// The property `isSelected` of the platform.
   open var isSelected = false { didSet { changed() } }
   let handler: ((CPNowPlayingButton) -> Void)?
   /// A button.
@@ -59,15 +57,10 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
 @preconcurrency @MainActor open class CPNowPlayingTemplate: CPTemplate, CPBarButtonProviding {
   /// The one template of what plays.
   public static let shared = CPNowPlayingTemplate()
-  /// The property `nowPlayingButtons` of the platform.
   open private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
-  /// The property `isUpNextButtonEnabled` of the platform.
   open var isUpNextButtonEnabled = false { didSet { changed() } }
-  /// The property `upNextTitle` of the platform.
   open var upNextTitle = "" { didSet { changed() } }
-  /// The property `isAlbumArtistButtonEnabled` of the platform.
   open var isAlbumArtistButtonEnabled = false { didSet { changed() } }
-  /// The property `nowPlayingMode` of the platform.
   open var nowPlayingMode: CPNowPlayingMode? { didSet { changed() } }
   private var observers: [WeakObserver] = []
 
@@ -80,15 +73,12 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
     NowPlaying.changed = { CarPlay.changed() }
   }
 
-  /// The method `add` of the platform.
   open func add(_ observer: any CPNowPlayingTemplateObserver) {
     observers.append(WeakObserver(value: observer))
   }
-  /// The method `remove` of the platform.
   open func remove(_ observer: any CPNowPlayingTemplateObserver) {
     observers.removeAll { $0.value === observer }
   }
-  /// The method `updateNowPlayingButtons` of the platform.
   open func updateNowPlayingButtons(_ nowPlayingButtons: [CPNowPlayingButton]) {
     self.nowPlayingButtons = nowPlayingButtons
     changed()

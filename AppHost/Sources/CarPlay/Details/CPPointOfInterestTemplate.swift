@@ -3,29 +3,17 @@ import UIKit
 
 /// A point on a map.
 @preconcurrency @MainActor open class CPPointOfInterest: NSObject {
-  /// The property `location` of the platform.
   open var location: MKMapItem { didSet { changed() } }
-  /// The property `title` of the platform.
   open var title: String { didSet { changed() } }
-  /// The property `subtitle` of the platform.
   open var subtitle: String? { didSet { changed() } }
-  /// The property `summary` of the platform.
   open var summary: String? { didSet { changed() } }
-  /// The property `detailTitle` of the platform.
   open var detailTitle: String? { didSet { changed() } }
-  /// The property `detailSubtitle` of the platform.
   open var detailSubtitle: String? { didSet { changed() } }
-  /// The property `detailSummary` of the platform.
   open var detailSummary: String? { didSet { changed() } }
-  /// The property `pinImage` of the platform.
   open var pinImage: UIImage? { didSet { changed() } }
-  /// The property `selectedPinImage` of the platform.
   open var selectedPinImage: UIImage? { didSet { changed() } }
-  /// The property `primaryButton` of the platform.
   open var primaryButton: CPTextButton? { didSet { changed() } }
-  /// The property `secondaryButton` of the platform.
   open var secondaryButton: CPTextButton? { didSet { changed() } }
-  /// The property `userInfo` of the platform.
   open var userInfo: Any?
   /// The size of a pin; our own value, as the platform says it at run time.
   open class var pinImageSize: CGSize { CGSize(width: 24, height: 32) }
@@ -77,15 +65,10 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cppointofinteresttemplate>
 @preconcurrency @MainActor open class CPPointOfInterestTemplate: CPTemplate, CPBarButtonProviding {
-  /// The most points.
   private static let mostPoints = 12
-  /// The property `title` of the platform.
   open var title: String { didSet { changed() } }
-  /// The property `pointsOfInterest` of the platform.
   open private(set) var pointsOfInterest: [CPPointOfInterest]
-  /// The property `selectedIndex` of the platform.
   open var selectedIndex: Int { didSet { changed() } }
-  /// The property `pointOfInterestDelegate` of the platform.
   open weak var pointOfInterestDelegate: (any CPPointOfInterestTemplateDelegate)?
 
   /// Points.
@@ -95,7 +78,6 @@ import UIKit
     self.selectedIndex = selectedIndex
     super.init()
   }
-  /// The method `setPointsOfInterest` of the platform.
   open func setPointsOfInterest(_ pointsOfInterest: [CPPointOfInterest], selectedIndex: Int) {
     self.pointsOfInterest = pointsOfInterest
     self.selectedIndex = selectedIndex

@@ -65,7 +65,6 @@ import UIKit
   public let image: UIImage?
   /// The property `repeats` of the platform.
   public let repeats: Bool
-  /// The property `actionButtons` of the platform.
   open var actionButtons: [CPButton] = [] { didSet { changed() } }
   /// The most buttons.
   open class var maximumActionButtonCount: Int { 4 }
@@ -96,7 +95,6 @@ import UIKit
 @preconcurrency @MainActor open class CPVoiceControlTemplate: CPTemplate {
   /// The property `voiceControlStates` of the platform.
   public let voiceControlStates: [CPVoiceControlState]
-  /// The property `activeStateIdentifier` of the platform.
   open private(set) var activeStateIdentifier: String?
 
   /// Listening in one of some states; the first one is active.
@@ -105,7 +103,6 @@ import UIKit
     activeStateIdentifier = voiceControlStates.first?.identifier
     super.init()
   }
-  /// The method `activateVoiceControlState` of the platform.
   open func activateVoiceControlState(withIdentifier identifier: String) {
     activeStateIdentifier = identifier
     changed()

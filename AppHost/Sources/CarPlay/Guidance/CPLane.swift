@@ -4,11 +4,8 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplane>
 @preconcurrency @MainActor open class CPLane: NSObject {
-  /// The property `status` of the platform.
   open var status: CPLaneStatus = .notGood
-  /// The property `primaryAngle` of the platform.
   open var primaryAngle: Measurement<UnitAngle>?
-  /// The property `secondaryAngles` of the platform.
   open var secondaryAngles: [Measurement<UnitAngle>] = []
   /// The property `angles` of the platform.
   public let angles: [Measurement<UnitAngle>]
@@ -44,9 +41,7 @@ import UIKit
 
 /// The lanes before a maneuver, for the instruments of the car.
 @preconcurrency @MainActor open class CPLaneGuidance: NSObject {
-  /// The property `lanes` of the platform.
   open var lanes: [CPLane] = []
-  /// The property `instructionVariants` of the platform.
   open var instructionVariants: [String] = []
   /// No lanes yet.
   public override init() { super.init() }

@@ -51,55 +51,32 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuver>
 @preconcurrency @MainActor open class CPManeuver: NSObject {
-  /// The property `symbolSet` of the platform.
   open var symbolSet: CPImageSet? { didSet { changed() } }
-  /// The property `symbolImage` of the platform.
   open var symbolImage: UIImage? { didSet { changed() } }
-  /// The property `cardBackgroundColor` of the platform.
   open var cardBackgroundColor: UIColor? { didSet { changed() } }
-  /// The property `instructionVariants` of the platform.
   open var instructionVariants: [String] = [] { didSet { changed() } }
-  /// The property `attributedInstructionVariants` of the platform.
   open var attributedInstructionVariants: [NSAttributedString] = [] { didSet { changed() } }
-  /// The property `initialTravelEstimates` of the platform.
   open var initialTravelEstimates: CPTravelEstimates? { didSet { changed() } }
-  /// The property `junctionImage` of the platform.
   open var junctionImage: UIImage? { didSet { changed() } }
-  /// The property `dashboardSymbolImage` of the platform.
   open var dashboardSymbolImage: UIImage? { didSet { changed() } }
-  /// The property `dashboardJunctionImage` of the platform.
   open var dashboardJunctionImage: UIImage? { didSet { changed() } }
-  /// The property `dashboardInstructionVariants` of the platform.
   open var dashboardInstructionVariants: [String] = [] { didSet { changed() } }
-  /// The property `dashboardAttributedInstructionVariants` of the platform.
   open var dashboardAttributedInstructionVariants: [NSAttributedString] = [] {
     didSet { changed() }
   }
-  /// The property `notificationSymbolImage` of the platform.
   open var notificationSymbolImage: UIImage? { didSet { changed() } }
-  /// The property `notificationInstructionVariants` of the platform.
   open var notificationInstructionVariants: [String] = [] { didSet { changed() } }
-  /// The property `notificationAttributedInstructionVariants` of the platform.
   open var notificationAttributedInstructionVariants: [NSAttributedString] = [] {
     didSet { changed() }
   }
-  /// The property `maneuverType` of the platform.
   open var maneuverType: CPManeuverType = .noTurn { didSet { changed() } }
-  /// The property `roadFollowingManeuverVariants` of the platform.
   open var roadFollowingManeuverVariants: [String]? { didSet { changed() } }
-  /// The property `trafficSide` of the platform.
   open var trafficSide: CPTrafficSide = .right { didSet { changed() } }
-  /// The property `junctionType` of the platform.
   open var junctionType: CPJunctionType = .intersection { didSet { changed() } }
-  /// The property `junctionExitAngle` of the platform.
   open var junctionExitAngle: Measurement<UnitAngle>? { didSet { changed() } }
-  /// The property `junctionElementAngles` of the platform.
   open var junctionElementAngles: Set<Measurement<UnitAngle>>? { didSet { changed() } }
-  /// The property `linkedLaneGuidance` of the platform.
   open weak var linkedLaneGuidance: CPLaneGuidance?
-  /// The property `highwayExitLabel` of the platform.
   open var highwayExitLabel: String? { didSet { changed() } }
-  /// The property `userInfo` of the platform.
   open var userInfo: Any?
 
   /// The answer to the question for the display style.

@@ -15,11 +15,8 @@ import UIKit
   public let trip: CPTrip
   /// What to do, the nearest first.
   open var upcomingManeuvers: [CPManeuver] = [] { didSet { maneuversChanged() } }
-  /// The property `currentLaneGuidance` of the platform.
   open var currentLaneGuidance: CPLaneGuidance?
-  /// The property `currentRoadNameVariants` of the platform.
   open var currentRoadNameVariants: [String] = []
-  /// The property `maneuverState` of the platform.
   open var maneuverState: CPManeuverState = .continue
   private weak var map: CPMapTemplate?
   private var isOver = false

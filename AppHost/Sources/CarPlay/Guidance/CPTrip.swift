@@ -11,9 +11,7 @@ import UIKit
   public let additionalInformationVariants: [String]
   /// The property `selectionSummaryVariants` of the platform.
   public let selectionSummaryVariants: [String]
-  /// The property `userInfo` of the platform.
   open var userInfo: Any?
-  /// The property `travelEstimates` of the platform.
   open var travelEstimates: CPTravelEstimates?
 
   /// A way.
@@ -46,13 +44,9 @@ import UIKit
   public let destination: MKMapItem
   /// The property `routeChoices` of the platform.
   public let routeChoices: [CPRouteChoice]
-  /// The property `userInfo` of the platform.
   open var userInfo: Any?
-  /// The property `destinationNameVariants` of the platform.
   open var destinationNameVariants: [String]?
-  /// The property `hasShareableDestination` of the platform.
   open var hasShareableDestination = false
-  /// The property `routeSegmentsAvailableForRegion` of the platform.
   open var routeSegmentsAvailableForRegion = false
 
   /// A trip.

@@ -14,13 +14,9 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpbarbutton>
 @preconcurrency @MainActor open class CPBarButton: NSObject {
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
-  /// The property `image` of the platform.
   open var image: UIImage? { didSet { changed() } }
-  /// The property `title` of the platform.
   open var title: String? { didSet { changed() } }
-  /// The property `buttonStyle` of the platform.
   open var buttonStyle: CPBarButtonStyle = .none { didSet { changed() } }
   /// What it shows; words, unless it has a picture.
   public let buttonType: CPBarButtonType
@@ -59,9 +55,7 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
 
 /// A button with words.
 @preconcurrency @MainActor open class CPTextButton: NSObject {
-  /// The property `title` of the platform.
   open var title: String { didSet { changed() } }
-  /// The property `textStyle` of the platform.
   open var textStyle: CPTextButtonStyle { didSet { changed() } }
   let handler: ((CPTextButton) -> Void)?
 
@@ -86,9 +80,7 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
 @preconcurrency @MainActor open class CPButton: NSObject {
   /// The property `image` of the platform.
   public let image: UIImage?
-  /// The property `title` of the platform.
   open var title: String? { didSet { changed() } }
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPButton) -> Void)?
 

@@ -29,7 +29,6 @@ public struct CPContentStyle: OptionSet, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsessionconfiguration>
 @preconcurrency @MainActor open class CPSessionConfiguration: NSObject {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any CPSessionConfigurationDelegate)?
 
   /// Asks the car.

@@ -12,14 +12,12 @@ import HostLink
   open var tabTitle: String? { didSet { changed() } }
   /// The picture in a tab bar.
   open var tabImage: UIImage? { didSet { changed() } }
-  /// The tab of the system.
   open var tabSystemItem: UITabBarItem.SystemItem = .more {
     didSet {
       hasSystemItem = true
       changed()
     }
   }
-  /// Whether its tab has a badge.
   open var showsTabBadge = false { didSet { changed() } }
   private var hasSystemItem = false
 
@@ -28,11 +26,9 @@ import HostLink
 
   /// The class as messages have it.
   var kind: String { "" }
-  /// The templates in it.
   var innerTemplates: [CPTemplate] { [] }
   /// Its content without id and kind.
   var content: JSONValue { [:] }
-  /// The buttons of its bar.
   var hostBar = BarButtons()
 
   override init() {}
@@ -71,7 +67,6 @@ import HostLink
   var backButton: CPBarButton? { get set }
 }
 
-/// The buttons of a bar.
 struct BarButtons {
   /// The most buttons on a side.
   ///

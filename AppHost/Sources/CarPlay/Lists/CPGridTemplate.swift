@@ -8,11 +8,8 @@ public let CPGridTemplateMaximumItems = 8
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpgridbutton>
 @preconcurrency @MainActor open class CPGridButton: NSObject {
-  /// The property `titleVariants` of the platform.
   open private(set) var titleVariants: [String]
-  /// The property `image` of the platform.
   open private(set) var image: UIImage
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPGridButton) -> Void)?
 
@@ -28,12 +25,10 @@ public let CPGridTemplateMaximumItems = 8
     messageConfiguration: CPMessageGridItemConfiguration?, handler: ((CPGridButton) -> Void)? = nil
   ) { self.init(titleVariants: titleVariants, image: image, handler: handler) }
 
-  /// The method `updateImage` of the platform.
   open func updateImage(_ image: UIImage) {
     self.image = image
     changed()
   }
-  /// The method `updateTitleVariants` of the platform.
   open func updateTitleVariants(_ titleVariants: [String]) {
     self.titleVariants = titleVariants
     changed()
@@ -64,9 +59,7 @@ public let CPGridTemplateMaximumItems = 8
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpgridtemplate>
 @preconcurrency @MainActor open class CPGridTemplate: CPTemplate, CPBarButtonProviding {
-  /// The property `title` of the platform.
   open private(set) var title: String?
-  /// The property `gridButtons` of the platform.
   open private(set) var gridButtons: [CPGridButton]
   /// The largest picture of a button.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
@@ -77,12 +70,10 @@ public let CPGridTemplateMaximumItems = 8
     self.gridButtons = gridButtons
     super.init()
   }
-  /// The method `updateGridButtons` of the platform.
   open func updateGridButtons(_ gridButtons: [CPGridButton]) {
     self.gridButtons = gridButtons
     changed()
   }
-  /// The method `updateTitle` of the platform.
   open func updateTitle(_ title: String) {
     self.title = title
     changed()

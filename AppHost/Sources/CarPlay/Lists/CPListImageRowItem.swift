@@ -8,19 +8,12 @@ public let CPMaximumNumberOfGridImages = 24
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplistimagerowitem>
 @preconcurrency @MainActor open class CPListImageRowItem: NSObject, CPSelectableListItem {
-  /// The property `text` of the platform.
   open var text: String? { didSet { changed() } }
-  /// The property `userInfo` of the platform.
   open var userInfo: Any?
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
-  /// The property `handler` of the platform.
   open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)?
-  /// The property `listImageRowHandler` of the platform.
   open var listImageRowHandler: ((CPListImageRowItem, Int, @escaping () -> Void) -> Void)?
-  /// The property `elements` of the platform.
   open var elements: [CPListImageRowItemElement] { didSet { changed() } }
-  /// The property `allowsMultipleLines` of the platform.
   open var allowsMultipleLines = false { didSet { changed() } }
   private let style: String
   var isWaiting = false { didSet { changed() } }
@@ -102,11 +95,8 @@ public let CPMaximumNumberOfGridImages = 24
 
 /// An element of a row of pictures.
 @preconcurrency @MainActor open class CPListImageRowItemElement: NSObject {
-  /// The property `image` of the platform.
   open var image: UIImage { didSet { changed() } }
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
-  /// The property `accessibilityLabel` of the platform.
   open var accessibilityLabel: String?
   var caption: String? { didSet { changed() } }
   var secondCaption: String? { didSet { changed() } }
@@ -128,12 +118,10 @@ public let CPMaximumNumberOfGridImages = 24
 
 /// An element with two lines of words.
 open class CPListImageRowItemRowElement: CPListImageRowItemElement {
-  /// The property `title` of the platform.
   open var title: String? {
     get { caption }
     set { caption = newValue }
   }
-  /// The property `subtitle` of the platform.
   open var subtitle: String? {
     get { secondCaption }
     set { secondCaption = newValue }
@@ -145,14 +133,11 @@ open class CPListImageRowItemRowElement: CPListImageRowItemElement {
   }
 }
 
-/// A card.
 open class CPListImageRowItemCardElement: CPListImageRowItemElement {
-  /// The property `title` of the platform.
   open var title: String? {
     get { caption }
     set { caption = newValue }
   }
-  /// The property `subtitle` of the platform.
   open var subtitle: String? {
     get { secondCaption }
     set { secondCaption = newValue }
@@ -179,17 +164,14 @@ open class CPListImageRowItemCardElement: CPListImageRowItemElement {
 open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
   /// The outline of a picture.
   public enum Shape: Int, Sendable { case circular, roundedRectangle }
-  /// The property `title` of the platform.
   open var title: String {
     get { caption ?? "" }
     set { caption = newValue }
   }
-  /// The property `subtitle` of the platform.
   open var subtitle: String? {
     get { secondCaption }
     set { secondCaption = newValue }
   }
-  /// The property `imageShape` of the platform.
   open var imageShape: Shape {
     get { isCircular ? .circular : .roundedRectangle }
     set { isCircular = newValue == .circular }
@@ -218,12 +200,10 @@ open class CPListImageRowItemGridElement: CPListImageRowItemElement {
 open class CPListImageRowItemImageGridElement: CPListImageRowItemElement {
   /// The outline of a picture.
   public enum Shape: Int, Sendable { case circular, roundedRectangle }
-  /// The property `title` of the platform.
   open var title: String {
     get { caption ?? "" }
     set { caption = newValue }
   }
-  /// The property `imageShape` of the platform.
   open var imageShape: Shape {
     get { isCircular ? .circular : .roundedRectangle }
     set { isCircular = newValue == .circular }

@@ -26,31 +26,19 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplistitem>
 @preconcurrency @MainActor open class CPListItem: NSObject, CPSelectableListItem {
-  /// The property `text` of the platform.
   open private(set) var text: String?
-  /// The property `detailText` of the platform.
   open private(set) var detailText: String?
-  /// The property `image` of the platform.
   open private(set) var image: UIImage?
-  /// The property `accessoryImage` of the platform.
   open private(set) var accessoryImage: UIImage?
-  /// The property `accessoryType` of the platform.
   open var accessoryType: CPListItemAccessoryType = .none { didSet { changed() } }
-  /// The property `isExplicitContent` of the platform.
   open var isExplicitContent = false { didSet { changed() } }
-  /// The property `isPlaying` of the platform.
   open var isPlaying = false { didSet { changed() } }
-  /// The property `playbackProgress` of the platform.
   open var playbackProgress: CGFloat = 0 { didSet { changed() } }
-  /// The property `playingIndicatorLocation` of the platform.
   open var playingIndicatorLocation: CPListItemPlayingIndicatorLocation = .trailing {
     didSet { changed() }
   }
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
-  /// The property `userInfo` of the platform.
   open var userInfo: Any?
-  /// The property `handler` of the platform.
   open var handler: ((any CPSelectableListItem, @escaping () -> Void) -> Void)?
   /// Whether it shows a mark that it leads on, as before iOS 14.
   open var showsDisclosureIndicator: Bool {
@@ -93,22 +81,18 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
     self.accessoryType = accessoryType
   }
 
-  /// The method `setText` of the platform.
   open func setText(_ text: String) {
     self.text = text
     changed()
   }
-  /// The method `setDetailText` of the platform.
   open func setDetailText(_ detailText: String?) {
     self.detailText = detailText
     changed()
   }
-  /// The method `setImage` of the platform.
   open func setImage(_ image: UIImage?) {
     self.image = image
     changed()
   }
-  /// The method `setAccessoryImage` of the platform.
   open func setAccessoryImage(_ accessoryImage: UIImage?) {
     self.accessoryImage = accessoryImage
     changed()

@@ -12,7 +12,6 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   public let header: String?
   /// The property `headerSubtitle` of the platform.
   public let headerSubtitle: String?
-  /// The property `headerImage` of the platform.
   open var headerImage: UIImage? { didSet { changed() } }
   /// The property `headerButton` of the platform.
   public let headerButton: CPButton?
@@ -117,19 +116,12 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
 @preconcurrency @MainActor open class CPListTemplate: CPTemplate, CPBarButtonProviding {
   /// The property `title` of the platform.
   public let title: String?
-  /// The property `sections` of the platform.
   open private(set) var sections: [CPListSection]
-  /// The property `emptyViewTitleVariants` of the platform.
   open var emptyViewTitleVariants: [String] = [] { didSet { changed() } }
-  /// The property `emptyViewSubtitleVariants` of the platform.
   open var emptyViewSubtitleVariants: [String] = [] { didSet { changed() } }
-  /// The property `showsSpinnerWhileEmpty` of the platform.
   open var showsSpinnerWhileEmpty = false { didSet { changed() } }
-  /// The property `assistantCellConfiguration` of the platform.
   open var assistantCellConfiguration: CPAssistantCellConfiguration? { didSet { changed() } }
-  /// The property `headerGridButtons` of the platform.
   open var headerGridButtons: [CPGridButton]? { didSet { changed() } }
-  /// The property `listHeader` of the platform.
   open var listHeader: CPListTemplateDetailsHeader? { didSet { changed() } }
   /// Who hears of chosen rows, as before iOS 14.
   open weak var delegate: (any CPListTemplateDelegate)?
@@ -177,9 +169,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
     self.listHeader = listHeader
   }
 
-  /// The property `sectionCount` of the platform.
   open var sectionCount: Int { sections.count }
-  /// The property `itemCount` of the platform.
   open var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
   /// Takes other sections.
   open func updateSections(_ sections: [CPListSection]) {

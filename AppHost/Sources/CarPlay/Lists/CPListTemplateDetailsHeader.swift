@@ -3,11 +3,8 @@ import UIKit
 
 /// A large picture, with something over it.
 @preconcurrency @MainActor open class CPThumbnailImage: NSObject {
-  /// The property `image` of the platform.
   open var image: UIImage { didSet { changed() } }
-  /// The property `imageOverlay` of the platform.
   open var imageOverlay: CPImageOverlay?
-  /// The property `sportsOverlay` of the platform.
   open var sportsOverlay: AnyObject?
   /// A picture.
   public init(image: UIImage) { self.image = image }
@@ -51,21 +48,14 @@ import UIKit
 
 /// Details above a list.
 @preconcurrency @MainActor open class CPListTemplateDetailsHeader: NSObject {
-  /// The property `thumbnail` of the platform.
   open var thumbnail: CPThumbnailImage { didSet { changed() } }
-  /// The property `title` of the platform.
   open var title: String? { didSet { changed() } }
-  /// The property `subtitle` of the platform.
   open var subtitle: String? { didSet { changed() } }
-  /// The property `bodyVariants` of the platform.
   open var bodyVariants: [NSAttributedString] = [] { didSet { changed() } }
-  /// The property `actionButtons` of the platform.
   open var actionButtons: [CPButton] { didSet { changed() } }
-  /// The property `wantsAdaptiveBackgroundStyle` of the platform.
   open var wantsAdaptiveBackgroundStyle = false
   /// The most buttons.
   open class var maximumActionButtonCount: Int { 4 }
-  /// The size of a button.
   open class var maximumActionButtonSize: CGSize { CGSize(width: 28, height: 28) }
 
   /// Details.

@@ -45,25 +45,16 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmessagelistitem>
 @preconcurrency @MainActor open class CPMessageListItem: NSObject, CPListTemplateItem {
-  /// The property `text` of the platform.
   open var text: String? { didSet { changed() } }
-  /// The property `detailText` of the platform.
   open var detailText: String? { didSet { changed() } }
-  /// The property `trailingText` of the platform.
   open var trailingText: String?
-  /// The property `userInfo` of the platform.
   open var userInfo: Any?
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
-  /// The property `conversationIdentifier` of the platform.
   open var conversationIdentifier: String?
-  /// The property `phoneOrEmailAddress` of the platform.
   open var phoneOrEmailAddress: String?
-  /// The property `leadingConfiguration` of the platform.
   open var leadingConfiguration: CPMessageListItemLeadingConfiguration {
     didSet { changed() }
   }
-  /// The property `trailingConfiguration` of the platform.
   open var trailingConfiguration: CPMessageListItemTrailingConfiguration? {
     didSet { changed() }
   }

@@ -5,7 +5,6 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsearchtemplate>
 @preconcurrency @MainActor open class CPSearchTemplate: CPTemplate {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any CPSearchTemplateDelegate)?
   var results: [CPListItem] = []
   var text = ""

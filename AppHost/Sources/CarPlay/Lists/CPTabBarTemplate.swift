@@ -5,9 +5,7 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptabbartemplate>
 @preconcurrency @MainActor open class CPTabBarTemplate: CPTemplate {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any CPTabBarTemplateDelegate)?
-  /// The property `templates` of the platform.
   open private(set) var templates: [CPTemplate]
   var selectedIndex = 0
 
@@ -19,22 +17,18 @@ import UIKit
     self.templates = templates
     super.init()
   }
-  /// The property `selectedTemplate` of the platform.
   open var selectedTemplate: CPTemplate? {
     templates.indices.contains(selectedIndex) ? templates[selectedIndex] : nil
   }
-  /// The method `updateTemplates` of the platform.
   open func updateTemplates(_ newTemplates: [CPTemplate]) {
     let selected = selectedTemplate
     templates = newTemplates
     selectedIndex = newTemplates.firstIndex { $0 === selected } ?? 0
     changed()
   }
-  /// The method `select` of the platform.
   open func select(_ newTemplate: CPTemplate) {
     if let index = templates.firstIndex(where: { $0 === newTemplate }) { selectTemplate(at: index) }
   }
-  /// The method `selectTemplate` of the platform.
   open func selectTemplate(at index: Int) {
     guard templates.indices.contains(index) else { return }
     selectedIndex = index

@@ -5,13 +5,9 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmapbutton>
 @preconcurrency @MainActor open class CPMapButton: NSObject {
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { changed() } }
-  /// The property `isHidden` of the platform.
   open var isHidden = false { didSet { changed() } }
-  /// The property `image` of the platform.
   open var image: UIImage? { didSet { changed() } }
-  /// The property `focusedImage` of the platform.
   open var focusedImage: UIImage? { didSet { changed() } }
   let handler: ((CPMapButton) -> Void)?
 

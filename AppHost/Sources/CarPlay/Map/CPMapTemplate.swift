@@ -41,7 +41,6 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
       changed()
     }
   }
-  /// The property `tripEstimateStyle` of the platform.
   open var tripEstimateStyle: CPTripEstimateStyle {
     get { estimateStyle ?? .dark }
     set {
@@ -49,17 +48,11 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
       changed()
     }
   }
-  /// The property `mapButtons` of the platform.
   open var mapButtons: [CPMapButton] = [] { didSet { changed() } }
-  /// The property `automaticallyHidesNavigationBar` of the platform.
   open var automaticallyHidesNavigationBar = true { didSet { changed() } }
-  /// The property `hidesButtonsWithNavigationBar` of the platform.
   open var hidesButtonsWithNavigationBar = true { didSet { changed() } }
-  /// The property `mapDelegate` of the platform.
   open weak var mapDelegate: (any CPMapTemplateDelegate)?
-  /// The property `isPanningInterfaceVisible` of the platform.
   open internal(set) var isPanningInterfaceVisible = false
-  /// The property `currentNavigationAlert` of the platform.
   open internal(set) var currentNavigationAlert: CPNavigationAlert?
   private var guidanceColor: UIColor?
   private var estimateStyle: CPTripEstimateStyle?

@@ -22,9 +22,7 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
     }
   }
 
-  /// The property `titleVariants` of the platform.
   open private(set) var titleVariants: [String]
-  /// The property `subtitleVariants` of the platform.
   open private(set) var subtitleVariants: [String]
   /// The property `image` of the platform.
   public let image: UIImage?

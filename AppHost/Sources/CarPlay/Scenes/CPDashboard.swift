@@ -20,7 +20,6 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpdashboardcontroller>
 @preconcurrency @MainActor open class CPDashboardController: NSObject {
-  /// The property `shortcutButtons` of the platform.
   open var shortcutButtons: [CPDashboardButton] = [] {
     didSet {
       HostLink.atEndOfTurn(ObjectIdentifier(self)) { [weak self] in self?.send() }
@@ -36,7 +35,6 @@ import UIKit
   }
 }
 
-/// A button of the Dashboard.
 @preconcurrency @MainActor open class CPDashboardButton: NSObject {
   /// The property `titleVariants` of the platform.
   public let titleVariants: [String]

@@ -27,17 +27,11 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>
 @preconcurrency @MainActor open class CPInstrumentClusterController: NSObject {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any CPInstrumentClusterControllerDelegate)?
-  /// The property `instrumentClusterWindow` of the platform.
   open internal(set) var instrumentClusterWindow: UIWindow?
-  /// The property `speedLimitSetting` of the platform.
   open private(set) var speedLimitSetting: CPInstrumentClusterSetting = .unspecified
-  /// The property `compassSetting` of the platform.
   open private(set) var compassSetting: CPInstrumentClusterSetting = .unspecified
-  /// The property `inactiveDescriptionVariants` of the platform.
   open var inactiveDescriptionVariants: [String] = [] { didSet { touch() } }
-  /// The property `attributedInactiveDescriptionVariants` of the platform.
   open var attributedInactiveDescriptionVariants: [NSAttributedString] = [] { didSet { touch() } }
   private var sent: JSONValue?
 

@@ -45,9 +45,7 @@ import HostLink
   open weak var delegate: (any UIApplicationDelegate)?
   /// Whether the app is in front.
   open var applicationState: State = .inactive
-  /// Its scenes.
   open var connectedScenes: Set<UIScene> = []
-  /// Its scene sessions.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// Whether the phone stays awake.
   open var isIdleTimerDisabled = false

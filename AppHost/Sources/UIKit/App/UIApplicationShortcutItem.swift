@@ -31,7 +31,6 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let icon: UIApplicationShortcutIcon?
   /// The property `userInfo` of the platform.
   public let userInfo: [String: any NSSecureCoding]?
-  /// The property `targetContentIdentifier` of the platform.
   open var targetContentIdentifier: Any?
 
   /// An action with a title alone.

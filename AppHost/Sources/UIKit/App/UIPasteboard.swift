@@ -4,32 +4,23 @@
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The property `general` of the platform.
   public static let general = UIPasteboard()
-  /// The property `strings` of the platform.
   open var strings: [String]?
-  /// The property `urls` of the platform.
   open var urls: [URL]?
-  /// The property `images` of the platform.
   open var images: [UIImage]?
-  /// The property `string` of the platform.
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The property `url` of the platform.
   open var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The property `image` of the platform.
   open var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The property `hasStrings` of the platform.
   open var hasStrings: Bool { strings?.isEmpty == false }
-  /// The property `hasURLs` of the platform.
   open var hasURLs: Bool { urls?.isEmpty == false }
-  /// The property `hasImages` of the platform.
   open var hasImages: Bool { images?.isEmpty == false }
 
   private override init() {}

@@ -89,7 +89,6 @@
   public let role: Role
   /// How its scene is made.
   open var configuration: UISceneConfiguration
-  /// Its scene.
   open weak var scene: UIScene?
   /// Its name for all time.
   public let persistentIdentifier: String
@@ -110,9 +109,7 @@
   public let name: String?
   /// What it is for.
   public let role: UISceneSession.Role
-  /// The class of the scene.
   open var sceneClass: AnyClass?
-  /// The class of the delegate.
   open var delegateClass: AnyClass?
   /// Storyboards are not read here.
   open var storyboard: AnyObject?
@@ -161,15 +158,11 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// A scene with windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  /// Its windows.
   open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
   /// The window that hears of keys.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-  /// Its screen.
   open var screen: UIScreen { .main }
-  /// Its traits.
   open var traitCollection: UITraitCollection { screen.traitCollection }
   /// What is up.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }

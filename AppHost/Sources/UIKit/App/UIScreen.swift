@@ -33,7 +33,6 @@ import HostLink
   open var brightness: CGFloat = 0.5
   /// Frames per second at most.
   open var maximumFramesPerSecond: Int { 60 }
-  /// Its traits.
   open var traitCollection: UITraitCollection {
     self === UIScreen.car ? .car : UITraitCollection(displayScale: scale)
   }
@@ -96,15 +95,12 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The phone.
   public static let current = UIDevice()
-  /// Its name.
   open var name: String { "iPhone" }
   /// Its kind.
   open var model: String { "iPhone" }
   /// Its kind in the user's language.
   open var localizedModel: String { "iPhone" }
-  /// Its system.
   open var systemName: String { "iOS" }
-  /// The version of its system.
   open var systemVersion: String { "18.0" }
   /// What it is.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }

@@ -1,10 +1,7 @@
 /// Controllers one above another.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// The property `viewControllers` of the platform.
   open var viewControllers: [UIViewController] = []
-  /// The property `isNavigationBarHidden` of the platform.
   open var isNavigationBarHidden = false
-  /// The property `delegate` of the platform.
   open weak var delegate: AnyObject?
   /// The property `navigationBar` of the platform.
   public let navigationBar = UINavigationBar()
@@ -22,9 +19,7 @@
   /// Controllers are not read from files here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The property `topViewController` of the platform.
   open var topViewController: UIViewController? { viewControllers.last }
-  /// The property `visibleViewController` of the platform.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
@@ -32,13 +27,11 @@
     super.viewDidLoad()
     showTop()
   }
-  /// The method `pushViewController` of the platform.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
     addChild(viewController)
     if isViewLoaded { showTop() }
   }
-  /// The method `popViewController` of the platform.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard viewControllers.count > 1, let last = viewControllers.popLast() else { return nil }
     last.viewIfLoaded?.removeFromSuperview()
@@ -46,19 +39,16 @@
     if isViewLoaded { showTop() }
     return last
   }
-  /// The method `popToRootViewController` of the platform.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     var popped: [UIViewController] = []
     while let last = popViewController(animated: animated) { popped.append(last) }
     return popped
   }
-  /// The method `setViewControllers` of the platform.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
     for controller in viewControllers where controller.parent !== self { addChild(controller) }
     if isViewLoaded { showTop() }
   }
-  /// The method `setNavigationBarHidden` of the platform.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -75,21 +65,13 @@
 
 /// The bar above controllers.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The property `prefersLargeTitles` of the platform.
   open var prefersLargeTitles = false
-  /// The property `barTintColor` of the platform.
   open var barTintColor: UIColor?
-  /// The property `barStyle` of the platform.
   open var barStyle = UIBarStyle.default
-  /// The property `isTranslucent` of the platform.
   open var isTranslucent = true
-  /// The property `titleTextAttributes` of the platform.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The property `standardAppearance` of the platform.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The property `compactAppearance` of the platform.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The property `scrollEdgeAppearance` of the platform.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
@@ -97,31 +79,18 @@
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// How large titles are.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
-  /// The property `title` of the platform.
   open var title: String?
-  /// The property `titleView` of the platform.
   open var titleView: UIView?
-  /// The property `prompt` of the platform.
   open var prompt: String?
-  /// The property `leftBarButtonItem` of the platform.
   open var leftBarButtonItem: UIBarButtonItem?
-  /// The property `rightBarButtonItem` of the platform.
   open var rightBarButtonItem: UIBarButtonItem?
-  /// The property `leftBarButtonItems` of the platform.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The property `rightBarButtonItems` of the platform.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// The property `backBarButtonItem` of the platform.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The property `leftItemsSupplementBackButton` of the platform.
   open var leftItemsSupplementBackButton = false
-  /// The property `searchController` of the platform.
   open var searchController: UISearchController?
-  /// The property `hidesSearchBarWhenScrolling` of the platform.
   open var hidesSearchBarWhenScrolling = true
-  /// The property `hidesBackButton` of the platform.
   open var hidesBackButton = false
-  /// The property `largeTitleDisplayMode` of the platform.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   /// What a bar shows.
   public init(title: String) { self.title = title }
@@ -129,23 +98,15 @@
 
 /// Something in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-  /// The property `accessibilityLabel` of the platform.
   open var accessibilityLabel: String?
-  /// The property `accessibilityHint` of the platform.
   open var accessibilityHint: String?
-  /// The property `accessibilityIdentifier` of the platform.
   open var accessibilityIdentifier: String?
-  /// The property `title` of the platform.
   open var title: String?
-  /// The property `image` of the platform.
   open var image: UIImage?
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true
-  /// The property `tag` of the platform.
   open var tag = 0
 }
 
-/// A button in a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How a button looks.
   public enum Style: Int, Sendable {
@@ -159,17 +120,11 @@
     case redo
     case close = 24
   }
-  /// The property `target` of the platform.
   open weak var target: AnyObject?
-  /// The property `action` of the platform.
   open var action: Selector?
-  /// The property `style` of the platform.
   open var style: Style = .plain
-  /// The property `customView` of the platform.
   open var customView: UIView?
-  /// The property `tintColor` of the platform.
   open var tintColor: UIColor?
-  /// The property `menu` of the platform.
   open var menu: UIMenu?
 
   /// No button yet.
@@ -206,16 +161,13 @@
   }
 }
 
-/// A tab.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// A tab of the system.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
-  /// The property `badgeValue` of the platform.
   open var badgeValue: String?
-  /// The property `selectedImage` of the platform.
   open var selectedImage: UIImage?
   /// No tab yet.
   public override init() {}
@@ -239,19 +191,15 @@
 
 /// Controllers of which one shows.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  /// The property `viewControllers` of the platform.
   open var viewControllers: [UIViewController]? {
     didSet { for controller in viewControllers ?? [] { addChild(controller) } }
   }
   /// The property `tabBar` of the platform.
   public let tabBar = UITabBar()
-  /// The property `selectedIndex` of the platform.
   open var selectedIndex = 0
-  /// The property `selectedViewController` of the platform.
   open var selectedViewController: UIViewController? {
     viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
   }
-  /// The method `setViewControllers` of the platform.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }

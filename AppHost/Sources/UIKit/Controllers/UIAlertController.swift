@@ -4,15 +4,11 @@
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// How it stands.
   public enum Style: Int, Sendable { case actionSheet, alert }
-  /// The property `message` of the platform.
   open var message: String?
   /// The property `preferredStyle` of the platform.
   public let preferredStyle: Style
-  /// The property `actions` of the platform.
   open private(set) var actions: [UIAlertAction] = []
-  /// The property `preferredAction` of the platform.
   open var preferredAction: UIAlertAction?
-  /// The property `textFields` of the platform.
   open private(set) var textFields: [UITextField]? = []
 
   /// Words.
@@ -27,9 +23,7 @@
     preferredStyle = .alert
     super.init(coder: coder)
   }
-  /// The method `addAction` of the platform.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
-  /// The method `addTextField` of the platform.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     configurationHandler?(field)
@@ -45,7 +39,6 @@
   public let title: String?
   /// The property `style` of the platform.
   public let style: Style
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 

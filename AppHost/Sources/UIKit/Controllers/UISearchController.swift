@@ -3,17 +3,13 @@
 /// Nobody types on the phone here; what the app writes into its bar is searched.
 /// Source: <https://developer.apple.com/documentation/uikit/uisearchcontroller>
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// The property `searchResultsUpdater` of the platform.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The property `searchBar` of the platform.
   public let searchBar = UISearchBar()
   /// The property `searchResultsController` of the platform.
   public let searchResultsController: UIViewController?
-  /// The property `obscuresBackgroundDuringPresentation` of the platform.
   open var obscuresBackgroundDuringPresentation = true
-  /// The property `hidesNavigationBarDuringPresentation` of the platform.
   open var hidesNavigationBarDuringPresentation = true
-  /// The property `isActive` of the platform.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -44,27 +40,16 @@
 
 /// A field for words to look for.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// The property `delegate` of the platform.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The property `text` of the platform.
   open var text: String? { didSet { if text != oldValue { changed() } } }
-  /// The property `placeholder` of the platform.
   open var placeholder: String?
-  /// The property `prompt` of the platform.
   open var prompt: String?
-  /// The property `showsCancelButton` of the platform.
   open var showsCancelButton = false
-  /// The property `barTintColor` of the platform.
   open var barTintColor: UIColor?
-  /// The property `barStyle` of the platform.
   open var barStyle = UIBarStyle.default
-  /// The property `autocapitalizationType` of the platform.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The property `autocorrectionType` of the platform.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The property `keyboardType` of the platform.
   open var keyboardType = UIKeyboardType.default
-  /// The property `returnKeyType` of the platform.
   open var returnKeyType = UIReturnKeyType.search
   /// Its controller hears of other words.
   var changed: @MainActor () -> Void = {}

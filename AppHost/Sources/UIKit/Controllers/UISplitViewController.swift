@@ -15,19 +15,14 @@
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// The property `delegate` of the platform.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The property `preferredDisplayMode` of the platform.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// The property `presentsWithGesture` of the platform.
   open var presentsWithGesture = true
-  /// The property `preferredPrimaryColumnWidthFraction` of the platform.
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1
   /// The property `displayModeButtonItem` of the platform; collapsed, it does nothing.
   public let displayModeButtonItem = UIBarButtonItem()
   /// The property `isCollapsed` of the platform; true, as on a phone.
   open var isCollapsed: Bool { true }
-  /// The property `displayMode` of the platform.
   open var displayMode: DisplayMode {
     preferredDisplayMode == .automatic ? .secondaryOnly : preferredDisplayMode
   }

@@ -7,45 +7,29 @@ import HostLink
 {
   private var loaded: UIView?
   private var isLoading = false
-  /// The property `title` of the platform.
   open var title: String?
-  /// The property `parent` of the platform.
   open private(set) weak var parent: UIViewController?
-  /// The property `children` of the platform.
   open private(set) var children: [UIViewController] = []
-  /// The property `presentedViewController` of the platform.
   open private(set) var presentedViewController: UIViewController?
-  /// The property `presentingViewController` of the platform.
   open private(set) weak var presentingViewController: UIViewController?
-  /// The property `modalPresentationStyle` of the platform.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// Where a bubble points to; nil for all that does not come as one.
   open var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover ? popover : nil
   }
   private lazy var popover = UIPopoverPresentationController()
-  /// The property `modalTransitionStyle` of the platform.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// The property `isModalInPresentation` of the platform.
   open var isModalInPresentation = false
-  /// The property `preferredContentSize` of the platform.
   open var preferredContentSize: CGSize = .zero
-  /// The property `edgesForExtendedLayout` of the platform.
   open var edgesForExtendedLayout: UIRectEdge = .all
-  /// The property `overrideUserInterfaceStyle` of the platform.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
-  /// The property `additionalSafeAreaInsets` of the platform.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero
-  /// The property `hidesBottomBarWhenPushed` of the platform.
   open var hidesBottomBarWhenPushed = false
-  /// The property `navigationItem` of the platform.
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The property `tabBarItem` of the platform.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  /// The property `restorationIdentifier` of the platform.
   open var restorationIdentifier: String?
-  /// Whether it is on a screen.
   package private(set) var isOnScreen = false
 
   /// A controller.
@@ -72,13 +56,9 @@ import HostLink
       newValue?.controller = self
     }
   }
-  /// The property `viewIfLoaded` of the platform.
   open var viewIfLoaded: UIView? { loaded }
-  /// The property `isViewLoaded` of the platform.
   open var isViewLoaded: Bool { loaded != nil }
-  /// The method `loadView` of the platform.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
-  /// The method `loadViewIfNeeded` of the platform.
   open func loadViewIfNeeded() {
     guard loaded == nil, !isLoading else { return }
     isLoading = true
@@ -87,70 +67,44 @@ import HostLink
     if loaded == nil { view = UIView(frame: UIScreen.main.bounds) }
     viewDidLoad()
   }
-  /// The method `viewDidLoad` of the platform.
   open func viewDidLoad() {}
-  /// The method `viewWillAppear` of the platform.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The method `viewIsAppearing` of the platform.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The method `viewDidAppear` of the platform.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The method `viewWillDisappear` of the platform.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The method `viewDidDisappear` of the platform.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The method `viewWillLayoutSubviews` of the platform.
   open func viewWillLayoutSubviews() {}
-  /// The method `viewDidLayoutSubviews` of the platform.
   open func viewDidLayoutSubviews() {}
-  /// The method `viewSafeAreaInsetsDidChange` of the platform.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The method `viewLayoutMarginsDidChange` of the platform.
   open func viewLayoutMarginsDidChange() {}
-  /// The method `updateViewConstraints` of the platform.
   open func updateViewConstraints() {}
-  /// The method `didReceiveMemoryWarning` of the platform.
   open func didReceiveMemoryWarning() {}
-  /// The method `viewWillTransition` of the platform.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// The method `willTransition` of the platform.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// The property `traitCollection` of the platform.
   open var traitCollection: UITraitCollection {
     loaded?.traitCollection ?? parent?.traitCollection ?? .current
   }
-  /// The method `traitCollectionDidChange` of the platform.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The method `setNeedsStatusBarAppearanceUpdate` of the platform.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The property `preferredStatusBarStyle` of the platform.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The property `prefersStatusBarHidden` of the platform.
   open var prefersStatusBarHidden: Bool { false }
-  /// The property `supportedInterfaceOrientations` of the platform.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// The property `shouldAutorotate` of the platform.
   open var shouldAutorotate: Bool { true }
   open override var next: UIResponder? { loaded?.superview }
-  /// The property `navigationController` of the platform.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
-  /// The property `tabBarController` of the platform.
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
-  /// The property `splitViewController` of the platform.
   open var splitViewController: UISplitViewController? {
     parent as? UISplitViewController ?? parent?.splitViewController
   }
-  /// The property `topLayoutGuide` of the platform.
   open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
-  /// The property `bottomLayoutGuide` of the platform.
   open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
 
   // MARK: Coming and going
@@ -189,7 +143,6 @@ import HostLink
 
   // MARK: Controllers in it
 
-  /// The method `addChild` of the platform.
   open func addChild(_ child: UIViewController) {
     child.willMove(toParent: self)
     child.parent = self
@@ -198,18 +151,14 @@ import HostLink
       HostLink.after(0) { [weak child] in child?.appear {} }
     }
   }
-  /// The method `removeFromParent` of the platform.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     if isOnScreen { disappear() }
     parent = nil
     didMove(toParent: nil)
   }
-  /// The method `willMove` of the platform.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The method `didMove` of the platform.
   open func didMove(toParent parent: UIViewController?) {}
-  /// The method `present` of the platform.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -225,7 +174,6 @@ import HostLink
     }
     HostLink.after(flag ? 0.35 : 0) { completion?() }
   }
-  /// The method `dismiss` of the platform.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let shown = presentedViewController ?? (presentingViewController == nil ? nil : self)
     shown?.presentingViewController?.presentedViewController = nil
@@ -234,7 +182,6 @@ import HostLink
     shown?.viewIfLoaded?.removeFromSuperview()
     HostLink.after(flag ? 0.35 : 0) { completion?() }
   }
-  /// The method `show` of the platform.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)

@@ -6,7 +6,6 @@
   public override init() {}
   /// A generator for a view.
   public init(view: UIView) {}
-  /// The method `prepare` of the platform.
   open func prepare() {}
 }
 
@@ -21,9 +20,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public init(style: FeedbackStyle) { super.init() }
   /// A knock for a view.
   public init(style: FeedbackStyle, view: UIView) { super.init() }
-  /// The method `impactOccurred` of the platform.
   open func impactOccurred() {}
-  /// The method `impactOccurred` of the platform.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
@@ -32,12 +29,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Which news.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// The method `notificationOccurred` of the platform.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
 /// A change of what is chosen.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// The method `selectionChanged` of the platform.
   open func selectionChanged() {}
 }

@@ -2,37 +2,21 @@
 @preconcurrency @MainActor open class UITextField: UIControl {
   /// The line around it.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// The property `text` of the platform.
   open var text: String? = "" { didSet { ViewChanges.note() } }
-  /// The property `placeholder` of the platform.
   open var placeholder: String? { didSet { ViewChanges.note() } }
-  /// The property `font` of the platform.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { ViewChanges.note() } }
-  /// The property `textColor` of the platform.
   open var textColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The property `textAlignment` of the platform.
   open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
-  /// The property `borderStyle` of the platform.
   open var borderStyle: BorderStyle = .none { didSet { ViewChanges.note() } }
-  /// The property `keyboardType` of the platform.
   open var keyboardType: UIKeyboardType = .default
-  /// The property `returnKeyType` of the platform.
   open var returnKeyType: UIReturnKeyType = .default
-  /// The property `autocorrectionType` of the platform.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The property `autocapitalizationType` of the platform.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// The property `isSecureTextEntry` of the platform.
   open var isSecureTextEntry = false { didSet { ViewChanges.note() } }
-  /// The property `attributedPlaceholder` of the platform.
   open var attributedPlaceholder: NSAttributedString? { didSet { ViewChanges.note() } }
-  /// The property `inputView` of the platform.
   open var inputView: UIView?
-  /// The property `inputAccessoryView` of the platform.
   open var inputAccessoryView: UIView?
-  /// The property `leftView` of the platform.
   open var leftView: UIView?
-  /// The property `rightView` of the platform.
   open var rightView: UIView?
   /// The property `isEditing` of the platform: nobody types on the phone.
   open var isEditing: Bool { false }
@@ -50,7 +34,6 @@
     let height = (font.lineHeight + (borderStyle == .none ? 0 : 12)).rounded(.up)
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
-  /// The property `delegate` of the platform.
   open weak var delegate: (any UITextFieldDelegate)?
 }
 
@@ -69,37 +52,24 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
-/// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// The property `isOn` of the platform.
   open var isOn = false { didSet { ViewChanges.note() } }
-  /// The property `onTintColor` of the platform.
   open var onTintColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The method `setOn` of the platform.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 }
 
-/// A slider.
 @preconcurrency @MainActor open class UISlider: UIControl {
-  /// The property `value` of the platform.
   open var value: Float = 0 { didSet { ViewChanges.note() } }
-  /// The property `minimumValue` of the platform.
   open var minimumValue: Float = 0 { didSet { ViewChanges.note() } }
-  /// The property `maximumValue` of the platform.
   open var maximumValue: Float = 1 { didSet { ViewChanges.note() } }
-  /// The property `minimumTrackTintColor` of the platform.
   open var minimumTrackTintColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The property `maximumTrackTintColor` of the platform.
   open var maximumTrackTintColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The property `thumbTintColor` of the platform.
   open var thumbTintColor: UIColor? { didSet { ViewChanges.note() } }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 31)
   }
-  /// The property `isContinuous` of the platform.
   open var isContinuous = true
-  /// The method `setValue` of the platform.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 }
 
@@ -107,9 +77,7 @@ extension UITextFieldDelegate {
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of no segment.
   public nonisolated static let noSegment = -1
-  /// The property `selectedSegmentIndex` of the platform.
   open var selectedSegmentIndex = -1 { didSet { ViewChanges.note() } }
-  /// The property `selectedSegmentTintColor` of the platform.
   open var selectedSegmentTintColor: UIColor? { didSet { ViewChanges.note() } }
   private(set) var segments: [Any] { didSet { ViewChanges.note() } }
   open override var intrinsicContentSize: CGSize {
@@ -139,30 +107,23 @@ extension UITextFieldDelegate {
     segments = []
     super.init(coder: coder)
   }
-  /// The property `numberOfSegments` of the platform.
   open var numberOfSegments: Int { segments.count }
-  /// The method `insertSegment` of the platform.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert(title ?? "", at: place(segment))
   }
-  /// The method `insertSegment` of the platform.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     segments.insert(image ?? "", at: place(segment))
   }
-  /// The method `removeSegment` of the platform.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
     if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
   }
-  /// The method `removeAllSegments` of the platform.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
-  /// The method `titleForSegment` of the platform.
   open func titleForSegment(at segment: Int) -> String? { segments[segment] as? String }
-  /// The method `imageForSegment` of the platform.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment] as? UIImage }
 
   private func place(_ segment: Int) -> Int { max(0, min(segment, segments.count)) }
@@ -172,7 +133,6 @@ extension UITextFieldDelegate {
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// How high it is.
   public enum Style: Int, Sendable { case `default`, bar }
-  /// The property `progressViewStyle` of the platform.
   open var progressViewStyle = Style.default { didSet { ViewChanges.note() } }
   /// A bar of a style.
   public convenience init(progressViewStyle style: Style) {
@@ -182,19 +142,14 @@ extension UITextFieldDelegate {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
   }
-  /// The property `progress` of the platform.
   open var progress: Float = 0 { didSet { ViewChanges.note() } }
-  /// The property `progressTintColor` of the platform.
   open var progressTintColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The property `trackTintColor` of the platform.
   open var trackTintColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The method `setProgress` of the platform.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
 
 /// A blurred view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  /// The property `effect` of the platform.
   open var effect: UIVisualEffect? { didSet { ViewChanges.note() } }
   /// The property `contentView` of the platform.
   public let contentView = UIView()
@@ -212,7 +167,6 @@ extension UITextFieldDelegate {
 /// What a view does to what is behind it.
 open class UIVisualEffect: NSObject {}
 
-/// A blur.
 open class UIBlurEffect: UIVisualEffect {
   /// How it looks.
   public enum Style: Int, Sendable {

@@ -72,27 +72,20 @@ extension UIView {
 
 /// How a bar looks.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-  /// The property `backgroundColor` of the platform.
   open var backgroundColor: UIColor?
-  /// The property `shadowColor` of the platform.
   open var shadowColor: UIColor?
 
   /// The usual look.
   public override init() {}
 
-  /// The method `configureWithOpaqueBackground` of the platform.
   open func configureWithOpaqueBackground() {}
-  /// The method `configureWithTransparentBackground` of the platform.
   open func configureWithTransparentBackground() {}
-  /// The method `configureWithDefaultBackground` of the platform.
   open func configureWithDefaultBackground() {}
 }
 
 /// How a navigation bar of the phone looks.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The property `titleTextAttributes` of the platform.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The property `largeTitleTextAttributes` of the platform.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
@@ -101,33 +94,23 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 /// A bar of buttons on the phone.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// The property `items` of the platform.
   open var items: [UIBarButtonItem]?
-  /// The property `barTintColor` of the platform.
   open var barTintColor: UIColor?
-  /// The property `isTranslucent` of the platform.
   open var isTranslucent = true
-  /// The property `barStyle` of the platform.
   open var barStyle = UIBarStyle.default
 
-  /// The method `setItems` of the platform.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
 
 /// The bar with the clock; the car's screens of an app have none.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
-  /// The property `statusBarFrame` of the platform.
   open var statusBarFrame: CGRect { .zero }
-  /// The property `isStatusBarHidden` of the platform.
   open var isStatusBarHidden: Bool { true }
 }
 
 /// Where a controller that comes as a bubble points to.
 @preconcurrency @MainActor open class UIPopoverPresentationController: NSObject {
-  /// The property `sourceView` of the platform.
   open var sourceView: UIView?
-  /// The property `sourceRect` of the platform.
   open var sourceRect = CGRect.null
-  /// The property `barButtonItem` of the platform.
   open var barButtonItem: UIBarButtonItem?
 }

@@ -68,7 +68,6 @@ extension UIButton {
     return image.applyingSymbolConfiguration(settings) ?? image
   }
 
-  /// The sizes of title and subtitle.
   private var wordSizes: (title: CGSize, subtitle: CGSize) {
     let title =
       (currentTitle ?? "").isEmpty ? CGSize.zero : titleLabel?.intrinsicContentSize ?? .zero

@@ -88,25 +88,15 @@ import Foundation
     public static func borderedProminent() -> Configuration { with(.filled) }
   }
 
-  /// The property `buttonType` of the platform.
   open private(set) var buttonType: ButtonType = .custom
-  /// The property `configuration` of the platform.
   open var configuration: Configuration? { didSet { showContent() } }
-  /// The property `titleEdgeInsets` of the platform.
   open var titleEdgeInsets: UIEdgeInsets = .zero
-  /// The property `imageEdgeInsets` of the platform.
   open var imageEdgeInsets: UIEdgeInsets = .zero
-  /// The property `contentEdgeInsets` of the platform.
   open var contentEdgeInsets: UIEdgeInsets = .zero
-  /// The property `adjustsImageWhenHighlighted` of the platform.
   open var adjustsImageWhenHighlighted = true
-  /// The property `showsMenuAsPrimaryAction` of the platform.
   open var showsMenuAsPrimaryAction = false
-  /// The property `menu` of the platform.
   open var menu: UIMenu?
-  /// The property `titleLabel` of the platform.
   open private(set) lazy var titleLabel: UILabel? = UILabel()
-  /// The property `imageView` of the platform.
   open private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
   private var titles: [UInt: String] = [:]
   private var colors: [UInt: UIColor] = [:]
@@ -149,52 +139,39 @@ import Foundation
     showContent()
   }
 
-  /// The method `setTitle` of the platform.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     styledTitles[state.rawValue] = nil
     showContent()
   }
-  /// The method `setAttributedTitle` of the platform.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     titles[state.rawValue] = title?.string
     styledTitles[state.rawValue] = title
     showContent()
   }
-  /// The method `setTitleColor` of the platform.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state.rawValue] = color
     showContent()
   }
-  /// The method `setTitleShadowColor` of the platform.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
-  /// The method `setImage` of the platform.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     showContent()
   }
-  /// The method `setBackgroundImage` of the platform.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state.rawValue] = image
     ViewChanges.note()
   }
   /// The picture behind the content as it is now.
   var currentBackground: UIImage? { backgrounds[state.rawValue] ?? backgrounds[0] }
-  /// The method `setPreferredSymbolConfiguration` of the platform.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
-  /// The method `title` of the platform.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
-  /// The method `titleColor` of the platform.
   open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] ?? colors[0] }
-  /// The method `image` of the platform.
   open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
-  /// The property `currentTitle` of the platform.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The property `currentImage` of the platform.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// The property `currentTitleColor` of the platform.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
   open override var isEnabled: Bool { didSet { setNeedsLayout() } }

@@ -32,20 +32,15 @@ import HostLink
   /// More cells than this are not looked at.
   private static let mostItems = 5000
 
-  /// The property `dataSource` of the platform.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// The property `collectionViewLayout` of the platform.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
       reloadData()
     }
   }
-  /// The property `backgroundView` of the platform.
   open var backgroundView: UIView?
-  /// The property `allowsSelection` of the platform.
   open var allowsSelection = true
-  /// The property `allowsMultipleSelection` of the platform.
   open var allowsMultipleSelection = false
   private var classes: [String: AnyClass] = [:]
   private var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -65,22 +60,18 @@ import HostLink
     super.init(coder: coder)
   }
 
-  /// The method `register` of the platform.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     classes[identifier] = cellClass
   }
-  /// The method `register` of the platform.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { classes["\(elementKind) \(identifier)"] = viewClass }
-  /// The method `dequeueReusableCell` of the platform.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     make(identifier, identifier) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
-  /// The method `dequeueReusableSupplementaryView` of the platform.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -97,21 +88,15 @@ import HostLink
     return part
   }
 
-  /// The method `reloadData` of the platform.
   open func reloadData() {
     isOld = true
     ViewChanges.note()
     setNeedsLayout()
   }
-  /// The method `reloadItems` of the platform.
   open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// The method `insertItems` of the platform.
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// The method `deleteItems` of the platform.
   open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// The method `reloadSections` of the platform.
   open func reloadSections(_ sections: IndexSet) { reloadData() }
-  /// The method `performBatchUpdates` of the platform.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -119,37 +104,26 @@ import HostLink
     reloadData()
     HostLink.after(0) { completion?(true) }
   }
-  /// The method `selectItem` of the platform.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {}
-  /// The method `deselectItem` of the platform.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
-  /// The method `scrollToItem` of the platform.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
-  /// The method `cellForItem` of the platform.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
-  /// The method `indexPath` of the platform.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
-  /// The property `visibleCells` of the platform.
   open var visibleCells: [UICollectionViewCell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
-  /// The property `indexPathsForVisibleItems` of the platform.
   open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
-  /// The property `indexPathsForSelectedItems` of the platform.
   open var indexPathsForSelectedItems: [IndexPath]? { [] }
-  /// The property `numberOfSections` of the platform.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  /// The method `numberOfItems` of the platform.
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
-  /// The property `contentOffset` of the platform.
   open override var contentOffset: CGPoint {
     didSet { if contentOffset != oldValue { reloadData() } }
   }

@@ -1,4 +1,3 @@
-/// A controller of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -18,17 +17,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collectionView.delegate == nil { collectionView.delegate = self }
     view = collectionView
   }
-  /// The method `collectionView` of the platform.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// The method `collectionView` of the platform.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-  /// The method `numberOfSections` of the platform.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// The method `collectionView` of the platform.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}

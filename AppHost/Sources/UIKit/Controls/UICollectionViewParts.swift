@@ -1,31 +1,24 @@
 /// A part of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The property `reuseIdentifier` of the platform.
   open internal(set) var reuseIdentifier: String?
   /// A part without content.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Views are not read from files here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// The method `prepareForReuse` of the platform.
   open func prepareForReuse() {}
 }
 
-/// A cell of a collection.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The property `contentView` of the platform.
   public let contentView = UIView()
-  /// The property `isSelected` of the platform.
   open var isSelected = false
-  /// The property `isHighlighted` of the platform.
   open var isHighlighted = false
-  /// The property `backgroundView` of the platform.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The property `selectedBackgroundView` of the platform.
   open var selectedBackgroundView: UIView?
   /// A cell without content.
   public override init(frame: CGRect) {
@@ -44,13 +37,10 @@
 
 /// How the cells of a collection stand; here only rows of them are known.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The property `collectionView` of the platform.
   open internal(set) weak var collectionView: UICollectionView?
   /// As usual.
   public override init() {}
-  /// The method `invalidateLayout` of the platform.
   open func invalidateLayout() { collectionView?.reloadData() }
-  /// The method `prepare` of the platform.
   open func prepare() {}
 }
 
@@ -58,23 +48,15 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The property `scrollDirection` of the platform.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The property `itemSize` of the platform.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The property `estimatedItemSize` of the platform.
   open var estimatedItemSize = CGSize.zero
-  /// The property `minimumLineSpacing` of the platform.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The property `minimumInteritemSpacing` of the platform.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The property `sectionInset` of the platform.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The property `headerReferenceSize` of the platform.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The property `footerReferenceSize` of the platform.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 }
 

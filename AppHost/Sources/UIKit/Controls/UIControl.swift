@@ -52,15 +52,10 @@
     public static let focused = State(rawValue: 8)
   }
 
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true
-  /// The property `isSelected` of the platform.
   open var isSelected = false
-  /// The property `isHighlighted` of the platform.
   open var isHighlighted = false
-  /// The property `contentHorizontalAlignment` of the platform.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// The property `contentVerticalAlignment` of the platform.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
   private var actions: [(target: WeakTarget, action: Selector, events: Event)] = []
   private var closures: [(action: UIAction, events: Event)] = []
@@ -114,9 +109,7 @@ private struct WeakTarget {
 
 /// Something in a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The property `title` of the platform.
   open var title: String
-  /// The property `image` of the platform.
   open var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -147,11 +140,8 @@ private struct WeakTarget {
   /// What it does.
   public typealias Handler = (UIAction) -> Void
   private let handler: Handler
-  /// The property `attributes` of the platform.
   open var attributes: UIMenuElement.Attributes
-  /// The property `state` of the platform.
   open var state: UIMenuElement.State
-  /// The property `sender` of the platform.
   open weak var sender: AnyObject?
 
   /// Something to do.

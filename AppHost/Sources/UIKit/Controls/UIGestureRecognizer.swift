@@ -11,19 +11,12 @@
     public static let recognized = State.ended
   }
 
-  /// The property `state` of the platform.
   open var state: State = .possible
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true
-  /// The property `delegate` of the platform.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The property `cancelsTouchesInView` of the platform.
   open var cancelsTouchesInView = true
-  /// The property `delaysTouchesBegan` of the platform.
   open var delaysTouchesBegan = false
-  /// The property `view` of the platform.
   open internal(set) weak var view: UIView?
-  /// The property `numberOfTouches` of the platform.
   open var numberOfTouches: Int { 0 }
   private weak var target: AnyObject?
   private var action: Selector?
@@ -36,16 +29,12 @@
   /// A gesture that calls nothing yet.
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  /// The method `addTarget` of the platform.
   open func addTarget(_ target: Any, action: Selector) {
     self.target = target as AnyObject
     self.action = action
   }
-  /// The method `removeTarget` of the platform.
   open func removeTarget(_ target: Any?, action: Selector?) { self.action = nil }
-  /// The method `location` of the platform.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// The method `require` of the platform.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 }
 
@@ -69,48 +58,31 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// A tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The property `numberOfTapsRequired` of the platform.
   open var numberOfTapsRequired = 1
-  /// The property `numberOfTouchesRequired` of the platform.
   open var numberOfTouchesRequired = 1
 }
 /// A drag.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The property `minimumNumberOfTouches` of the platform.
   open var minimumNumberOfTouches = 1
-  /// The property `maximumNumberOfTouches` of the platform.
   open var maximumNumberOfTouches = Int.max
-  /// The method `translation` of the platform.
   open func translation(in view: UIView?) -> CGPoint { .zero }
-  /// The method `setTranslation` of the platform.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  /// The method `velocity` of the platform.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
-/// A pinch.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The property `scale` of the platform.
   open var scale: CGFloat = 1
-  /// The property `velocity` of the platform.
   open var velocity: CGFloat { 0 }
 }
 /// A turn of two fingers.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The property `rotation` of the platform.
   open var rotation: CGFloat = 0
-  /// The property `velocity` of the platform.
   open var velocity: CGFloat { 0 }
 }
-/// A long press.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The property `minimumPressDuration` of the platform.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The property `allowableMovement` of the platform.
   open var allowableMovement: CGFloat = 10
 }
-/// A swipe.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// To which side.
   public struct Direction: OptionSet, Sendable {
@@ -127,6 +99,5 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The value `down` of the platform.
     public static let down = Direction(rawValue: 8)
   }
-  /// The property `direction` of the platform.
   open var direction: Direction = .right
 }

@@ -2,7 +2,6 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uilabel>
 @preconcurrency @MainActor open class UILabel: UIView {
-  /// The property `text` of the platform.
   open var text: String? {
     didSet {
       guard text != oldValue || styledText != nil else { return }
@@ -12,7 +11,6 @@
       ViewChanges.note()
     }
   }
-  /// The property `attributedText` of the platform.
   open var attributedText: NSAttributedString? {
     get { styledText ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -37,31 +35,18 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The property `textColor` of the platform.
   open var textColor: UIColor! = .label { didSet { ViewChanges.note() } }
-  /// The property `textAlignment` of the platform.
   open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
-  /// The property `lineBreakMode` of the platform.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { ViewChanges.note() } }
-  /// The property `numberOfLines` of the platform.
   open var numberOfLines = 1 { didSet { ViewChanges.note() } }
-  /// The property `adjustsFontSizeToFitWidth` of the platform.
   open var adjustsFontSizeToFitWidth = false { didSet { ViewChanges.note() } }
-  /// The property `allowsDefaultTighteningForTruncation` of the platform.
   open var allowsDefaultTighteningForTruncation = false
-  /// The property `minimumScaleFactor` of the platform.
   open var minimumScaleFactor: CGFloat = 0 { didSet { ViewChanges.note() } }
-  /// The property `adjustsFontForContentSizeCategory` of the platform.
   open var adjustsFontForContentSizeCategory = false
-  /// The property `isEnabled` of the platform.
   open var isEnabled = true { didSet { ViewChanges.note() } }
-  /// The property `isHighlighted` of the platform.
   open var isHighlighted = false
-  /// The property `highlightedTextColor` of the platform.
   open var highlightedTextColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The property `shadowColor` of the platform.
   open var shadowColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The property `shadowOffset` of the platform.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { ViewChanges.note() } }
-  /// The property `preferredMaxLayoutWidth` of the platform.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { ViewChanges.note() } }
 
   open override var intrinsicContentSize: CGSize {
@@ -85,30 +70,21 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiimageview>
 @preconcurrency @MainActor open class UIImageView: UIView {
-  /// The property `image` of the platform.
   open var image: UIImage? {
     didSet {
       invalidateIntrinsicContentSize()
       ViewChanges.note()
     }
   }
-  /// The property `highlightedImage` of the platform.
   open var highlightedImage: UIImage?
-  /// The property `isHighlighted` of the platform.
   open var isHighlighted = false
-  /// The property `animationImages` of the platform.
   open var animationImages: [UIImage]?
-  /// The property `animationDuration` of the platform.
   open var animationDuration: TimeInterval = 0
-  /// The property `animationRepeatCount` of the platform.
   open var animationRepeatCount = 0
-  /// The property `preferredSymbolConfiguration` of the platform.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { ViewChanges.note() }
   }
-  /// The property `adjustsImageSizeForAccessibilityContentSizeCategory` of the platform.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-  /// The property `isAnimating` of the platform.
   open private(set) var isAnimating = false
 
   /// A view with a picture.
@@ -129,9 +105,7 @@
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: -1, height: -1)
   }
-  /// The method `startAnimating` of the platform.
   open func startAnimating() { isAnimating = true }
-  /// The method `stopAnimating` of the platform.
   open func stopAnimating() { isAnimating = false }
 
   /// Where the picture stands.
@@ -155,14 +129,11 @@
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large it is.
   public enum Style: Int, Sendable { case medium = 100, large }
-  /// The property `hidesWhenStopped` of the platform.
   open var hidesWhenStopped = true { didSet { ViewChanges.note() } }
-  /// The property `style` of the platform.
   open var style: Style { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The property `color` of the platform.
   open var color: UIColor! = .gray { didSet { ViewChanges.note() } }
-  /// The property `isAnimating` of the platform.
   open private(set) var isAnimating = false { didSet { ViewChanges.note() } }
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
@@ -182,8 +153,6 @@
     style = .medium
     super.init(coder: coder)
   }
-  /// The method `startAnimating` of the platform.
   open func startAnimating() { isAnimating = true }
-  /// The method `stopAnimating` of the platform.
   open func stopAnimating() { isAnimating = false }
 }

@@ -2,15 +2,11 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uipickerview>
 @preconcurrency @MainActor open class UIPickerView: UIView {
-  /// The property `dataSource` of the platform.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The property `delegate` of the platform.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { ViewChanges.note() } }
   private var selected: [Int: Int] = [:]
 
-  /// The property `numberOfComponents` of the platform.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
-  /// The method `numberOfRows` of the platform.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
@@ -20,7 +16,6 @@
     selected = selected.filter { $0.key < numberOfComponents }
     for component in selected.keys { reloadComponent(component) }
   }
-  /// The method `reloadComponent` of the platform.
   open func reloadComponent(_ component: Int) {
     selectRow(selectedRow(inComponent: component), inComponent: component, animated: false)
   }

@@ -29,9 +29,7 @@
     super.init(coder: coder)
     clipsToBounds = true
   }
-  /// The property `contentSize` of the platform.
   open var contentSize: CGSize = .zero
-  /// The property `contentOffset` of the platform.
   open var contentOffset: CGPoint = .zero {
     didSet {
       guard contentOffset != oldValue else { return }
@@ -39,41 +37,23 @@
       delegate?.scrollViewDidScroll(self)
     }
   }
-  /// The property `contentInset` of the platform.
   open var contentInset: UIEdgeInsets = .zero
-  /// The property `isScrollEnabled` of the platform.
   open var isScrollEnabled = true
-  /// The property `isPagingEnabled` of the platform.
   open var isPagingEnabled = false
-  /// The property `bounces` of the platform.
   open var bounces = true
-  /// The property `alwaysBounceVertical` of the platform.
   open var alwaysBounceVertical = false
-  /// The property `alwaysBounceHorizontal` of the platform.
   open var alwaysBounceHorizontal = false
-  /// The property `bouncesZoom` of the platform.
   open var bouncesZoom = true
-  /// The property `scrollsToTop` of the platform.
   open var scrollsToTop = true
-  /// The property `isDirectionalLockEnabled` of the platform.
   open var isDirectionalLockEnabled = false
-  /// The property `decelerationRate` of the platform.
   open var decelerationRate = DecelerationRate.normal
-  /// The property `keyboardDismissMode` of the platform.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The property `contentInsetAdjustmentBehavior` of the platform.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// The property `refreshControl` of the platform.
   open var refreshControl: UIRefreshControl?
-  /// The property `showsVerticalScrollIndicator` of the platform.
   open var showsVerticalScrollIndicator = true
-  /// The property `showsHorizontalScrollIndicator` of the platform.
   open var showsHorizontalScrollIndicator = true
-  /// The property `minimumZoomScale` of the platform.
   open var minimumZoomScale: CGFloat = 1
-  /// The property `maximumZoomScale` of the platform.
   open var maximumZoomScale: CGFloat = 1
-  /// The property `zoomScale` of the platform.
   open var zoomScale: CGFloat = 1 {
     didSet {
       let most = max(minimumZoomScale, maximumZoomScale)
@@ -83,15 +63,10 @@
       zoom(from: oldValue)
     }
   }
-  /// The property `delegate` of the platform.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// The property `contentLayoutGuide` of the platform.
   open lazy var contentLayoutGuide = UILayoutGuide(owner: self, kind: .insets(.zero))
-  /// The property `frameLayoutGuide` of the platform.
   open lazy var frameLayoutGuide = UILayoutGuide(owner: self, kind: .insets(.zero))
-  /// The method `setContentOffset` of the platform.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
-  /// The method `scrollRectToVisible` of the platform.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     func near(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ room: CGFloat) -> CGFloat {
       low < offset ? low : high > offset + room ? high - room : offset
@@ -100,7 +75,6 @@
       x: near(contentOffset.x, rect.minX, rect.maxX, bounds.width),
       y: near(contentOffset.y, rect.minY, rect.maxY, bounds.height))
   }
-  /// The method `setZoomScale` of the platform.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
   /// Shows a part of what is inside as large as the scales allow.
   open func zoom(to rect: CGRect, animated: Bool) {
@@ -169,12 +143,8 @@ extension UIScrollViewDelegate {
 
 /// Pulls new content; nobody pulls in a car.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// The property `isRefreshing` of the platform.
   open private(set) var isRefreshing = false
-  /// The property `attributedTitle` of the platform.
   open var attributedTitle: NSAttributedString?
-  /// The method `beginRefreshing` of the platform.
   open func beginRefreshing() { isRefreshing = true }
-  /// The method `endRefreshing` of the platform.
   open func endRefreshing() { isRefreshing = false }
 }

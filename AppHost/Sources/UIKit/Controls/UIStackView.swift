@@ -15,19 +15,12 @@
     public static let bottom = Alignment.trailing
   }
 
-  /// The property `arrangedSubviews` of the platform.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// The property `axis` of the platform.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { setNeedsLayout() } }
-  /// The property `distribution` of the platform.
   open var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
-  /// The property `alignment` of the platform.
   open var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
-  /// The property `spacing` of the platform.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The property `isLayoutMarginsRelativeArrangement` of the platform.
   open var isLayoutMarginsRelativeArrangement = false
-  /// The property `isBaselineRelativeArrangement` of the platform.
   open var isBaselineRelativeArrangement = false
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
@@ -36,29 +29,24 @@
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
-  /// The method `addArrangedSubview` of the platform.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
-  /// The method `insertArrangedSubview` of the platform.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     if view.superview !== self { addSubview(view) }
     setNeedsLayout()
   }
-  /// The method `removeArrangedSubview` of the platform.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     setNeedsLayout()
   }
   open override func willRemoveSubview(_ subview: UIView) { removeArrangedSubview(subview) }
-  /// The method `setCustomSpacing` of the platform.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     gaps[ObjectIdentifier(view)] = spacing
     setNeedsLayout()
   }
-  /// The method `customSpacing` of the platform.
   open func customSpacing(after view: UIView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? spacing }
 
   private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }

@@ -31,20 +31,12 @@ open class UITabBarAppearance: UIBarAppearance {
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitabbar>
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// The property `items` of the platform.
   open var items: [UITabBarItem]?
-  /// The property `selectedItem` of the platform.
   open weak var selectedItem: UITabBarItem?
-  /// The property `barTintColor` of the platform.
   open var barTintColor: UIColor?
-  /// The property `unselectedItemTintColor` of the platform.
   open var unselectedItemTintColor: UIColor?
-  /// The property `isTranslucent` of the platform.
   open var isTranslucent = true
-  /// The property `barStyle` of the platform.
   open var barStyle = UIBarStyle.default
-  /// The property `standardAppearance` of the platform.
   open var standardAppearance = UITabBarAppearance()
-  /// The property `scrollEdgeAppearance` of the platform.
   open var scrollEdgeAppearance: UITabBarAppearance?
 }

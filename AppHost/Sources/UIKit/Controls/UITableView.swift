@@ -14,21 +14,13 @@ import HostLink
   /// Where a row is shown.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
-  /// The property `dataSource` of the platform.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// The property `rowHeight` of the platform.
   open var rowHeight: CGFloat = -1 { didSet { reloadData() } }
-  /// The property `estimatedRowHeight` of the platform.
   open var estimatedRowHeight: CGFloat = -1
-  /// The property `tableHeaderView` of the platform.
   open var tableHeaderView: UIView? { didSet { reloadData() } }
-  /// The property `tableFooterView` of the platform.
   open var tableFooterView: UIView? { didSet { reloadData() } }
-  /// The property `allowsSelection` of the platform.
   open var allowsSelection = true
-  /// The property `separatorStyle` of the platform.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
-  /// The property `isEditing` of the platform.
   open var isEditing = false
   /// The property `style` of the platform.
   public let style: Style
@@ -53,15 +45,12 @@ import HostLink
     style = .plain
     super.init(coder: coder)
   }
-  /// The method `register` of the platform.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass
   }
-  /// The method `dequeueReusableCell` of the platform.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     cellClasses[identifier].map { cell(of: $0, identifier) }
   }
-  /// The method `dequeueReusableCell` of the platform.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -73,11 +62,9 @@ import HostLink
     HostMaker.noteUnknown(kind, "init(style:reuseIdentifier:)", "a plain cell")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-  /// The method `register` of the platform.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerClasses[identifier] = aClass
   }
-  /// The method `dequeueReusableHeaderFooterView` of the platform.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -86,40 +73,27 @@ import HostLink
     HostMaker.noteUnknown(kind, "init(reuseIdentifier:)", "a plain header")
     return UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }
-  /// The method `reloadData` of the platform.
   open func reloadData() { rowsChanged() }
-  /// The method `beginUpdates` of the platform.
   open func beginUpdates() {}
-  /// The method `endUpdates` of the platform.
   open func endUpdates() { rowsChanged() }
-  /// The method `reloadRows` of the platform.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
-  /// The method `insertRows` of the platform.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
-  /// The method `deleteRows` of the platform.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
-  /// The method `reloadSections` of the platform.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { rowsChanged() }
-  /// The method `deselectRow` of the platform.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  /// The method `selectRow` of the platform.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {}
-  /// The method `scrollToRow` of the platform.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {}
-  /// The method `cellForRow` of the platform.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.cells[indexPath] }
   /// Lays out the rows in sight.
   open override func layoutSubviews() {
     layRowsOut()
     super.layoutSubviews()
   }
-  /// The property `contentOffset` of the platform.
   open override var contentOffset: CGPoint {
     didSet { if contentOffset != oldValue { rowsChanged() } }
   }
-  /// The property `indexPathForSelectedRow` of the platform.
   open var indexPathForSelectedRow: IndexPath? { nil }
 }
 
@@ -138,26 +112,19 @@ import HostLink
   /// How a chosen row looks.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
-  /// The property `textLabel` of the platform.
   open var textLabel: UILabel? = UILabel()
-  /// The property `detailTextLabel` of the platform.
   open var detailTextLabel: UILabel? = UILabel()
-  /// The property `imageView` of the platform.
   open var imageView: UIImageView? = UIImageView(image: nil)
   /// The property `contentView` of the platform.
   public let contentView = UIView()
-  /// The property `accessoryType` of the platform.
   open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
-  /// The property `accessoryView` of the platform.
   open var accessoryView: UIView? { didSet { setNeedsLayout() } }
-  /// The property `contentConfiguration` of the platform.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       isUnconfigured = true
       setNeedsLayout()
     }
   }
-  /// The property `selectionStyle` of the platform.
   open var selectionStyle: SelectionStyle = .default
   /// The property `reuseIdentifier` of the platform.
   public let reuseIdentifier: String?
@@ -188,19 +155,15 @@ import HostLink
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
   }
-  /// The method `prepareForReuse` of the platform.
   open func prepareForReuse() {}
 }
 
 /// What stands above or below the rows of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  /// The property `textLabel` of the platform.
   open var textLabel: UILabel? = UILabel()
-  /// The property `detailTextLabel` of the platform.
   open var detailTextLabel: UILabel? = UILabel()
   /// The property `contentView` of the platform.
   public let contentView = UIView()
-  /// The property `backgroundView` of the platform.
   open var backgroundView: UIView?
   /// The property `reuseIdentifier` of the platform.
   public let reuseIdentifier: String?
@@ -216,6 +179,5 @@ import HostLink
     reuseIdentifier = nil
     super.init(coder: coder)
   }
-  /// The method `prepareForReuse` of the platform.
   open func prepareForReuse() {}
 }

@@ -145,11 +145,8 @@ open class UIContextualAction: NSObject, @unchecked Sendable {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The property `style` of the platform.
   public let style: Style
-  /// The property `title` of the platform.
   open var title: String?
-  /// The property `image` of the platform.
   open var image: UIImage?
-  /// The property `backgroundColor` of the platform.
   open var backgroundColor: UIColor?
   /// The property `handler` of the platform.
   public let handler: Handler
@@ -163,7 +160,6 @@ open class UIContextualAction: NSObject, @unchecked Sendable {
 open class UISwipeActionsConfiguration: NSObject, @unchecked Sendable {
   /// The property `actions` of the platform.
   public let actions: [UIContextualAction]
-  /// The property `performsFirstActionWithFullSwipe` of the platform.
   open var performsFirstActionWithFullSwipe = true
   /// Actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }

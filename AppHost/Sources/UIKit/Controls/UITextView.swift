@@ -20,21 +20,15 @@
       contentChanged()
     }
   }
-  /// The property `font` of the platform.
   open var font: UIFont? { didSet { contentChanged() } }
-  /// The property `textColor` of the platform.
   open var textColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The property `textAlignment` of the platform.
   open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
-  /// The property `textContainerInset` of the platform.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
   /// The property `textContainer` of the platform.
   public let textContainer = NSTextContainer()
-  /// The property `isEditable` of the platform.
   open var isEditable = true
-  /// The property `isSelectable` of the platform.
   open var isSelectable = true
   private var words = NSAttributedString(string: "")
 

@@ -82,19 +82,12 @@ extension NSAttributedString.Key {
 
 /// How the lines of a text stand.
 open class NSParagraphStyle: NSObject {
-  /// The property `alignment` of the platform.
   open var alignment: NSTextAlignment = .natural
-  /// The property `lineBreakMode` of the platform.
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  /// The property `lineSpacing` of the platform.
   open var lineSpacing: CGFloat = 0
-  /// The property `paragraphSpacing` of the platform.
   open var paragraphSpacing: CGFloat = 0
-  /// The property `lineHeightMultiple` of the platform.
   open var lineHeightMultiple: CGFloat = 0
-  /// The property `minimumLineHeight` of the platform.
   open var minimumLineHeight: CGFloat = 0
-  /// The property `maximumLineHeight` of the platform.
   open var maximumLineHeight: CGFloat = 0
   /// The usual style.
   public override init() {}
@@ -148,7 +141,6 @@ extension NSString {
   }
 }
 
-/// Measures texts.
 enum TextMeasure {
   nonisolated(unsafe) private static let ruler = CGContext(pixelsWide: 1, high: 1)
 

@@ -4,12 +4,10 @@
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
 
-  /// The path.
   open var cgPath: CGPath {
     get { path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
-  /// The width of its line.
   open var lineWidth: CGFloat = 1
   /// The ends of its line.
   open var lineCapStyle: CGLineCap = .butt

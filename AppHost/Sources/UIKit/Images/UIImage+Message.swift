@@ -1,7 +1,6 @@
 import HostLink
 
 extension UIImage {
-  /// The pixels for traits.
   func pixels(for traits: UITraitCollection) -> CGImage? {
     switch content {
     case .pixels(let pixels):

@@ -60,7 +60,6 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// Its size in points.
   public let pointSize: CGFloat
-  /// Its weight.
   package let weight: Weight
   /// Its name.
   public let fontName: String
@@ -77,11 +76,9 @@ open class UIFont: NSObject, @unchecked Sendable {
       size: size, weight: name.lowercased().contains("bold") ? .bold : .regular, name: name)
   }
 
-  /// The system's font.
   open class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: size, weight: weight)
   }
-  /// The system's bold font.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .bold)
   }
@@ -112,9 +109,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     return UIFont(size: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// The size of labels.
   open class var labelFontSize: CGFloat { 17 }
-  /// The size of buttons.
   open class var buttonFontSize: CGFloat { 18 }
   /// The size of small text.
   open class var smallSystemFontSize: CGFloat { 12 }
@@ -126,7 +121,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(size: size, weight: weight, name: fontName)
   }
 
-  /// The height of a line.
   open var lineHeight: CGFloat { pointSize * 1.193 }
   /// How far letters rise.
   open var ascender: CGFloat { pointSize * 0.952 }
@@ -136,7 +130,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var capHeight: CGFloat { pointSize * 0.705 }
   /// The height of small letters.
   open var xHeight: CGFloat { pointSize * 0.526 }
-  /// The name of its family.
   open var familyName: String { ".AppleSystemUIFont" }
 
   /// Whether two fonts are equal.

@@ -46,21 +46,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/caanimation>
 @preconcurrency @MainActor open class CAAnimation: NSObject {
-  /// The property `duration` of the platform.
   open var duration: CFTimeInterval = 0.25
-  /// The property `beginTime` of the platform.
   open var beginTime: CFTimeInterval = 0
-  /// The property `repeatCount` of the platform.
   open var repeatCount: Float = 0
-  /// The property `autoreverses` of the platform.
   open var autoreverses = false
-  /// The property `speed` of the platform.
   open var speed: Float = 1
-  /// The property `fillMode` of the platform.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The property `isRemovedOnCompletion` of the platform.
   open var isRemovedOnCompletion = true
-  /// The property `timingFunction` of the platform.
   open var timingFunction: CAMediaTimingFunction?
   /// The property `delegate` of the platform, which it keeps as there.
   open var delegate: (any CAAnimationDelegate)?
@@ -82,11 +74,8 @@ extension CAAnimationDelegate {
 
 /// A change of one property.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-  /// The property `keyPath` of the platform.
   open var keyPath: String?
-  /// The property `isAdditive` of the platform.
   open var isAdditive = false
-  /// The property `isCumulative` of the platform.
   open var isCumulative = false
   /// A change of a property.
   public convenience init(keyPath path: String?) {
@@ -97,39 +86,28 @@ extension CAAnimationDelegate {
 
 /// A change from one value to another.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  /// The property `fromValue` of the platform.
   open var fromValue: Any?
-  /// The property `toValue` of the platform.
   open var toValue: Any?
-  /// The property `byValue` of the platform.
   open var byValue: Any?
 }
 
 /// A change that swings.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-  /// The property `damping` of the platform.
   open var damping: CGFloat = 10
-  /// The property `stiffness` of the platform.
   open var stiffness: CGFloat = 100
-  /// The property `mass` of the platform.
   open var mass: CGFloat = 1
-  /// The property `initialVelocity` of the platform.
   open var initialVelocity: CGFloat = 0
 }
 
 /// A change over several values.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The property `values` of the platform.
   open var values: [Any]?
-  /// The property `keyTimes` of the platform.
   open var keyTimes: [NSNumber]?
-  /// The property `path` of the platform.
   open var path: CGPath?
 }
 
 /// Changes at one time.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-  /// The property `animations` of the platform.
   open var animations: [CAAnimation]?
 }
 
@@ -144,22 +122,16 @@ extension CAAnimationDelegate {
   }
   private static var changes: [Change] = []
 
-  /// The method `begin` of the platform.
   open class func begin() { changes.append(Change()) }
   /// The method `commit` of the platform: the completion comes after the time.
   open class func commit() {
     guard let change = changes.popLast(), let completion = change.completion else { return }
     HostLink.after(change.isOff ? 0 : change.duration) { completion() }
   }
-  /// The method `flush` of the platform.
   open class func flush() {}
-  /// The method `setAnimationDuration` of the platform.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = dur } }
-  /// The method `setDisableActions` of the platform.
   open class func setDisableActions(_ flag: Bool) { change { $0.isOff = flag } }
-  /// The method `setAnimationTimingFunction` of the platform.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  /// The method `setCompletionBlock` of the platform.
   open class func setCompletionBlock(_ block: (() -> Void)?) { change { $0.completion = block } }
 
   private class func change(_ body: (inout Change) -> Void) {
@@ -204,12 +176,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/catransition>
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-  /// The property `type` of the platform.
   open var type = CATransitionType.fade
-  /// The property `subtype` of the platform.
   open var subtype: CATransitionSubtype?
-  /// The property `startProgress` of the platform.
   open var startProgress: Float = 0
-  /// The property `endProgress` of the platform.
   open var endProgress: Float = 1
 }

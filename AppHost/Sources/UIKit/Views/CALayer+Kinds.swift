@@ -2,29 +2,17 @@
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/cashapelayer>
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-  /// The property `path` of the platform.
   open var path: CGPath? { didSet { ViewChanges.note() } }
-  /// The property `fillColor` of the platform.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { ViewChanges.note() } }
-  /// The property `strokeColor` of the platform.
   open var strokeColor: CGColor? { didSet { ViewChanges.note() } }
-  /// The property `lineWidth` of the platform.
   open var lineWidth: CGFloat = 1 { didSet { ViewChanges.note() } }
-  /// The property `lineCap` of the platform.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { ViewChanges.note() } }
-  /// The property `lineJoin` of the platform.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { ViewChanges.note() } }
-  /// The property `lineDashPattern` of the platform.
   open var lineDashPattern: [NSNumber]? { didSet { ViewChanges.note() } }
-  /// The property `lineDashPhase` of the platform.
   open var lineDashPhase: CGFloat = 0 { didSet { ViewChanges.note() } }
-  /// The property `miterLimit` of the platform.
   open var miterLimit: CGFloat = 10 { didSet { ViewChanges.note() } }
-  /// The property `strokeStart` of the platform.
   open var strokeStart: CGFloat = 0 { didSet { ViewChanges.note() } }
-  /// The property `strokeEnd` of the platform.
   open var strokeEnd: CGFloat = 1 { didSet { ViewChanges.note() } }
-  /// The property `fillRule` of the platform.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { ViewChanges.note() } }
 
   override func drawKind(in context: CGContext) {
@@ -54,15 +42,10 @@
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The property `colors` of the platform.
   open var colors: [Any]? { didSet { ViewChanges.note() } }
-  /// The property `locations` of the platform.
   open var locations: [NSNumber]? { didSet { ViewChanges.note() } }
-  /// The property `startPoint` of the platform.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { ViewChanges.note() } }
-  /// The property `endPoint` of the platform.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { ViewChanges.note() } }
-  /// The property `type` of the platform.
   open var type = CAGradientLayerType.axial { didSet { ViewChanges.note() } }
 
   override func drawKind(in context: CGContext) {
@@ -89,15 +72,10 @@
 
 /// A layer with words.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-  /// The property `string` of the platform.
   open var string: Any? { didSet { ViewChanges.note() } }
-  /// The property `font` of the platform.
   open var font: AnyObject? { didSet { ViewChanges.note() } }
-  /// The property `fontSize` of the platform.
   open var fontSize: CGFloat = 36 { didSet { ViewChanges.note() } }
-  /// The property `foregroundColor` of the platform.
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { ViewChanges.note() } }
-  /// The property `isWrapped` of the platform.
   open var isWrapped = false { didSet { ViewChanges.note() } }
 
   override func drawKind(in context: CGContext) {

@@ -5,53 +5,32 @@ import HostLink
 /// Source: <https://developer.apple.com/documentation/quartzcore/calayer>
 @preconcurrency @MainActor open class CALayer: NSObject {
   package private(set) weak var view: UIView?
-  /// The property `cornerRadius` of the platform.
   open var cornerRadius: CGFloat = 0 { didSet { ViewChanges.note() } }
-  /// The property `borderWidth` of the platform.
   open var borderWidth: CGFloat = 0 { didSet { ViewChanges.note() } }
-  /// The property `borderColor` of the platform.
   open var borderColor: CGColor? { didSet { ViewChanges.note() } }
-  /// The property `masksToBounds` of the platform.
   open var masksToBounds = false { didSet { ViewChanges.note() } }
-  /// The property `shadowColor` of the platform.
   open var shadowColor: CGColor? { didSet { ViewChanges.note() } }
-  /// The property `shadowOpacity` of the platform.
   open var shadowOpacity: Float = 0 { didSet { ViewChanges.note() } }
-  /// The property `shadowRadius` of the platform.
   open var shadowRadius: CGFloat = 3 { didSet { ViewChanges.note() } }
-  /// The property `shadowOffset` of the platform.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { ViewChanges.note() } }
-  /// The property `opacity` of the platform.
   open var opacity: Float = 1 { didSet { ViewChanges.note() } }
-  /// The property `zPosition` of the platform.
   open var zPosition: CGFloat = 0 { didSet { ViewChanges.note() } }
-  /// The property `contentsScale` of the platform.
   open var contentsScale: CGFloat = 1
-  /// The property `contents` of the platform.
   open var contents: Any? { didSet { ViewChanges.note() } }
-  /// The property `name` of the platform.
   open var name: String?
-  /// The property `isHidden` of the platform.
   open var isHidden = false { didSet { ViewChanges.note() } }
-  /// The property `maskedCorners` of the platform.
   open var maskedCorners: CACornerMask = .all { didSet { ViewChanges.note() } }
-  /// The property `cornerCurve` of the platform.
   open var cornerCurve: CALayerCornerCurve = .circular { didSet { ViewChanges.note() } }
-  /// The property `sublayers` of the platform.
   open var sublayers: [CALayer]? {
     didSet {
       for layer in sublayers ?? [] { layer.superlayer = self }
       ViewChanges.note()
     }
   }
-  /// The property `superlayer` of the platform.
   open private(set) weak var superlayer: CALayer?
   private var animations: [String: CAAnimation] = [:]
-  /// The property `mask` of the platform.
   open var mask: CALayer? { didSet { ViewChanges.note() } }
-  /// The property `shouldRasterize` of the platform.
   open var shouldRasterize = false
-  /// The property `rasterizationScale` of the platform.
   open var rasterizationScale: CGFloat = 1
   /// What is behind it.
   open var backgroundColor: CGColor? {
@@ -84,9 +63,7 @@ import HostLink
   /// How it is turned and scaled.
   open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
   private var ownTransform = CGAffineTransform.identity { didSet { ViewChanges.note() } }
-  /// The property `shadowPath` of the platform.
   open var shadowPath: CGPath? { didSet { ViewChanges.note() } }
-  /// The property `allowsEdgeAntialiasing` of the platform.
   open var allowsEdgeAntialiasing = false
   /// Its size.
   open var bounds: CGRect {
@@ -117,12 +94,10 @@ import HostLink
   /// A layer without a view.
   public override init() {}
 
-  /// The method `addSublayer` of the platform.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
     layer.viewsBelow = view?.subviews.count ?? 0
   }
-  /// The method `insertSublayer` of the platform.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -130,12 +105,10 @@ import HostLink
     layer.viewsBelow = min(Int(index), view?.subviews.count ?? 0)
     sublayers = layers
   }
-  /// The method `insertSublayer` of the platform.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
     layer.viewsBelow = place(of: sibling) ?? 0
   }
-  /// The method `insertSublayer` of the platform.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
@@ -148,7 +121,6 @@ import HostLink
   }
   /// How many views of the view around were there when it was put above them.
   private(set) var viewsBelow = 0
-  /// The method `removeFromSuperlayer` of the platform.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
@@ -175,13 +147,9 @@ import HostLink
     guard let animation = animations.removeValue(forKey: key) else { return }
     animation.delegate?.animationDidStop(animation, finished: false)
   }
-  /// The method `setNeedsDisplay` of the platform.
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
-  /// The method `setNeedsLayout` of the platform.
   open func setNeedsLayout() {}
-  /// The method `layoutIfNeeded` of the platform.
   open func layoutIfNeeded() {}
-  /// The method `removeAllAnimations` of the platform.
   open func removeAllAnimations() {
     for key in animations.keys.sorted() { removeAnimation(forKey: key) }
   }

@@ -103,15 +103,10 @@
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Words for those who do not see it.
   open var accessibilityIdentifier: String?
-  /// The property `accessibilityLabel` of the platform.
   open var accessibilityLabel: String?
-  /// The property `accessibilityHint` of the platform.
   open var accessibilityHint: String?
-  /// The property `accessibilityValue` of the platform.
   open var accessibilityValue: String?
-  /// The property `isAccessibilityElement` of the platform.
   open var isAccessibilityElement = false
-  /// The property `accessibilityElementsHidden` of the platform.
   open var accessibilityElementsHidden = false
   /// Light or dark, whatever is around.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -125,11 +120,8 @@
   open private(set) weak var superview: UIView?
   /// The controller that it belongs to.
   package weak var controller: UIViewController?
-  /// Its gestures.
   open private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-  /// Its constraints.
   open private(set) var constraints: [NSLayoutConstraint] = []
-  /// Its layout guides.
   open private(set) var layoutGuides: [UILayoutGuide] = []
   /// The distances that its content keeps.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -146,7 +138,6 @@
   private var needsLayout = true
   /// What its own code has drawn; nil where it is to be drawn again.
   var drawing: ViewDrawing?
-  /// Its layer.
   open var layer: CALayer { ownLayer }
   private lazy var ownLayer = CALayer.make(for: self)
   lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
@@ -172,7 +163,6 @@
   open var window: UIWindow? { superview?.window }
   /// Who hears of what it leaves alone.
   open override var next: UIResponder? { controller ?? superview }
-  /// Its traits.
   open var traitCollection: UITraitCollection {
     let around = superview?.traitCollection ?? window?.screen.traitCollection ?? .current
     guard overrideUserInterfaceStyle != .unspecified else { return around }
@@ -258,17 +248,11 @@
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
   /// Whether a point is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// The method `willMove` of the platform.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The method `didMoveToSuperview` of the platform.
   open func didMoveToSuperview() {}
-  /// The method `willMove` of the platform.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The method `didMoveToWindow` of the platform.
   open func didMoveToWindow() {}
-  /// The method `didAddSubview` of the platform.
   open func didAddSubview(_ subview: UIView) {}
-  /// The method `willRemoveSubview` of the platform.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Kept by extensions

@@ -35,7 +35,6 @@ import HostLink
   open weak var windowScene: UIWindowScene? {
     didSet { windowScene?.add(self) }
   }
-  /// Its screen.
   open var screen: UIScreen { hostScreen }
   /// How far above others it is.
   open var windowLevel: Level = .normal

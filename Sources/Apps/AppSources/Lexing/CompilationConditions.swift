@@ -18,7 +18,8 @@ package struct CompilationConditions: Sendable, Hashable {
   package static let hostModules = platformModules.union([
     "AppRuntime", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc",
-    "HeadUnitRecorder", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
+    "HeadUnitRecorder", "HeadUnitStubs", "Observation", "RegexBuilder", "Swift", "Synchronization",
+    "_Concurrency",
     "_StringProcessing",
   ])
 

@@ -9,11 +9,13 @@ import Sessions
 struct AppBuilding {
   /// What the user named: a folder, a package or an app.yaml.
   let folder: String
+  /// Whether stubs stand in for modules that are not there.
+  var standsIn = false
 
   /// The app, built where it has changed; progress, warnings and findings go to standard error.
   func built() async throws -> BuiltApp {
-    let app = try await Interruption.cancelling { [folder] in
-      try await AppBuilder().build(folder) { progress in
+    let app = try await Interruption.cancelling { [folder, standsIn] in
+      try await AppBuilder().build(folder, standsIn: standsIn) { progress in
         if case .cached = progress { return }
         ErrorPrinter.note(progress.sentence)
       }
@@ -30,11 +32,11 @@ struct AppBuilding {
   ///
   /// - Throws: the refusals, as errors with their lines.
   func check(runsManifests: Bool) async throws {
-    let analysis = try await Interruption.cancelling { [folder] in
-      try await AppCheck(runsManifests: runsManifests).check(folder)
+    let analysis = try await Interruption.cancelling { [folder, standsIn] in
+      try await AppCheck(runsManifests: runsManifests, standsIn: standsIn).check(folder)
     }
     for finding in analysis.findings { Terminal.print(finding.diagnostic + "\n") }
-    for note in analysis.notes { ErrorPrinter.note(note) }
+    for note in analysis.notes + analysis.standInNotes { ErrorPrinter.note(note) }
     if let refusals = AppRefusals(analysis.refusals) { throw refusals }
     let count = analysis.files.count
     Terminal.print(

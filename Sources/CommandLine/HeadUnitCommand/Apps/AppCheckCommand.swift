@@ -20,9 +20,12 @@ struct AppCheckCommand: AsyncParsableCommand {
   @Flag(help: "Have the manifests of packages compiled and run.")
   var runManifest = false
 
+  @Flag(help: "Have stubs stand in for modules that are not there.")
+  var stubMissing = false
+
   func run() async throws {
     do {
-      try await AppBuilding(folder: folder).check(runsManifests: runManifest)
+      try await AppBuilding(folder: folder, standsIn: stubMissing).check(runsManifests: runManifest)
     } catch let error as ManifestTextError {
       var failure = Failure(error)
       failure.hint = "--run-manifest has it run with your rights"

@@ -10,5 +10,8 @@ struct AppCommand: AsyncParsableCommand {
       code is compiled as it is against modules with the platform's names, and runs in virtual \
       time. The first run builds them; later runs start at once.
       """,
-    subcommands: [AppCheckCommand.self, AppRunCommand.self, AppRecordCommand.self])
+    subcommands: [
+      AppCheckCommand.self, AppRunCommand.self, AppRecordCommand.self,
+      AppStubCommand.self,
+    ])
 }

@@ -33,6 +33,12 @@ struct AppRunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The instruments that the app finds.", valueName: "name"))
   var cluster = "cluster-basic"
 
+  @Flag(
+    help:
+      "Have stubs stand in for modules that are not there, and for code that does not compile here."
+  )
+  var stubMissing = false
+
   /// Runs the app on the drive.
   ///
   /// - Parameter look: How the screen looks from the beginning, whatever the drive says; the app learns it.
@@ -42,7 +48,7 @@ struct AppRunOptions: ParsableArguments {
     script = script.overridden(by: look)
     let library = try AssetLibrary(try BundledAssets.find())
     let screen = try hostScreen(for: script, in: library)
-    let app = try await AppBuilding(folder: self.folder).built()
+    let app = try await AppBuilding(folder: self.folder, standsIn: stubMissing).built()
     script.chrome.category = script.chrome.category ?? app.category
     let scratch = try ScratchFolder("app")
     defer { scratch.remove() }

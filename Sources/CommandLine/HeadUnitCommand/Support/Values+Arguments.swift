@@ -34,6 +34,30 @@ enum MomentArgument {
   }
 }
 
+/// The time from one frame to the next, as `--every` takes it.
+enum IntervalArgument {
+  /// What `--every` says of itself.
+  static let help = ArgumentHelp(
+    "The time from one frame to the next, such as 30s.", valueName: "time")
+
+  /// Reads "30", "30s" or "1:20".
+  ///
+  /// - Throws: `ValidationError` that lists the forms.
+  static func read(_ text: String) throws -> Double {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let bare = text.hasSuffix("s") ? String(text.dropLast()) : text
+    if parts.count == 2, let minutes = Int(parts[0]), let seconds = Double(parts[1]),
+      minutes >= 0, seconds >= 0, seconds < 60
+    {
+      return Double(minutes) * 60 + seconds
+    }
+    guard parts.count == 1, let seconds = Double(bare), seconds.isFinite else {
+      throw ValidationError("'\(text.visible)' is no time; write 30, 30s or 1:20")
+    }
+    return seconds
+  }
+}
+
 extension InlineGraphics: ExpressibleByArgument {}
 
 extension CalendarDay: ExpressibleByArgument {

@@ -1,0 +1,188 @@
+import Documents
+import JSONText
+
+extension AppAnalysis {
+  /// Learns from an error of the compiler what stubs lack, and writes it.
+  ///
+  /// - Returns: whether the next build may come farther.
+  package mutating func addStub(for message: String, in shown: String) -> Bool {
+    guard stubs != nil, let index = files.firstIndex(where: { $0.file.shown == shown }) else {
+      return false
+    }
+    if let match = message.firstMatch(of: /no type named '([^']+)' in module '([^']+)'/) {
+      return addStub(String(match.1), to: String(match.2))
+    }
+    if let match = message.firstMatch(of: /module '([^']+)' has no member named '([^']+)'/) {
+      return addStub(String(match.2), to: String(match.1))
+    }
+    if let match = message.firstMatch(
+      of:
+        /no (?:struct|class|enum|protocol|func|var|type|such decl).* named '([^']+)' in module '([^']+)'/
+    ) {
+      return addStub(String(match.1), to: String(match.2))
+    }
+    let patterns = [
+      /cannot find type '([^']+)' in scope/, /cannot find '([^']+)' in scope/,
+      /unknown attribute '([^']+)'/,
+    ]
+    for pattern in patterns {
+      guard let match = message.firstMatch(of: pattern) else { continue }
+      let name = String(match.1)
+      guard let first = name.first, first.isLetter || first == "_" else { return false }
+      let module = missingModule(of: files[index])
+      guard first.isUppercase || module != nil else { return false }
+      return addStub(name, to: module ?? files[index].module)
+    }
+    return false
+  }
+
+  private mutating func addStub(_ name: String, to module: String) -> Bool {
+    guard stubs?.add(name, to: module) == true else { return false }
+    if stubs?.missing.contains(module) == false {
+      notes.append("stands in: an empty '\(name)', which is not there or was left out")
+    }
+    return true
+  }
+
+  /// The module that is not there and that a file imports; of several the one that fewest files import.
+  private func missingModule(of file: AnalyzedFile) -> String? {
+    let imported = file.declarations.imports.map { String($0.module.prefix { $0 != "." }) }
+    guard let missing = stubs?.missing else { return nil }
+    return imported.filter(missing.contains).min {
+      (importers[$0] ?? 0, $0) < (importers[$1] ?? 0, $1)
+    }
+  }
+
+  /// Leaves the code around a spot out, such as the body of a function, so that the rest compiles.
+  package mutating func leaveOut(line: Int, column: Int, in shown: String, because reason: String)
+    -> Bool
+  {
+    guard let index = files.firstIndex(where: { $0.file.shown == shown && !$0.isLeftOut }) else {
+      return false
+    }
+    let source = files[index].source
+    guard let token = source.token(line: line, column: column) else { return false }
+    let parts = [
+      SwiftPart(statementAround: token, in: files[index]),
+      SwiftPart(around: token, in: files[index]),
+    ]
+    for part in parts.compactMap(\.self) where files[index].leave(part.range) {
+      files[index].edits.replace(part.range, of: source.bytes, by: part.text, isPadded: false)
+      leftBodies.append("\(part.name) (\(shown):\(line): \(reason))")
+      return true
+    }
+    return false
+  }
+
+  /// Leaves a method or a computed property out.
+  package mutating func leaveMemberOut(
+    line: Int, column: Int, in shown: String, because reason: String
+  ) -> Bool {
+    guard let index = files.firstIndex(where: { $0.file.shown == shown && !$0.isLeftOut }),
+      let token = files[index].source.token(line: line, column: column)
+    else { return false }
+    let (source, declarations) = (files[index].source, files[index].declarations)
+    guard let member = RemovableMember.all(in: (source, declarations)).around(token) else {
+      return false
+    }
+    let range =
+      source.code[member.tokens.lowerBound].range
+      .lowerBound..<source.code[member.tokens.upperBound - 1].range.upperBound
+    guard files[index].leave(range) else { return false }
+    files[index].edits.blank(range, of: source.bytes)
+    leftBodies.append("\(member.name) (\(shown):\(line): \(reason))")
+    return true
+  }
+
+  /// Leaves a declaration at the top of a file out, so that a stub may stand for it.
+  package mutating func leaveDeclarationOut(
+    line: Int, column: Int, in shown: String, because reason: String
+  ) -> Bool {
+    guard let index = files.firstIndex(where: { $0.file.shown == shown && !$0.isLeftOut }),
+      let token = files[index].source.token(line: line, column: column)
+    else { return false }
+    let (source, starts) = (files[index].source, files[index].declarations.topLevel)
+    guard let start = starts.last(where: { $0 <= token }),
+      !files[index].declarations.imports.contains(where: {
+        $0.token >= start && $0.token < start + 6
+      })
+    else { return false }
+    let end = starts.first { $0 > token } ?? source.code.count
+    let range = source.code[start].range.lowerBound..<source.code[end - 1].range.upperBound
+    let name = files[index].declarations.types.first { (start..<end).contains($0.token) }?.name
+    // What the system makes cannot be left out.
+    let isMade = name == scenes.delegate?.path || scenes.classes.contains { $0.path == name }
+    guard !isMade, files[index].leave(range) else { return false }
+    files[index].edits.blank(range, of: source.bytes)
+    files[index].left.append(start..<end)
+    leftBodies.append("\(name ?? "a declaration") (\(shown):\(line): \(reason))")
+    made = RuntimeInstantiatedClasses(files, app: project.app.name)
+    return true
+  }
+
+  /// Leaves out what was refused inside functions, where stubs stand in.
+  mutating func leaveRefusedOut() {
+    guard stubs != nil else { return }
+    refusals = refusals.filter { refusal in
+      let (line, column, file) = (refusal.line, refusal.column, refusal.file)
+      guard refusal.construct != .missingScene else { return true }
+      if [.objectiveCFile, .nib, .storyboard].contains(refusal.construct), refusal.line == 1 {
+        leftBodies.append("\(file) (\(refusal.sentence))")
+        return false
+      }
+      if isLeft(line: line, column: column, in: file) { return false }
+      return !leaveOut(line: line, column: column, in: file, because: refusal.sentence)
+        && !leaveMemberOut(line: line, column: column, in: file, because: refusal.sentence)
+        && !leaveDeclarationOut(line: line, column: column, in: file, because: refusal.sentence)
+    }
+  }
+
+  /// Whether a spot belongs to what was left out already.
+  private func isLeft(line: Int, column: Int, in shown: String) -> Bool {
+    guard let file = files.first(where: { $0.file.shown == shown && !$0.isLeftOut }),
+      let token = file.source.token(line: line, column: column)
+    else { return false }
+    let start = file.source.code[token].range.lowerBound
+    return file.leftBytes.contains { $0.contains(start) }
+  }
+
+  /// What was left out for stubs, in sentences.
+  package var standInNotes: [String] {
+    guard let stubs else { return [] }
+    var notes: [String] = []
+    if !stubs.missing.isEmpty {
+      notes.append("stubs stand in for modules that are not there: \(stubs.missing.named)")
+    }
+    if !leftBodies.isEmpty { notes.append("left out, and does nothing: \(leftBodies.named)") }
+    return notes
+  }
+}
+
+extension AnalyzedFile {
+  /// Notes that bytes are left out; false where they are already.
+  fileprivate mutating func leave(_ range: Range<Int>) -> Bool {
+    guard
+      !leftBytes.contains(where: {
+        $0.lowerBound <= range.lowerBound && $0.upperBound >= range.upperBound
+      })
+    else { return false }
+    leftBytes.append(range)
+    return true
+  }
+}
+
+extension SwiftSource {
+  /// The token at a line and a column, or the last one before it.
+  fileprivate func token(line: Int, column: Int) -> Int? {
+    var (low, high) = (0, code.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (code[middle].line, code[middle].column) <= (line, column) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+}

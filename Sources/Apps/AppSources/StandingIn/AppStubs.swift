@@ -1,0 +1,192 @@
+/// The modules that are written for those that are not there.
+package struct AppStubs: Sendable {
+  /// The name of the module with the calls of all stubs.
+  package static let callsModule = "HeadUnitStubCalls"
+
+  /// A module as a text.
+  package struct Module: Sendable, Hashable {
+    package let name: String
+    package let text: String
+  }
+
+  /// The modules that are not there, sorted.
+  package let missing: [String]
+  /// The types by the module that they are written into: one of `missing` or one of the app's own.
+  private var types: [String: Set<String>] = [:]
+  /// Functions and variables of modules, by module.
+  private var values: [String: Set<String>] = [:]
+  /// Whether the app has a module with the calls already, which `app stub` wrote.
+  package let hasOwnCalls: Bool
+  private let uses: Box
+
+  /// Keeps what the text of an app tells, which does not change.
+  private final class Box: Sendable {
+    let uses: StubUses
+    init(_ uses: StubUses) { self.uses = uses }
+  }
+
+  init(missing: [String], files: [AnalyzedFile]) {
+    self.missing = missing
+    hasOwnCalls = files.contains { $0.module == Self.callsModule }
+    uses = Box(StubUses(files, missing: Set(missing)))
+  }
+
+  /// Adds a type or a value; false where it is known already.
+  package mutating func add(_ name: String, to module: String) -> Bool {
+    if name.first?.isUppercase == true || uses.uses.arity[name] != nil {
+      guard types[Self.callsModule]?.contains(name) != true else { return false }
+      let others = types.filter { $0.value.contains(name) && missing.contains($0.key) }.keys
+      guard missing.contains(module), !others.isEmpty, !hasOwnCalls else {
+        return types[module, default: []].insert(name).inserted
+      }
+      // What several modules hand on stands where every file sees it.
+      guard !others.contains(module) else { return false }
+      for other in others { types[other]?.remove(name) }
+      return types[Self.callsModule, default: []].insert(name).inserted
+    }
+    return values[module, default: []].insert(name).inserted
+  }
+
+  /// The module with the calls that the app makes of what is not there.
+  package var calls: Module {
+    let uses = uses.uses
+    var byKey: [String: CallShape] = [:]
+    for shape in uses.calls {
+      let key = "\(shape.name)(\(shape.labels))\(shape.arguments)"
+      if let other = byKey[key], other.isOptional { continue }
+      byKey[key] = shape
+    }
+    let called = Set(uses.calls.filter(\.labels.isEmpty).map(\.name))
+    let functions = byKey.sorted { $0.key < $1.key }.flatMap { $0.value.functions() }
+    let optionals = uses.optionals.sorted().filter { !called.contains($0) }.map {
+      "  public var \($0.quotedName): Anything? { get { Stub.value(\($0.swiftLiteral)) } nonmutating set { Stub.note(\($0.swiftLiteral)) } }"
+    }
+    let both = Set(uses.calls.map(\.name)).intersection(uses.properties).subtracting(uses.optionals)
+      .sorted().flatMap { name in
+        ["", "static "].map {
+          "  public \($0)var \(name.quotedName): Anything { get { Stub.value(\(name.swiftLiteral)) } \($0.isEmpty ? "nonmutating " : "")set { Stub.note(\(name.swiftLiteral)) } }"
+        }
+      }
+    let statics = uses.implicitMembers.filter {
+      !$0.hasSuffix(")") && !["none", "some", "self", "init", "max", "min"].contains($0)
+    }
+    .sorted().map {
+      "  public static var \($0.quotedName): Self { Stub.value(\($0.swiftLiteral)) }"
+    }
+    return Module(
+      name: Self.callsModule,
+      text: Self.head + "extension StubValue {\n"
+        + (functions + optionals + both + statics).joined(separator: "\n")
+        + "\n}\n" + declarations(of: Self.callsModule))
+  }
+
+  /// The text of a module that is not there; with `usesCalls` it hands on the calls.
+  package func module(_ name: String) -> Module {
+    Module(
+      name: name,
+      text: Self.head + (hasOwnCalls ? "" : "@_exported import \(Self.callsModule)\n")
+        + declarations(of: name))
+  }
+
+  /// What is written into a module of the app's own; empty where nothing is.
+  package func declarations(of module: String) -> String {
+    let all =
+      types[module, default: []].sorted().map(declaration)
+      + values[module, default: []].sorted().map {
+        "public var \($0.quotedName): Anything { get { Stub.value(\($0.swiftLiteral)) } set { Stub.note(\($0.swiftLiteral)) } }"
+      }
+    return all.joined(separator: "\n") + (all.isEmpty ? "" : "\n")
+  }
+
+  private static let head = """
+    // What an app uses of a module that is not there: every member is empty. Edit it as you like.
+    @_exported import HeadUnitStubs
+    import UIKit
+
+    """
+
+  private func declaration(_ name: String) -> String {
+    let uses = uses.uses
+    let arity = uses.arity[name] ?? 0
+    let generics =
+      arity == 0 ? "" : "<" + (0..<arity).map { "Part\($0)" }.joined(separator: ", ") + ">"
+    if uses.attributes.contains(name) { return wrapper(name) }
+    if uses.protocols.contains(name), arity == 0, uses.initializers[name] == nil {
+      return "public protocol \(name) {}"
+    }
+    let base = base(of: name)
+    let shapes = (uses.initializers[name] ?? []).filter { !$0.labels.isEmpty }
+    var known: Set<String> = []
+    let initializers = shapes.map(\.initializer).sorted().filter { known.insert($0).inserted }.map {
+      $0.replacing(
+        String.superclassMark,
+        with: base == "StubObject"
+          ? "super.init(); "
+          : base.hasSuffix("Controller")
+            ? "super.init(nibName: nil, bundle: nil); " : "super.init(frame: .zero); ")
+    }
+    let nested = nested(in: name, generics)
+    if base == "StubObject" {
+      return """
+        open class \(name)\(generics): StubObject {
+          public override init() { super.init() }
+          open override class func madeStub() -> Any { \(name)\(generics)() }
+        \((initializers + nested).joined(separator: "\n"))
+        }
+        """
+    }
+    return """
+      open class \(name)\(generics): \(base), StubValue {
+      \(ownInitializers(of: base))
+      \((initializers + nested).joined(separator: "\n"))
+      }
+      """
+  }
+
+  /// The classes inside a class, one a line.
+  private func nested(in name: String, _ generics: String) -> [String] {
+    uses.uses.nested[name, default: []].subtracting(["Type", "Protocol"]).sorted().map {
+      "  open class \($0): StubObject { public override init() { super.init() };"
+        + " open override class func madeStub() -> Any { \(name)\(generics).\($0)() } }"
+    }
+  }
+
+  /// The initializers that a class of views or controllers has besides those that the app calls.
+  private func ownInitializers(of base: String) -> String {
+    let first =
+      base.hasSuffix("Controller")
+      ? "nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"
+      : "frame: CGRect) { super.init(frame: frame) }"
+    return "  public override init(" + first
+      + "\n  public required init?(coder: NSCoder) { super.init(coder: coder) }"
+  }
+
+  private func wrapper(_ name: String) -> String {
+    let shapes = (uses.uses.initializers[name] ?? []).filter {
+      !$0.labels.isEmpty && $0.labels.first != "wrappedValue"
+    }
+    let initializers = Set(shapes.map(\.initializer)).sorted().map {
+      $0.replacing(String.superclassMark, with: "")
+    }
+    return """
+      @propertyWrapper public struct \(name)<Value> {
+        private var kept: Value?
+        public init() {}
+        public init(wrappedValue: Value) { kept = wrappedValue }
+        public init(wrappedValue: Value, _ value: Any?) { kept = wrappedValue }
+      \(initializers.joined(separator: "\n"))
+        public var wrappedValue: Value { get { kept ?? Stub.value(\(name.swiftLiteral)) } set { kept = newValue } }
+        public var projectedValue: Anything { Anything() }
+      }
+      """
+  }
+
+  /// The class above a class of a stub, by the names that classes of views have.
+  private func base(of name: String) -> String {
+    if name.hasSuffix("ViewController") { return "UIViewController" }
+    if name.hasSuffix("View") || name.hasSuffix("Label") || name.hasSuffix("Button") {
+      return "UIView"
+    }
+    return "StubObject"
+  }
+}

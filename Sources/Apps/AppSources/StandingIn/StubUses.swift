@@ -1,0 +1,128 @@
+/// What an app uses of modules that are not there, as far as its text tells.
+struct StubUses {
+  /// The most calls that a stub has functions for.
+  private static let mostCalls = 4000
+
+  /// The calls of functions on any value.
+  private(set) var calls: Set<CallShape> = []
+  /// The calls that make objects, by the type's name.
+  private(set) var initializers: [String: Set<CallShape>] = [:]
+  /// Names that stand behind a dot alone.
+  private(set) var implicitMembers: Set<String> = []
+  /// Names that stand behind a value and are not called.
+  private(set) var properties: Set<String> = []
+  /// Properties that the code treats as optional.
+  private(set) var optionals: Set<String> = []
+  /// How many generic arguments a type is named with.
+  private(set) var arity: [String: Int] = [:]
+  /// Types that only a protocol can be.
+  private(set) var protocols: Set<String> = []
+  /// Types that classes of the app have above them.
+  private(set) var superclasses: Set<String> = []
+  /// Types that stand behind an "@".
+  private(set) var attributes: Set<String> = []
+  /// Types inside types that are named so, such as "Event.Kind".
+  private(set) var nested: [String: Set<String>] = [:]
+
+  init(_ files: [AnalyzedFile], missing: Set<String>) {
+    for file in files where !file.isLeftOut {
+      readTypes(file)
+      let imports = file.declarations.imports.map(\.module)
+      let isUser = imports.contains { missing.contains(String($0.prefix { $0 != "." })) }
+      readCalls(file, all: isUser || missing.isEmpty)
+    }
+    // What is used in both ways is a property, of which any call can be made.
+    calls = calls.filter { !properties.contains($0.name) || $0.needsTypes }
+  }
+
+  private mutating func readTypes(_ file: AnalyzedFile) {
+    for type in file.declarations.types {
+      for (index, name) in type.inherited.enumerated() {
+        let name = name.split(separator: ".").last.map(String.init) ?? name
+        let isLikeProtocol = ["Delegate", "DataSource", "Protocol", "able", "ing", "Provider"]
+          .contains { name.hasSuffix($0) }
+        if type.kind != .class || index > 0 || isLikeProtocol {
+          protocols.insert(name)
+        } else {
+          superclasses.insert(name)
+        }
+      }
+    }
+  }
+
+  private mutating func readCalls(_ file: AnalyzedFile, all: Bool) {
+    let source = file.source
+    for token in source.code.indices where source.kind(token) == .word && !file.isLeft(token) {
+      let word = source.word(token)
+      let before = source.word(token - 1)
+      if word.first?.isUppercase == true { readType(at: token, in: source) }
+      guard before == ".", all else { continue }
+      let isImplicit = !source.isPostfix(token - 2, before: token - 1)
+      if let (shape, _) = source.call(at: token), word != "init" {
+        if calls.count < Self.mostCalls { calls.insert(shape) }
+        if isImplicit { implicitMembers.insert(word + "()") }
+      } else if isImplicit {
+        implicitMembers.insert(word)
+        continue
+      }
+      if source.call(at: token) == nil { properties.insert(word) }
+      if source.call(at: token) == nil, source.isOptional(from: token, to: token + 1) {
+        optionals.insert(word)
+      }
+    }
+  }
+
+  private mutating func readType(at token: Int, in source: SwiftSource) {
+    let word = source.word(token)
+    if source.word(token - 1) == "@" { attributes.insert(word) }
+    if ["any", "some"].contains(source.word(token - 1)) { protocols.insert(word) }
+    if source.word(token + 1) == ".", source.word(token + 2).first?.isUppercase == true,
+      source.word(token - 1) != "."
+    {
+      nested[word, default: []].insert(source.word(token + 2))
+    }
+    if source.word(token + 1).hasPrefix("<"),
+      source.code[token + 1].range.lowerBound == source.code[token].range.upperBound,
+      let count = source.argumentCount(from: token + 1)
+    {
+      arity[word] = max(arity[word] ?? 0, count)
+    }
+    let isCalled = !["func", "class", "struct", "enum", "case", "protocol"].contains(
+      source.word(token - 1))
+    if isCalled, let (shape, _) = source.call(at: token) {
+      initializers[word, default: []].insert(shape)
+    }
+  }
+}
+
+extension SwiftSource {
+  /// Whether a token ends an expression that a dot may follow.
+  fileprivate func isPostfix(_ index: Int, before dot: Int) -> Bool {
+    guard index >= 0 else { return false }
+    switch word(index) {
+    case ")", "]", "}": return true
+    case "?", "!", ">": return code[index].range.upperBound == code[dot].range.lowerBound
+    case "return", "case", "in", "else", "try", "await", "is", "as", "where", "if", "guard":
+      return false
+    default: return [.word, .text, .number].contains(kind(index))
+    }
+  }
+
+  /// How many generic arguments stand between a "<" and its ">"; nil where it is an operator.
+  fileprivate func argumentCount(from open: Int) -> Int? {
+    var (depth, count, index) = (0, 1, open)
+    while index < min(code.count, open + 60) {
+      switch word(index) {
+      case "(", "[": index = close(of: index)
+      case "{", "}", ";", "&&", "||": return nil
+      case "," where depth == 1: count += 1
+      case let word where kind(index) == .symbol && word != "->":
+        for letter in word { depth += letter == "<" ? 1 : letter == ">" ? -1 : 0 }
+        if depth <= 0 { return count }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import AppBuilds
+import AppSources
+import ArgumentParser
+import Documents
+import Foundation
+
+/// Writes modules that stand in for those that an app imports and that are not there.
+struct AppStubCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stub",
+    abstract: "Write modules that stand in for those that an app lacks.",
+    discussion: """
+      What the app uses of a module is read from its sources and from what the compiler says of them. \
+      Each module becomes a folder with one file, one line for each member; every member gives an empty \
+      value. Edit it, and list the folders under 'modules' in app.yaml.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A folder of Swift files, a Swift package, or an app.yaml.", valueName: "folder"))
+  var folder: String
+
+  @Argument(
+    help: ArgumentHelp("The modules; all that are not there if left out.", valueName: "module"))
+  var modules: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the modules; stubs if left out.", valueName: "folder"))
+  var output = "stubs"
+
+  func run() async throws {
+    let all = try await Interruption.cancelling { [folder] in
+      try await AppBuilder().stubs(for: folder) { ErrorPrinter.note($0.sentence) }
+    }
+    if let unknown = modules.first(where: { name in !all.contains { $0.name == name } }) {
+      throw ValidationError(
+        "the app lacks no module '\(unknown.visible)'; it lacks"
+          + " \(all.dropFirst().map(\.name).joined(separator: ", ").visible)")
+    }
+    let chosen = all.filter {
+      modules.isEmpty || modules.contains($0.name) || $0.name == AppStubs.callsModule
+    }
+    for module in chosen {
+      let path = "\(output)/\(module.name)/\(module.name).swift"
+      guard !FileManager.default.fileExists(atPath: path) else {
+        ErrorPrinter.note("'\(path.visible)' is there and stays")
+        continue
+      }
+      try AtomicFile.write(Array(module.text.utf8), to: path)
+      Terminal.print("\(path.visible)\n")
+    }
+  }
+}

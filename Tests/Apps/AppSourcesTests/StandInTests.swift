@@ -1,0 +1,84 @@
+import Testing
+
+@testable import AppSources
+
+/// Stubs for what an app uses and what is not there.
+struct StandInTests {
+  private static let scene = """
+    import CarPlay
+    import Player
+    class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {
+      let player = RadioPlayer.shared
+      let settings = Settings(name: "a", quality: .high)
+      func play() {
+        player.fetch(id: 3) { result, error in
+          if let result { print(result) }
+        }
+        let count = player.missing + 1
+        print(count)
+      }
+    }
+    """
+
+  private func analysis(_ text: String = scene) throws -> AppAnalysis {
+    try TemporaryFolder.with(["Car.swift": text]) { folder in
+      try AppAnalysis(
+        AppProjectReader { _ in try PackageManifest(json: []) }.project(at: folder), standsIn: true)
+    }
+  }
+
+  private func compiled(_ analysis: AppAnalysis) -> String {
+    String(decoding: analysis.files.first?.compiled ?? [], as: UTF8.self)
+  }
+
+  @Test func `a module that is not there is stood in for and not refused`() throws {
+    let analysis = try analysis()
+    #expect(analysis.refusals.isEmpty)
+    #expect(analysis.stubs?.missing == ["Player"])
+    #expect(analysis.standInNotes == ["stubs stand in for modules that are not there: Player"])
+  }
+
+  @Test func `a call becomes a function with the types of its closure`() throws {
+    let text = try #require(try analysis().stubs).calls.text
+    #expect(
+      text.contains(
+        "func fetch<Result1>(id value0: Any?, _ value1: @escaping (Anything?, (any Error)?) throws -> Result1) -> Anything"
+      ))
+    #expect(text.contains("static var high: Self"))
+  }
+
+  @Test func `an unknown type is written into the module that its file imports`() throws {
+    var analysis = try analysis()
+    let file = try #require(analysis.files.first?.file.shown)
+    let is1 = analysis.addStub(for: "cannot find 'Settings' in scope", in: file)
+    #expect(is1)
+    let is2 = analysis.addStub(for: "cannot find 'Settings' in scope", in: file)
+    #expect(!is2)
+    let text = try #require(analysis.stubs).module("Player").text
+    #expect(text.contains("open class Settings: StubObject {"))
+    #expect(text.contains("public init(name value0: Any?, quality value1: Anything)"))
+  }
+
+  @Test func `a statement that does not compile gives way, then the body around it`() throws {
+    var analysis = try analysis()
+    let file = try #require(analysis.files.first?.file.shown)
+    let is3 = analysis.leaveOut(line: 10, column: 17, in: file, because: "no")
+    #expect(is3)
+    #expect(compiled(analysis).contains("let count : Anything = Stub.body(\"CarScene.play:10\")"))
+    let is4 = analysis.leaveOut(line: 10, column: 17, in: file, because: "no")
+    #expect(is4)
+    #expect(compiled(analysis).contains("func play() { return Stub.body(\"CarScene.play\") "))
+    let is5 = analysis.leaveOut(line: 10, column: 17, in: file, because: "no")
+    #expect(!is5)
+  }
+
+  @Test func `lines stay where they are`() throws {
+    var analysis = try analysis()
+    let file = try #require(analysis.files.first?.file.shown)
+    let count = compiled(analysis).split(separator: "\n", omittingEmptySubsequences: false).count
+    let is6 = analysis.leaveOut(line: 7, column: 12, in: file, because: "no")
+    #expect(is6)
+    #expect(
+      compiled(analysis).split(separator: "\n", omittingEmptySubsequences: false).count == count)
+  }
+}
