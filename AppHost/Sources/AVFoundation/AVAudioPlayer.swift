@@ -36,7 +36,7 @@ extension AVAudioPlayerDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
-  /// Who hears of the sound.
+  /// Receives events of the sound.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   open private(set) var isPlaying = false
   /// From 0 to 1.

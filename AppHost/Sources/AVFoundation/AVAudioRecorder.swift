@@ -57,7 +57,7 @@ extension AVAudioRecorderDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiorecorder>
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
-  /// Who hears of the recording.
+  /// Receives events of the recording.
   open weak var delegate: (any AVAudioRecorderDelegate)?
   /// Where it is kept.
   public let url: URL

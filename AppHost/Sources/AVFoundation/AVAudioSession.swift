@@ -34,7 +34,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
     /// A call.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
-    /// Somebody speaks.
+    /// Speech was detected.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
     /// Prompts, such as those of navigation.
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
@@ -99,7 +99,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Why the output changed.
   public enum RouteChangeReason: UInt, Sendable {
-    /// Nobody knows.
+    /// Unknown.
     case unknown = 0
     /// A device came.
     case newDeviceAvailable = 1

@@ -93,7 +93,7 @@ open class AVPlayerItemMetadataOutput: AVPlayerItemOutput, @unchecked Sendable {
   ) { self.delegate = delegate }
 }
 
-/// Who hears what a stream says.
+/// Receives what a stream says.
 public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
   func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,

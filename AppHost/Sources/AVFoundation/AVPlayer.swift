@@ -55,7 +55,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open var allowsExternalPlayback = true
   /// Whether the screen stays on.
   open var preventsDisplaySleepDuringVideoPlayback = true
-  /// What went wrong.
+  /// The error.
   open var error: (any Error)? { nil }
   /// Whether it can play.
   open var status: Status { .readyToPlay }

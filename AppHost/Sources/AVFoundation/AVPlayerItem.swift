@@ -24,7 +24,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// How far it is.
   public enum Status: Int, Sendable {
-    /// Nobody knows.
+    /// Unknown.
     case unknown = 0
     case readyToPlay = 1
     /// It cannot be played.
@@ -33,7 +33,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
   /// How far it is.
   open private(set) var status: Status
-  /// What went wrong.
+  /// The error.
   open private(set) var error: (any Error)?
   /// What it plays.
   public let asset: AVAsset

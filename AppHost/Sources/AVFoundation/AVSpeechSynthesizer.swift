@@ -23,7 +23,7 @@ public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
 
 /// Whose voice it is.
 public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
-  /// Nobody says.
+  /// Unspecified.
   case unspecified = 0
   /// A man's.
   case male = 1
@@ -100,10 +100,10 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   /// Words to be said.
   public init(string: String) { words = string }
 
-  /// Words with attributes to be said.
+  /// Text with attributes to be said.
   public init(attributedString string: NSAttributedString) { words = string.string }
 
-  /// Words with marks to be said; nil where the text is no markup.
+  /// Text with marks to be said; nil where the text is no markup.
   public init?(ssmlRepresentation string: String) {
     guard string.contains("<speak") else { return nil }
     words = string.replacing(#/<[^>]*>/#, with: "")
@@ -169,7 +169,7 @@ extension AVSpeechSynthesizerDelegate {
 
 /// Says words, one after another; the session keeps what was said.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
-  /// Who hears of speech.
+  /// Receives events of speech.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   /// Whether something is being said or waits.
   open var isSpeaking: Bool { !queue.isEmpty }

@@ -1,7 +1,7 @@
 @_exported import AVFoundation
 @_exported import UIKit
 
-/// The button of the phone that chooses where sound goes; nobody presses it here.
+/// The button of the phone that chooses where sound goes; it is never pressed.
 ///
 /// Source: <https://developer.apple.com/documentation/avkit/avroutepickerview>
 @preconcurrency @MainActor open class AVRoutePickerView: UIView {
@@ -10,7 +10,7 @@
   open var prioritizesVideoDevices = false
 }
 
-/// Who hears of the choice.
+/// Receives events of the choice.
 @preconcurrency @MainActor public protocol AVRoutePickerViewDelegate: NSObjectProtocol {
   func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView)
   func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView)
@@ -22,7 +22,7 @@ extension AVRoutePickerViewDelegate {
   public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
 }
 
-/// A film on the phone, where nobody looks at it here.
+/// A video on the phone, which is not shown.
 ///
 /// Source: <https://developer.apple.com/documentation/avkit/avplayerviewcontroller>
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {

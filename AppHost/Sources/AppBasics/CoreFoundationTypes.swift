@@ -36,7 +36,7 @@ nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = true
 /// No.
 nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = false
 
-/// Something that somebody does, which other devices could go on with; there are none here.
+/// An activity that other devices could continue; there are none here.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsuseractivity>
 open class NSUserActivity: NSObject, @unchecked Sendable {
@@ -67,13 +67,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Whether what it needs is to be told anew.
   open var needsSave = false
 
-  /// Something that somebody does.
+  /// An activity.
   public init(activityType: String) { self.activityType = activityType }
   /// Adds to what it needs to go on.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
-  /// It is what somebody does now.
+  /// Makes it the current activity.
   open func becomeCurrent() {}
   /// It is no longer.
   open func resignCurrent() {}

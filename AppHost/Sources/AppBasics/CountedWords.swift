@@ -17,7 +17,7 @@ struct CountedWords: Codable, Equatable {
   /// The parts by their names.
   var parts: [String: Part]
 
-  /// Words with parts.
+  /// Text with parts.
   init(format: String, parts: [String: Part]) { (self.format, self.parts) = (format, parts) }
 
   /// The words of an entry of a `.stringsdict`; nil for one that has none.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that wait to be called because somebody asked for it with a delay.
+/// The methods that were scheduled with a delay.
 private enum DelayedPerforms {
   struct Request {
     let target: AnyObject

@@ -64,7 +64,7 @@ extension FileManager {
   }
   /// The folder of the person's cloud; there is none.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
-  /// Who the person is in the cloud; nobody.
+  /// The account in iCloud; none.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }
 

@@ -41,7 +41,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
-/// An observer of a property, as long as somebody keeps it.
+/// An observer of a property, until it is released.
 public final class NSKeyValueObservation: NSObject {
   private var look: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// Words with values in them, to be found in the language of the user.
+  /// Text with values, to be looked up in the language of the user.
   ///
   /// Source: <https://developer.apple.com/documentation/swift/string/localizationvalue>
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
@@ -14,13 +14,13 @@ extension String {
     public init(_ value: String) { self.init(stringLiteral: value) }
     /// Words without values.
     public init(stringLiteral value: String) { (key, arguments, numbers) = (value, [], []) }
-    /// Words with values.
+    /// Text with values.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
       numbers = stringInterpolation.numbers
     }
 
-    /// Words with values while they are put together: the key has signs in their places.
+    /// Text with values while they are put together: the key has signs in their places.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
       var arguments: [String] = []
@@ -81,7 +81,7 @@ extension String {
     }
   }
 
-  /// Words in the language of the user, by a table of the app.
+  /// Text in the language of the user, by a table of the app.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -90,7 +90,7 @@ extension String {
     self = keyAndValue.filled(found)
   }
 
-  /// Words in the language of the user, with a key of their own.
+  /// Text in the language of the user, with its own key.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -99,7 +99,7 @@ extension String {
     self = defaultValue.filled(found)
   }
 
-  /// Words in the language of the user.
+  /// Text in the language of the user.
   public init(localized resource: LocalizedStringResource) {
     let value = resource.defaultValue
     let found = Bundle.main.words(
@@ -121,21 +121,21 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   /// The language.
   public var locale = Locale.current
 
-  /// Words with a key of their own.
+  /// Text with its own key.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
     (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale)
   }
-  /// Words.
+  /// A text.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) { (key, defaultValue, self.table, self.locale) = (keyAndValue.key, keyAndValue, table, locale) }
-  /// Words.
+  /// A text.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
-  /// Words with values.
+  /// Text with values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

@@ -35,7 +35,7 @@ private func isSame(_ one: AnyObject, _ other: AnyObject) -> Bool {
   one === other || (one as? NSObject).map { $0.isEqual(other) } ?? false
 }
 
-/// A set that may forget its objects when nobody else keeps them.
+/// A set that holds its objects weakly.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nshashtable>
 open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
@@ -73,7 +73,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open func objectEnumerator() -> IndexingIterator<[ObjectType]> { allObjects.makeIterator() }
 }
 
-/// A table that may forget its keys or its values when nobody else keeps them.
+/// A table that holds its keys or values weakly.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsmaptable>
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchecked Sendable {

@@ -32,11 +32,11 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
     synonyms: [LocalizedStringResource] = []
   ) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
-  /// Words.
+  /// A text.
   public init(stringLiteral value: String) {
     self.init(title: LocalizedStringResource(stringLiteral: value))
   }
-  /// Words with values.
+  /// Text with values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }

@@ -2,7 +2,7 @@
 @_exported public import Foundation
 import HostLink
 
-/// What the app offers to Siri, Shortcuts and Spotlight; nobody asks for it here, but the app may.
+/// What the app offers to Siri, Shortcuts and Spotlight; only the app itself uses it here.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/appintent>
 public protocol AppIntent: Sendable {
@@ -77,12 +77,12 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
   public let descriptionText: LocalizedStringResource
   /// The property `categoryName` of the platform.
   public let categoryName: LocalizedStringResource?
-  /// Words about an intent.
+  /// Text about an intent.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
   ) { (self.descriptionText, self.categoryName) = (descriptionText, categoryName) }
-  /// Words about an intent.
+  /// Text about an intent.
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))
   }
@@ -134,10 +134,10 @@ public struct IntentDonationManager: Sendable {
   public func deleteDonations(matching identifiers: [IntentDonationIdentifier]) async throws {}
 }
 
-/// Words about an intent with its parameters in them.
+/// Text about an intent with its parameters.
 public protocol ParameterSummary: Sendable {}
 
-/// Words about an intent with its parameters in them; nobody sees them here.
+/// A summary of an intent with its parameters; it is not shown.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary,
   ExpressibleByStringInterpolation
 {
@@ -152,11 +152,11 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary,
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// Words.
+  /// A text.
   public init(stringLiteral value: String) {}
-  /// Words with parameters.
+  /// Text with parameters.
   public init(stringInterpolation: StringInterpolation) {}
-  /// Words with parameters.
+  /// Text with parameters.
   public init(_ summary: IntentParameterSummary<Intent>) {}
 }
 

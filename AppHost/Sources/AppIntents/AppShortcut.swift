@@ -18,7 +18,7 @@ public enum ShortcutTileColor: Sendable {
   case grayBrown, grayGreen, grape
 }
 
-/// A shortcut; nobody says its phrases here.
+/// A shortcut; its phrases are never spoken here.
 public struct AppShortcut: Sendable {
   /// A shortcut to an intent.
   public init<Intent: AppIntent>(
@@ -30,7 +30,7 @@ public struct AppShortcut: Sendable {
 /// The parts of phrases that the system knows.
 public enum AppShortcutPhraseToken: Sendable { case applicationName }
 
-/// What somebody says for a shortcut.
+/// The spoken phrase of a shortcut.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
   /// The phrase while it is put together.
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -45,9 +45,9 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// Words.
+  /// A text.
   public init(stringLiteral value: String) {}
-  /// Words with parameters.
+  /// Text with parameters.
   public init(stringInterpolation: StringInterpolation) {}
 }
 

@@ -16,7 +16,7 @@ extension IndexedEntity {
 }
 
 extension CSSearchableIndex {
-  /// Takes things of the app; nobody searches for them here.
+  /// Indexes entities of the app; they are never searched.
   public func indexAppEntities(_ entities: [some IndexedEntity], priority: Int = 0) async throws {}
   /// Forgets things of the app.
   public func deleteAppEntities<Entity: IndexedEntity>(

@@ -60,7 +60,7 @@ import UIKit
 
   private static var toldNoScene: Set<SessionScreen> = []
 
-  /// Says once that the app has no scene for a display, so that nobody calls it there.
+  /// Says once that the app has no scene for a display, so that are never called it there.
   private static func tellNoScene(on screen: SessionScreen) {
     guard toldNoScene.insert(screen).inserted else { return }
     HostLink.send(screen.rawValue, on: screen, ["scene": false])

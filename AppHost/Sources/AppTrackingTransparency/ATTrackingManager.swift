@@ -1,10 +1,10 @@
 @_exported import Foundation
 
-/// Whether an app may follow somebody; nobody lets it here.
+/// Whether an app may track; always denied.
 ///
 /// Source: <https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager>
 open class ATTrackingManager: NSObject {
-  /// What somebody said.
+  /// The authorization.
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized
   }

@@ -30,17 +30,17 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
   kAudioServicesNoError
 }
 
-/// Plays a sound, which nobody hears here.
+/// Plays a sound, which is not heard.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   HostLink.note("the sound \(inSystemSoundID) of the system is not heard")
 }
 
-/// Plays a sound with a shake, which nobody notices here.
+/// Plays a sound with a vibration, which has no effect.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
-/// Plays a sound, which nobody hears here, and says when it ends.
+/// Plays a sound, which is not heard, and says when it ends.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
@@ -48,7 +48,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   if let inCompletionBlock { HostLink.after(0) { inCompletionBlock() } }
 }
 
-/// Plays a sound with a shake, which nobody notices here, and says when it ends.
+/// Plays a sound with a vibration, which has no effect, and says when it ends.
 public func AudioServicesPlayAlertSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {

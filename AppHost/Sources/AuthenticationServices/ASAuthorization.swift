@@ -1,10 +1,10 @@
 @_exported import UIKit
 import HostLink
 
-/// The window in which somebody would sign in.
+/// The window for the sign-in.
 public typealias ASPresentationAnchor = UIWindow
 
-/// Why nobody signs in.
+/// Why a sign-in fails.
 public struct ASAuthorizationError: Error, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
@@ -34,7 +34,7 @@ open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest, @unchecked Sen
   open var state: String?
 }
 
-/// What somebody has signed in with.
+/// The credential of a sign-in.
 open class ASAuthorization: NSObject, @unchecked Sendable {
   /// What the app asks to know.
   public struct Scope: Hashable, Sendable {
@@ -46,9 +46,9 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
   }
   open var credential: any ASAuthorizationCredential { ASAuthorizationAppleIDCredential() }
 }
-/// What proves who somebody is.
+/// A credential.
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
-/// What proves who somebody is by the account of the phone.
+/// A credential of the phone's account.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
   @unchecked Sendable
 {
@@ -68,15 +68,15 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   /// A new one.
   public override init() {}
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-  /// Nobody is signed in.
+  /// There is no account.
   open func getCredentialState(
     forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
   ) { HostLink.after(0) { completion(.notFound, nil) } }
-  /// Nobody is signed in.
+  /// There is no account.
   open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
 }
 
-/// Asks somebody to sign in, whom nobody sees on a car's screen: it ends as when they decline.
+/// A sign-in, which a car cannot show: it ends as canceled.
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationcontroller>
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
@@ -89,7 +89,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   public init(authorizationRequests: [ASAuthorizationRequest]) {
     self.authorizationRequests = authorizationRequests
   }
-  /// Asks; the delegate hears that nobody has signed in.
+  /// Starts; the delegate receives `canceled`.
   open func performRequests() {
     HostLink.note("nobody signs in on this phone; the app hears that it was canceled")
     HostLink.after(0) { [self] in
@@ -98,7 +98,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
     }
   }
 }
-/// Who hears whether somebody has signed in.
+/// Receives the result of a sign-in.
 @preconcurrency @MainActor public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
   func authorizationController(
     controller: ASAuthorizationController,

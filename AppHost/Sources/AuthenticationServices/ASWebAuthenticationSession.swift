@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Why nobody signs in on a page.
+/// Why a sign-in on a page fails.
 public struct ASWebAuthenticationSessionError: Error, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
@@ -16,7 +16,7 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
   public static let canceledLogin = Code.canceledLogin
 }
 
-/// Asks somebody to sign in on a page, whom nobody sees on a car's screen: it ends as when they decline.
+/// A sign-in on a page, which a car cannot show: it ends as canceled.
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession>
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
@@ -32,7 +32,7 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
     url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler
   ) { handler = completionHandler }
 
-  /// Asks; the app hears that nobody has signed in.
+  /// Starts; the app receives `canceledLogin`.
   @discardableResult open func start() -> Bool {
     guard let handler else { return false }
     self.handler = nil

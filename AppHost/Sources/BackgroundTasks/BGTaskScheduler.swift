@@ -29,7 +29,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   private var names: Set<String> = []
   private var requests: [BGTaskRequest] = []
 
-  /// Who does work of a name; false where somebody does it already.
+  /// Registers a handler for a task; false when there is one already.
   open func register(
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping (BGTask) -> Void

@@ -18,12 +18,12 @@ open class CXCallAction: CXAction, @unchecked Sendable {
   /// For a call.
   public init(call callUUID: UUID) { self.callUUID = callUUID }
 }
-/// To call somebody.
+/// Starts a call.
 open class CXStartCallAction: CXCallAction, @unchecked Sendable {
   open var handle: CXHandle
   open var contactIdentifier: String?
   open var isVideo = false
-  /// For a call to somebody.
+  /// Starts a call to a person.
   public init(call callUUID: UUID, handle: CXHandle) {
     self.handle = handle
     super.init(call: callUUID)
@@ -79,7 +79,7 @@ open class CXCallObserver: NSObject, @unchecked Sendable {
   /// There are no calls to hear of.
   open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
 }
-/// Who hears of calls.
+/// Receives events of calls.
 public protocol CXCallObserverDelegate: NSObjectProtocol {
   func callObserver(_ callObserver: CXCallObserver, callChanged call: CXCall)
 }

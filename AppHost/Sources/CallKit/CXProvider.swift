@@ -33,7 +33,7 @@ public enum CXCallEndedReason: Int, Sendable {
   case remoteEnded, unanswered, answeredElsewhere, declinedElsewhere
 }
 
-/// Whom somebody calls.
+/// The person called.
 open class CXHandle: NSObject, @unchecked Sendable {
   /// What the value is.
   public enum HandleType: Int, Sendable {
@@ -93,14 +93,14 @@ open class CXProvider: NSObject, @unchecked Sendable {
       self.delegate?.providerDidBegin(self)
     }
   }
-  /// The call is not shown, as on a phone that lets nobody through.
+  /// The call is not shown, as on a phone that blocks calls.
   open func reportNewIncomingCall(
     with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
   ) {
     HostLink.note("calls are not shown by this host; the app hears that nobody is let through")
     HostLink.after(0) { completion(CXErrorCodeIncomingCallError(.filteredByDoNotDisturb)) }
   }
-  /// The call is not shown, as on a phone that lets nobody through.
+  /// The call is not shown, as on a phone that blocks calls.
   open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
     throw CXErrorCodeIncomingCallError(.filteredByDoNotDisturb)
   }

@@ -72,7 +72,7 @@ public let CKPartialErrorsByItemIDKey = "CKPartialErrors"
 public let CKErrorRetryAfterKey = "CKRetryAfter"
 
 extension NSNotification.Name {
-  /// Somebody signed in or out, which never happens.
+  /// The account changed, which never happens.
   public static let CKAccountChanged = NSNotification.Name("CKAccountChanged")
 }
 
@@ -101,15 +101,15 @@ open class CKContainer: NSObject, @unchecked Sendable {
     case .shared: sharedCloudDatabase
     }
   }
-  /// Nobody is signed in.
+  /// There is no account.
   open func accountStatus() async throws -> CKAccountStatus { .noAccount }
-  /// Nobody is signed in.
+  /// There is no account.
   open func accountStatus(
     completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void
   ) { HostLink.after(0) { completionHandler(.noAccount, nil) } }
-  /// Fails, since nobody is signed in.
+  /// Fails, since there is no account.
   open func userRecordID() async throws -> CKRecord.ID { throw CKError.of(.private) }
-  /// Fails, since nobody is signed in.
+  /// Fails, since there is no account.
   open func fetchUserRecordID(
     completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
   ) { HostLink.after(0) { completionHandler(nil, CKError.of(.private)) } }

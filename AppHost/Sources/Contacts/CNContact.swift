@@ -32,7 +32,7 @@ open class CNPhoneNumber: NSObject, @unchecked Sendable {
   public init(stringValue string: String) { stringValue = string }
 }
 
-/// Somebody.
+/// A person.
 ///
 /// Source: <https://developer.apple.com/documentation/contacts/cncontact>
 open class CNContact: NSObject, @unchecked Sendable {
@@ -53,11 +53,11 @@ open class CNContact: NSObject, @unchecked Sendable {
   open var thumbnailImageData: Data? { imageData }
   open var imageDataAvailable: Bool { imageData != nil }
 
-  /// Nobody yet.
+  /// Empty.
   public override init() {}
 }
 
-/// Somebody who can be changed.
+/// A contact that can be changed.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   open override var givenName: String {
     get { super.givenName }
@@ -96,14 +96,14 @@ public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFull
 open class CNContactFormatter: Formatter, @unchecked Sendable {
   open var style = CNContactFormatterStyle.fullName
 
-  /// The name of somebody.
+  /// The name of a contact.
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
     let parts = [contact.namePrefix, contact.givenName, contact.middleName, contact.familyName]
       .filter { !$0.isEmpty }
     if !parts.isEmpty { return parts.joined(separator: " ") }
     return contact.organizationName.isEmpty ? nil : contact.organizationName
   }
-  /// The name of somebody.
+  /// The name of a contact.
   open func string(from contact: CNContact) -> String? {
     CNContactFormatter.string(from: contact, style: style)
   }

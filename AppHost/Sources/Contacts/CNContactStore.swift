@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// What goes wrong with contacts.
+/// Errors of contacts.
 public struct CNError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: Int, Sendable {

@@ -65,7 +65,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   ) -> [CBPeripheral] { [] }
 }
 
-/// Who hears of devices.
+/// Receives events of devices.
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManagerDidUpdateState(_ central: CBCentralManager)
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
@@ -101,7 +101,7 @@ extension CBCentralManagerDelegate {
   ) {}
 }
 
-/// Offers services to other devices, which nobody sees.
+/// Offers services to other devices; no device is near.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbperipheralmanager>
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
@@ -119,11 +119,11 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
       self.delegate?.peripheralManagerDidUpdateState(self)
     }
   }
-  /// Nobody sees it.
+  /// Has no effect: no device is near.
   open func startAdvertising(_ advertisementData: [String: Any]?) {}
   open func stopAdvertising() {}
 }
-/// Who hears of the devices that ask.
+/// Receives events of the devices that ask.
 public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
 }

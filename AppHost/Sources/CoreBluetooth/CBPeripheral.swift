@@ -96,7 +96,7 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   open var isNotifying: Bool { false }
 }
 
-/// Who hears of a device.
+/// Receives events of a device.
 public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
   func peripheral(

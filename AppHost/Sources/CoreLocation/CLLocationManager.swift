@@ -7,7 +7,7 @@ import HostLink
 /// first: then the answer is yes.
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// Who hears of locations; is told soon what the person allows.
+  /// Receives events of locations; is told soon what the person allows.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { if delegate != nil { tellAuthorization() } }
   }

@@ -18,7 +18,7 @@ public struct CLLocationUpdate: Sendable {
     case airborne = 4
   }
 
-  /// Where the vehicle is; nil where nobody knows.
+  /// Where the vehicle is; nil when unknown.
   public let location: CLLocation?
   /// Whether it stands.
   public let stationary: Bool
@@ -51,7 +51,7 @@ public struct CLLocationUpdate: Sendable {
 
       fileprivate init() { values = source.stream.makeAsyncIterator() }
 
-      /// The next location; nil when nobody waits any more.
+      /// The next location; nil when the sequence has ended.
       public mutating func next() async throws -> CLLocationUpdate? { await values.next() }
     }
   }

@@ -20,14 +20,14 @@ package enum LocationFeed {
     weak var listener: (any LocationListener)?
   }
 
-  /// Adds somebody who hears of every location.
+  /// Adds an observer of every location.
   package static func add(_ listener: any LocationListener) {
     open()
     listeners.removeAll { $0.listener == nil || $0.listener === listener }
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// Says whether somebody asks for locations; the car is told when the first asks and the last stops.
+  /// Notes whether an object asks for locations; the car is told when the first asks and the last stops.
   package static func ask(_ who: AnyObject, _ asks: Bool) {
     let before = !asking.isEmpty
     if asks {

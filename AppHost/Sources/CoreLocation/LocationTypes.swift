@@ -81,7 +81,7 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
 
 /// What the person allows.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// Nobody has been asked.
+  /// Not determined yet.
   case notDetermined = 0
   /// The device does not allow it.
   case restricted = 1
@@ -120,7 +120,7 @@ public enum CLActivityType: Int, Sendable {
 
 /// How the device is held.
 public enum CLDeviceOrientation: Int32, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1
@@ -135,15 +135,15 @@ public enum CLDeviceOrientation: Int32, Sendable {
   case faceDown = 6
 }
 
-/// Whether somebody is inside a region.
+/// Whether the device is inside a region.
 public enum CLRegionState: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case unknown = 0
   case inside = 1
   case outside = 2
 }
 
-/// What goes wrong with locations.
+/// Errors of locations.
 public struct CLError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: Int, Sendable {
@@ -186,7 +186,7 @@ public struct CLError: Error, Sendable, Equatable {
   /// The request was canceled.
   public static let geocodeCanceled = Code.geocodeCanceled
 
-  /// What went wrong.
+  /// The error.
   public let code: Code
 
   /// An error.

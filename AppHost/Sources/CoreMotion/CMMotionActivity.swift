@@ -1,7 +1,7 @@
-/// How sure it is what somebody does.
+/// The confidence of an activity.
 public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
 
-/// What somebody does.
+/// The activity.
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {
   open var confidence: CMMotionActivityConfidence { .low }
   open var startDate: Date { Date(timeIntervalSince1970: 0) }
@@ -13,7 +13,7 @@ open class CMMotionActivity: CMLogItem, @unchecked Sendable {
   open var cycling: Bool { false }
 }
 
-/// What somebody does, which this phone cannot tell.
+/// The activity, which is unavailable here.
 ///
 /// Source: <https://developer.apple.com/documentation/coremotion/cmmotionactivitymanager>
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {

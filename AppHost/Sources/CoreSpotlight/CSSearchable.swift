@@ -47,7 +47,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// What goes wrong with the search of the phone.
+/// Errors of the search of the phone.
 public struct CSIndexError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: Int, Sendable {

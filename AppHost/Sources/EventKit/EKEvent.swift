@@ -26,7 +26,7 @@ open class EKStructuredLocation: NSObject, @unchecked Sendable {
   public init(title: String) { self.title = title }
 }
 
-/// When somebody is reminded.
+/// The time of a reminder.
 open class EKAlarm: NSObject, @unchecked Sendable {
   open var relativeOffset = 0.0
   open var absoluteDate: Date?

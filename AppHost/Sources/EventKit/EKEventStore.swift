@@ -14,7 +14,7 @@ public enum EKAuthorizationStatus: Int, Sendable {
 public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
 /// How a calendar came here.
 public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
-/// Whether somebody has time.
+/// The availability during an event.
 public enum EKEventAvailability: Int, Sendable {
   case notSupported = -1
   case busy, free, tentative, unavailable
@@ -38,7 +38,7 @@ extension NSNotification.Name {
   public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
 
-/// The calendar of somebody who does not let the app see it.
+/// The calendar, to which access is denied.
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekeventstore>
 open class EKEventStore: NSObject, @unchecked Sendable {
@@ -59,25 +59,25 @@ open class EKEventStore: NSObject, @unchecked Sendable {
       completion(false, nil)
     }
   }
-  /// Nobody allows it.
+  /// Access is denied.
   open func requestAccess(
     to entityType: EKEntityType, completion: @escaping (Bool, (any Error)?) -> Void
   ) { deny(completion) }
-  /// Nobody allows it.
+  /// Access is denied.
   open func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
-  /// Nobody allows it.
+  /// Access is denied.
   open func requestFullAccessToEvents(completion: @escaping (Bool, (any Error)?) -> Void) {
     deny(completion)
   }
-  /// Nobody allows it.
+  /// Access is denied.
   open func requestFullAccessToEvents() async throws -> Bool { false }
-  /// Nobody allows it.
+  /// Access is denied.
   open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
-  /// Nobody allows it.
+  /// Access is denied.
   open func requestFullAccessToReminders(completion: @escaping (Bool, (any Error)?) -> Void) {
     deny(completion)
   }
-  /// Nobody allows it.
+  /// Access is denied.
   open func requestFullAccessToReminders() async throws -> Bool { false }
 
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }

@@ -28,7 +28,7 @@ open class EAAccessory: NSObject, @unchecked Sendable {
   init(_: Void) {}
 }
 
-/// Who hears of a device.
+/// Receives events of a device.
 public protocol EAAccessoryDelegate: NSObjectProtocol {
   func accessoryDidDisconnect(_ accessory: EAAccessory)
 }

@@ -35,7 +35,7 @@ extension GMSIndoorDisplayDelegate {
 
 /// The building and the floor that show: none, because the maps of this host have no floors.
 open class GMSIndoorDisplay: NSObject, @unchecked Sendable {
-  /// Who hears of them.
+  /// Receives events of them.
   open weak var delegate: (any GMSIndoorDisplayDelegate)?
   /// The building in the middle.
   open var activeBuilding: GMSIndoorBuilding? { nil }

@@ -10,7 +10,7 @@ import HostLink
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapView>
 @preconcurrency @MainActor
 open class GMSMapView: UIView, HostDrawnMap {
-  /// Who hears of the camera and of touches.
+  /// Receives events of the camera and of touches.
   open weak var delegate: (any GMSMapViewDelegate)?
   /// Who shows building floors.
   public let indoorDisplay = GMSIndoorDisplay()

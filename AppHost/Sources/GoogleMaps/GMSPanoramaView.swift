@@ -16,7 +16,7 @@ open class GMSPanoramaView: UIView {
       delegate?.panoramaView(self, didMoveTo: panorama)
     }
   }
-  /// Who hears of it.
+  /// Receives events of it.
   open weak var delegate: (any GMSPanoramaViewDelegate)?
   /// How it is looked at.
   open var camera = GMSPanoramaCamera(heading: 0, pitch: 0, zoom: 1)
@@ -78,7 +78,7 @@ open class GMSPanoramaView: UIView {
   }
 }
 
-/// Who hears of a view from the street.
+/// Receives events of a view from the street.
 @preconcurrency @MainActor public protocol GMSPanoramaViewDelegate: NSObjectProtocol {
   func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String)
   func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?)

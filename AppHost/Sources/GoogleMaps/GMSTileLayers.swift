@@ -26,7 +26,7 @@ open class GMSTileLayer: NSObject, @unchecked Sendable {
   /// Draws all tiles again.
   open func clearTileCache() {}
 
-  /// Asks for a tile; nobody does here.
+  /// Requests a tile; never called.
   open func requestTileFor(x: UInt, y: UInt, zoom: UInt, receiver: any GMSTileReceiver) {}
 }
 

@@ -125,7 +125,7 @@ extension GMSMapView {
     set { set("shouldDisplaySpeedometer", newValue) }
   }
 
-  /// Who hears of the navigation controls.
+  /// Receives events of the navigation controls.
   public weak var navigationUIDelegate: (any GMSMapViewNavigationUIDelegate)? {
     get {
       (navigation.values["delegate"] as? WeakBox)?.object as? any GMSMapViewNavigationUIDelegate

@@ -3,7 +3,7 @@
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationManeuver>
 public enum GMSNavigationManeuver: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case unknown = 0
   /// The route begins.
   case depart = 1

@@ -66,7 +66,7 @@ extension GMSNavigator {
     DispatchQueue.main.async { answer.value(info) }
   }
 
-  /// Tells which rides or deliveries the navigation belongs to; nobody counts them here.
+  /// Tells which rides or deliveries the navigation belongs to; they are not counted here.
   ///
   /// An ID has from 1 to 64 characters; the handler hears of others later, on the main thread.
   public func setTransactionIDs(

@@ -6,7 +6,7 @@ public typealias GMSNavigationTransactionIDErrorHandler = (any Error) -> Void
 /// Hears why a transaction is not recorded.
 public typealias GMSNavigationTransactionRecorderErrorHandler = (any Error) -> Void
 
-/// Counts rides and deliveries for the bill; there is nobody to count for here.
+/// Counts rides and deliveries for the bill; they are not counted here.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationTransactionRecorder>
@@ -15,7 +15,7 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
 
   private override init() {}
 
-  /// The only recorder; it goes when nobody keeps it.
+  /// The only recorder; it is released with its last reference.
   open class func sharedInstance() -> GMSNavigationTransactionRecorder {
     if let shared { return shared }
     let made = GMSNavigationTransactionRecorder()
@@ -23,7 +23,7 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
     return made
   }
 
-  /// Says that somebody was picked up; the handler hears of IDs that are none.
+  /// Notes a pick-up; the handler receives invalid IDs as errors.
   open func recordPickup(
     at waypoint: GMSNavigationWaypoint?, forTransactionIDs transactionIDs: [String],
     withErrorHandler errorHandler: GMSNavigationTransactionRecorderErrorHandler?
@@ -31,7 +31,7 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
     TransactionID.check(transactionIDs, errorHandler)
   }
 
-  /// Says that somebody was dropped off; the handler hears of IDs that are none.
+  /// Notes a drop-off; the handler receives invalid IDs as errors.
   open func recordDropoff(
     at waypoint: GMSNavigationWaypoint?, forTransactionIDs transactionIDs: [String],
     withErrorHandler errorHandler: GMSNavigationTransactionRecorderErrorHandler?

@@ -103,10 +103,10 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds somebody who hears of guidance; held weakly.
+  /// Adds a listener for guidance; held weakly.
   open func add(_ listener: any GMSNavigatorListener) { listeners.add(listener) }
 
-  /// Takes somebody away; false if nobody was there.
+  /// Removes a listener; false when it was not registered.
   @discardableResult
   open func remove(_ listener: any GMSNavigatorListener) -> Bool { listeners.remove(listener) }
 

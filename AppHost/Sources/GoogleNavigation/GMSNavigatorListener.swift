@@ -21,7 +21,7 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
   func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode)
-  /// How much too fast the vehicle is, in percent; 0 for not at all, -1 where nobody knows.
+  /// How much too fast the vehicle is, in percent; 0 for not at all, -1 when unknown.
   func navigator(
     _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat)
   /// How much too fast the vehicle is, with its severity.
@@ -83,10 +83,10 @@ package struct WeakListeners<Listener> {
 
   private var entries: [Entry] = []
 
-  /// Nobody.
+  /// None.
   package init() {}
 
-  /// Adds somebody who is not there yet.
+  /// Adds a listener that is not registered yet.
   package mutating func add(_ listener: Listener) {
     let object = listener as AnyObject
     entries.removeAll { $0.object == nil }
@@ -94,7 +94,7 @@ package struct WeakListeners<Listener> {
     entries.append(Entry(object))
   }
 
-  /// Takes somebody away; false if nobody was there.
+  /// Removes a listener; false when it was not registered.
   package mutating func remove(_ listener: Listener) -> Bool {
     let object = listener as AnyObject
     let count = entries.count
@@ -105,6 +105,6 @@ package struct WeakListeners<Listener> {
   /// Those who are still there, in the order in which they came.
   package var present: [Listener] { entries.compactMap { $0.object as? Listener } }
 
-  /// Whether somebody went without being taken away.
+  /// Whether a listener was released without being removed.
   package var hasLost: Bool { entries.contains { $0.object == nil } }
 }

@@ -36,10 +36,10 @@ open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds somebody who hears of locations; held weakly.
+  /// Adds a listener for locations; held weakly.
   open func add(_ listener: any GMSRoadSnappedLocationProviderListener) { listeners.add(listener) }
 
-  /// Takes somebody away; false if nobody was there.
+  /// Removes a listener; false when it was not registered.
   @discardableResult
   open func remove(_ listener: any GMSRoadSnappedLocationProviderListener) -> Bool {
     listeners.remove(listener)

@@ -5,7 +5,7 @@ import Foundation
 /// Source of this module:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/>
 public enum GMSNavigationNavState: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case unknown = 0
   /// On the way.
   case enroute = 1
@@ -17,7 +17,7 @@ public enum GMSNavigationNavState: Int, Sendable {
 
 /// The side of the road on which traffic drives.
 public enum GMSNavigationDrivingSide: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case none = 0
   case left = 1
   case right = 2
@@ -25,7 +25,7 @@ public enum GMSNavigationDrivingSide: Int, Sendable {
 
 /// Where an arrow of a lane leads.
 public enum GMSNavigationLaneShape: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case unknown = 0
   case straight = 1
   /// Slightly to the left.
@@ -64,17 +64,17 @@ public enum GMSRouteStatus: Int, Sendable {
   case duplicateWaypointsError = 7
   /// There are no destinations.
   case noWaypointsError = 8
-  /// Nobody knows where the vehicle is.
+  /// The position of the vehicle is unknown.
   case locationUnavailable = 9
   /// A destination is none.
   case waypointError = 10
-  /// Nobody travels like that.
+  /// The travel mode is not available.
   case travelModeUnsupported = 11
 }
 
 /// How heavy the traffic to the next destination is.
 public enum GMSNavigationDelayCategory: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case noData = 0
   case heavy = 1
   case medium = 2
@@ -91,7 +91,7 @@ public enum GMSNavigationLightingMode: Int, Sendable {
 
 /// How much too fast the vehicle is.
 public enum GMSNavigationSpeedAlertSeverity: Int, Sendable {
-  /// Nobody knows.
+  /// Unknown.
   case unknown = -2
   /// Not at all.
   case notSpeeding = -1
@@ -138,7 +138,7 @@ public enum GMSNavigationCameraPerspective: Int, Sendable {
   case topDownHeadingUp = 2
 }
 
-/// How somebody travels.
+/// The travel mode.
 public enum GMSNavigationTravelMode: Int, Sendable {
   /// By car.
   case driving = 0

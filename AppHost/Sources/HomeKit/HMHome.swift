@@ -1,6 +1,6 @@
 import Foundation
 
-/// A home; nobody has one here.
+/// A home; there are none.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhome>
 open class HMHome: NSObject, @unchecked Sendable {
@@ -23,7 +23,7 @@ open class HMHome: NSObject, @unchecked Sendable {
   }
 }
 
-/// Who hears of a home.
+/// Receives events of a home.
 public protocol HMHomeDelegate: NSObjectProtocol {
   func home(_ home: HMHome, didAdd accessory: HMAccessory)
   func home(_ home: HMHome, didRemove accessory: HMAccessory)
@@ -79,7 +79,7 @@ open class HMAccessoryCategory: NSObject, @unchecked Sendable {
   init(_: Void) {}
 }
 
-/// Who hears of a device.
+/// Receives events of a device.
 public protocol HMAccessoryDelegate: NSObjectProtocol {
   func accessoryDidUpdateReachability(_ accessory: HMAccessory)
   func accessory(

@@ -30,7 +30,7 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
   public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 4)
 }
 
-/// The homes of somebody, who has none.
+/// The homes; there are none.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhomemanager>
 open class HMHomeManager: NSObject, @unchecked Sendable {
@@ -60,7 +60,7 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Who hears of homes.
+/// Receives events of homes.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhomemanagerdelegate>
 public protocol HMHomeManagerDelegate: NSObjectProtocol {

@@ -137,7 +137,7 @@ extension HostLink {
   /// Has headunit draw a picture of a step, and waits for it; the time stays as it is.
   ///
   /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`.
-  /// - Returns: The path of a PNG in shades of gray, black where there is no ink; nil where nobody draws.
+  /// - Returns: The path of a PNG in shades of gray, black where there is no ink; nil when nothing draws it.
   package static func draw(_ order: JSONValue) -> String? {
     guard let pictures = state.pictures else { return nil }
     return answer(to: order)?["file"]?.string.map { pictures + "/" + $0 }
@@ -146,7 +146,7 @@ extension HostLink {
   /// Has headunit read a picture in a file, as only PNG is read here, and waits for it.
   ///
   /// - Parameter scale: Pixels per point for outlines.
-  /// - Returns: The path of a PNG with its pixels per point, or why there is none; nil where nobody draws.
+  /// - Returns: The path of a PNG with its pixels per point, or why there is none; nil when nothing draws it.
   package static func picture(at path: String, scale: Double) -> PictureAnswer? {
     guard let pictures = state.pictures,
       let answer = answer(to: ["picture": .string(path), "scale": .number(scale)])

@@ -2,7 +2,7 @@
 import HostLink
 import UIKit
 
-/// Something that somebody wants of the app, as Siri would tell it; nobody asks Siri here.
+/// A request to the app, as Siri would pass it on; there is no Siri here.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/sirikit>
 open class INIntent: NSObject, @unchecked Sendable {
@@ -41,7 +41,7 @@ public enum INIntentHandlingStatus: Int, Sendable {
   case userConfirmationRequired
 }
 
-/// What somebody did with the app, for Siri to learn of; nobody learns here.
+/// An interaction with the app, for Siri to learn from; it is not used here.
 ///
 /// Source: <https://developer.apple.com/documentation/intents/ininteraction>
 open class INInteraction: NSObject, @unchecked Sendable {
@@ -54,7 +54,7 @@ open class INInteraction: NSObject, @unchecked Sendable {
   open var direction = INInteractionDirection.unspecified
   open var dateInterval: DateInterval?
 
-  /// What somebody did.
+  /// The action.
   public init(intent: INIntent, response: INIntentResponse?) {
     (self.intent, intentResponse) = (intent, response)
   }
@@ -110,7 +110,7 @@ public enum INVocabularyStringType: Int, Sendable {
   case mediaShowTitle = 704
 }
 
-/// Words for Siri to know; nobody speaks to it here.
+/// Vocabulary for Siri, which is not used here.
 open class INVocabulary: NSObject, @unchecked Sendable {
   private static let words = INVocabulary()
   open class func shared() -> INVocabulary { words }
@@ -119,9 +119,9 @@ open class INVocabulary: NSObject, @unchecked Sendable {
   open func removeAllVocabularyStrings() {}
 }
 
-/// What hears of wishes.
+/// Receives requests.
 open class INExtension: NSObject, @unchecked Sendable {
-  /// What hears of wishes.
+  /// Receives requests.
   public override init() {}
   /// Who answers a wish.
   open func handler(for intent: INIntent) -> Any? { self }
@@ -163,12 +163,12 @@ open class INSpeakableString: NSObject, @unchecked Sendable {
   public let pronunciationHint: String?
   /// The property `vocabularyIdentifier` of the platform.
   public let vocabularyIdentifier: String?
-  /// Words.
+  /// A text.
   public init(spokenPhrase: String) {
     self.spokenPhrase = spokenPhrase
     (pronunciationHint, vocabularyIdentifier) = (nil, nil)
   }
-  /// Words.
+  /// A text.
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
     self.spokenPhrase = spokenPhrase
     (self.pronunciationHint, self.vocabularyIdentifier) = (pronunciationHint, vocabularyIdentifier)

@@ -38,7 +38,7 @@ public enum INMediaSortOrder: Int, Sendable {
   case unknown, newest, oldest, best, worst, popular, unpopular, trending, recommended
 }
 
-/// What somebody wants to hear.
+/// The requested media.
 open class INMediaSearch: NSObject, @unchecked Sendable {
   /// The property `mediaType` of the platform.
   public let mediaType: INMediaItemType
@@ -59,7 +59,7 @@ open class INMediaSearch: NSObject, @unchecked Sendable {
   /// The property `reference` of the platform.
   public let reference: INMediaReference
 
-  /// What somebody wants to hear.
+  /// The requested media.
   public init(
     mediaType: INMediaItemType = .unknown, sortOrder: INMediaSortOrder = .unknown,
     mediaName: String? = nil, artistName: String? = nil, albumName: String? = nil,
@@ -78,7 +78,7 @@ public enum INPlaybackQueueLocation: Int, Sendable { case unknown, now, next, la
 /// What repeats.
 public enum INPlaybackRepeatMode: Int, Sendable { case unknown, none, all, one }
 
-/// Somebody wants to hear something.
+/// A request to play media.
 open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   /// The property `mediaItems` of the platform.
   public let mediaItems: [INMediaItem]?
@@ -97,7 +97,7 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
 
-  /// Somebody wants to hear something.
+  /// A request to play media.
   public init(
     mediaItems: [INMediaItem]? = nil, mediaContainer: INMediaItem? = nil,
     playShuffled: Bool? = nil, playbackRepeatMode: INPlaybackRepeatMode = .unknown,
@@ -131,7 +131,7 @@ open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   }
 }
 
-/// Who plays what somebody wants to hear.
+/// Handles requests to play media.
 public protocol INPlayMediaIntentHandling: NSObjectProtocol {
   func handle(
     intent: INPlayMediaIntent, completion: @escaping (INPlayMediaIntentResponse) -> Void)

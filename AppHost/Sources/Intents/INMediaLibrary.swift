@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody looks for something to hear.
+/// A request to search for media.
 ///
 /// Source: <https://developer.apple.com/documentation/intents/insearchformediaintent>
 open class INSearchForMediaIntent: INIntent, @unchecked Sendable {
@@ -32,7 +32,7 @@ open class INSearchForMediaIntentResponse: INIntentResponse, @unchecked Sendable
   }
 }
 
-/// Who looks for what somebody wants to hear.
+/// Handles requests to search for media.
 public protocol INSearchForMediaIntentHandling: NSObjectProtocol {
   func handle(
     intent: INSearchForMediaIntent,
@@ -61,7 +61,7 @@ open class INMediaDestination: NSObject, @unchecked Sendable {
   open class func playlist(_ name: String) -> INMediaDestination { INMediaDestination(name) }
 }
 
-/// Somebody wants to keep something.
+/// A request to add media to the library.
 ///
 /// Source: <https://developer.apple.com/documentation/intents/inaddmediaintent>
 open class INAddMediaIntent: INIntent, @unchecked Sendable {
@@ -98,7 +98,7 @@ open class INAddMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   }
 }
 
-/// Who keeps what somebody wants to keep.
+/// Handles requests to add media.
 public protocol INAddMediaIntentHandling: NSObjectProtocol {
   func handle(
     intent: INAddMediaIntent, completion: @escaping (INAddMediaIntentResponse) -> Void)

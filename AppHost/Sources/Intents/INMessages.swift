@@ -20,7 +20,7 @@ public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
   public static let other = INPersonHandleLabel(rawValue: "_$!<Other>!$_")
 }
 
-/// How somebody is reached.
+/// The way to reach a person.
 open class INPersonHandle: NSObject, @unchecked Sendable {
   /// The property `value` of the platform.
   public let value: String?
@@ -28,18 +28,18 @@ open class INPersonHandle: NSObject, @unchecked Sendable {
   public let type: INPersonHandleType
   /// The property `label` of the platform.
   public let label: INPersonHandleLabel?
-  /// How somebody is reached.
+  /// The way to reach a person.
   public init(value: String?, type: INPersonHandleType, label: INPersonHandleLabel? = nil) {
     (self.value, self.type, self.label) = (value, type, label)
   }
 }
 
-/// What somebody may be suggested for.
+/// What a person may be suggested for.
 public enum INPersonSuggestionType: Int, Sendable {
   case none, socialProfile, instantMessageAddress
 }
 
-/// Somebody.
+/// A person.
 open class INPerson: NSObject, @unchecked Sendable {
   /// The property `personHandle` of the platform.
   public let personHandle: INPersonHandle?
@@ -56,7 +56,7 @@ open class INPerson: NSObject, @unchecked Sendable {
   /// The property `isMe` of the platform.
   public let isMe: Bool
 
-  /// Somebody.
+  /// A person.
   public init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?,
     image: INImage?, contactIdentifier: String?, customIdentifier: String?, isMe: Bool = false,
@@ -75,7 +75,7 @@ public enum INOutgoingMessageType: Int, Sendable {
   case unknown, outgoingMessageText, outgoingMessageAudio
 }
 
-/// Somebody wants to send a message.
+/// A request to send a message.
 open class INSendMessageIntent: INIntent, @unchecked Sendable {
   /// The property `recipients` of the platform.
   public let recipients: [INPerson]?
@@ -92,7 +92,7 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   /// The property `sender` of the platform.
   public let sender: INPerson?
 
-  /// Somebody wants to send a message.
+  /// A request to send a message.
   public init(
     recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType = .unknown,
     content: String?, speakableGroupName: INSpeakableString?, conversationIdentifier: String?,
@@ -134,7 +134,7 @@ public enum INCallAudioRoute: Int, Sendable {
   case unknown, speakerphoneAudioRoute, bluetoothAudioRoute
 }
 
-/// Somebody wants to call.
+/// A request to call.
 open class INStartCallIntent: INIntent, @unchecked Sendable {
   /// The property `contacts` of the platform.
   public let contacts: [INPerson]?
@@ -143,7 +143,7 @@ open class INStartCallIntent: INIntent, @unchecked Sendable {
   /// The property `callCapability` of the platform.
   public let callCapability: INCallCapability
 
-  /// Somebody wants to call.
+  /// A request to call.
   public init(
     callRecordFilter: AnyObject? = nil, callRecordToCallBack: AnyObject? = nil,
     audioRoute: INCallAudioRoute, destinationType: INCallDestinationType, contacts: [INPerson]?,

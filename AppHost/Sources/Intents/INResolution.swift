@@ -1,4 +1,4 @@
-/// What became of a part of a wish; nobody asks Siri here, so it only keeps what the app says.
+/// The result of resolving a parameter; without Siri it only keeps what the app says.
 ///
 /// Source: <https://developer.apple.com/documentation/intents/inintentresolutionresult>
 open class INIntentResolutionResult: NSObject, @unchecked Sendable {
@@ -13,7 +13,7 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
   /// What the app says of the part.
   public let kind: Kind
 
-  /// What became of a part.
+  /// The result of a part.
   public required init(kind: Kind) { self.kind = kind }
   /// Siri is to ask for the part.
   open class func needsValue() -> Self { Self(kind: .needsValue) }
@@ -25,7 +25,7 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
   open class func unsupported(withReason reason: Int) -> Self { Self(kind: .unsupported) }
 }
 
-/// What became of a text.
+/// The result of a text.
 open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// This text.
   open class func success(with resolvedString: String) -> Self {
@@ -41,7 +41,7 @@ open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendab
   }
 }
 
-/// What became of a yes or no.
+/// The result of a yes or no.
 open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// This answer.
   open class func success(with resolvedValue: Bool) -> Self { Self(kind: .success(resolvedValue)) }
@@ -51,7 +51,7 @@ open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Senda
   }
 }
 
-/// What became of a whole number.
+/// The result of a whole number.
 open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// This number.
   open class func success(with resolvedValue: Int) -> Self { Self(kind: .success(resolvedValue)) }
@@ -61,7 +61,7 @@ open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Senda
   }
 }
 
-/// What became of a number.
+/// The result of a number.
 open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// This number.
   open class func success(with resolvedValue: Double) -> Self {
@@ -73,13 +73,13 @@ open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendab
   }
 }
 
-/// What became of an address on the web.
+/// The result of an address on the web.
 open class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// This address.
   open class func success(with resolvedURL: URL) -> Self { Self(kind: .success(resolvedURL)) }
 }
 
-/// What became of a day or a time.
+/// The result of a day or a time.
 open class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// This time.
   open class func success(with resolvedDateComponents: DateComponents) -> Self {
@@ -87,10 +87,10 @@ open class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecke
   }
 }
 
-/// What became of a choice.
+/// The result of a choice.
 open class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendable {}
 
-/// What became of an object.
+/// The result of an object.
 open class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   /// One of these objects.
   open class func disambiguation(with objectsToDisambiguate: [INObject]) -> Self {

@@ -3,7 +3,7 @@
 /// Where an error is put.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
-/// How somebody would show who they are.
+/// The way to authenticate.
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
   case deviceOwnerAuthentication
@@ -12,7 +12,7 @@ public enum LAPolicy: Int, Sendable {
 /// What the phone looks at.
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
-/// Why nobody shows who they are.
+/// Why authentication fails.
 public struct LAError: Error, Sendable, Equatable {
   /// The reasons.
   public enum Code: Int, Sendable {
@@ -40,7 +40,7 @@ public struct LAError: Error, Sendable, Equatable {
   public static let authenticationFailed = Code.authenticationFailed
 }
 
-/// Asks the phone who holds it; nobody does here.
+/// Authenticates the owner of the phone; always fails.
 ///
 /// Source: <https://developer.apple.com/documentation/localauthentication/lacontext>
 open class LAContext: NSObject, @unchecked Sendable {

@@ -5,11 +5,11 @@ import HostLink
 /// The domain of `MKError`.
 public let MKErrorDomain = "MKErrorDomain"
 
-/// What goes wrong with maps.
+/// Errors of maps.
 public struct MKError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: UInt, Sendable {
-    /// Nobody knows.
+    /// Unknown.
     case unknown = 1
     /// The server failed.
     case serverFailure = 2
@@ -23,7 +23,7 @@ public struct MKError: Error, Sendable, Equatable {
     case decodingFailed = 6
   }
 
-  /// What went wrong.
+  /// The error.
   public let code: Code
 
   /// An error.
@@ -46,7 +46,7 @@ extension MKError: LocalizedError, CustomNSError {
 }
 
 extension MKError {
-  /// Nobody knows.
+  /// Unknown.
   public static let unknown = Code.unknown
   /// The server failed.
   public static let serverFailure = Code.serverFailure
@@ -65,7 +65,7 @@ extension MKError.Code {
   }
 }
 
-/// How somebody travels.
+/// The travel mode.
 public struct MKDirectionsTransportType: OptionSet, Sendable {
   /// The bits of the kinds.
   public let rawValue: UInt
@@ -92,7 +92,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
     open var notice: String? { nil }
     /// Its line.
     public let polyline: MKPolyline
-    /// How somebody travels.
+    /// The travel mode.
     open var transportType: MKDirectionsTransportType { .automobile }
     let seconds: Double
     let road: String
@@ -110,7 +110,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open var advisoryNotices: [String] { [] }
   /// Its line.
   public let polyline: MKPolyline
-  /// How somebody travels.
+  /// The travel mode.
   open var transportType: MKDirectionsTransportType { .automobile }
   /// Whether it costs.
   open var hasTolls: Bool { false }
@@ -138,9 +138,9 @@ open class MKRoute: NSObject, @unchecked Sendable {
 open class MKDirections: NSObject, @unchecked Sendable {
   /// What to do with something on the way.
   public enum RoutePreference: Int, Sendable { case any, avoid }
-  /// What hears of routes.
+  /// Receives events of routes.
   public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
-  /// What hears of times.
+  /// Receives events of times.
   public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
 
   /// How long it takes.
@@ -236,7 +236,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     return answer
   }
 
-  /// Stops asking; nobody hears of it.
+  /// Cancels the request; no handler is called.
   open func cancel() {
     asked += 1
     isCalculating = false

@@ -4,7 +4,7 @@ import HostLink
 
 /// Searches for places: among the ends of the session's route and its table of places, as there is no network.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
-  /// What hears of places.
+  /// Receives events of places.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
   /// What may be found.
@@ -141,7 +141,7 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
 open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   /// What may be found.
   public typealias ResultType = MKLocalSearch.ResultType
-  /// Who hears of it.
+  /// Receives events of it.
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
   /// Where.
   open var region = MKCoordinateRegion()
@@ -177,7 +177,7 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   open func cancel() { isSearching = false }
 }
 
-/// Who hears of what words may become.
+/// Receives completions of a search text.
 public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
   /// Tells what they may become.
   func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)

@@ -31,9 +31,9 @@ open class MKOverlayRenderer: NSObject {
   open func setNeedsDisplay(_ mapRect: MKMapRect) { ViewChanges.note() }
   /// Draws a part of it again.
   open func setNeedsDisplay(_ mapRect: MKMapRect, zoomScale: MKZoomScale) { ViewChanges.note() }
-  /// Whether it can draw a part; nobody asks.
+  /// Whether it can draw a part; never called.
   open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
-  /// Draws a part; nobody asks, since headunit's map does not show what renderers draw themselves.
+  /// Draws a part; never called, since headunit's map does not show what renderers draw themselves.
   open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
   /// Where a place of the map is in the drawing.
   open func point(for mapPoint: MKMapPoint) -> CGPoint {
@@ -79,7 +79,7 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   /// The outline of the app's own; headunit's map draws the overlay's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var path: CGPath!
-  /// Makes the outline; nobody asks.
+  /// Makes the outline; never called.
   open func createPath() {}
   /// Forgets the outline.
   open func invalidatePath() { path = nil }

@@ -61,7 +61,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
 /// places. Elsewhere it only keeps them.
 @preconcurrency @MainActor
 open class MKMapView: UIView, HostDrawnMap {
-  /// Who hears of the map.
+  /// Receives events of the map.
   open weak var delegate: (any MKMapViewDelegate)?
   /// What it shows.
   open var mapType = MKMapType.standard {

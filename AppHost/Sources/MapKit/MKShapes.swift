@@ -212,7 +212,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint { .zero }
   }
 
-  /// What hears of it.
+  /// Receives events of it.
   public typealias CompletionHandler = (Snapshot?, (any Error)?) -> Void
 
   /// A picture.

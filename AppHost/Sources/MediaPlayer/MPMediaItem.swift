@@ -6,7 +6,7 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   public let bounds: CGRect
   private let request: (CGSize) -> UIImage?
 
-  /// A picture that is made when somebody wants it.
+  /// A picture that is made when it is needed.
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
     bounds = CGRect(origin: .zero, size: boundsSize)
     request = requestHandler
@@ -121,7 +121,7 @@ open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
   open var mediaTypes: MPMediaType { items.reduce([]) { $0.union($1.mediaType) } }
 }
 
-/// Pieces that somebody put together.
+/// A playlist.
 open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable {
   open var name: String? { value(forProperty: MPMediaPlaylistPropertyName) as? String }
   open var descriptionText: String? { nil }

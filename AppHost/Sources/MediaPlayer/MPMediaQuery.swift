@@ -95,7 +95,7 @@ extension NSNotification.Name {
     "MPMediaLibraryDidChangeNotification")
 }
 
-/// What goes wrong with media.
+/// Errors of media.
 public struct MPError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: Int, Sendable {

@@ -124,7 +124,7 @@ extension NSNotification.Name {
     "MPMusicPlayerControllerQueueDidChange")
 }
 
-/// The volume of the phone, which nobody sets here.
+/// The volume of the phone, which stays as it is.
 @preconcurrency @MainActor open class MPVolumeView: UIView {
   open var showsVolumeSlider = true
   open var showsRouteButton = true

@@ -35,7 +35,7 @@ extension MPPlayableContentDataSource {
   public func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool { false }
 }
 
-/// Who hears of the older tree of what can be played.
+/// Receives events of the older tree of what can be played.
 public protocol MPPlayableContentDelegate: NSObjectProtocol {
   func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,

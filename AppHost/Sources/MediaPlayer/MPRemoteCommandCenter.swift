@@ -42,7 +42,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   open var isEnabled = true
   private var targets: [Target] = []
 
-  /// Whether somebody does it.
+  /// Whether it has a handler.
   package var isHandled: Bool { isEnabled && !targets.isEmpty }
 
   /// Does something when the command comes; what is given back takes it away again.
@@ -119,13 +119,13 @@ open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var rating: Float { 0 }
 }
 
-/// Whether somebody likes it.
+/// The command for feedback on an item.
 open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
   open var isActive = false
   open var localizedTitle = ""
   open var localizedShortTitle = ""
 }
-/// Somebody likes it.
+/// Feedback on an item.
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var isNegative: Bool { false }
 }

@@ -17,7 +17,7 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 }
 
-/// Who hears of a mail.
+/// Receives events of a mail.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
@@ -39,7 +39,7 @@ extension MFMailComposeViewControllerDelegate {
   open class func canSendText() -> Bool { false }
 }
 
-/// Who hears of a message.
+/// Receives events of a message.
 @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol
 {
   func messageComposeViewController(

@@ -9,7 +9,7 @@ open class MXDiagnosticPayload: NSObject, @unchecked Sendable {
   open func jsonRepresentation() -> Data { Data() }
 }
 
-/// Who hears of measurements.
+/// Receives events of measurements.
 public protocol MXMetricManagerSubscriber: NSObjectProtocol {
   func didReceive(_ payloads: [MXMetricPayload])
   func didReceive(_ payloads: [MXDiagnosticPayload])

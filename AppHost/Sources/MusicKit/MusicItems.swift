@@ -1,18 +1,18 @@
 @_exported import Foundation
 
-/// Whether the app may use somebody's music; nobody allows it.
+/// Whether the app may use the music library; always denied.
 ///
 /// Source: <https://developer.apple.com/documentation/musickit/musicauthorization>
 public enum MusicAuthorization {
-  /// What somebody allowed.
+  /// The authorization.
   public enum Status: String, Sendable { case notDetermined, denied, restricted, authorized }
   /// The property `currentStatus` of the platform.
   public static var currentStatus: Status { .denied }
-  /// Nobody allows it.
+  /// Access is denied.
   public static func request() async -> Status { .denied }
 }
 
-/// What somebody pays for; nothing.
+/// The subscription; there is none.
 public struct MusicSubscription: Sendable {
   /// The property `canPlayCatalogContent` of the platform.
   public let canPlayCatalogContent: Bool

@@ -55,15 +55,15 @@ open class MusicPlayer: @unchecked Sendable {
   open var queue: Queue = []
 
   fileprivate init() {}
-  /// Fails, since nobody allows it.
+  /// Fails, since access is denied.
   open func prepareToPlay() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Fails, since nobody allows it.
+  /// Fails, since access is denied.
   open func play() async throws { throw MusicTokenRequestError.permissionDenied }
   open func pause() {}
   open func stop() {}
-  /// Fails, since nobody allows it.
+  /// Fails, since access is denied.
   open func skipToNextEntry() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Fails, since nobody allows it.
+  /// Fails, since access is denied.
   open func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
   open func restartCurrentEntry() {}
 }

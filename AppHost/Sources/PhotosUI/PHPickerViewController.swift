@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// Which pictures somebody may choose.
+/// Which pictures can be chosen.
 public struct PHPickerFilter: Equatable, Sendable {
   let name: String
   /// The value `images` of the platform.

@@ -35,7 +35,7 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
   open func pushToken(for type: PKPushType) -> Data? { nil }
 }
 
-/// Who hears of messages.
+/// Receives events of messages.
 public protocol PKPushRegistryDelegate: NSObjectProtocol {
   func pushRegistry(
     _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials,

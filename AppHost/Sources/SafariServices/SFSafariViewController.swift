@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// A page of the web on the phone, where nobody looks at it here.
+/// A web page on the phone, which is not shown.
 ///
 /// Source: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
@@ -23,7 +23,7 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Who hears of a page.
+/// Receives events of a page.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }

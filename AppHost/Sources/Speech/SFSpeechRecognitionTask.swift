@@ -8,7 +8,7 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
 
 /// Hears of words.
 public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
-  /// Somebody speaks.
+  /// Speech was detected.
   func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
   /// A guess.
   func speechRecognitionTask(
@@ -109,7 +109,7 @@ open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
   override init() {}
 }
 
-/// Words.
+/// A text.
 open class SFTranscription: NSObject, @unchecked Sendable {
   /// All of them.
   open var formattedString: String { "" }

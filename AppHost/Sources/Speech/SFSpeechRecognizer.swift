@@ -35,7 +35,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
 
   /// Its language.
   public let locale: Locale
-  /// Who hears whether it works.
+  /// Receives the result.
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
   /// What words are about.
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified

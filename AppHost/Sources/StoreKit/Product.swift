@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes wrong in the shop.
+/// Errors of the shop.
 public enum StoreKitError: Error, Sendable {
   case unknown, userCancelled, notAvailableInStorefront, notEntitled
   case networkError(URLError)

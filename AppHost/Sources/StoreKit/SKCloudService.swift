@@ -2,7 +2,7 @@
 import HostLink
 import UIKit
 
-/// What goes wrong with the shop.
+/// Errors of the shop.
 public struct SKError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: Int, Sendable {
@@ -81,7 +81,7 @@ extension NSNotification.Name {
     "SKStorefrontCountryCodeDidChangeNotification")
 }
 
-/// Asks for a review, which nobody writes here.
+/// Asks for a review; no dialog appears.
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
   @MainActor open class func requestReview(in windowScene: UIWindowScene) {}

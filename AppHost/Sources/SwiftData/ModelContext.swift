@@ -23,7 +23,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   }
 }
 
-/// What goes wrong with a store.
+/// Errors of a store.
 public struct SwiftDataError: Error, Equatable, Sendable {
   let name: String
   /// The store cannot be made.

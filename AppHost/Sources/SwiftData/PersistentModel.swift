@@ -25,12 +25,12 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable {
 /// Source: <https://developer.apple.com/documentation/swiftdata/persistentmodel>
 public protocol PersistentModel: AnyObject, Hashable, Identifiable {
   /// The properties of which no two objects have the same value.
-  static var uniqueProperties: [PartialKeyPath<Self>] { get }
+  static var uniqueProperties: [AnyKeyPath] { get }
 }
 
 extension PersistentModel {
   /// None, where no attribute says so.
-  public static var uniqueProperties: [PartialKeyPath<Self>] { [] }
+  public static var uniqueProperties: [AnyKeyPath] { [] }
   /// The name of the object for as long as the app runs.
   public var persistentModelID: PersistentIdentifier { Identifiers.of(self) }
   /// The name of the object, where its class has no other.
@@ -50,7 +50,7 @@ extension PersistentModel {
 
 /// What is known of objects besides their properties.
 enum Identifiers {
-  /// Keeps what belongs to an object as long as somebody keeps the object.
+  /// Keeps what belongs to an object as long as the object lives.
   private final class Mark {
     let identifier: PersistentIdentifier
     weak var context: ModelContext?

@@ -45,7 +45,7 @@ public struct SCNetworkReachabilityContext {
   ) { self.info = info }
 }
 
-/// What hears of changes, which never come.
+/// Receives events of changes, which never come.
 public typealias SCNetworkReachabilityCallBack = (
   SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
 ) -> Void

@@ -53,7 +53,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 
 /// What the person allows.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// Nobody has been asked.
+  /// Not determined yet.
   case notDetermined = 0
   /// The person said no.
   case denied = 1
@@ -88,7 +88,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var notificationCenterSetting: UNNotificationSetting { isOn }
   /// Whether they show on the locked screen.
   open var lockScreenSetting: UNNotificationSetting { isOn }
-  /// Whether they come through silence; nobody allows that here.
+  /// Whether critical alerts are allowed; they are not.
   open var criticalAlertSetting: UNNotificationSetting { .disabled }
   /// Whether they show in the car.
   open var carPlaySetting: UNNotificationSetting { isOn }
@@ -135,7 +135,7 @@ extension UNUserNotificationCenterDelegate {
 /// The notifications of the app: they are kept, and none is drawn.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
-  /// Who hears of notifications.
+  /// Receives events of notifications.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   /// Whether extensions of the content work.
   open var supportsContentExtensions: Bool { false }

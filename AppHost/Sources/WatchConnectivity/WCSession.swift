@@ -82,7 +82,7 @@ open class WCSession: NSObject, @unchecked Sendable {
   ) -> WCSessionUserInfoTransfer { WCSessionUserInfoTransfer() }
 }
 
-/// Who hears of the watch.
+/// Receives events of the watch.
 ///
 /// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate>
 public protocol WCSessionDelegate: NSObjectProtocol {

@@ -9,7 +9,7 @@ public enum WeatherError: LocalizedError, Sendable {
   public var errorDescription: String? { "The weather could not be fetched." }
 }
 
-/// Asks for the weather; without a network nobody answers.
+/// Requests the weather; fails without a network.
 ///
 /// Source: <https://developer.apple.com/documentation/weatherkit/weatherservice>
 open class WeatherService: @unchecked Sendable {

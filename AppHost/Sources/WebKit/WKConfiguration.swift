@@ -102,7 +102,7 @@ open class WKUserScript: NSObject {
   open var name: String { "" }
   open var body: Any { "" }
 }
-/// Who hears what scripts say.
+/// Receives what scripts say.
 @preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)

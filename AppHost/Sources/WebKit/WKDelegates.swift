@@ -43,7 +43,7 @@ public struct WKError: Error, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// Who hears of a page.
+/// Receives events of a page.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)

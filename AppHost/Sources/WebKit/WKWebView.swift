@@ -100,7 +100,7 @@ import HostLink
     end(navigation, error: error)
   }
 
-  /// The app does not let it load: nobody is told of it.
+  /// The app refuses the load; no callback follows.
   private func stop(_ navigation: WKNavigation) { (current, isLoading) = (nil, false) }
 
   private func end(_ navigation: WKNavigation, error: (any Error)?) {

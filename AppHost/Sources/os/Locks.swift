@@ -31,7 +31,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state)
   }
 
-  /// Uses the value if nobody else does; nil otherwise.
+  /// Uses the value if the lock is free; nil otherwise.
   public func withLockIfAvailable<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result? {
@@ -51,7 +51,7 @@ extension OSAllocatedUnfairLock where State == Void {
   /// Gives the lock back.
   public func unlock() { storage.lock.unlock() }
 
-  /// Takes the lock if nobody has it.
+  /// Takes the lock if it is free.
   public func lockIfAvailable() -> Bool { storage.lock.try() }
 
   /// Does something with the lock.
@@ -69,7 +69,7 @@ public typealias os_unfair_lock = os_unfair_lock_s
 public struct os_unfair_lock_s: Sendable {
   fileprivate var isTaken = false
 
-  /// A lock that nobody has.
+  /// A free lock.
   public init() {}
 }
 
@@ -84,7 +84,7 @@ public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>
   lock.pointee.isTaken = false
 }
 
-/// Takes a lock if nobody has it.
+/// Takes a lock if it is free.
 public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) -> Bool {
   guard !lock.pointee.isTaken else { return false }
   lock.pointee.isTaken = true

@@ -11,7 +11,7 @@ private final class Stop {
 }
 
 extension Stop: PersistentModel {
-  static var uniqueProperties: [PartialKeyPath<Stop>] { [\.code] }
+  static var uniqueProperties: [AnyKeyPath] { [\Stop.code] }
 }
 
 /// The store of objects in memory.

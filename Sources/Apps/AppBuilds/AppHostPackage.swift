@@ -95,7 +95,7 @@ package struct AppHostPackage: Sendable {
     return files
   }
 
-  /// What changes whenever somebody writes one of the files.
+  /// Changes whenever one of the files is written.
   private func times(of items: [String]) -> String {
     var digest = Digest()
     for item in items {

@@ -74,6 +74,8 @@ extension AppHostPackage {
     progress(.host(product))
     let start = ContinuousClock.now
     try cache.make(scratch)
+    // An archive is added to, so that it would keep the objects of files that are gone.
+    try? FileManager.default.removeItem(atPath: host.library)
     let outcome = try await Tool.run(
       toolchain.swift,
       ["build", "--package-path", folder, "--scratch-path", scratch, "--product", product])

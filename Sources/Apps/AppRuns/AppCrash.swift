@@ -2,12 +2,12 @@ import Foundation
 
 /// What the Swift runtime says of a crash.
 package struct AppCrash: Sendable, Hashable {
-  /// Why, such as "Index out of range"; nil where nobody says.
+  /// Why, such as "Index out of range"; nil when unknown.
   package var reason: String?
   /// The file and the line of the app where it happened; nil where that is not known.
   package var spot: String?
 
-  /// A crash that somebody described.
+  /// A crash with a description.
   package init(reason: String? = nil, spot: String? = nil) {
     (self.reason, self.spot) = (reason, spot)
   }

@@ -22,7 +22,7 @@ struct ImageFileRequest: Hashable {
   }
 }
 
-/// What became of a file.
+/// The result of a file.
 enum FilePicture {
   /// The name of a PNG, and its pixels per point.
   case drawn(file: String, scale: Double)

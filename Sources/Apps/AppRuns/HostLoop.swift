@@ -120,7 +120,7 @@ final class HostLoop {
     }
   }
 
-  /// Tells the app what waits for it, until nobody has anything to say.
+  /// Tells the app what waits for it, until no messages are left.
   private func settle() throws {
     while true {
       if navigationChanged {

@@ -43,7 +43,7 @@ package struct HostScreen: Sendable, Hashable {
     /// The buttons over the map.
     package var buttonWidth: Double
 
-    /// What is covered; nothing where nobody says.
+    /// What is covered; nothing by default.
     package init(
       strip: Insets = .zero, panelWidth: Double = 0, barHeight: Double = 0, buttonWidth: Double = 0
     ) {

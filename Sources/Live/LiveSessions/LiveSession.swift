@@ -18,7 +18,7 @@ package actor LiveSession {
   package enum Change: Sendable {
     /// The clock goes or rests, or is at another time.
     case clock
-    /// Somebody did something: what was written into the log.
+    /// The driver or the app acted: what was written into the log.
     case log([SessionMessage])
     /// There is another script, or another branch of the drive.
     case script

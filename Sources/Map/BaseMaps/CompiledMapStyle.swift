@@ -4,7 +4,7 @@ import Synchronization
 /// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
 package final class CompiledMapStyle: Sendable {
   package let style: MapStyle
-  /// What went wrong while values were computed for features.
+  /// The error while values were computed for features.
   package let warnings = EvaluationWarnings()
   /// The first layer that is drawn above the route.
   ///

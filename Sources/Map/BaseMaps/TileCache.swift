@@ -12,7 +12,7 @@ package final class TileCache: Sendable {
   package let byteBudget: Int
   private let kept: Mutex<Kept>
 
-  /// What became of a tile.
+  /// The result of a tile.
   package enum Outcome: Sendable {
     /// It was read.
     case tile(TileBuckets)

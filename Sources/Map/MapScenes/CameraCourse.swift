@@ -53,7 +53,7 @@ package final class CameraCourse {
     Int((seconds * Double(samplesPerSecond)).rounded(.up))
   }
 
-  /// Where the vehicle is at a sample, at the ends of the session beyond them; nil while nobody knows.
+  /// Where the vehicle is at a sample, at the ends of the session beyond them; nil while unknown.
   func place(_ index: Int) -> Place? {
     CameraCourse.value(at: min(lastIndex, max(0, index)), of: &places) { range in
       range.map(newPlace)
@@ -135,7 +135,7 @@ struct ApproachWay {
   /// The roundabouts on it.
   let circles: [RoundaboutCircle]
 
-  /// Where the vehicle is at a sample; nil while nobody knows, and beyond the ends.
+  /// Where the vehicle is at a sample; nil while unknown, and beyond the ends.
   subscript(_ index: Int) -> CameraCourse.Place? {
     places.indices.contains(index - start) ? places[index - start] : nil
   }

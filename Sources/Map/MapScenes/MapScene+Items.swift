@@ -7,7 +7,7 @@ extension MapScene {
   package enum VehicleLook: Sendable, Hashable {
     /// The dart of a guided vehicle.
     case dart
-    /// The dot of a location that nobody guides.
+    /// The dot of a location without guidance.
     case dot
     /// Nothing.
     case hidden

@@ -46,7 +46,7 @@ extension RouteDrawing {
     route.line.slice(from: start, to: end).map { projection.ground($0) }
   }
 
-  /// The ways on foot: to stops beside the road, and stretches of the route that nobody drives.
+  /// The ways on foot: to stops beside the road, and stretches of the route that are not driven.
   private func footways(_ ways: [MapScene.Approach]) -> [DrawCommand] {
     let reach = route.drivenMeters + visibleMeters
     let walked = route.footways.compactMap { footway -> [Point]? in

@@ -74,7 +74,7 @@ enum SignalMarker {
   }
 }
 
-/// The dot of a vehicle that nobody guides.
+/// The dot of a vehicle without guidance.
 struct LocationDot {
   let location: VehicleLocation
   let palette: MapPalette

@@ -110,7 +110,7 @@ package struct MapConfiguration: Sendable {
       .filter { known.insert($0).inserted }
   }
 
-  /// That a style reads none of the map's layers; nil when it reads one, or nobody knows them.
+  /// That a style reads none of the map's layers; nil when it reads one, or when they are unknown.
   private func strangeness(of look: CompiledMapStyle, _ store: TileCache?) -> String? {
     let asked = look.layersOfMap
     guard let there = store?.source.info.layerNames, !there.isEmpty, !asked.isEmpty,

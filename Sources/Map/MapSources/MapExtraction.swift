@@ -76,7 +76,7 @@ package struct MapExtractReport: Sendable, Hashable, Codable {
   package let bounds: [Double]
   /// The schema of the tiles; nil for one that is not known.
   package let schema: String?
-  /// Who made the data; nil when nobody says it.
+  /// Who made the data; nil when unknown.
   package let attribution: String?
   /// What is wrong with tiles that were left out.
   package let damaged: [String]

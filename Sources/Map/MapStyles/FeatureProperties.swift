@@ -41,7 +41,7 @@ package struct DictionaryFeature: FeatureProperties, Sendable, Hashable {
   /// The id, a number or a text.
   package var featureID: StyleValue?
   package var allProperties: [String: StyleValue]
-  /// Where the feature lies; nil when nobody asks.
+  /// Where the feature lies; nil when not needed.
   package var shape: FeatureShape?
 
   /// A feature by its parts.

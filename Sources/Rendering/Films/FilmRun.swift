@@ -130,7 +130,7 @@ private actor FrameOrder {
     waiting.removeValue(forKey: next)?.resume()
   }
 
-  /// Nobody goes on.
+  /// The film has ended.
   func close() {
     isClosed = true
     for continuation in waiting.values { continuation.resume() }

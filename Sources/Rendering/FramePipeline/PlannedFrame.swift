@@ -92,7 +92,7 @@ package struct FrameStages: Sendable {
       Decision(.mapName, .hidden, $0.reason, by: .fontHasLetters, about: $0.text)
     }
   }
-  /// What became of the map's tiles; nil without a map.
+  /// The result of the map's tiles; nil without a map.
   package var tiles: TileStatistics? { map.base.map(TileStatistics.init) }
 }
 

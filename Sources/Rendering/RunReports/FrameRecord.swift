@@ -34,7 +34,7 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package var bytes: Int?
   /// What the frame shows, in short.
   package let state: StateSummary
-  /// What became of the map's tiles; nil without a map.
+  /// The result of the map's tiles; nil without a map.
   package let tiles: TileStatistics?
   /// What is worth telling.
   package let diagnostics: [Diagnostic]

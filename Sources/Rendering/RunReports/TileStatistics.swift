@@ -1,4 +1,4 @@
-/// What became of the tiles of a frame.
+/// The result of the tiles of a frame.
 package struct TileStatistics: Sendable, Hashable, Codable {
   /// The number of tiles that were drawn.
   package let drawn: Int

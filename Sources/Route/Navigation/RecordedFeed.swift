@@ -8,7 +8,7 @@ package struct FeedMessage: Sendable, Hashable {
   package var navInfo: NavInfo
   /// The position fix, nil when none was recorded.
   package var location: VehicleLocation?
-  /// The road ahead; empty when nobody says.
+  /// The road ahead; empty when unknown.
   package var line: [Coordinate]
   /// Why guidance is paused; nil while it runs.
   package var pause: PauseReason?
@@ -22,7 +22,7 @@ package struct FeedMessage: Sendable, Hashable {
   package var congestion: Congestion
   /// The posted limit where the vehicle is.
   package var speedLimit: SpeedLimit?
-  /// The name of the next waypoint or destination; empty when nobody says.
+  /// The name of the next waypoint or destination; empty when unknown.
   package var nextDestinationName: String
   /// The time left to it in seconds; nil for that to the last destination.
   package var timeToNextDestinationSeconds: Double?

@@ -58,7 +58,7 @@ package struct SpeedLimit: Sendable, Hashable {
 
 /// A destination of the drive, or a stop on its way.
 package struct Waypoint: Sendable, Hashable {
-  /// What it is called; empty when nobody says.
+  /// What it is called; empty when unknown.
   package var name: String
   /// Where it is.
   package var coordinate: Coordinate
@@ -143,7 +143,7 @@ package struct Route: Sendable, Hashable {
   package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// The stretches that are walked or cycled.
   package var footways: [RouteInterval<StatedMode>] = []
-  /// Where a recorded vehicle was when; empty for a route that nobody has driven.
+  /// Where a recorded vehicle was when; empty for a route without a recording.
   package var fixes: [RouteFix] = []
   /// What was odd about the source, one sentence each; worth telling, not an error.
   package var warnings: [String]

@@ -2,7 +2,7 @@
 package struct RouteObstacle: Sendable, Hashable {
   /// What it is.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Nobody may pass.
+    /// The road is closed.
     case closure
     case construction, accident, lanes, congestion, weather, hazard, other
   }

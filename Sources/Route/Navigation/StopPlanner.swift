@@ -1,6 +1,6 @@
 /// Puts standstills on a drive one after the other, each where the vehicle is with all before it.
 ///
-/// The speeds are worked out only as far as somebody asks, and a standstill changes only what lies
+/// The speeds are worked out only as far as they are needed, and a standstill changes only what lies
 /// as near as braking and speeding up reach; so many stops take little more than their number.
 package struct StopPlanner {
   /// A limit of the speed, or a fix of a recording.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Maneuver {
-  /// The highest speed in passing, in meters per second; infinite where nobody slows down.
+  /// The highest speed in passing, in meters per second; infinite where no vehicle slows down.
   var passingSpeed: Double {
     switch (family, bend) {
     case (.roundabout, _): 6.5
@@ -19,7 +19,7 @@ extension Maneuver {
 
 /// What limits the speed of one vehicle along one route, before anything stops it.
 struct SpeedLimits: Sendable, Hashable {
-  /// The speed of a step whose time nobody knows, in meters per second: 50 km/h.
+  /// The speed of a step of unknown time, in meters per second: 50 km/h.
   static let usualSpeed = 13.9
 
   /// Bends, turns and waypoints.

@@ -4,7 +4,7 @@ package import Geometry
 package struct VehicleLocation: Sendable, Hashable {
   /// Where the vehicle is.
   package var coordinate: Coordinate
-  /// The height above the sea in meters; nil when nobody says.
+  /// The height above the sea in meters; nil when unknown.
   package var altitude: Double?
   /// The direction of travel in degrees clockwise from true north.
   package var course: Double

@@ -184,7 +184,7 @@ package struct PreviewCard: Sendable, Hashable {
   package var lines: [[String]]
   /// The ways to choose from; empty in a preview of trips.
   package var routes: [Route]
-  /// Arrival, time and distance of the chosen way; nil when nobody says.
+  /// Arrival, time and distance of the chosen way; nil when unknown.
   package var estimates: TripEstimates?
   /// Which of several trips this is; nil when there is only one.
   package var pager: Pager?

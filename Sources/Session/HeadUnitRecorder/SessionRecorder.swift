@@ -34,7 +34,7 @@ public import Foundation
   /// - Parameters:
   ///   - file: Where the log is written; `headunit` knows it by its first line, whatever it is called.
   ///   - name: The name of the drive.
-  ///   - screens: The devices on which the log is drawn, if nobody says otherwise.
+  ///   - screens: The devices on which the log is drawn, unless set otherwise.
   ///   - category: The category of the app, such as "charging"; navigation if left out.
   /// - Throws: What the file system says when the file cannot be written. Nothing later throws.
   public convenience init(

@@ -43,7 +43,7 @@ package struct AppearanceChange: Sendable, Hashable {
       locale: later.locale ?? locale, units: later.units ?? units)
   }
 
-  /// The complete look by day or by night; what nobody has said is the look of a new screen.
+  /// The complete look by day or by night; what is not set is that of a new screen.
   package func appearance(atNight: Bool) -> Appearance {
     func style(_ choice: AppearanceChoice?, otherwise standard: InterfaceStyle) -> InterfaceStyle {
       switch choice {

@@ -21,7 +21,7 @@ struct IntervalStack {
     let full = stretches.enumerated().filter { $0.element.end > $0.element.start }
     let ends = Set(full.flatMap { [$0.element.start, $0.element.end] }).sorted()
     var owners = [Int?](repeating: nil, count: ends.count)
-    // From each gap between two ends the way to the next one that nobody owns yet.
+    // From each gap between two ends the way to the next one without an owner.
     var next = Array(0...ends.count)
     for (index, stretch) in full.reversed() {
       let last = ends.firstIndex(atLeast: stretch.end)
@@ -52,7 +52,7 @@ struct IntervalStack {
     return low < parts.count && parts[low].start <= value ? parts[low].index : nil
   }
 
-  /// The first gap from one on that nobody owns; shortens the way for the next question.
+  /// The first gap from one on without an owner; shortens the way for the next question.
   private static func free(_ gap: Int, _ next: inout [Int]) -> Int {
     var end = gap
     while next[end] != end { end = next[end] }

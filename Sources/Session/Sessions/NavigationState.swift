@@ -29,7 +29,7 @@ package struct NavigationState: Sendable, Hashable {
   package var speedAlert: SpeedAlertSeverity
   /// The leg being driven, counted from 0; nil without a route.
   package var legIndex: Int?
-  /// The name of the next waypoint or destination; empty when nobody says.
+  /// The name of the next waypoint or destination; empty when unknown.
   package var nextDestinationName: String
   /// The time left to the next waypoint or destination, in seconds.
   package var timeToNextDestinationSeconds: Double
@@ -102,6 +102,6 @@ package struct NavigationState: Sendable, Hashable {
 
 extension NavigationState {
   /// The language in which a routing service wrote the instruction on the card, such as "nl"; nil
-  /// where an app wrote it, or nobody.
+  /// where an app wrote it, or none.
   package var instructionLanguage: String? { navInfo.currentStep?.instructionLanguage }
 }

@@ -64,7 +64,7 @@ package struct StatusOverrides: Sendable, Hashable {
 package enum AppResponder: Sendable, Hashable {
   /// The app that is built in, which does what the Navigation SDK's sample does.
   case builtIn
-  /// Nobody: the answers are among the events already, as in a session log.
+  /// No app: the answers are among the events already, as in a session log.
   case logged
 }
 

@@ -1,6 +1,6 @@
 /// What happened at a time of a session.
 package enum SessionEntry: Sendable, Hashable {
-  /// Somebody did something.
+  /// The driver or the app acted.
   case input(ScriptEvent.Action)
   /// The head unit answered.
   case answer(ScreenAnswer)

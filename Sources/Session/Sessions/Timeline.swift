@@ -258,7 +258,7 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline.Source {
-  /// Where the drive begins; nil where nobody knows.
+  /// Where the drive begins; nil when unknown.
   fileprivate var origin: Coordinate? {
     switch self {
     case .drives(let parts): parts.first?.drive.route.origin.coordinate

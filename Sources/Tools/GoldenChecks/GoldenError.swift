@@ -6,7 +6,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// There is no folder of goldens.
     case noFolder
-    /// The folder holds no recorded cases, so that its files are somebody else's.
+    /// The folder holds no recorded cases, so that its files belong to something else.
     case noGoldens
     /// No case has a name that begins like this.
     case noSuchCase(String)

@@ -4,10 +4,10 @@ import GoldenChecks
 /// What an assertion writes beside the test.
 ///
 /// The argument of an assertion wins over the trait of its test or suite, that over the environment
-/// variable `HEADUNIT_RECORD`. Where nobody says anything, pictures that have no file are recorded;
+/// variable `HEADUNIT_RECORD`. By default, pictures that have no file are recorded;
 /// on a build server, which sets `CI`, nothing is.
 ///
-/// An assertion that records fails, so that nobody takes an unseen picture for a checked one. Only
+/// An assertion that records fails, so that an unseen picture never counts as checked. Only
 /// a run that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
 public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
   /// Nothing; an assertion without a recorded picture fails.

@@ -9,7 +9,7 @@ package struct StyleSheet {
   private let maneuvers: [Maneuver]
   private let studio: SheetRenderer
 
-  /// The maneuvers that are shown when nobody names some: a turn, a fork, a ramp, a roundabout, a
+  /// The maneuvers that are shown by default: a turn, a fork, a ramp, a roundabout, a
   /// turn back and an arrival.
   package static let standardManeuvers: [Maneuver] = [
     .turnLeft, .forkRight, .offRampSlightRight, .roundaboutRightCounterclockwise,

@@ -59,6 +59,22 @@ struct StandInTests {
     #expect(text.contains("public init(name value0: Any?, quality value1: Anything)"))
   }
 
+  @Test(arguments: [
+    "multiple inheritance from classes 'UIResponder' and 'Settings'",
+    "non-class type 'Choice' cannot inherit from class 'Settings'",
+  ])
+  func `a type that stands beside a class becomes a protocol`(message: String) throws {
+    var analysis = try analysis()
+    let file = try #require(analysis.files.first?.file.shown)
+    _ = analysis.addStub(for: "cannot find 'Settings' in scope", in: file)
+    let isChanged = analysis.addStub(for: message, in: file)
+    #expect(isChanged)
+    let isChangedAgain = analysis.addStub(for: message, in: file)
+    #expect(!isChangedAgain)
+    let text = try #require(analysis.stubs).module("Player").text
+    #expect(text.contains("public protocol Settings {}"))
+  }
+
   @Test func `a statement that does not compile gives way, then the body around it`() throws {
     var analysis = try analysis()
     let file = try #require(analysis.files.first?.file.shown)

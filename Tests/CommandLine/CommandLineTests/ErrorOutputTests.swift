@@ -150,7 +150,7 @@ struct ErrorOutputTests {
     }
   }
 
-  /// Copies the assets with a list of fonts that names a file nobody has.
+  /// Copies the assets with a list of fonts that names a missing file.
   private func copyAssets(to folder: URL, withFont font: String) throws {
     let copy = folder.appendingPathComponent("Assets")
     try FileManager.default.copyItem(

@@ -145,7 +145,7 @@ struct SchemaAdapterTests {
       text(try adapted(names, .shortbread)) == [
         "street_labels kind=primary name=High Street ref=A 1 ref_cols=3 ref_rows=1 tunnel=false"
       ])
-    // A schema whose roads have the names gets them below the roads, where nobody sees the line.
+    // A schema whose roads have the names gets them below the roads, where the line is covered.
     let below = try adapted(names, .protomaps)
     #expect(below["roads"]?.first?["is_tunnel"] == .bool(true))
     #expect(below["roads"]?.first?["shield_text"] == .string("A1"))

@@ -94,7 +94,7 @@ enum RandomTemplate {
       ? AppColor(rgb: UInt32.random(in: 0...0xFF_FFFF, using: &random)) : nil
   }
 
-  /// Words with signs between them, now and then.
+  /// Text with signs between them, now and then.
   private static func attributed(
     using random: inout SeededGenerator
   ) -> [AttributedInstruction] {

@@ -98,7 +98,7 @@ struct LayoutTextTests {
   }
 }
 
-/// Texts of layouts that nobody wrote.
+/// Texts of generated layouts.
 struct DamagedLayoutTextTests {
   private static let head = """
     screen 400×240

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Somebody.
+/// A person.
 @preconcurrency @MainActor open class CPContact: NSObject {
   open var name: String { didSet { changed() } }
   open var image: UIImage { didSet { changed() } }
@@ -9,28 +9,28 @@ import UIKit
   open var subtitle: String? { didSet { changed() } }
   open var informativeText: String? { didSet { changed() } }
 
-  /// Somebody with a picture.
+  /// A contact with a picture.
   public init(name: String, image: UIImage) {
     self.name = name
     self.image = image
   }
 }
 
-/// Calls somebody.
+/// A button that calls the contact.
 open class CPContactCallButton: CPButton {
   /// A button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "call" }
 }
 
-/// Leads to somebody.
+/// A button that shows directions to the contact.
 open class CPContactDirectionsButton: CPButton {
   /// A button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "directions" }
 }
 
-/// Writes to somebody.
+/// A button that writes to the contact.
 open class CPContactMessageButton: CPButton {
   /// The property `phoneOrEmail` of the platform.
   public let phoneOrEmail: String
@@ -42,13 +42,13 @@ open class CPContactMessageButton: CPButton {
   override var contactKind: String { "message" }
 }
 
-/// Somebody on the screen.
+/// A template that shows a contact.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpcontacttemplate>
 @preconcurrency @MainActor open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
   open var contact: CPContact { didSet { changed() } }
 
-  /// Somebody.
+  /// A person.
   public init(contact: CPContact) {
     self.contact = contact
     super.init()

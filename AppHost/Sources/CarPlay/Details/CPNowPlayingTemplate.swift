@@ -103,7 +103,7 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
   }
 }
 
-/// Who hears of what plays.
+/// Receives events of what plays.
 @preconcurrency @MainActor public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
   func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
   func nowPlayingTemplateAlbumArtistButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)

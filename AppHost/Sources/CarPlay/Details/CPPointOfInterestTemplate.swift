@@ -98,7 +98,7 @@ import UIKit
   }
 }
 
-/// Who hears of points.
+/// Receives events of points.
 @preconcurrency @MainActor public protocol CPPointOfInterestTemplateDelegate: NSObjectProtocol {
   func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate,

@@ -13,7 +13,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
   /// How long a change takes; our own value, as the platform does not say.
   static let animationSeconds = 0.35
 
-  /// Who hears of templates that come and go.
+  /// Receives events of templates that come and go.
   open weak var delegate: (any CPInterfaceControllerDelegate)?
   /// Whether the chrome is dark whatever the car says.
   open var prefersDarkUserInterfaceStyle = false
@@ -202,7 +202,7 @@ extension CPInterfaceController {
   }
 }
 
-/// Who hears of templates that come and go.
+/// Receives events of templates that come and go.
 @preconcurrency @MainActor public protocol CPInterfaceControllerDelegate: NSObjectProtocol {
   func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool)
   func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool)

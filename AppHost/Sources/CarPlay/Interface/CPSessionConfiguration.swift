@@ -46,7 +46,7 @@ public struct CPContentStyle: OptionSet, Sendable {
   open var supportsVideoPlayback: Bool { false }
 }
 
-/// Who hears what the car allows.
+/// Receives what the car allows.
 @preconcurrency @MainActor public protocol CPSessionConfigurationDelegate: NSObjectProtocol {
   func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,

@@ -123,7 +123,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   open var assistantCellConfiguration: CPAssistantCellConfiguration? { didSet { changed() } }
   open var headerGridButtons: [CPGridButton]? { didSet { changed() } }
   open var listHeader: CPListTemplateDetailsHeader? { didSet { changed() } }
-  /// Who hears of chosen rows, as before iOS 14.
+  /// Receives events of chosen rows, as before iOS 14.
   open weak var delegate: (any CPListTemplateDelegate)?
 
   /// The most rows; the value of the simulator where the car says nothing.
@@ -209,7 +209,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   }
 }
 
-/// Who hears of chosen rows, as before iOS 14, with a handler or as a function that waits.
+/// Receives events of chosen rows, as before iOS 14, with a handler or as a function that waits.
 @preconcurrency @MainActor public protocol CPListTemplateDelegate: NSObjectProtocol {
   func listTemplate(
     _ listTemplate: CPListTemplate, didSelect item: CPListItem,

@@ -41,7 +41,7 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
   }
 }
 
-/// A row about a conversation or somebody to write to; choosing it asks Siri, which is not there.
+/// A row about a conversation or a person to write to; choosing it asks Siri, which is not there.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmessagelistitem>
 @preconcurrency @MainActor open class CPMessageListItem: NSObject, CPListTemplateItem {
@@ -72,7 +72,7 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     (self.text, self.detailText, self.trailingText) = (text, detailText, trailingText)
   }
 
-  /// A row about somebody.
+  /// A row about a person.
   public init(
     fullName: String, phoneOrEmailAddress: String,
     leadingConfiguration: CPMessageListItemLeadingConfiguration,

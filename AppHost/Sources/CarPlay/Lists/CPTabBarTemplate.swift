@@ -46,7 +46,7 @@ import UIKit
   }
 }
 
-/// Who hears of chosen tabs.
+/// Receives events of chosen tabs.
 @preconcurrency @MainActor public protocol CPTabBarTemplateDelegate: NSObjectProtocol {
   func tabBarTemplate(_ tabBarTemplate: CPTabBarTemplate, didSelect selectedTemplate: CPTemplate)
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Who hears of the map template.
+/// Receives events of the map template.
 ///
 /// Every method is optional on the platform, and has a default here.
 ///

@@ -16,7 +16,7 @@ import UIKit
   }
 }
 
-/// What the Dashboard shows while nobody guides.
+/// What the Dashboard shows while guidance is inactive.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpdashboardcontroller>
 @preconcurrency @MainActor open class CPDashboardController: NSObject {
@@ -63,7 +63,7 @@ import UIKit
   }
 }
 
-/// Who hears of the Dashboard.
+/// Receives events of the Dashboard.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationDashboardSceneDelegate:
   UISceneDelegate

@@ -50,7 +50,7 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
   }
 }
 
-/// Who hears of the instruments.
+/// Receives events of the instruments.
 @preconcurrency @MainActor public protocol CPInstrumentClusterControllerDelegate: NSObjectProtocol {
   func instrumentClusterControllerDidConnect(_ instrumentClusterWindow: UIWindow)
   func instrumentClusterControllerDidDisconnectWindow(_ instrumentClusterWindow: UIWindow)
@@ -87,7 +87,7 @@ extension CPInstrumentClusterControllerDelegate {
   ) {}
 }
 
-/// Who hears of the app in the instruments.
+/// Receives events of the app in the instruments.
 @preconcurrency @MainActor
 public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
   ContentStyleDelegate

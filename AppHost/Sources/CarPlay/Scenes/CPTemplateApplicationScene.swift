@@ -39,7 +39,7 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
   }
 }
 
-/// Who hears that a screen of the car turned light or dark; one class may be so for several screens.
+/// Learns that a screen of the car turned light or dark; one class may be so for several screens.
 @preconcurrency @MainActor public protocol ContentStyleDelegate: UISceneDelegate {
   func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle)
 }
@@ -49,7 +49,7 @@ extension ContentStyleDelegate {
   public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }
 
-/// Who hears of the app on the car's main screen.
+/// Receives events of the app on the car's main screen.
 @preconcurrency @MainActor public protocol CPTemplateApplicationSceneDelegate: ContentStyleDelegate
 {
   func templateApplicationScene(

@@ -41,7 +41,7 @@ import HostLink
   /// The app.
   public static let shared = UIApplication()
 
-  /// Who hears of its life.
+  /// Receives events of its life.
   open weak var delegate: (any UIApplicationDelegate)?
   /// Whether the app is in front.
   open var applicationState: State = .inactive
@@ -64,7 +64,7 @@ import HostLink
   /// The window that hears of keys.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-  /// Opens an address, which nobody does here.
+  /// Opens a URL, which has no effect here.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

@@ -1,4 +1,4 @@
-/// Who hears of the life of the app.
+/// Receives events of the life of the app.
 ///
 /// Every method is optional on the platform, and has a default here.
 ///

@@ -17,7 +17,7 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   public init(systemImageName: String) {}
 }
 
-/// A quick action at the app's icon; nobody presses one here.
+/// A quick action of the app's icon, which is never chosen here.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {

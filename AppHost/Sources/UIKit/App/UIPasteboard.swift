@@ -1,4 +1,4 @@
-/// What was copied; empty at the beginning of a run, and nobody else copies.
+/// What was copied; empty at the beginning of a run; no other app copies.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uipasteboard>
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
@@ -65,6 +65,6 @@
   public nonisolated static var reduceMotionStatusDidChangeNotification:
     Foundation.Notification.Name
   { .init("UIAccessibilityReduceMotionStatusDidChangeNotification") }
-  /// The method `post` of the platform; nobody hears of it.
+  /// The method `post` of the platform; it has no effect.
   public static func post(notification: Notification, argument: Any?) {}
 }

@@ -9,7 +9,7 @@
   /// A responder.
   public override init() { super.init() }
 
-  /// Who hears of what this one leaves alone.
+  /// Receives events of what this one leaves alone.
   open var next: UIResponder? { nil }
   /// Whether it can hear of keys.
   open var canBecomeFirstResponder: Bool { false }

@@ -22,7 +22,7 @@
 
   /// What the session is about.
   public let session: UISceneSession
-  /// Who hears of its life.
+  /// Receives events of its life.
   open var delegate: (any UISceneDelegate)?
   /// Whether it is in front.
   open var activationState: ActivationState = .unattached
@@ -37,7 +37,7 @@
     session.scene = self
   }
 
-  /// Opens an address, which nobody does here.
+  /// Opens a URL, which has no effect here.
   open func open(
     _ url: URL, options: Any? = nil, completionHandler completion: ((Bool) -> Void)? = nil
   ) {
@@ -123,7 +123,7 @@
   }
 }
 
-/// Who hears of the life of a scene.
+/// Receives events of the life of a scene.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiscenedelegate>
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
@@ -180,7 +180,7 @@ private struct WeakWindow {
   weak var window: UIWindow?
 }
 
-/// Who hears of the life of a scene with windows.
+/// Receives events of the life of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowKeeping {
   var window: UIWindow? { get set }
   func windowScene(

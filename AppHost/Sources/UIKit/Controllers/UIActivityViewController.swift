@@ -37,7 +37,7 @@ import Foundation
   open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// Asks on the phone what is done with what is shared; nobody answers here.
+/// A sheet for sharing on the phone, which is not shown.
 open class UIActivityViewController: UIViewController {
   /// Hears how it ended.
   public typealias CompletionWithItemsHandler = (

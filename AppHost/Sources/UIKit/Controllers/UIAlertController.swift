@@ -1,4 +1,4 @@
-/// Words with buttons on the phone, where nobody looks at them here.
+/// An alert on the phone, which is not shown.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uialertcontroller>
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -11,7 +11,7 @@
   open var preferredAction: UIAlertAction?
   open private(set) var textFields: [UITextField]? = []
 
-  /// Words.
+  /// A text.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)

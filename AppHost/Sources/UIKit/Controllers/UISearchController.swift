@@ -1,6 +1,6 @@
 /// A search on the phone.
 ///
-/// Nobody types on the phone here; what the app writes into its bar is searched.
+/// The phone has no input; what the app writes into its bar is searched.
 /// Source: <https://developer.apple.com/documentation/uikit/uisearchcontroller>
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -55,7 +55,7 @@
   var changed: @MainActor () -> Void = {}
 }
 
-/// Who hears of what is typed into a search's bar; nobody types here.
+/// Receives the text of a search bar; there is no input here.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

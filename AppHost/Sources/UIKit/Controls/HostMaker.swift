@@ -36,7 +36,7 @@ public struct HostMaker {
     for maker in makers { known[ObjectIdentifier(maker.kind)] = maker }
   }
 
-  /// The initializer of a class; nil where nobody handed it over.
+  /// The initializer of a class; nil when none was registered.
   package static func of(_ kind: AnyClass) -> Any? { known[ObjectIdentifier(kind)]?.make }
 
   @MainActor static func cell(

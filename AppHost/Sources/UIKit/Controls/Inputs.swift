@@ -18,7 +18,7 @@
   open var inputAccessoryView: UIView?
   open var leftView: UIView?
   open var rightView: UIView?
-  /// The property `isEditing` of the platform: nobody types on the phone.
+  /// The property `isEditing` of the platform: the phone has no input.
   open var isEditing: Bool { false }
   /// Where the words stand.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -37,7 +37,7 @@
   open weak var delegate: (any UITextFieldDelegate)?
 }
 
-/// Who hears of a field for words.
+/// Receives events of a text field.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

@@ -1,6 +1,6 @@
 import HostLink
 
-/// A collection of cells; in the car's window it is drawn in rows, and nobody can touch it.
+/// A collection of cells; in the car's window it is drawn in rows, without touch.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uicollectionview>
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {

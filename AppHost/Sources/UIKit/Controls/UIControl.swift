@@ -159,7 +159,7 @@ private struct WeakTarget {
   func run() { handler(self) }
 }
 
-/// A menu, which nobody opens in a car.
+/// A menu, which is never opened in a car.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The property `children` of the platform.
   public let children: [UIMenuElement]

@@ -1,6 +1,6 @@
 /// A gesture.
 ///
-/// Nobody makes one in a car.
+/// It never fires in a car.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {

@@ -1,4 +1,4 @@
-/// Wheels of which each stands at a row; nobody turns them here, but the app.
+/// Wheels of which each stands at a row; only the app turns them.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uipickerview>
 @preconcurrency @MainActor open class UIPickerView: UIView {

@@ -117,7 +117,7 @@
   }
 }
 
-/// Who hears of a view that is larger inside.
+/// Receives events of a scroll view.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
@@ -141,7 +141,7 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
-/// Pulls new content; nobody pulls in a car.
+/// Pull to refresh, which never happens in a car.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?

@@ -1,6 +1,6 @@
 import HostLink
 
-/// A table; in the car's window it is drawn, and nobody can touch it.
+/// A table; in the car's window it is drawn, without touch.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitableview>
 @preconcurrency @MainActor open class UITableView: UIScrollView {

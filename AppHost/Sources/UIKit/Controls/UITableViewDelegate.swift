@@ -45,7 +45,7 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Who hears of a table.
+/// Receives events of a table.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -137,7 +137,7 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// What the user does with a row by moving it to the side; nobody does in the car.
+/// A swipe action of a row, which never happens in a car.
 open class UIContextualAction: NSObject, @unchecked Sendable {
   /// How it looks.
   public enum Style: Int, Sendable { case normal, destructive }

@@ -1,4 +1,4 @@
-/// Words of several lines; nobody types here.
+/// Text of several lines, without input.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitextview>
 @preconcurrency @MainActor open class UITextView: UIScrollView {
@@ -79,7 +79,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// Who hears of words that are typed; nobody types here.
+/// Receives edits of a text view; there is no input here.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitextviewdelegate>
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {

@@ -79,7 +79,7 @@ enum TextLines {
     }
   }
 
-  /// Words with the white space after them.
+  /// Text with the white space after it.
   private static func words(of text: String) -> [String] {
     text.reduce(into: [String]()) { words, letter in
       let begins = words.last?.last?.isWhitespace == true && !letter.isWhitespace

@@ -1,4 +1,4 @@
-/// Counts what changes about views and layers, so that nobody looks at them while nothing does.
+/// Counts what changes about views and layers, so that they are read only after a change.
 package enum ViewChanges {
   /// How often something has changed.
   nonisolated(unsafe) package private(set) static var count = 0

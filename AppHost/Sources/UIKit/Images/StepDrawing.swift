@@ -14,13 +14,13 @@ final class StepDrawing {
     (self.picture, self.size, self.scale) = (picture, size, scale)
   }
 
-  /// The pixels in a color; nothing is drawn before somebody asks.
+  /// The pixels in a color; drawn when first needed.
   func pixels(_ color: CGColor) -> CGImage? { form?.tinted(color) }
 
   /// The longest side that headunit draws, in points.
   private static let longestSide: CGFloat = 1000
 
-  /// An empty picture where nobody draws, or of a size that nobody can see.
+  /// An empty picture without a renderer, or of a size without pixels.
   private func drawn() -> CGImage? {
     let sides = [size.width, size.height]
     guard sides.allSatisfy({ (0.5...StepDrawing.longestSide).contains($0) }) else { return blank }

@@ -60,7 +60,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public override init() {}
 }
 
-/// Who hears of the ends of a change.
+/// Receives events of the ends of a change.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

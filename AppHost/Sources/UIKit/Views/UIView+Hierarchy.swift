@@ -65,7 +65,7 @@ extension UIView {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
-  /// Adds a gesture, which nobody makes in a car.
+  /// Adds a gesture recognizer, which never fires in a car.
   public func addGestureRecognizer(_ gesture: UIGestureRecognizer) {
     gesture.view = self
     setGestures((gestureRecognizers ?? []) + [gesture])

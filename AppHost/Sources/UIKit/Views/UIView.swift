@@ -161,7 +161,7 @@
   open class var layerClass: AnyClass { CALayer.self }
   /// The screen or window that it is in.
   open var window: UIWindow? { superview?.window }
-  /// Who hears of what it leaves alone.
+  /// Receives events of what it leaves alone.
   open override var next: UIResponder? { controller ?? superview }
   open var traitCollection: UITraitCollection {
     let around = superview?.traitCollection ?? window?.screen.traitCollection ?? .current

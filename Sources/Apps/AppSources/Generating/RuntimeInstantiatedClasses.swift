@@ -25,7 +25,7 @@ package struct RuntimeInstantiatedClasses: Sendable {
   /// What the main file says of classes that it can name, such as
   /// `HostMaker(Cell.self, Cell.init(style:reuseIdentifier:))`.
   package private(set) var makers: [String] = []
-  /// The functions in the files of classes that nobody else can name.
+  /// The functions in the files of classes that cannot be named elsewhere.
   package private(set) var functions: [(module: String, name: String)] = []
   /// What files get at their end, by their index.
   private(set) var endings: [(file: Int, text: String)] = []

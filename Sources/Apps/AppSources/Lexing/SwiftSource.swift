@@ -75,7 +75,7 @@ package struct SwiftSource: Sendable {
         open.append((index, word))
         counts[word, default: 0] += 1
       } else if let opener = openers[word], counts[opener, default: 0] > 0 {
-        // Brackets in between that nobody has closed have no partner.
+        // Unclosed brackets in between have no partner.
         while let last = open.popLast() {
           counts[last.mark, default: 0] -= 1
           guard last.mark == opener else { continue }

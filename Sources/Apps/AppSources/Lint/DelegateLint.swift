@@ -1,6 +1,6 @@
 import Documents
 
-/// Looks for methods of delegates that nobody calls: named almost right, or written in a subclass only.
+/// Looks for methods of delegates that are never called: named almost right, or written in a subclass only.
 struct DelegateLint {
   private let graph: ClassGraph
   /// The full names of the methods of each class, with their spots.
@@ -67,7 +67,7 @@ struct DelegateLint {
     return distances.min { $0.1 < $1.1 }?.0
   }
 
-  /// Whether somebody may have written one word for another.
+  /// Whether one word may be a misspelling of another.
   private static func isClose(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     guard one != "_", other != "_" else { return false }

@@ -58,7 +58,7 @@ extension [RemovableMember] {
 }
 
 extension SwiftSource {
-  /// Words in front of a declaration.
+  /// Text in front of a declaration.
   private static let modifiers: Set = [
     "public", "private", "fileprivate", "internal", "open", "package", "static", "class", "final",
     "override", "mutating", "nonmutating", "nonisolated", "dynamic", "lazy", "required",

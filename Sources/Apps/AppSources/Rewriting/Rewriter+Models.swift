@@ -19,11 +19,11 @@ extension Rewriter {
     if source.word(end + 1) == "(" { end = source.close(of: end + 1) }
     if name == "Model", let type = declarations.types.first(where: { $0.token > index }) {
       let unique = uniqueProperties(of: type)
-      let list = unique.map { "\\.\($0)" }.joined(separator: ", ")
+      let list = unique.map { "\\\(type.path).\($0)" }.joined(separator: ", ")
       let member =
         unique.isEmpty
         ? ""
-        : " public static var uniqueProperties: [PartialKeyPath<\(type.path)>] { [\(list)] } "
+        : " public static var uniqueProperties: [AnyKeyPath] { [\(list)] } "
       edits.append("\nextension \(type.path): PersistentModel {\(member)}\n", to: source.bytes)
     }
     edits.blank(bytes(index...end), of: source.bytes)

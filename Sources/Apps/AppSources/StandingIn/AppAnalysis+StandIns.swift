@@ -21,6 +21,17 @@ extension AppAnalysis {
     ) {
       return addStub(String(match.1), to: String(match.2))
     }
+    // A class above another one, or above a value, can only be a protocol.
+    if let match = message.firstMatch(
+      of: /multiple inheritance from classes '([^']+)' and '([^']+)'/)
+    {
+      return [match.2, match.1].contains { stubs?.makeProtocol(String($0)) == true }
+    }
+    if let match = message.firstMatch(
+      of: /non-class type '[^']+' cannot inherit from class '([^']+)'/)
+    {
+      return stubs?.makeProtocol(String(match.1)) == true
+    }
     let patterns = [
       /cannot find type '([^']+)' in scope/, /cannot find '([^']+)' in scope/,
       /unknown attribute '([^']+)'/,

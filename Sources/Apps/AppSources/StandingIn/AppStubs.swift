@@ -13,6 +13,8 @@ package struct AppStubs: Sendable {
   package let missing: [String]
   /// The types by the module that they are written into: one of `missing` or one of the app's own.
   private var types: [String: Set<String>] = [:]
+  /// Types that the compiler takes as protocols only.
+  private var protocols: Set<String> = []
   /// Functions and variables of modules, by module.
   private var values: [String: Set<String>] = [:]
   /// Whether the app has a module with the calls already, which `app stub` wrote.
@@ -45,6 +47,13 @@ package struct AppStubs: Sendable {
       return types[Self.callsModule, default: []].insert(name).inserted
     }
     return values[module, default: []].insert(name).inserted
+  }
+
+  /// Makes a type a protocol; false where it is one, or is not of a stub.
+  package mutating func makeProtocol(_ name: String) -> Bool {
+    guard types.values.contains(where: { $0.contains(name) }), !uses.uses.protocols.contains(name)
+    else { return false }
+    return protocols.insert(name).inserted
   }
 
   /// The module with the calls that the app makes of what is not there.
@@ -111,7 +120,9 @@ package struct AppStubs: Sendable {
     let generics =
       arity == 0 ? "" : "<" + (0..<arity).map { "Part\($0)" }.joined(separator: ", ") + ">"
     if uses.attributes.contains(name) { return wrapper(name) }
-    if uses.protocols.contains(name), arity == 0, uses.initializers[name] == nil {
+    if protocols.contains(name)
+      || uses.protocols.contains(name) && arity == 0 && uses.initializers[name] == nil
+    {
       return "public protocol \(name) {}"
     }
     let base = base(of: name)

@@ -21,7 +21,7 @@ struct AccumulatorRow {
 
   /// Adds what crosses two columns at most.
   ///
-  /// Without a branch, as nobody knows which pieces need the second.
+  /// Without a branch, since it is unknown which pieces need the second.
   @inline(__always)
   func add(pair piece: ScanlineSegment) {
     let column = piece.left &>> 16

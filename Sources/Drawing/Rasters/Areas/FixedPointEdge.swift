@@ -45,7 +45,7 @@ struct ScanlineSegment {
 
   /// How much of the height lies left of a column.
   ///
-  /// Without a branch, as nobody knows whether the end is before the column.
+  /// Without a branch, since it is unknown whether the end is before the column.
   @inline(__always)
   func height(to x: Int) -> Int {
     let isPast = (right &- 1 &- x) &>> 63

@@ -3,7 +3,7 @@ package struct FileSchema: Sendable {
   /// A key with what may stand under it and what it means.
   package struct Key: Sendable {
     package let field: FileField
-    /// What it means: a sentence; nil where nobody wrote one.
+    /// What it means: a sentence; nil when there is none.
     package let summary: String?
   }
 

@@ -14,7 +14,7 @@ package struct TileExtract: Sendable {
   /// Who made the data; nil for what the map says.
   package var attribution: String?
 
-  /// What became of it.
+  /// The result of it.
   package struct Outcome: Sendable, Hashable {
     /// The number of tiles.
     package var tiles = 0

@@ -13,7 +13,7 @@ package struct SchemaAdapter: Sendable, Hashable {
   }
 
   /// The schema in which a style with some source layers wants a map; nil when it reads the map as
-  /// it is, or when nobody knows.
+  /// it is, or when unknown.
   ///
   /// - Parameters:
   ///   - sourceLayers: The layers of the map that the style reads.

@@ -13,7 +13,7 @@ package protocol RunObserver: Sendable {
 /// Each worker owns its fonts, its caches and one bitmap; nothing larger than a record leaves it.
 /// What is drawn does not depend on the number of workers.
 package struct RenderFarm: Sendable {
-  /// What became of a plan.
+  /// The result of a plan.
   package struct Outcome: Sendable {
     /// The frames that are done, in the order of the plan.
     package var records: [FrameRecord] = []

@@ -22,7 +22,7 @@ package struct RenderPlan: Sendable {
     let names = LabelDriveIdentity()
   }
 
-  /// The name of the screen that is drawn when nobody names one.
+  /// The name of the screen that is drawn by default.
   package static let standardDevice = "standard"
 
   /// What the drive is called.

@@ -4,7 +4,7 @@ import Documents
 
 /// A font file as it is on this machine, compared with the one goldens were recorded with.
 package struct FontStatus: Sendable, Hashable, Codable {
-  /// What became of a listed file.
+  /// The result of a listed file.
   package enum Condition: String, Sendable, Hashable, Codable {
     /// The file is the recorded one.
     case asRecorded

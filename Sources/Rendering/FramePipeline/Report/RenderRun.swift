@@ -6,7 +6,7 @@ package import RunReports
 
 /// A run into a folder: draws what is missing, then writes the report.
 package struct RenderRun: Sendable {
-  /// What became of a run.
+  /// The result of a run.
   package struct Outcome: Sendable {
     /// The report, as written to `run.json`.
     package let report: RunReport

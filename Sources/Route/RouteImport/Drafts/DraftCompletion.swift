@@ -3,7 +3,7 @@ import Navigation
 
 /// Fills in what replies leave out: lines of legs and steps, departures, arrivals, turns.
 enum DraftCompletion {
-  /// The speed assumed where nobody says how long a stretch takes, in meters per second.
+  /// The speed assumed by default how long a stretch takes, in meters per second.
   static let assumedSpeed = 50 / 3.6
 
   static func completed(

@@ -10,7 +10,7 @@ struct RouteDraft: Sendable {
   var overview: [Coordinate] = []
   var alternates: [AlternateRoute] = []
   var warnings: [String] = []
-  /// Where a recorded vehicle was when, in meters along the line; empty when nobody drove.
+  /// Where a recorded vehicle was when, in meters along the line; empty without a recording.
   var fixes: [RouteFix] = []
   /// The language that the source names for its sentences, such as "en-US"; nil when it names none.
   var declaredLanguage: String?

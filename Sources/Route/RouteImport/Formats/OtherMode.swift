@@ -4,7 +4,7 @@ import Navigation
 /// A way to travel that is no drive, as the words of services name it.
 ///
 /// A stretch on foot or by bicycle goes at the pace of the reply and is named in a warning; public
-/// transport is refused, as nobody steers it.
+/// transport is refused, since no driver steers it.
 enum OtherMode: Sendable {
   case walked, cycled, carried
 

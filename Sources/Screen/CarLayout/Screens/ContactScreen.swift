@@ -88,7 +88,7 @@ struct VoiceControlScreen {
 
   private var metrics: ChromeTheme.Screens.Voice { context.metrics.voice }
 
-  /// The time of a picture where nobody says how long a cycle takes, in seconds.
+  /// The time of a picture by default how long a cycle takes, in seconds.
   private static let secondsPerImage = 1.0 / 30
 
   var node: LayoutNode {

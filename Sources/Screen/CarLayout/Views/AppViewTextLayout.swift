@@ -176,7 +176,7 @@ struct AppViewTextLayout {
     return (lines, false)
   }
 
-  /// Words with the white space after them.
+  /// Text with the white space after them.
   private func words(of text: String) -> [String] {
     text.reduce(into: [String]()) { words, letter in
       let follows = words.last?.last?.isWhitespace == true && !letter.isWhitespace

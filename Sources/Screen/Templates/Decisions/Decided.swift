@@ -1,6 +1,6 @@
 /// A value with what was decided to get it, in the order of the decisions.
 ///
-/// Whoever decides writes it down with the value; nobody works it out again from the result.
+/// Whoever decides writes it down with the value; it is never inferred from the result.
 package struct Decided<Value> {
   /// What was decided for.
   package var value: Value

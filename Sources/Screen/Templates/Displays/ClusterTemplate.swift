@@ -11,7 +11,7 @@ package struct ClusterTemplate: Sendable, Hashable {
   package var guidance: GuidanceCard?
   /// What is left of the trip; nil shows nothing.
   @Boxed package var tripEstimates: TripEstimates?
-  /// What is said while nobody guides, longest first.
+  /// What is said while guidance is inactive, longest first.
   package var inactiveVariants: [String]
   /// The same with signs between the words, best first; they win over plain ones.
   package var attributedInactiveVariants: [AttributedInstruction]
@@ -41,7 +41,7 @@ package struct ClusterTemplate: Sendable, Hashable {
 }
 
 extension ClusterTemplate {
-  /// Whether there is something to say while nobody guides.
+  /// Whether there is something to say while guidance is inactive.
   package var hasInactiveDescription: Bool {
     !inactiveVariants.isEmpty || !attributedInactiveVariants.isEmpty
   }

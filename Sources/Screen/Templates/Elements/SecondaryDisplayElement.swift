@@ -25,7 +25,7 @@ package enum SecondaryDisplayElement: String, Sendable, Hashable, CaseIterable {
   case suggestionDetail = "suggestion-detail"
   /// What hides the corners of a round cluster.
   case surround
-  /// What a cluster says while nobody guides.
+  /// What a cluster says while guidance is inactive.
   case inactiveDescription = "inactive-description"
   case inactiveText = "inactive-text"
   /// The other app on the main screen.

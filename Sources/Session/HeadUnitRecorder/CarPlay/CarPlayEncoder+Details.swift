@@ -30,7 +30,7 @@
       ])
     }
 
-    /// The content of somebody without the bar.
+    /// The content of a contact without the bar.
     func contact(_ contact: CPContact) -> JSONValue {
       let (name, image): (String?, UIImage?) = (contact.name, contact.image)
       return object([

@@ -49,7 +49,7 @@
       }
     }
 
-    /// A row of a list; nobody says whether it waits for its completion.
+    /// A row of a list; whether it waits for its completion is unknown.
     private func row(_ row: CPListItem) -> JSONValue {
       let accessories = ["none", "disclosureIndicator", "cloud"]
       let progress = Double(row.playbackProgress)

@@ -55,7 +55,7 @@ package enum GuidanceChange: Sendable, Hashable {
 
 /// What an app tells the car about its trip, which the car shows instead of the feed.
 package struct AppGuidance: Sendable, Hashable {
-  /// What became of the navigation session.
+  /// The result of the navigation session.
   package private(set) var session = NavigationSessionChange()
   /// The upcoming maneuvers, the next one first.
   package private(set) var maneuvers: [StepInfo] = []

@@ -202,7 +202,7 @@ package struct AppViewPath: Sendable, Hashable {
   package init() {}
 }
 
-/// Words in a rectangle, in its middle from top to bottom.
+/// Text in a rectangle, in its middle from top to bottom.
 package struct AppViewText: Sendable, Hashable {
   /// Words of one look.
   package struct Run: Sendable, Hashable {

@@ -17,7 +17,7 @@ extension CameraMachine {
     }
   }
 
-  /// Brings the vehicle into the middle; nothing while nobody knows where it is.
+  /// Brings the vehicle into the middle; nothing while its position is unknown.
   mutating func center(at time: Double, _ moment: CameraMoment) {
     guard let coordinate = moment.location?.coordinate else { return }
     move([.setTarget(coordinate)], seconds: CameraMachine.usualSeconds, at: time, moment)

@@ -109,7 +109,7 @@ struct CameraMachine: Sendable {
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
-  /// Goes to the vehicle from straight above with north up; nothing while nobody knows where it is.
+  /// Goes to the vehicle from straight above with north up; nothing while its position is unknown.
   mutating func showLocation(at time: Double, _ moment: CameraMoment) {
     guard let coordinate = moment.location?.coordinate else { return }
     move(

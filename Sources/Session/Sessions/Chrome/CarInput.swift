@@ -1,6 +1,6 @@
 /// What the driver works the screen of a car with.
 ///
-/// Where nobody says, the car has a touch screen and a knob, as Apple's simulator has.
+/// By default, the car has a touch screen and a knob, as Apple's simulator has.
 ///
 /// Source: <https://developer.apple.com/design/human-interface-guidelines/carplay>
 package enum CarInput: String, Sendable, Hashable, CaseIterable {

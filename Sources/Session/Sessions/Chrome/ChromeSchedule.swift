@@ -113,7 +113,7 @@ struct ChromeSchedule: Sendable {
     record += answers.map { ($0.seconds, cause, .answer($0.answer)) }
   }
 
-  /// What became of alerts that were presented while another one showed, one sentence each.
+  /// The result of alerts that were presented while another one showed, one sentence each.
   ///
   /// CarPlay shows one alert at a time, and presenting another one has no effect meanwhile:
   /// <https://developer.apple.com/documentation/carplay/cpmaptemplate/present(navigationalert:animated:)>

@@ -18,13 +18,13 @@ package struct ChromeSettings: Sendable, Hashable {
   package var locale: String?
   /// On which side the sidebar is, as the driver; nil for the left.
   package var driverSide: DriverSide?
-  /// How many apps the sidebar has; nil for as many as where nobody says.
+  /// How many apps the sidebar has; nil for the default number.
   package var dockCount: Int?
 
-  /// How many apps the sidebar has where nobody says.
+  /// How many apps the sidebar has by default.
   static let usualDockCount = 3
 
-  /// How long the bar stays where nobody says.
+  /// How long the bar stays by default.
   ///
   /// Apple only speaks of "a period of inactivity"; five seconds are an assumption.
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/automaticallyhidesnavigationbar>)

@@ -64,7 +64,7 @@ package struct ChromeState: Sendable, Hashable {
   /// What is being pressed; nil for nothing.
   package var pressed: ChromeControl?
 
-  /// A state; what is left out is that of a map that nobody touches.
+  /// A state; what is left out is that of an untouched map.
   package init(
     mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
     navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,

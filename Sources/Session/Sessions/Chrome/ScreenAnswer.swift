@@ -49,7 +49,7 @@ package struct TimedAnswer: Sendable, Hashable {
   package var answer: ScreenAnswer
 }
 
-/// The app where nobody brings one: it answers as the Navigation SDK's sample does, and ends alerts and
+/// The app when none is given: it answers as the Navigation SDK's sample does, and ends alerts and
 /// previews.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>

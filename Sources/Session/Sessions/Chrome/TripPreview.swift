@@ -22,7 +22,7 @@ package struct RouteChoice: Sendable, Hashable {
   package var additionalInformationVariants: [String]
   /// What is said about the way while it is the chosen one, longest first.
   package var selectionSummaryVariants: [String]
-  /// Distance and time; nil when nobody says.
+  /// Distance and time; nil when unknown.
   package var travelEstimates: TravelEstimates?
 
   /// A way.

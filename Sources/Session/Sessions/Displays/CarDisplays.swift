@@ -35,7 +35,7 @@ package struct CarDisplays: Sendable, Hashable {
   /// How many levels closer the driver zoomed the cluster's map.
   package var clusterZoom = 0.0
 
-  /// Displays; what is left out is as nobody has changed it.
+  /// Displays; what is left out has its default value.
   package init(
     dashboard: DashboardSettings = DashboardSettings(),
     cluster: ClusterSettings = ClusterSettings(), front: FrontScreen = .app
@@ -69,7 +69,7 @@ package struct CarDisplays: Sendable, Hashable {
     return changes
   }
 
-  /// One line for each display that is not as nobody has changed it.
+  /// One line for each display that differs from its default.
   var dumpLines: [(key: String, value: String?)] {
     [
       ("dashboard", dashboard.dumpText), ("cluster", cluster.dumpText),

@@ -16,7 +16,7 @@ package struct ClusterSettings: Sendable, Hashable {
 
   /// Whether the app has a scene for the cluster, so that it is called there; nil for one that has.
   package var hasScene: Bool?
-  /// What the app says while nobody guides, longest first.
+  /// What the app says while guidance is inactive, longest first.
   package var inactiveDescriptionVariants: [String]?
   /// The same with signs between the words, best first; they win over plain ones.
   package var attributedInactiveDescriptionVariants: [AttributedInstruction]?

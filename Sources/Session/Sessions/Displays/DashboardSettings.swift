@@ -7,7 +7,7 @@ import Navigation
 package struct DashboardSettings: Sendable, Hashable {
   /// Whether the app has a scene for the Dashboard, so that it is called there; nil for one that has.
   package var hasScene: Bool?
-  /// The buttons that show while nobody guides; at most two are used.
+  /// The buttons that show while guidance is inactive; at most two are used.
   package var buttons: [DashboardButton]?
 
   /// Settings of the given parts.

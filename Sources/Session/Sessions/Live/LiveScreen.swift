@@ -1,4 +1,4 @@
-/// The car's screen while somebody plays with it: inputs go in one after the other, answers come out.
+/// The car's screen while it is operated by hand: inputs go in one after the other, answers come out.
 ///
 /// It answers as the schedule of a session does that has the same inputs.
 package struct LiveScreen: Sendable {
@@ -19,7 +19,7 @@ package struct LiveScreen: Sendable {
   /// Whether a template stands over the stack.
   package var isPresenting: Bool { machine.templates.presented != nil }
 
-  /// Does what somebody does, and answers.
+  /// Applies an input and answers.
   package mutating func apply(_ action: ChromeAction, at time: Double) -> [TimedAnswer] {
     if case .press(let control, _) = action {
       releases.append((time + MapTemplateMachine.pressSeconds, control))

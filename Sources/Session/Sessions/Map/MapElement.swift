@@ -31,7 +31,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   /// The name of the road being driven.
   case roadName
 
-  /// Whether it shows where nobody says.
+  /// Whether it shows by default.
   package var isShownByDefault: Bool {
     switch self {
     case .myLocation, .destinationMarkers, .lastMeters, .routeCallouts, .attribution, .roadName:

@@ -20,7 +20,7 @@ package enum LightingMode: Int, Sendable, Hashable, CaseIterable {
 package struct RoadSnappedLocation: Sendable, Hashable {
   /// Where the vehicle is.
   package var coordinate: Coordinate
-  /// The height above the sea in meters; nil where nobody says, for which the SDK has NaN.
+  /// The height above the sea in meters; nil when unknown, for which the SDK has NaN.
   package var altitude: Double?
   /// The heading in degrees.
   package var course: Double

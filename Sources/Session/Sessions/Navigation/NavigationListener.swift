@@ -8,7 +8,7 @@ struct NavigationListener {
   static let interval = Drive.messageSeconds
   /// How often they are looked at on a drive at most; on one of more than a day it is less often.
   static let mostLooks = 100_000.0
-  /// The thresholds where nobody says, in seconds and in meters (`GMSNavigator`).
+  /// The thresholds by default, in seconds and in meters (`GMSNavigator`).
   static let usualThreshold = 1.0
 
   private(set) var events: [TimedEvent] = []

@@ -18,10 +18,10 @@ package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
   package var name: String { "\(self)" }
 }
 
-/// Whether somebody said yes.
+/// Whether permission was granted.
 package enum Consent: String, Sendable, Hashable, CaseIterable {
   case accepted, refused
-  /// Nobody was asked yet, as `CLAuthorizationStatus` calls it.
+  /// Not asked yet, as `CLAuthorizationStatus` calls it.
   case notDetermined
 }
 
@@ -49,7 +49,7 @@ package enum UpdateThreshold: Sendable, Hashable {
 package struct NavigationSettings: Sendable, Hashable {
   /// Whether guidance runs (`isGuidanceActive`).
   package var guidanceActive: Bool?
-  /// Whether the navigator has destinations; it has some where nobody says.
+  /// Whether the navigator has destinations; it has some by default.
   package var destinations: Destinations?
   /// What came of `setDestinations`.
   package var routeStatus: RouteStatus?

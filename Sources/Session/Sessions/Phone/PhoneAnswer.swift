@@ -25,7 +25,7 @@ package enum PhoneEntry: Sendable, Hashable {
   case answer(PhoneAnswer)
 }
 
-/// The app on the phone where nobody brings one: it does what its buttons promise.
+/// The app on the phone when none is given: it does what its buttons promise.
 struct DefaultPhoneApp: Sendable {
   /// What the app does when one of its buttons is pressed.
   func reply(to number: Int, of buttons: [PhoneAppButton]) -> [ScriptEvent.Action] {

@@ -1,4 +1,4 @@
-/// A generation of the Navigation SDK, which decides what a phone shows where nobody says.
+/// A generation of the Navigation SDK, which decides what a phone shows by default.
 package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable {
   case eight = "8"
   case nine = "9.0"
@@ -74,7 +74,7 @@ package enum PhoneSwitch: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is on in a generation where nobody says.
+  /// Whether it is on in a generation by default.
   package func isOn(in generation: SDKGeneration) -> Bool {
     switch self {
     case .navigationTripProgressBarEnabled, .myLocationButton: false

@@ -58,7 +58,7 @@ package struct PhoneSettings: Sendable, Hashable {
       buttons: later.buttons ?? buttons)
   }
 
-  /// Where nobody says anything: cards, and the bar at the leading edge.
+  /// By default: cards, and the bar at the leading edge.
   package static let usualGeneration = SDKGeneration.nineFour
 
   /// The look of the cards.

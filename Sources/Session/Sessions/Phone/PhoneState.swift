@@ -23,11 +23,11 @@ package struct PhoneState: Sendable, Hashable {
     /// How much of the time is over that it takes, from 0 to less than 1.
     package var progress: Double
 
-    /// How long it takes; an assumption, since nobody has measured it.
+    /// How long it takes; an assumption, not measured.
     static let seconds = 0.5
   }
 
-  /// A state; what is left out is as nobody has changed it.
+  /// A state; what is left out has its default value.
   package init(
     settings: PhoneSettings = PhoneSettings(), camera: CameraState = CameraState(),
     progress: TripProgress? = nil

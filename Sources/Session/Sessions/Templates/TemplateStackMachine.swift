@@ -22,7 +22,7 @@ struct TemplateStackMachine: Sendable {
   @Boxed private var move: TemplateMove?
   /// What is reported when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
-  /// What was answered since somebody took it.
+  /// The answers since they were last taken.
   private var answers: [(time: Double, answer: TemplateAnswer)] = []
 
   /// Templates of an app of a category, in a car that is worked in some way.

@@ -5,7 +5,7 @@ package import Documents
 /// The order of what is reported and the time it takes are those of a navigation stack
 /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontroller>).
 package struct TemplateTransition: Sendable, Hashable {
-  /// How long a template takes to come or go; an assumption, since nobody has measured it.
+  /// How long a template takes to come or go; an assumption, not measured.
   package static let seconds = 0.35
 
   /// How one template follows another.

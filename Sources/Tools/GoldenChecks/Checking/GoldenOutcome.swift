@@ -1,6 +1,6 @@
 package import Comparisons
 
-/// What became of one picture, or of a file or a case as a whole.
+/// The result of one picture, or of a file or a case as a whole.
 package enum GoldenOutcome: Sendable, Hashable {
   /// Picture and texts are those recorded.
   case equal
@@ -21,7 +21,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   /// Files that were written or removed, and what had changed.
   case recorded([String], PairRecord?)
 
-  /// Whether nobody needs to look.
+  /// Whether no review is needed.
   package var isGood: Bool {
     switch self {
     case .equal, .accepted, .ignored: true
@@ -54,7 +54,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   }
 }
 
-/// What became of one picture or file.
+/// The result of one picture or file.
 package struct GoldenResult: Sendable, Hashable {
   /// The name of the case, or the path of the file inside the folder of goldens.
   package let name: String
@@ -62,7 +62,7 @@ package struct GoldenResult: Sendable, Hashable {
   package let picture: String?
   /// The screen and the look; nil when it is about the case as a whole.
   package var frame: PairRecord.Frame?
-  /// What became of it.
+  /// The result of it.
   package let outcome: GoldenOutcome
   /// The pictures that were kept in the report folder.
   package var pictures = PairRecord.Pictures()

@@ -2,7 +2,7 @@ package import RunReports
 
 /// What a run found.
 package struct GoldenReport: Sendable, Hashable {
-  /// What became of each picture and file, case by case.
+  /// The result of each picture and file, case by case.
   package let results: [GoldenResult]
   /// How this machine's libraries and fonts differ from those of the recorded pictures, one
   /// sentence each; empty when they do not.

@@ -22,7 +22,7 @@ struct CardContrast {
   private(set) var images: [(element: ElementRole, image: ImageResource, ground: Color)] = []
 
   init(_ frame: LintFrame) {
-    // What the app draws itself lies side by side, so that nobody knows what is below a text.
+    // What the app draws itself lies side by side, so that what is below a text is unknown.
     var ground = frame.ground
     for node in frame.layout.nodes where node.role != .appViews {
       ground = CardContrast.ground(of: node) ?? ground

@@ -6,7 +6,7 @@ struct ZoomOutBeforeManeuver: CameraRule {
     remedy: "Zoom out earlier, or after the maneuver.",
     source: "https://developers.google.com/maps/documentation/navigation/ios-sdk/camera")
 
-  /// A fall of the level that nobody sees.
+  /// A fall of the zoom level too small to be seen.
   private static let tolerance = 0.15
 
   func matches(in approach: LintApproach) -> [LintMatch] {

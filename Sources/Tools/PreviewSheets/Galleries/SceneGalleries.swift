@@ -6,7 +6,7 @@ import MapSources
 import Navigation
 import Sessions
 
-/// The Dashboard in every generation of chrome: while guidance runs, and while nobody guides.
+/// The Dashboard in every generation of chrome: while guidance runs, and while guidance is inactive.
 struct DashboardGallery {
   let studio: SheetRenderer
 
@@ -33,7 +33,7 @@ struct DashboardGallery {
   }
 }
 
-/// Every instrument cluster, light and dark: while guidance runs, while it pauses, and while nobody guides.
+/// Every instrument cluster, light and dark: while guidance runs, while it pauses, and while guidance is inactive.
 struct ClusterGallery {
   let studio: SheetRenderer
 

@@ -140,7 +140,7 @@ package struct Approver: Sendable {
 /// removed.
 typealias Replacement = [String: Data?]
 
-/// What became of one decision.
+/// The result of one decision.
 package struct ApprovedPicture: Sendable, Hashable {
   /// What was done.
   package enum Change: Sendable, Hashable {

@@ -3,7 +3,7 @@ import Comparisons
 import Foundation
 
 extension TerminalReview {
-  /// Nobody answers any more.
+  /// The input has ended.
   struct EndOfInput: Error {}
 
   /// A verdict with a last day, a reason and an author of its own; nil when the user goes back.
