@@ -20,7 +20,7 @@ struct APIPage {
   /// The modules that are no page's matter: those of the host's own, and names for other modules.
   static let others: Set = [
     "AppRuntime", "CCairo", "CVirtualTime", "HostLink", "JSONText", "ModuleParts", "SessionLog",
-    "HeadUnitRecorder", "AVFAudio", "OSLog", "QuartzCore",
+    "HeadUnitRecorder", "HeadUnitStubs", "AVFAudio", "OSLog", "QuartzCore",
   ]
 
   let symbols: [(module: String, symbols: ModuleSymbols)]

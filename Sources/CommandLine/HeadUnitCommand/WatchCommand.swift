@@ -68,10 +68,21 @@ private struct WatchedFrames: Sendable {
     var plan: RenderPlan?
     var renderer: FrameRenderer?
     var library: AssetLibrary?
-    /// The files of the map, and the shipped files, when they were read.
+    /// The files of the map, and the shipped files with those of themes and devices, when they were read.
     var map = FileWatch([])
     var assets = FileWatch([])
     var frames: [String: (checksum: UInt64, texts: StageTexts)] = [:]
+
+    /// The shipped files, read again when one of them has changed, or a file of a theme or device.
+    ///
+    /// A file that was not watched when it was read counts as changed.
+    mutating func library(_ shipped: BundledAssets) throws -> AssetLibrary {
+      let state = FileWatch([shipped.root.path] + (library?.layoutFiles ?? []))
+      if let library, state == assets { return library }
+      let new = try AssetLibrary(shipped)
+      (library, renderer, assets) = (new, nil, state)
+      return new
+    }
   }
 
   /// Draws, and again after each change, until the task is canceled.
@@ -87,6 +98,7 @@ private struct WatchedFrames: Sendable {
         known = try draw(&drawn, assets, isAgain: isAgain)
       } catch {
         ErrorPrinter.tell(Failure(error))
+        known = Array(Set(known).union(drawn.library?.layoutFiles ?? [])).sorted()
       }
       // What was read by then may have changed before it was watched.
       isAgain = known != watched
@@ -98,17 +110,14 @@ private struct WatchedFrames: Sendable {
 
   /// Draws what has changed, and returns the files that it is made of.
   ///
-  /// - Parameter isAgain: Whether nothing is known to have changed, and so nothing is told of it.
+  /// - Parameter isAgain: Whether the frames are drawn again without a known change; then unchanged frames are not
+  ///   reported.
   private func draw(
     _ drawn: inout Drawn, _ assets: BundledAssets, isAgain: Bool
   ) throws -> [String] {
     let start = ContinuousClock.now
     let drive = try DriveReader(overlays: overlays, project: Project.current).read(path)
-    let shipped = FileWatch([assets.root.path])
-    if shipped != drawn.assets || drawn.library == nil {
-      (drawn.library, drawn.renderer, drawn.assets) = (try AssetLibrary(assets), nil, shipped)
-    }
-    guard let library = drawn.library else { return [] }
+    let library = try drawn.library(assets)
     let files = [options.map, drive.script.map].flatMap(\.named)
     let map = FileWatch(files)
     let plan = try RenderPlan(
@@ -121,8 +130,8 @@ private struct WatchedFrames: Sendable {
       let stages = try renderer.stages(of: job, in: plan)
       let texts = StageTexts(
         texts: Dictionary(uniqueKeysWithValues: Stage.allCases.map { ($0, stages.text($0)) }))
-      let (name, old) = (plan.file(of: job), drawn.frames[plan.file(of: job)])
-      guard old?.texts != texts else { continue }
+      let name = plan.file(of: job)
+      guard case let old = drawn.frames[name], old?.texts != texts else { continue }
       _ = try renderer.draw(stages.displayList, on: plan.screens[job.screen].device, into: &bitmap)
       let checksum = bitmap.checksum
       drawn.frames[name] = (checksum, texts)
@@ -132,9 +141,10 @@ private struct WatchedFrames: Sendable {
     }
     let time = Int((start.duration(to: .now) / .milliseconds(1)).rounded())
     for line in lines { Terminal.print(line: line) }
-    guard !isAgain || !lines.isEmpty else { return drive.files + files + [assets.root.path] }
+    let watched = drive.files + files + [assets.root.path] + library.layoutFiles
+    guard !isAgain || !lines.isEmpty else { return watched }
     Terminal.print(line: "\(lines.count) of \(plan.jobs.count) frames in \(time) ms: \(output)")
-    return drive.files + files + [assets.root.path]
+    return watched
   }
 }
 

@@ -151,11 +151,15 @@ package struct AssetLibrary: Sendable {
   private func document(
     ofFile path: String, kind: AssetKind, names: [String]
   ) throws -> JSONValue {
+    themeFiles.note(path)
     let bytes = try InputFile.bytes(of: path, limit: 1 << 20)
     return try FileContentsError.document(bytes, file: path).extended(file: path, among: names) {
       try document(kind, $0)
     }
   }
+
+  /// The user's files of themes and devices that were read, in alphabetical order.
+  package var layoutFiles: [String] { themeFiles.paths }
 
   /// The colors of the map, "day" or "night".
   ///

@@ -1,9 +1,16 @@
 import LayoutKit
 import Synchronization
 
-/// The themes that were read, by their names and by the paths of their files.
+/// The themes that were read, by their names and by the paths of their files, and the paths of all layout files.
 final class ThemeFiles: Sendable {
   private let themes = Mutex<[String: ChromeTheme]>([:])
+  private let read = Mutex<Set<String>>([])
+
+  /// The files of themes and devices that were read, in alphabetical order.
+  var paths: [String] { read.withLock { $0.sorted() } }
+
+  /// Notes that a file is being read.
+  func note(_ path: String) { _ = read.withLock { $0.insert(path) } }
 
   subscript(choice: String) -> ChromeTheme? { themes.withLock { $0[choice] } }
 

@@ -42,4 +42,26 @@ struct WatchCommandTests {
       #expect(try String(contentsOf: files.errors, encoding: .utf8).contains("ios99"))
     }
   }
+
+  @Test func `a change of a theme file is drawn`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      func theme(_ radius: Int) -> String {
+        """
+        {"name": "mine", "extends": "ios26", "panel": {"radius": \(radius)}}
+        """
+      }
+      try program.write(theme(4), to: "mine.json")
+      try program.write(Inputs.script + "\nthemes: [mine.json]\n", to: "drive.yaml")
+      let (process, files) = try program.start(["watch", "drive.yaml", "--at", "5"])
+      defer {
+        process.terminate()
+        process.waitUntilExit()
+      }
+      #expect(try lines(2, of: files.output)[1].hasPrefix("1 of 1 frames in "))
+      try program.write(theme(14), to: "mine.json")
+      let second = try lines(4, of: files.output)
+      #expect(second[3].hasPrefix("1 of 1 frames in "), "\(second)")
+    }
+  }
 }

@@ -21,17 +21,7 @@ extension AppAnalysis {
     ) {
       return addStub(String(match.1), to: String(match.2))
     }
-    // A class above another one, or above a value, can only be a protocol.
-    if let match = message.firstMatch(
-      of: /multiple inheritance from classes '([^']+)' and '([^']+)'/)
-    {
-      return [match.2, match.1].contains { stubs?.makeProtocol(String($0)) == true }
-    }
-    if let match = message.firstMatch(
-      of: /non-class type '[^']+' cannot inherit from class '([^']+)'/)
-    {
-      return stubs?.makeProtocol(String(match.1)) == true
-    }
+    if makeProtocol(for: message) { return true }
     let patterns = [
       /cannot find type '([^']+)' in scope/, /cannot find '([^']+)' in scope/,
       /unknown attribute '([^']+)'/,
@@ -45,6 +35,14 @@ extension AppAnalysis {
       return addStub(name, to: module ?? files[index].module)
     }
     return false
+  }
+
+  /// Makes a class of a stub that stands above another class, or above a value, a protocol.
+  private mutating func makeProtocol(for message: String) -> Bool {
+    let both = message.firstMatch(of: /multiple inheritance from classes '([^']+)' and '([^']+)'/)
+    let one = message.firstMatch(of: /non-class type '[^']+' cannot inherit from class '([^']+)'/)
+    let names = [both?.2, both?.1, one?.1].compactMap { $0.map(String.init) }
+    return names.contains { stubs?.makeProtocol($0) == true }
   }
 
   private mutating func addStub(_ name: String, to module: String) -> Bool {

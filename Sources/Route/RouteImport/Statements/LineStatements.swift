@@ -50,11 +50,14 @@ struct LineStatements {
 
   /// The meters that a line drives around a block before it leaves a point for good.
   private func loop(at here: Coordinate, from meters: Double, within limit: Double) -> Double {
-    let last = route.line.meters.last { passed in
-      passed > meters + Self.shortest && passed <= meters + limit
-        && Geodesy.distance(route.line.coordinate(at: passed), here) < Self.samePoint
+    let line = route.line
+    let near = line.segment(at: meters)...(line.segment(at: meters + limit) + 1)
+    let last = near.last { index in
+      let passed = line.meters[index]
+      return passed > meters + Self.shortest && passed <= meters + limit
+        && Geodesy.distance(line.coordinates[index], here) < Self.samePoint
     }
-    return last.map { $0 - meters } ?? 0
+    return last.map { line.meters[$0] - meters } ?? 0
   }
 
   /// A line that comes back later than after so many meters is on another way.
