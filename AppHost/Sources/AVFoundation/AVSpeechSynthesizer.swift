@@ -103,7 +103,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   /// Text with attributes to be said.
   public init(attributedString string: NSAttributedString) { words = string.string }
 
-  /// Text with marks to be said; nil where the text is no markup.
+  /// Text in SSML to be spoken; nil when the text is not valid SSML.
   public init?(ssmlRepresentation string: String) {
     guard string.contains("<speak") else { return nil }
     words = string.replacing(#/<[^>]*>/#, with: "")

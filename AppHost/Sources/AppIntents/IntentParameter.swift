@@ -38,7 +38,7 @@ import HostLink
     requestValueDialog: IntentDialog? = nil
   ) where Value: Comparable { self.init(title, defaultValue) }
 
-  /// Asks the driver for the value; there is no answer.
+  /// Asks the driver for the value; the request fails.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     throw needsValueError(dialog)
   }

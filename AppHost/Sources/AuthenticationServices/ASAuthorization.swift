@@ -68,11 +68,11 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   /// A new one.
   public override init() {}
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-  /// There is no account.
+  /// No Apple Account is signed in.
   open func getCredentialState(
     forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
   ) { HostLink.after(0) { completion(.notFound, nil) } }
-  /// There is no account.
+  /// No Apple Account is signed in.
   open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
 }
 

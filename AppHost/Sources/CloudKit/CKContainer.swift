@@ -101,15 +101,15 @@ open class CKContainer: NSObject, @unchecked Sendable {
     case .shared: sharedCloudDatabase
     }
   }
-  /// There is no account.
+  /// No iCloud account is signed in.
   open func accountStatus() async throws -> CKAccountStatus { .noAccount }
-  /// There is no account.
+  /// No iCloud account is signed in.
   open func accountStatus(
     completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void
   ) { HostLink.after(0) { completionHandler(.noAccount, nil) } }
-  /// Fails, since there is no account.
+  /// Fails: no iCloud account is signed in.
   open func userRecordID() async throws -> CKRecord.ID { throw CKError.of(.private) }
-  /// Fails, since there is no account.
+  /// Fails: no iCloud account is signed in.
   open func fetchUserRecordID(
     completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
   ) { HostLink.after(0) { completionHandler(nil, CKError.of(.private)) } }

@@ -77,9 +77,9 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open var creationDate: Date? { nil }
   /// When the cloud got its last change; it never does.
   open var modificationDate: Date? { nil }
-  /// Who made it; there is no account.
+  /// Who made it; nil without an iCloud account.
   open var creatorUserRecordID: ID? { nil }
-  /// Who changed it last; there is no account.
+  /// Who changed it last; nil without an iCloud account.
   open var lastModifiedUserRecordID: ID? { nil }
   /// The version that the cloud has; none.
   open var recordChangeTag: String? { nil }

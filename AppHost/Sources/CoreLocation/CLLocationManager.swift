@@ -7,7 +7,7 @@ import HostLink
 /// first: then the answer is yes.
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// Receives events of locations; is told soon what the person allows.
+  /// Receives locations, and the authorization status soon after it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet { if delegate != nil { tellAuthorization() } }
   }

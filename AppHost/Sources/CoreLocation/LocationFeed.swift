@@ -27,7 +27,7 @@ package enum LocationFeed {
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// Notes whether an object asks for locations; the car is told when the first asks and the last stops.
+  /// Notes whether an object asks for locations, which the car sends from the first request to the last.
   package static func ask(_ who: AnyObject, _ asks: Bool) {
     let before = !asking.isEmpty
     if asks {
