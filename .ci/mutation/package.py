@@ -18,9 +18,9 @@ COPY = FOLDER / "package"
 BUILD = FOLDER / "build"
 BUNDLE = BUILD / "debug" / "headunitPackageTests.xctest"
 PROGRAM = BUILD / "debug" / "headunit"
-# The build of `make test`: a debug build with optimized inner loops.
-FLAGS = ["--scratch-path", str(BUILD), "--build-tests"]
-os.environ["HEADUNIT_PROFILE"] = "development"
+# The build of `make test`, compiling changed files alone.
+FLAGS = ["--scratch-path", str(BUILD), "-debug-info-format", "none", "--build-tests"]
+os.environ["HEADUNIT_PROFILE"] = "incremental"
 
 
 class Graph:

@@ -11,7 +11,7 @@ struct DocumentationTests {
     let words = command.text.words
     switch words[0] {
     case "headunit":
-      let folder = try sandbox(copiesGoldens: words.contains("record") || words.contains("init"))
+      let folder = try sandbox(copiesGoldens: words.contains("golden") || words.contains("init"))
       defer { try? FileManager.default.removeItem(at: folder) }
       for part in words.split(separator: "&&") {
         #expect(part.first == "headunit")
@@ -37,8 +37,13 @@ struct DocumentationTests {
     }
   }
 
-  /// A folder that looks like the package, so that commands may write beside it; goldens are
-  /// copied for commands that write to them.
+  /// The golden cases of commands about them; `make goldens` checks all.
+  private static let goldens = [
+    "README.md", "fingerprint.json", "turns", "lanes/eight", "languages/arabic",
+  ]
+
+  /// A folder that looks like the package, so that commands may write beside it; some goldens are
+  /// copied for commands that check or write them.
   private func sandbox(copiesGoldens: Bool) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-pages-\(UUID().uuidString)")
@@ -48,12 +53,21 @@ struct DocumentationTests {
         PackagePages.root.appendingPathComponent(name), folder.appendingPathComponent(name)
       )
       if name == "Goldens", copiesGoldens {
-        try FileManager.default.copyItem(at: from, to: to)
+        try copyGoldens(from: from, to: to)
       } else {
         try FileManager.default.createSymbolicLink(at: to, withDestinationURL: from)
       }
     }
     return folder
+  }
+
+  private func copyGoldens(from: URL, to: URL) throws {
+    for name in Self.goldens {
+      let copy = to.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: from.appendingPathComponent(name), to: copy)
+    }
   }
 
   private func run(

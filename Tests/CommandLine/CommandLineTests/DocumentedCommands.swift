@@ -50,8 +50,10 @@ enum PackagePages {
     return folder
   }()
 
-  /// README, CONTRIBUTING and everything in Documentation but tutorials, in alphabetical order.
+  /// The commands of README, CONTRIBUTING and everything in Documentation but tutorials, in alphabetical order,
+  /// each once.
   static let commands: [DocumentedCommand] = {
+    var seen: Set<String> = []
     let documentation = root.appendingPathComponent("Documentation").path
     let pages =
       FileManager.default.enumerator(atPath: documentation)?
@@ -66,5 +68,6 @@ enum PackagePages {
           contentsOf: root.appendingPathComponent(page), encoding: .utf8)
         return DocumentedCommand.commands(inPage: page, text: text ?? "")
       }
+      .filter { seen.insert($0.text).inserted }
   }()
 }

@@ -5,16 +5,13 @@ import Testing
 /// The main card of every screen, in all themes and languages, names the road or a sign and the exit.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)))
 struct RoadLawTests {
-  /// Whether all cards are judged, as `make laws` has it, or one in ten.
-  private static let judgesAll = ProcessInfo.processInfo.environment["HEADUNIT_LAWS"] == "all"
-
   @Test func `no card drops the road or the exit`() async throws {
     let cases = try RoadCase.all()
     let workers = 2
     let verdict = try await withThrowingTaskGroup(of: RoadVerdict.self) { group in
       for worker in 0..<workers {
         group.addTask {
-          var judge = try RoadJudge(oneOf: Self.judgesAll ? 1 : 10)
+          var judge = try RoadJudge(oneOf: Laws.holdOverAll ? 1 : 20)
           for index in cases.indices where index % workers == worker {
             try judge.judge(cases[index], number: index)
           }
@@ -26,7 +23,7 @@ struct RoadLawTests {
     for fault in verdict.faults { Issue.record("\(fault)") }
     let rows = verdict.counts.mapValues(\.row)
     #expect(Set(rows.keys) == Set(RouteFactPage.screens.keys))
-    guard Self.judgesAll else { return }
+    guard Laws.holdOverAll else { return }
     for (screen, row) in rows where RouteFactPage.screens[screen] != row {
       Issue.record("| `\(screen)` | \(row) |")
     }

@@ -6,9 +6,8 @@ import Testing
 
 /// What routing services replied is never the fault of who reads the report.
 ///
-/// The smallest and the usual screen are checked, in one generation of chrome and in English, to
-/// keep the time within a minute or two; other screens and languages only cut more texts, which is
-/// a warning for what is imported.
+/// The smallest and the usual screen are checked in turn, or both by `make laws`, in one generation of chrome and
+/// in English; other screens and languages only cut more texts, which is a warning for what is imported.
 struct CorpusLintTests {
   private static let files: [String] = {
     let folder = Corpus.folder?.appending(path: "routes").path ?? ""
@@ -22,7 +21,9 @@ struct CorpusLintTests {
     // What is no route at all is refused by the readers, with tests of their own.
     guard let drive = try? DriveReader().read(name: file, bytes: bytes) else { return }
     var options = Linter.Options()
-    options.devices = ["minimum", "standard"]
+    let index = try #require(Self.files.firstIndex(of: file))
+    options.devices = ["minimum", "standard"].enumerated()
+      .filter { Laws.include(index, oneOf: 2, phase: $0.offset) }.map(\.element)
     (options.themes, options.locales) = (["ios18"], ["en"])
     let linter = try Linter(library: Samples.library.get(), options: options)
     let errors = try linter.findings(in: drive.script, file: file)
