@@ -2,6 +2,7 @@
 .DEFAULT_GOAL := help
 SWIFT ?= swift
 SHELL := /bin/bash
+.SHELLFLAGS := -o pipefail -c
 HEADUNIT := .build/release/headunit
 DEMO := Assets/Examples/kirkland.yaml
 SAMPLE := Documentation/samples/ScreenTests
@@ -72,10 +73,13 @@ BUILD := $(CURDIR)/.build/development
 DEVELOPMENT := HEADUNIT_PROFILE=development
 FLAGS := --scratch-path $(BUILD) -debug-info-format $(DEBUGGER)
 CHECKED := $(BUILD)/debug/headunit
+# The compiler says of each module that is compiled whole that it is not compiled in parts.
+BUILT = $(DEVELOPMENT) $(SWIFT) build $(FLAGS) $(1) 2>&1 | \
+  grep --line-buffered -v -e '^remark: Incremental compilation has been disabled' -e '^warning: prohibited flag'
 
 .PHONY: demo
 demo: packages ## render the example drive and say where the frames are
-	$(call timed,build,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit)
+	$(call timed,build,$(call BUILT,--product headunit))
 	$(CHECKED) render $(DEMO) --output out/demo
 	@echo "the frames are in $(CURDIR)/out/demo; contact sheet: out/demo/contact-sheet.png"
 	@echo "this program is built quickly; make build makes the fast one"
@@ -94,8 +98,8 @@ shape: ## check the size of files and functions
 
 .PHONY: checked
 checked: test-packages ## build everything for the checks
-	$(call timed,build,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --build-tests)
-	$(call timed,manual,$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product generate-manual)
+	$(call timed,build,$(call BUILT,--build-tests))
+	$(call timed,manual,$(call BUILT,--product generate-manual))
 
 .PHONY: app-host
 app-host: ## build the app host with its tests, for these and for the apps of all checks
@@ -123,7 +127,7 @@ FLOWS := $(CURDIR)/.build/flows
 .PHONY: live-flows
 live-flows: test-packages ## drive the live page in headless Chromium
 	@$(call install_missing,python3-venv)
-	$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit
+	$(call BUILT,--product headunit)
 	test -x $(FLOWS)/bin/playwright || (python3 -m venv $(FLOWS) && $(FLOWS)/bin/pip -q install 'playwright==1.*')
 	$(call timed,flows,$(FLOWS)/bin/python Tests/Live/Flows/flows.py $(CHECKED) Assets)
 
@@ -207,7 +211,7 @@ FILMS := kirkland,standard,left,4,154 kirkland,minimum,left,4,154 kirkland,hd,le
 
 .PHONY: film-figures
 film-figures: packages ## measure names and camera over films of the example drives
-	$(DEVELOPMENT) $(SWIFT) build $(FLAGS) --product headunit
+	$(call BUILT,--product headunit)
 	@status=0; for film in $(FILMS); do IFS=, read -r drive screen side from to <<< "$$film"; \
 	  .ci/film-figures Assets/Examples/$$drive.yaml --program $(CHECKED) --film \
 	    --work $(BUILD)/films/$$drive-$$screen --device $$screen --side $$side --from $$from --to $$to \

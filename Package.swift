@@ -317,8 +317,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CairoDrawing", "VectorTiles", "MapStyles", "LayoutKit", "RouteScripts", "SessionFiles",
-        "Sessions", "RouteImport", "Geometry", "Bitmaps",
+        "Reviews", "FramePipeline", "CairoDrawing", "VectorTiles", "MapStyles", "LayoutKit",
+        "Templates", "Devices", "RouteScripts", "SessionFiles", "Sessions", "RouteImport",
+        "Navigation", "Geometry", "BundledAssets", "Bitmaps",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(
@@ -554,7 +555,7 @@ if isDevelopment {
     let isImported = target.type == .regular
     // What other modules import is written before its code is made, so that they need not wait for it.
     let whole =
-      ["-whole-module-optimization", "-num-threads", "2"]
+      ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
       + (isImported ? [] : ["-no-emit-module-separately-wmo"])
     target.swiftSettings? += [
       .unsafeFlags(

@@ -47,13 +47,15 @@ struct ReportCommand: ParsableCommand {
     page.title = title
     page.terms = try SavedPicture.terms(in: URL(filePath: folder))
     page.limit = limit << 20
-    let text = try page.html(try BundledAssets.find())
+    let assets = try BundledAssets.find()
     let path = output ?? "\(folder)/index.html"
     let above = URL(filePath: path).deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: above) else {
       throw Failure(.cannotCreate, "'\(path)' cannot be written: there is no folder '\(above)'")
     }
-    try AtomicFile.write([UInt8](text.utf8), to: path)
+    try AtomicFile.write(to: path) { file in
+      try page.write(assets) { try file.write(contentsOf: Data($0.utf8)) }
+    }
     Terminal.print(line: path)
   }
 }

@@ -1,4 +1,5 @@
-package import Documents
+import Documents
+import Foundation
 import SessionLog
 package import Sessions
 
@@ -13,15 +14,27 @@ package struct SessionOutput {
   /// Writes the log of a script, and says how many messages it has.
   ///
   /// - Throws: `OutputError` that names the file which cannot be written.
-  package func write(_ script: RouteScript, hasOutputs: Bool = true) throws(OutputError) -> Int {
+  package func write(_ script: RouteScript, hasOutputs: Bool = true) throws -> Int {
     let pictures = ImageStore(.folder(FilePath.sessionStem(of: path) + ".images"))
     let writer = SessionWriter(log: path, pictures: pictures, hasOutputs: hasOutputs)
-    let lines = writer.lines(of: Timeline(script))
-    for (picture, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {
-      try AtomicFile.write(bytes, to: FilePath.resolve(picture, from: path))
+    return try AtomicFile.write(to: path) { file in
+      var count = -1
+      var text = ""
+      func flush() throws {
+        try file.write(contentsOf: Data(text.utf8))
+        text.removeAll(keepingCapacity: true)
+      }
+      try writer.forEachLine(of: Timeline(script)) { line in
+        count += 1
+        text += line.text + "\n"
+        if text.utf8.count > 1 << 20 { try flush() }
+      }
+      try flush()
+      for (picture, bytes) in pictures.files.sorted(by: { $0.key < $1.key }) {
+        try AtomicFile.write(bytes, to: FilePath.resolve(picture, from: path))
+      }
+      return count
     }
-    try AtomicFile.write(Array(lines.map { $0.text + "\n" }.joined().utf8), to: path)
-    return lines.count - 1
   }
 }
 

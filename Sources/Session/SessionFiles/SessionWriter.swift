@@ -25,34 +25,70 @@ package struct SessionWriter {
 
   /// The lines of the log of a script or of another log.
   package func lines(of timeline: Timeline) -> [SessionLine] {
-    let script = timeline.script
-    var lines: [SessionLine] = [.header(header(of: script))]
-    func add(_ message: SessionMessage?) { message.map { lines.append(.message($0)) } }
-    for message in drive(of: script, facts: timeline.knownFacts) { add(message) }
-    if script.navigation != NavigationSettings() {
-      add(message(0, of: .navigation(script.navigation)))
+    var lines: [SessionLine] = []
+    forEachLine(of: timeline) { lines.append($0) }
+    return lines
+  }
+
+  /// Calls with each line of the log of a script or of another log, in order.
+  ///
+  /// What the Navigation SDK reports follows what happens at the same time.
+  package func forEachLine<Failure: Error>(
+    of timeline: Timeline, _ body: (SessionLine) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(.header(header(of: timeline.script)))
+    var events = hasOutputs ? NavigationEvents(timeline).makeIterator() : nil
+    var next = events?.next()
+    try forEachMessage(of: timeline) { message throws(Failure) in
+      while let event = next, event.seconds < message.seconds {
+        try body(.message(event.message))
+        next = events?.next()
+      }
+      try body(.message(message))
     }
-    if script.phone != PhoneSettings() { add(message(0, of: .phone(script.phone))) }
-    for change in script.displays.changes { add(message(0, of: .display(change))) }
-    if script.app != AppSettings() { add(message(0, of: .app(script.app))) }
+    while let event = next {
+      try body(.message(event.message))
+      next = events?.next()
+    }
+  }
+
+  /// Calls with each message but those of the Navigation SDK.
+  private func forEachMessage<Failure: Error>(
+    of timeline: Timeline, _ body: (SessionMessage) throws(Failure) -> Void
+  ) throws(Failure) {
+    let script = timeline.script
+    for message in settings(of: timeline) { try body(message) }
     var rest = feed(of: script)[...]
     var chrome = script.chrome
     (chrome.category, chrome.input) = (nil, nil)
+    let chromeMessage = message(0, of: .chrome(.settings(chrome)))
     var isFirst = chrome != ChromeSettings()
+    func addChrome() throws(Failure) {
+      if isFirst, let chromeMessage { try body(chromeMessage) }
+      isFirst = false
+    }
     for (seconds, entry) in timeline.record {
-      if isFirst, seconds > 0 || entry.isOfScreen {
-        add(message(0, of: .chrome(.settings(chrome))))
-        isFirst = false
-      }
+      if seconds > 0 || entry.isOfScreen { try addChrome() }
       while let next = rest.first, next.time <= seconds {
-        add(message(next))
+        try body(message(next))
         rest.removeFirst()
       }
-      for next in messages(seconds, of: entry) { add(next) }
+      for next in messages(seconds, of: entry) { try body(next) }
     }
-    if isFirst { add(message(0, of: .chrome(.settings(chrome)))) }
-    for next in rest { add(message(next)) }
-    return hasOutputs ? merged(lines, timeline.navigationEvents) : lines
+    try addChrome()
+    for next in rest { try body(message(next)) }
+  }
+
+  /// What holds for the whole drive.
+  private func settings(of timeline: Timeline) -> [SessionMessage] {
+    let script = timeline.script
+    var settings = drive(of: script, facts: timeline.knownFacts)
+    func add(_ action: ScriptEvent.Action) { message(0, of: action).map { settings.append($0) } }
+    if script.navigation != NavigationSettings() { add(.navigation(script.navigation)) }
+    if script.phone != PhoneSettings() { add(.phone(script.phone)) }
+    for change in script.displays.changes { add(.display(change)) }
+    if script.app != AppSettings() { add(.app(script.app)) }
+    return settings
   }
 
   /// What everybody but the Navigation SDK does and answers on a drive, in order of time.
@@ -67,23 +103,6 @@ package struct SessionWriter {
     case .phoneAnswer(let answer): hasOutputs ? [message(seconds, of: answer)] : []
     case .sceneAnswer(let answer): hasOutputs ? answer.messages(at: seconds) : []
     }
-  }
-
-  /// The lines with what the Navigation SDK reports, after what happens at the same time.
-  private func merged(_ lines: [SessionLine], _ events: [TimedEvent]) -> [SessionLine] {
-    var merged: [SessionLine] = []
-    merged.reserveCapacity(lines.count + events.count)
-    var rest = events[...]
-    for line in lines {
-      if case .message(let message) = line {
-        while let event = rest.first, event.seconds < message.seconds {
-          merged.append(.message(event.message))
-          rest.removeFirst()
-        }
-      }
-      merged.append(line)
-    }
-    return merged + rest.map { .message($0.message) }
   }
 
   private func header(of script: RouteScript) -> SessionHeader {

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import LayoutKit
 import MapStyles
+import Reviews
 import RouteImport
 import RouteScripts
 import SessionFiles
@@ -38,6 +39,12 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   case style
   /// The text of a recorded layout.
   case layout
+  /// A theme file.
+  case theme
+  /// A device file.
+  case device
+  /// The decisions about goldens that the report page saves.
+  case approval
 
   /// Has the reader read; what it throws is its answer.
   package func run(_ bytes: [UInt8]) {
@@ -57,6 +64,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
       let reader = SessionReader(file: "drive.session.jsonl", load: refuse)
       guard let session = try? reader.read(bytes) else { return }
       visit(session.script)
+      FuzzScreen.shared?.draw(session.script)
     case .tile: _ = try? VectorTile(mvt: bytes)
     case .archive: readArchive(bytes)
     case .png: _ = try? PNGDecoder.bitmap(from: bytes)
@@ -68,6 +76,11 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
       let text = String(decoding: bytes, as: UTF8.self)
       guard let layout = try? LayoutText(text, file: "layout.txt") else { return }
       visit(layout)
+    case .theme: FuzzScreen.shared?.drawTheme(bytes)
+    case .device: FuzzScreen.shared?.drawDevice(bytes)
+    case .approval:
+      guard let approval = try? Approval.read(bytes, file: "approval.json") else { return }
+      _ = try? approval.text()
     }
   }
 

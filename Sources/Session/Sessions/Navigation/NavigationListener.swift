@@ -25,6 +25,12 @@ struct NavigationListener {
     events.append(TimedEvent(seconds: time, event: event))
   }
 
+  /// What was noted since the last call; it is forgotten.
+  mutating func takeEvents() -> [TimedEvent] {
+    defer { events = [] }
+    return events
+  }
+
   /// Forgets what was reported of the leg before.
   mutating func beginLeg() { (remainingTime, remainingDistance, delay) = (nil, nil, nil) }
 

@@ -8,11 +8,7 @@ extension Timeline {
   /// often, so that neither time nor memory grow without end.
   ///
   /// - Complexity: near-linear in the length of the drive.
-  package var navigationEvents: [TimedEvent] {
-    var watch = NavigationWatch(self)
-    for time in eventTimes { watch.look(at: time, self) }
-    return watch.events
-  }
+  package var navigationEvents: [TimedEvent] { Array(NavigationEvents(self)) }
 
   /// When values are looked at, in order, each once.
   var eventTimes: [Double] {
@@ -44,6 +40,37 @@ extension Timeline {
   }
 }
 
+/// What the Navigation SDK reports on a drive, one event after the other, so that a long drive takes little memory.
+package struct NavigationEvents: Sequence, Sendable {
+  private let timeline: Timeline
+
+  /// The events of a drive.
+  package init(_ timeline: Timeline) { self.timeline = timeline }
+
+  package func makeIterator() -> Iterator { Iterator(timeline) }
+
+  package struct Iterator: IteratorProtocol {
+    private let timeline: Timeline
+    private var times: ArraySlice<Double>
+    private var watch: NavigationWatch
+    private var reported: ArraySlice<TimedEvent> = []
+
+    fileprivate init(_ timeline: Timeline) {
+      (self.timeline, times, watch) = (
+        timeline, timeline.eventTimes[...], NavigationWatch(timeline)
+      )
+    }
+
+    package mutating func next() -> TimedEvent? {
+      while reported.isEmpty, let time = times.popFirst() {
+        watch.look(at: time, timeline)
+        reported = watch.takeEvents()[...]
+      }
+      return reported.popFirst()
+    }
+  }
+}
+
 /// Looks at a drive one moment after the other, and notes what is reported to an app.
 struct NavigationWatch: Sendable {
   private var listener = NavigationListener()
@@ -57,6 +84,9 @@ struct NavigationWatch: Sendable {
 
   /// What was reported up to now.
   var events: [TimedEvent] { listener.events }
+
+  /// What was reported since the last call; it is forgotten.
+  mutating func takeEvents() -> [TimedEvent] { listener.takeEvents() }
 
   /// Goes on with another drive; what happened before a time is not reported again.
   mutating func follow(_ timeline: Timeline, from time: Double) {

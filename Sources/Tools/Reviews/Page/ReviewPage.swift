@@ -40,15 +40,40 @@ package struct ReviewPage {
   ///
   /// - Throws: `AssetError` when a part of the page is not beside the program.
   package func html(_ assets: BundledAssets) throws -> String {
+    var text = ""
+    try write(assets) { text += $0 }
+    return text
+  }
+
+  /// Calls with the text of the page piece by piece, with one picture in memory at a time.
+  ///
+  /// - Throws: `AssetError` when a part of the page is not beside the program, and what `body` throws.
+  package func write(_ assets: BundledAssets, to body: (String) throws -> Void) throws {
     func part(_ name: String) throws -> String {
       String(decoding: try assets.data(.report, name), as: UTF8.self)
     }
     let script = try ReviewPage.scripts.map(part).joined(separator: "\n")
+    let (data, embedded) = try data()
     let values = [
       "title": title.visible.replacing("&", with: "&amp;").replacing("<", with: "&lt;"),
-      "style": try part("page.css"), "script": script, "data": try ReviewPage.safe(data()),
+      "style": try part("page.css"), "script": script, "data": ReviewPage.safe(data),
     ]
-    return ReviewPage.fill(try part("page.html"), with: values)
+    var rest = ReviewPage.fill(try part("page.html"), with: values)[...]
+    // Quotes inside of strings are escaped, so that no text of a report looks like this.
+    let source = "\"src\":\"\(PagePair.Picture.embedded)"
+    while let mark = rest.range(of: "\(source)@") {
+      let digits = rest[mark.upperBound...].prefix { $0 != "@" }
+      try body("\(rest[..<mark.lowerBound])\(source)")
+      if let number = Int(digits), embedded.indices.contains(number) {
+        let picture = embedded[number]
+        let bytes = pictures.data(at: picture.path).flatMap {
+          FNVHasher(of: $0) == picture.hash ? $0 : nil
+        }
+        try body(bytes?.base64EncodedString() ?? "")
+      }
+      rest = rest[digits.endIndex...].dropFirst()
+    }
+    try body(String(rest))
   }
 
   /// The parts of the script in the order in which they run.
@@ -85,7 +110,8 @@ package struct ReviewPage {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  private func data() throws -> Data {
+  /// The data of the page, whose embedded pictures stand for themselves by their numbers, and these pictures.
+  private func data() throws -> (Data, [EmbeddedPictures.File]) {
     var embedded = EmbeddedPictures(pictures: pictures, limit: limit)
     var pairs: [String: PagePair] = [:]
     let passed = report.pairs.filter(\.verdict.isPassed)
@@ -94,11 +120,12 @@ package struct ReviewPage {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(
+    let data = try encoder.encode(
       PageData(
         id: PageData.id(of: pairs), approvalFormat: Approval.currentFormat,
         comparison: comparison, command: command, notes: embedded.notes, report: report,
         pictures: pairs, terms: terms))
+    return (data, embedded.files)
   }
 }
 
@@ -146,6 +173,14 @@ private struct EmbeddedPictures {
   private var bytes = 0
   private var linked = 0
   private var unread = 0
+  /// The embedded pictures by their numbers.
+  private(set) var files: [File] = []
+
+  /// A picture and what its bytes were.
+  struct File {
+    let path: String
+    let hash: FNVHasher
+  }
 
   init(pictures: ReviewPictures, limit: Int) {
     self.pictures = pictures
@@ -161,7 +196,14 @@ private struct EmbeddedPictures {
     let size = found.reduce(0) { $0 + ($1?.bytes.count ?? 0) }
     let isEmbedded = bytes + size <= limit
     if isEmbedded { bytes += size } else { linked += found.compactMap(\.self).count }
-    let shown = found.map { $0.map { PagePair.Picture($0, isEmbedded: isEmbedded) } }
+    let shown = found.map { picture in
+      picture.map { picture in
+        if isEmbedded {
+          files.append(File(path: picture.path, hash: FNVHasher(of: Data(picture.bytes))))
+        }
+        return PagePair.Picture(picture, number: isEmbedded ? files.count - 1 : nil)
+      }
+    }
     return PagePair(
       expected: shown[0], actual: shown[1], difference: shown[2],
       expectedDigest: found[0]?.digest, actualDigest: found[1]?.digest,
@@ -185,13 +227,24 @@ private struct EmbeddedPictures {
 }
 
 extension PagePair.Picture {
-  init(_ picture: ReviewPicture, isEmbedded: Bool) {
+  /// How the source of a picture begins that is inside the page.
+  static let embedded = "data:image/png;base64,"
+
+  /// A picture with its number among those inside the page, or one beside it.
+  fileprivate init(_ picture: ReviewPicture, number: Int?) {
     width = picture.size.width
     height = picture.size.height
     let allowed = CharacterSet.urlPathAllowed
     src =
-      isEmbedded
-      ? "data:image/png;base64,\(Data(picture.bytes).base64EncodedString())"
-      : picture.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? picture.path
+      number.map { "\(Self.embedded)@\($0)@" }
+      ?? picture.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? picture.path
+  }
+}
+
+extension FNVHasher {
+  /// The hash of the bytes of a file.
+  fileprivate init(of bytes: Data) {
+    self.init()
+    bytes.withUnsafeBytes { add(bytes: $0.assumingMemoryBound(to: UInt8.self)) }
   }
 }

@@ -1,0 +1,73 @@
+import BundledAssets
+import Devices
+import Foundation
+import FramePipeline
+import LayoutKit
+import Navigation
+import Sessions
+import Templates
+
+/// Screens on which what was read is laid out, without pixels.
+struct FuzzScreen: Sendable {
+  /// Screens with the shipped files; nil where they are not beside the program.
+  static let shared: FuzzScreen? = {
+    guard let assets = try? BundledAssets.find(), let library = try? AssetLibrary(assets),
+      let device = try? library.devices(matching: "minimum").first
+    else { return nil }
+    return FuzzScreen(library: library, device: device)
+  }()
+
+  let library: AssetLibrary
+  private let device: DeviceProfile
+
+  private init(library: AssetLibrary, device: DeviceProfile) {
+    (self.library, self.device) = (library, device)
+  }
+
+  /// Lays out the middle of a drive.
+  func draw(_ script: RouteScript) {
+    let timeline = Timeline(script)
+    draw(
+      timeline.state(at: timeline.durationSeconds / 2), timeline.route, on: device, from: library)
+  }
+
+  /// Lays out the beginning of a drive with a theme of a file.
+  func drawTheme(_ bytes: [UInt8]) {
+    withFile(bytes) { path, library in
+      guard let theme = try? library.theme(path) else { return }
+      var state = Self.parked
+      state.appearance.theme = theme.name
+      draw(state, on: device, from: library)
+    }
+  }
+
+  /// Lays out the beginning of a drive on the screen of a file.
+  func drawDevice(_ bytes: [UInt8]) {
+    withFile(bytes) { path, library in
+      guard let device = try? library.devices(matching: path).first else { return }
+      draw(Self.parked, on: device, from: library)
+    }
+  }
+
+  private static let parked = NavigationState(
+    elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+    navInfo: NavInfo(navState: .stopped))
+
+  private func draw(
+    _ state: NavigationState, _ route: Route? = nil, on device: DeviceProfile,
+    from library: AssetLibrary
+  ) {
+    guard let renderer = try? FrameRenderer(library: library) else { return }
+    _ = try? renderer.stages(of: state, route: route, device: device, context: .init())
+  }
+
+  /// Calls with the path of a file and a library that has not read it yet.
+  private func withFile(_ bytes: [UInt8], _ body: (String, AssetLibrary) -> Void) {
+    let file = FileManager.default.temporaryDirectory.appending(
+      path: "fuzz-\(UUID().uuidString).json")
+    guard (try? Data(bytes).write(to: file)) != nil else { return }
+    defer { unlink(file.path) }
+    guard let fresh = try? AssetLibrary(library.assets) else { return }
+    body(file.path, fresh)
+  }
+}
