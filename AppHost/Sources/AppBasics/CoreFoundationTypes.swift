@@ -31,10 +31,10 @@ public let noErr: OSStatus = 0
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// Yes.
-nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = true
+public let kCFBooleanTrue: CFBoolean! = true
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// No.
-nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = false
+public let kCFBooleanFalse: CFBoolean! = false
 
 /// An activity that other devices could continue; there are none here.
 ///

@@ -17,7 +17,7 @@ extension NotificationCenter {
     private let stream: AsyncStream<Notification>
 
     init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
-      nonisolated(unsafe) let (center, object) = (center, object)
+      nonisolated(unsafe) let object = object
       stream = AsyncStream { continuation in
         nonisolated(unsafe) let token = center.addObserver(
           forName: name, object: object, queue: nil

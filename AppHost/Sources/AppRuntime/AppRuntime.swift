@@ -25,8 +25,9 @@ public enum AppRuntime {
   /// Tells Combine, which stands in a package that sees no other module of the host, where it asks for it.
   private static func tellCombineOfWork() {
     let center = NotificationCenter.default
-    center.addObserver(forName: Notification.Name("HeadunitWatchesWork"), object: nil, queue: nil) {
-      _ in
+    _ = center.addObserver(
+      forName: Notification.Name("HeadunitWatchesWork"), object: nil, queue: nil
+    ) { _ in
       guard !tellsOfWork else { return }
       tellsOfWork = true
       HostLink.onEveryWork {

@@ -46,7 +46,7 @@ enum Surroundings {
     vt_start(Int64((settings["epochSeconds"]?.number ?? 0) * 1e9))
     if let zone = TimeZone(identifier: zone) { NSTimeZone.default = zone }
     useLocale(Locale(identifier: locale))
-    URLProtocol.registerClass(NoNetwork.self)
+    _ = URLProtocol.registerClass(NoNetwork.self)
     vt_on_session { configuration in
       guard let configuration else { return }
       let session = Unmanaged<URLSessionConfiguration>.fromOpaque(configuration)

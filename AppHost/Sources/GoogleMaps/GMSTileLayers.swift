@@ -37,7 +37,7 @@ public protocol GMSTileReceiver: AnyObject {
 }
 
 /// The picture that says that there is no tile at a place.
-nonisolated(unsafe) public let kGMSTileLayerNoTile = UIImage()
+public let kGMSTileLayerNoTile = UIImage()
 
 /// Tiles that the app makes at once.
 open class GMSSyncTileLayer: GMSTileLayer, @unchecked Sendable {

@@ -15,7 +15,7 @@ enum AppSpot {
   nonisolated(unsafe) private static var mark: Backtrace?
 
   /// What is loaded; looking for it takes longer than all else, and it does not change.
-  nonisolated(unsafe) private static let images = ImageMap.capture()
+  private static let images = ImageMap.capture()
 
   /// Keeps where the app is now.
   static func keep() { mark = try? Backtrace.capture(algorithm: .fast, images: images) }

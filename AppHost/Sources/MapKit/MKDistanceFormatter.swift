@@ -77,7 +77,6 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     numbers.numberStyle = .decimal
     numbers.locale = locale
     numbers.maximumFractionDigits = decimals
-    let number = numbers.string(from: NSNumber(value: value)) ?? "\(value)"
     let style = MeasurementFormatter()
     (style.locale, style.numberFormatter, style.unitOptions) = (locale, numbers, .providedUnit)
     style.unitStyle = unitStyle == .full ? .long : .medium

@@ -1,7 +1,7 @@
 /// The classes of a store.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/schema>
-public final class Schema: Sendable {
+public final class Schema: @unchecked Sendable {
   /// A version of the classes.
   public struct Version: Hashable, Comparable, CustomStringConvertible, Sendable {
     /// The parts of the number.

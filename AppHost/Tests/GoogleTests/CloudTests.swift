@@ -15,7 +15,7 @@ import WeatherKit
 
 extension ServiceSuite {
   /// Services of a phone that is signed in to nothing and has no network.
-  @MainActor final class CloudTests: NSObject, HMHomeManagerDelegate {
+  @MainActor final class CloudTests: NSObject, @preconcurrency HMHomeManagerDelegate {
     private var heard = 0
     func homeManagerDidUpdateHomes(_ manager: HMHomeManager) { heard += 1 }
 
@@ -42,7 +42,7 @@ extension ServiceSuite {
     @Test func `an operation of the cloud ends with an error`() {
       let operation = CKQueryOperation(
         query: CKQuery(recordType: "Stop", predicate: NSPredicate(value: true)))
-      var ends: [String] = []
+      nonisolated(unsafe) var ends: [String] = []
       operation.queryResultBlock = { if case .failure = $0 { ends.append("result") } }
       operation.completionBlock = { ends.append("done") }
       CKContainer.default().publicCloudDatabase.add(operation)

@@ -34,7 +34,7 @@ final class TimeProbe: NSObject, @unchecked Sendable {
         self.say("clock \(number)")
       }
     }
-    Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
+    _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
       self.say("timer")
       if Date().timeIntervalSince(self.began) > 1.9 { timer.invalidate() }
     }

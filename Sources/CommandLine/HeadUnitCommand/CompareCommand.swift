@@ -46,6 +46,7 @@ struct CompareCommand: AsyncParsableCommand {
   var onlyFailed = false
 
   @OptionGroup var work: WorkOptions
+  @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {
     let isRun = baseRun != nil || actualRun != nil
@@ -100,6 +101,7 @@ struct MergeCommand: AsyncParsableCommand {
   var folders: [String]
 
   @OptionGroup var forms: ReportFormOptions
+  @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {
     let isRun = folders.contains { RunMerge.isPart($0) }

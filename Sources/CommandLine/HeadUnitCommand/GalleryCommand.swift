@@ -52,6 +52,7 @@ struct GalleryCommand: AsyncParsableCommand {
   var at: [[MomentChoice]] = []
 
   @OptionGroup var output: SheetOutputOptions
+  @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {
     if input != nil, ![.symbols, .shipped(.lanes), .shipped(.devices)].contains(gallery) {

@@ -30,6 +30,7 @@ extension GoldenCommand {
     var report: String?
 
     @OptionGroup var signature: SignatureOptions
+    @OptionGroup var runLimits: RunLimitOptions
 
     @Flag(help: "Accept the pictures beside the recorded ones instead of replacing them.")
     var further = false
@@ -113,6 +114,7 @@ extension GoldenCommand {
         """)
 
     @OptionGroup var options: CaseOptions
+    @OptionGroup var runLimits: RunLimitOptions
 
     @Flag(help: "Remove the files.")
     var apply = false

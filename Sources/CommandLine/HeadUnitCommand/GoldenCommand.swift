@@ -74,6 +74,7 @@ extension GoldenCommand {
     @OptionGroup var day: DayOption
     @OptionGroup var forms: ReportFormOptions
     @OptionGroup var work: WorkOptions
+    @OptionGroup var runLimits: RunLimitOptions
 
     func validate() throws {
       if onlyFailed || onlyChanged, !options.names.isEmpty {
@@ -129,6 +130,7 @@ extension GoldenCommand {
 
     @OptionGroup var forms: ReportFormOptions
     @OptionGroup var work: WorkOptions
+    @OptionGroup var runLimits: RunLimitOptions
 
     func validate() throws {
       if renew, !options.names.isEmpty || work.shard != .whole {

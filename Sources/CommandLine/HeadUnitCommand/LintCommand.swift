@@ -63,7 +63,14 @@ struct LintCommand: AsyncParsableCommand {
     options.devices = device.isEmpty ? project.devices : device
     options.themes = theme.isEmpty ? project.themes : theme
     options.locales = locale.isEmpty ? project.locales : locale
-    options.disabled = disable
+    let named = project.disabledRules
+    if let unknown = named.first(where: { LintRegistry.rule($0) == nil }) {
+      throw Failure(
+        .input, "there is no rule '\(unknown.visible)'",
+        at: "\(ProjectFile.fileName): lint.disable",
+        hint: "Documentation/lint.md lists all codes")
+    }
+    options.disabled = disable + named
     let linter = try Linter(
       library: library, options: options,
       workers: ProcessInfo.processInfo.activeProcessorCount)

@@ -44,6 +44,7 @@ struct LiveCommand: AsyncParsableCommand {
   var readOnly = false
 
   @OptionGroup var look: AppearanceOptions
+  @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {
     if noToken, host != "127.0.0.1" {

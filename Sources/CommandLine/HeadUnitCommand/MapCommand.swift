@@ -74,6 +74,8 @@ struct MapCommand: AsyncParsableCommand {
     }
   }
 
+  @OptionGroup var runLimits: RunLimitOptions
+
   func run() async throws {
     var extraction = MapExtraction(of: map)
     if let box {

@@ -39,6 +39,8 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
+  @OptionGroup var runLimits: RunLimitOptions
+
   func run() throws {
     let report = try ComparisonFolder.report(at: folder)
     var page = ReviewPage(

@@ -35,6 +35,7 @@ struct StylesCommand: AsyncParsableCommand {
   @OptionGroup(title: "Content of your own") var content: ManeuverContent
 
   @OptionGroup var output: SheetOutputOptions
+  @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {
     if file != nil, !maneuver.isEmpty || !content.isEmpty {

@@ -33,6 +33,8 @@ struct ThemeShowCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The device of the picture.", valueName: "name"))
   var device: String = RenderPlan.standardDevice
 
+  @OptionGroup var runLimits: RunLimitOptions
+
   func run() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
     let (document, _) = try library.themeContents(theme)

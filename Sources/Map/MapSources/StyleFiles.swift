@@ -144,8 +144,10 @@ struct StyleFiles {
       return nil
     }
     guard let store = GlyphManager(pattern: pattern) else {
+      let missing = ["{fontstack}", "{range}"].filter { !address.contains($0) }
       notes.append(
-        "glyphs: '\(address)' lacks {fontstack} or {range}; texts are set in installed fonts")
+        "glyphs: '\(address)' lacks \(missing.joined(separator: " and "));"
+          + " texts are set in installed fonts")
       return nil
     }
     let folder = String(pattern.prefix { $0 != "{" })

@@ -45,6 +45,8 @@ package struct ProjectFile: Sendable, Hashable {
   package private(set) var goldens: String?
   /// What runs may use.
   package private(set) var limits = Limits()
+  /// The rules that lint leaves out, by their codes or names.
+  package private(set) var disabledRules: [String] = []
 
   /// A project that says nothing.
   package init() {}
@@ -88,6 +90,12 @@ package struct ProjectFile: Sendable, Hashable {
         goldens: try keys.read("goldens", path), replaced: try keys.read("replaced", path))
     }
     limits = try top.read("limits", ProjectFile.limits) ?? limits
+    disabledRules =
+      try top.read("lint") { node throws(RouteScriptError) in
+        try node.mapping(.lint).read("disable") { node throws(RouteScriptError) in
+          try node.texts()
+        } ?? []
+      } ?? []
     if let error = mistakes.error { throw error }
   }
 

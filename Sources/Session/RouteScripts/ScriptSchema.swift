@@ -22,7 +22,7 @@ package enum ScriptSchema {
 
   /// The schema of project files, as published in `Assets/Schemas/headunit.schema.json`.
   package static func project() -> String {
-    let inner: [ScriptTable] = [.projectMap, .mapStyles, .outputs, .limits]
+    let inner: [ScriptTable] = [.projectMap, .mapStyles, .outputs, .limits, .lint]
     let members =
       schema(of: .project, title: "Project of headunit") + [
         ("$defs", .keyed(inner.map { ($0.name, .keyed(object($0))) }))

@@ -41,6 +41,25 @@ struct LimitTests {
   }
 
   @Test(arguments: [
+    ["gallery", "languages"], ["styles", "a.json"], ["golden", "check", "--goldens", "Goldens"],
+    ["golden", "record", "--goldens", "Goldens"], ["theme", "show", "ios26", "--picture", "a.svg"],
+    ["live", "a.json", "--port", "0"],
+  ])
+  func `every command that draws keeps the limit of memory`(words: [String]) throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "a.json")
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent("Goldens/a"), withIntermediateDirectories: true)
+      try program.write(
+        #"{"title": "A", "route": "../../a.json", "at": "5s", "screens": ["standard"]}"#,
+        to: "Goldens/a/case.json")
+      let outcome = try program.run(words + ["--max-memory", "1"])
+      #expect(outcome.status == 65, "\(outcome.errors)")
+      #expect(outcome.errors.contains("more than 1 MB of memory, the limit"))
+    }
+  }
+
+  @Test(arguments: [
     ("ulimit -v 400000", "390 MB of address space"), ("ulimit -s 256", "256 KB of stack"),
   ])
   func `a low limit of the system is told at the start`(limit: String, words: String) throws {
@@ -76,6 +95,29 @@ struct LimitTests {
         #expect(outcome.status == (isAllowed ? 0 : 65), "\(route): \(outcome.errors)")
         #expect(isAllowed || outcome.errors.contains("leads out of the folder"))
       }
+    }
+  }
+
+  @Test(arguments: [
+    ["compare", "in", "out"], ["report", "out"], ["review", "out"],
+    ["golden", "check", "--goldens", "in/link"], ["merge", "in/all", "out"],
+    ["compare", "in/a.png", "out/a.png"], ["map", "out/a.geojson", "--output", "in/a.pmtiles"],
+  ])
+  func `a folder or file that is named lies inside, too`(words: [String]) throws {
+    try Program.inNewFolder { program in
+      for folder in ["in", "out"] {
+        try FileManager.default.createDirectory(
+          at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+      }
+      try program.write("x", to: "in/a.png")
+      try program.write("x", to: "out/a.png")
+      try program.write(#"{"type": "FeatureCollection", "features": []}"#, to: "out/a.geojson")
+      try FileManager.default.createSymbolicLink(
+        atPath: program.folder.appendingPathComponent("in/link").path,
+        withDestinationPath: "../out")
+      let outcome = try program.run(words + ["--restrict-files", "in"])
+      #expect(outcome.status != 0)
+      #expect(outcome.errors.contains("leads out of the folder"), "\(outcome.errors)")
     }
   }
 }

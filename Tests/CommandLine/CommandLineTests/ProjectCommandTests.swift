@@ -58,6 +58,9 @@ struct ProjectCommandTests {
       let many = ["render", "reply.json", "--at", "5,6,7"]
       #expect(try program.run(many).status == 65)
       #expect(try program.run(many + ["--max-frames", "3"]).status == 0)
+      try program.write("lint: {disable: [HU999]}\n", to: "headunit.yaml")
+      let unknown = try program.run(["lint", "reply.json"])
+      #expect(unknown.status == 65 && unknown.errors.contains("at headunit.yaml: lint.disable"))
       try program.write("device: hd\n", to: "headunit.yaml")
       let wrong = try program.run(["list", "themes"])
       #expect(wrong.status == 65 && wrong.errors.contains("headunit.yaml:1:1"))

@@ -149,7 +149,7 @@ struct StyleAloneTests {
         #""sources": {"#, with: #""glyphs": "letters/{range}.pbf", "sources": {"#)
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
       let notes = try plan(MapSettings(styles: MapStyleFiles(day: file))).map?.notes ?? []
-      #expect(notes.contains { $0.hasPrefix("glyphs: 'letters/{range}.pbf' lacks {fontstack}") })
+      #expect(notes.contains { $0.hasPrefix("glyphs: 'letters/{range}.pbf' lacks {fontstack};") })
     }
   }
 }

@@ -43,6 +43,7 @@ struct ProjectFileTests {
       goldens: screens
       outputs: {frames: frames, comparison: /tmp/c, goldens: report, replaced: old}
       limits: {seconds: 1.5, memory: 100, pixels: 200, frames: 3}
+      lint: {disable: [HU008, cut-text]}
       """)
     #expect(project.goldens == "town/screens")
     #expect(
@@ -51,6 +52,7 @@ struct ProjectFileTests {
           frames: "town/frames", comparison: "/tmp/c", goldens: "town/report",
           replaced: "town/old"))
     #expect(project.limits == .init(seconds: 1.5, memory: 100, pixels: 200, frames: 3))
+    #expect(project.disabledRules == ["HU008", "cut-text"])
   }
 
   @Test func `all mistakes are told with their lines and the nearest key`() throws {

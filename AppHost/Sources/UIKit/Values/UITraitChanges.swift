@@ -97,7 +97,7 @@ extension UITraitChangeObservable {
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
-    weak var target = target as AnyObject
+    weak let target = target as AnyObject
     return TraitChanges.add(self, traits) { object, old in
       action.perform(on: target, object, old)
     }

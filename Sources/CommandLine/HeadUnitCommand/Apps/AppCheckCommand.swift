@@ -23,6 +23,8 @@ struct AppCheckCommand: AsyncParsableCommand {
   @Flag(help: "Have stubs stand in for modules that are not there.")
   var stubMissing = false
 
+  @OptionGroup var runLimits: RunLimitOptions
+
   func run() async throws {
     do {
       try await AppBuilding(folder: folder, standsIn: stubMissing).check(runsManifests: runManifest)

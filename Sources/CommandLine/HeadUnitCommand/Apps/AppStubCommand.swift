@@ -29,6 +29,8 @@ struct AppStubCommand: AsyncParsableCommand {
     help: ArgumentHelp("The folder for the modules; stubs if left out.", valueName: "folder"))
   var output = "stubs"
 
+  @OptionGroup var runLimits: RunLimitOptions
+
   func run() async throws {
     let all = try await Interruption.cancelling { [folder] in
       try await AppBuilder().stubs(for: folder) { ErrorPrinter.note($0.sentence) }

@@ -22,7 +22,7 @@ extension Failure {
       code: Failure.code(of: "\(type(of: error as Any))"))
   }
 
-  /// The code of an error by the name of its type: 'route-script' for 'RouteScriptError'.
+  /// The code of an error by the name of its type: 'route-script' for 'RouteScriptError', 'webp' for 'WebPError'.
   static func code(of name: String) -> String {
     let letters = Array(name.hasSuffix("Error") ? name.dropLast(5) : name[...])
     var code = ""
@@ -30,7 +30,7 @@ extension Failure {
       let next = index + 1 < letters.count ? letters[index + 1] : nil
       let startsWord =
         letter.isUppercase && index > 0
-        && (letters[index - 1].isLowercase || next?.isLowercase == true)
+        && (next?.isLowercase == true || (letters[index - 1].isLowercase && next != nil))
       code += (startsWord ? "-" : "") + letter.lowercased()
     }
     return code

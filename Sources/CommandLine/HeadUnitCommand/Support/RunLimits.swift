@@ -9,6 +9,9 @@ struct RunLimits {
   /// The limits of a run that names none: a day, and 8 GB.
   static let usual = RunLimits(seconds: 86_400, megabytes: 8192)
 
+  /// The longest time that can be named: a generation.
+  static let mostSeconds = 1e9
+
   /// Ends the program with an error once it is above a limit, whatever it is doing.
   func watch(reading inputs: [String]) {
     let start = ContinuousClock.now

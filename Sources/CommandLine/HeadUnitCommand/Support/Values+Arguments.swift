@@ -10,11 +10,6 @@ extension InterfaceStyle: ExpressibleByArgument {}
 extension DriverSide: ExpressibleByArgument {}
 extension Stage: ExpressibleByArgument {}
 
-extension Shard: ExpressibleByArgument {
-  /// Reads "2/4".
-  package init?(argument: String) { self.init(argument) }
-}
-
 /// Moments of a drive on the command line, as `--at` takes them in every command.
 enum MomentArgument {
   /// What `--at` says of itself.

@@ -1,15 +1,34 @@
 import ArgumentParser
+import Documents
 import Foundation
 import RunReports
 
 /// Which part of the work, and how much of it at a time.
 struct WorkOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("One part of the pictures, such as 2/4.", valueName: "i/n"))
+  @Option(
+    help: ArgumentHelp(
+      "One part of the pictures, such as 2/4; 'auto' for that of this machine in an array job.",
+      valueName: "i/n"), transform: WorkOptions.shard)
   var shard: Shard = .whole
 
   @Option(
     help: ArgumentHelp("The pictures worked on at a time; as many as cores.", valueName: "n"))
   var jobs: Int?
+
+  private static func shard(_ text: String) throws -> Shard {
+    guard text == "auto" else {
+      guard let shard = Shard(text) else {
+        throw ValidationError(
+          "--shard takes a part such as 2/4, or 'auto', found '\(text.visible)'")
+      }
+      return shard
+    }
+    do {
+      return try ArrayJob.shard(in: ProcessInfo.processInfo.environment)
+    } catch {
+      throw ValidationError("--shard auto: \(error); name the part, such as 2/4")
+    }
+  }
 
   /// The number of workers.
   var workers: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

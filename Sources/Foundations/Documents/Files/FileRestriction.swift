@@ -14,6 +14,24 @@ package enum FileRestriction {
     folders.withLock { $0 = named }
   }
 
+  /// Refuses a file or folder that the user named and that lies outside; links are followed.
+  ///
+  /// - Throws: `InputFileError` that names it.
+  package static func check(_ path: String) throws(InputFileError) {
+    guard let folders = folders.withLock({ $0 }), let named = realPath(path) else { return }
+    let isInside = folders.contains { inside in
+      guard let root = realPath(inside.folder) else { return false }
+      return FilePath.absolute(named).starts(with: FilePath.absolute(root))
+    }
+    guard isInside else { throw InputFileError(path, code: EXDEV) }
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for one that
   /// lies outside.
   package static func open(_ path: String) -> Int32 {

@@ -15,6 +15,7 @@ extension ScriptTable {
       ScriptKey("outputs", .table(outputs), "The folders that commands write to."),
       ScriptKey("goldens", .text, "The folder of the golden cases; 'Goldens' if left out."),
       ScriptKey("limits", .table(limits), "What a run may use."),
+      ScriptKey("lint", .table(lint), "What lint checks."),
     ])
 
   static let projectMap = ScriptTable(
@@ -32,6 +33,13 @@ extension ScriptTable {
       ScriptKey(
         "replaced", .text,
         "Copies of replaced files that are in no commit; 'out/replaced' if left out."),
+    ])
+
+  static let lint = ScriptTable(
+    name: "lint", summary: "What lint checks.",
+    keys: [
+      ScriptKey(
+        "disable", .any([.text, .list(.text)]), "Rules to leave out, by their codes or names.")
     ])
 
   static let limits = ScriptTable(
