@@ -37,7 +37,7 @@ struct EventsCommand: AsyncParsableCommand {
   func run() async throws {
     let wanted = try only.map(names)
     let script = try DriveArgument.read(file).script
-    let events = Timeline(script).navigationEvents.filter { event in
+    let events = NavigationEvents(Timeline(script)).filter { event in
       wanted.map { $0.contains(event.event.shortName) } ?? true
     }
     let table = EventListing(events, start: script.start)

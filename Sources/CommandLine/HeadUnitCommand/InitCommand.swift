@@ -28,6 +28,8 @@ struct InitCommand: AsyncParsableCommand {
         + " folder if left out.", valueName: "file"))
   var map: String?
 
+  @OptionGroup var runLimits: RunLimitOptions
+
   func run() async throws {
     let project = try NewProject(file: file, map: map)
     let moment = try project.write()

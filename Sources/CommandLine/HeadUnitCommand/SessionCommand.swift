@@ -78,7 +78,7 @@ struct SessionCommand: AsyncParsableCommand {
     guard let output else {
       let writer = SessionWriter(
         log: "", pictures: ImageStore(.inline), hasOutputs: !inputsOnly)
-      return Terminal.print(writer.lines(of: Timeline(script)).map { $0.text + "\n" }.joined())
+      return writer.forEachLine(of: Timeline(script)) { Terminal.print($0.text + "\n") }
     }
     let count = try SessionOutput(path: output).write(script, hasOutputs: !inputsOnly)
     Terminal.print("\(output.visible): \(count) \(count == 1 ? "message" : "messages")\n")

@@ -32,7 +32,7 @@ package struct ArrayJob: Sendable, Hashable {
 
   /// The part of this machine.
   ///
-  /// - Throws: `ArrayJobError` where no engine says it, or one says it in numbers that are no part.
+  /// - Throws: `ArrayJobError` when no engine names a part, or its index and count do not fit together.
   package static func shard(
     in environment: [String: String]
   ) throws(ArrayJobError) -> Shard {
@@ -72,13 +72,13 @@ package struct ArrayJob: Sendable, Hashable {
       let shard = Shard(number: offset / step + 1, count: count)
     else {
       throw ArrayJobError(
-        "\(engine) says that this is part \(index) of \(count), which there is not")
+        "\(engine) says that this is part \(index) of \(count), which does not exist")
     }
     return shard
   }
 }
 
-/// Why it is not known which part of an array job this is.
+/// The part of an array job is not known.
 package struct ArrayJobError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, in a sentence.
   package let description: String

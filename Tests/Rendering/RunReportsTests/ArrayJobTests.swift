@@ -36,10 +36,10 @@ struct ArrayJobTests {
   @Test(arguments: [
     ("CI_NODE_TOTAL=1", "no array job is running"),
     ("JOB_COMPLETION_INDEX=0", "not JOB_COMPLETIONS"),
-    ("CI_NODE_INDEX=0 CI_NODE_TOTAL=3", "part 0 of 3, which there is not"),
+    ("CI_NODE_INDEX=0 CI_NODE_TOTAL=3", "part 0 of 3, which does not exist"),
     ("CI_NODE_INDEX=4 CI_NODE_TOTAL=3", "part 4 of 3"),
     ("BATCH_TASK_INDEX=one BATCH_TASK_COUNT=3", "expected a whole number, found 'one'"),
-    ("BATCH_TASK_INDEX=-9223372036854775808 BATCH_TASK_COUNT=3", "which there is not"),
+    ("BATCH_TASK_INDEX=-9223372036854775808 BATCH_TASK_COUNT=3", "which does not exist"),
     (
       "SLURM_ARRAY_TASK_ID=1 SLURM_ARRAY_TASK_COUNT=3 "
         + "SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_MAX=9",
@@ -51,7 +51,7 @@ struct ArrayJobTests {
       "have gaps"
     ),
   ])
-  func `what is no part is refused in a sentence`(variables: String, words: String) {
+  func `a wrong index or count is named`(variables: String, words: String) {
     let error = #expect(throws: ArrayJobError.self) {
       try ArrayJob.shard(in: Self.environment(variables))
     }

@@ -6,11 +6,14 @@ import TestSupport
 import Testing
 
 struct ReviewPageTests {
-  private func html(_ sample: SampleComparison, limit: Int = 64 << 20) throws -> String {
+  private func html(
+    _ sample: SampleComparison, limit: Int = 64 << 20, title: String = "Comparison"
+  ) throws -> String {
     var page = ReviewPage(
       sample.report, pictures: sample.pictures, comparison: "out/compare",
       command: "headunit golden approve --from approval.json")
     page.limit = limit
+    page.title = title
     return try page.html(try BundledAssets(root: PackageRoot.assets))
   }
 
@@ -45,6 +48,23 @@ struct ReviewPageTests {
     #expect(bytes == (try Data(contentsOf: file)))
     #expect((pair["layout"] as? String)?.contains("+ text \"0.3 mi\"") == true)
     #expect(pictures["new/one"]?["expected"] == nil)
+  }
+
+  @Test func `a title that looks like the data stays a title`() throws {
+    let sample = try SampleComparison()
+    let title = #""src":"data:image/png;base64,@0@" "src":"data:image/png;base64,@"#
+    let html = try html(sample, title: title)
+    #expect(html.contains("<h1>\(title)</h1>"))
+    #expect(try data(html)["pictures"] != nil)
+  }
+
+  @Test func `a linked file whose name looks like a picture stays a file`() throws {
+    let key = "data:image/png;base64,@0@"
+    let sample = try SampleComparison(newKey: key)
+    let data = try data(html(sample, limit: 0))
+    let pictures = try #require(data["pictures"] as? [String: [String: Any]])
+    let source = (pictures[key]?["actual"] as? [String: Any])?["src"] as? String
+    #expect(source?.hasPrefix("./data:image/png") == true, "\(source ?? "")")
   }
 
   @Test func `beyond the limit pictures are links, the worst last, and the page says so`() throws {

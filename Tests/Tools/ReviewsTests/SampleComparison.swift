@@ -11,8 +11,10 @@ final class SampleComparison {
   let report: ComparisonReport
   static let size = PixelSize(width: 96, height: 64)
 
-  /// - Parameter isMissing: whether a picture without an actual one is there, too.
-  init(isMissing: Bool = false) throws {
+  /// - Parameters:
+  ///   - isMissing: whether a picture without an actual one is there, too.
+  ///   - newKey: the name of the picture without an expected one.
+  init(isMissing: Bool = false, newKey: String = "new/one") throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "comparison-\(UUID().uuidString)")
     var pairs: [PairRecord] = []
@@ -29,7 +31,7 @@ final class SampleComparison {
     alone.frame = .init(device: "standard", theme: "ios18", label: "start")
     pairs.append(alone)
     pairs.append(
-      try SampleComparison.pair("new/one", .orphan, in: folder, isExpected: false))
+      try SampleComparison.pair(newKey, .orphan, in: folder, isExpected: false))
     if isMissing {
       pairs.append(
         try SampleComparison.pair("old/one", .missing, in: folder, isActual: false))

@@ -123,6 +123,9 @@ extension AppRecordCommand: DrawingCommand {
   var inputs: [String] { [app.folder, app.route] }
 }
 
+extension InitCommand: LimitedCommand {
+  var inputs: [String] { [file, map].compactMap(\.self) }
+}
 extension AppCheckCommand: LimitedCommand { var inputs: [String] { [folder] } }
 extension AppStubCommand: LimitedCommand { var inputs: [String] { [folder] } }
 extension LiveCommand: LimitedCommand {

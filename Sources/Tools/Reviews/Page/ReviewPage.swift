@@ -53,12 +53,21 @@ package struct ReviewPage {
       String(decoding: try assets.data(.report, name), as: UTF8.self)
     }
     let script = try ReviewPage.scripts.map(part).joined(separator: "\n")
-    let (data, embedded) = try data()
     let values = [
       "title": title.visible.replacing("&", with: "&amp;").replacing("<", with: "&lt;"),
-      "style": try part("page.css"), "script": script, "data": ReviewPage.safe(data),
+      "style": try part("page.css"), "script": script,
     ]
-    var rest = ReviewPage.fill(try part("page.html"), with: values)[...]
+    let template = try part("page.html")
+    let place = template.range(of: "{{data}}") ?? template.endIndex..<template.endIndex
+    try body(ReviewPage.fill(String(template[..<place.lowerBound]), with: values))
+    try writeData(to: body)
+    try body(ReviewPage.fill(String(template[place.upperBound...]), with: values))
+  }
+
+  /// Calls with the data of the page, each embedded picture in the place of its number.
+  private func writeData(to body: (String) throws -> Void) throws {
+    let (json, embedded) = try data()
+    var rest = ReviewPage.safe(json)[...]
     // Quotes inside of strings are escaped, so that no text of a report looks like this.
     let source = "\"src\":\"\(PagePair.Picture.embedded)"
     while let mark = rest.range(of: "\(source)@") {
@@ -110,7 +119,7 @@ package struct ReviewPage {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// The data of the page, whose embedded pictures stand for themselves by their numbers, and these pictures.
+  /// The data of the page, with a number in place of each embedded picture, and these pictures.
   private func data() throws -> (Data, [EmbeddedPictures.File]) {
     var embedded = EmbeddedPictures(pictures: pictures, limit: limit)
     var pairs: [String: PagePair] = [:]
@@ -235,9 +244,11 @@ extension PagePair.Picture {
     width = picture.size.width
     height = picture.size.height
     let allowed = CharacterSet.urlPathAllowed
+    // A first part with a colon would be read as a scheme (RFC 3986, section 4.2).
+    let path = picture.path.prefix { $0 != "/" }.contains(":") ? "./\(picture.path)" : picture.path
     src =
       number.map { "\(Self.embedded)@\($0)@" }
-      ?? picture.path.addingPercentEncoding(withAllowedCharacters: allowed) ?? picture.path
+      ?? path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
   }
 }
 
