@@ -44,7 +44,10 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "For 'symbols' and 'lanes' a folder of your own pictures; for 'devices' a drive.",
+      """
+      For 'symbols' and 'lanes' a folder of your own pictures; for 'devices' a drive; for 'maneuvers' names of \
+      some, with commas.
+      """,
       valueName: "input"))
   var input: String?
 
@@ -55,7 +58,8 @@ struct GalleryCommand: AsyncParsableCommand {
   @OptionGroup var runLimits: RunLimitOptions
 
   func validate() throws {
-    if input != nil, ![.symbols, .shipped(.lanes), .shipped(.devices)].contains(gallery) {
+    let takers: [Choice] = [.symbols] + [.lanes, .devices, .maneuvers].map(Choice.shipped)
+    if input != nil, !takers.contains(gallery) {
       throw ValidationError("'\(gallery.name)' takes no input; leave it out")
     }
     if input == nil, gallery == .symbols {
@@ -76,21 +80,28 @@ struct GalleryCommand: AsyncParsableCommand {
   private func own() throws {
     guard let input else { return }
     let studio = try output.studio(several: gallery == .shipped(.devices))
-    let plan: SheetPlan
-    if gallery == .shipped(.devices) {
-      let drive = try DriveArgument.read(input)
-      let timeline = Timeline(drive.script)
-      let seconds = try at.flatMap(\.self).first.map { try timeline.capture($0).seconds } ?? 0
-      var state = timeline.state(at: seconds)
-      output.change(&state.appearance, studio)
-      plan = try DeviceGallery(studio: studio).plan(
-        state, route: timeline.route(at: seconds), map: try studio.library.map(drive.script.map),
-        title: FilePath.stem(of: input))
-    } else {
-      plan = try PictureGallery(
-        input, gallery == .symbols ? .symbols : .lanes, studio: studio
-      ).plan()
-    }
+    let plan =
+      switch gallery {
+      case .shipped(.devices): try devices(of: input, studio)
+      case .shipped(.maneuvers):
+        try ManeuverGallery(
+          ManeuverArgument.read(input.split(separator: ",").map(String.init)), studio: studio
+        ).plan()
+      case .symbols: try PictureGallery(input, .symbols, studio: studio).plan()
+      case .shipped: try PictureGallery(input, .lanes, studio: studio).plan()
+      }
     try output.write(plan, name: gallery.name, studio: studio)
+  }
+
+  /// A moment of a drive on every screen.
+  private func devices(of name: String, _ studio: SheetRenderer) throws -> SheetPlan {
+    let drive = try DriveArgument.read(name)
+    let timeline = Timeline(drive.script)
+    let seconds = try at.flatMap(\.self).first.map { try timeline.capture($0).seconds } ?? 0
+    var state = timeline.state(at: seconds)
+    output.change(&state.appearance, studio)
+    return try DeviceGallery(studio: studio).plan(
+      state, route: timeline.route(at: seconds), map: try studio.library.map(drive.script.map),
+      title: FilePath.stem(of: name))
   }
 }

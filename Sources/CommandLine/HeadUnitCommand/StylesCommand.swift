@@ -3,7 +3,6 @@ import Documents
 import FramePipeline
 import Navigation
 import PreviewSheets
-import RouteImport
 import RouteScripts
 import Sessions
 
@@ -50,7 +49,8 @@ struct StylesCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let drive = try drive() else {
-      let maneuvers = maneuver.isEmpty ? StyleSheet.standardManeuvers : try chosen()
+      let maneuvers =
+        maneuver.isEmpty ? StyleSheet.standardManeuvers : try ManeuverArgument.read(maneuver)
       let studio = try output.studio()
       return try output.write(
         try StyleSheet(maneuvers, studio: studio).plan(), name: "styles", studio: studio)
@@ -77,20 +77,7 @@ struct StylesCommand: AsyncParsableCommand {
   /// The drive with the maneuver to show in every size; nil for a sheet of samples.
   private func drive() throws -> DriveFile? {
     if let file { return try DriveArgument.read(file) }
-    return content.isEmpty ? nil : try content.drive(try chosen()[0])
-  }
-
-  private func chosen() throws -> [Maneuver] {
-    try maneuver.map { name in
-      guard let known = WrittenManeuver.maneuver(name) else {
-        let closest = SpellingSuggestion.nearest(to: name, in: Maneuver.allCases.map(\.name))
-        throw Failure(
-          .usage,
-          "there is no maneuver '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
-          hint: "'headunit list maneuvers' prints the names of all")
-      }
-      return known
-    }
+    return content.isEmpty ? nil : try content.drive(try ManeuverArgument.read(maneuver)[0])
   }
 }
 

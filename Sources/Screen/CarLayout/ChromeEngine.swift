@@ -129,10 +129,12 @@ package struct ChromeEngine {
           .mapButtons, .hidden, "there is room for \(fitting.count) below the bar",
           by: .mapButtonLimit))
     }
-    if template.droppedMapButtons > 0 {
+    let dropped = template.droppedMapButtons
+    if dropped > 0 {
       absences.append(
         Decision(
-          .mapButtons, .limited, "\(template.droppedMapButtons) beyond the limit are left out",
+          .mapButtons, .limited,
+          "\(dropped) beyond the limit \(dropped == 1 ? "is" : "are") left out",
           by: .mapButtonLimit))
     }
     return Array(fitting.prefix(4))

@@ -94,23 +94,25 @@ extension NavigationEvent {
     }
   }
 
-  /// What the sample of the SDK's page prints; nil where it prints nothing.
+  /// What the Swift sample of the SDK's page prints; nil where it prints nothing.
   ///
+  /// An SDK enum is described by its type and raw value, as Swift describes imported enums.
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>
   fileprivate func sampleWords(at clock: WallClock) -> String? {
     switch self {
     case .location(let location): "Location: \(location.description(at: clock))"
     case .speedingPercentage(let percentage):
-      percentage > 0 ? "Speed is \(percentage.plainText) above the limit." : nil
+      percentage > 0 ? "Speed is \(percentage) above the limit." : nil
     case .arrival(let waypoint): "You have arrived at: \(waypoint.name)"
     case .routeChanged: "The route has changed."
-    case .remainingTime(let seconds): "Time to next destination: \(seconds.plainText)"
+    case .remainingTime(let seconds): "Time to next destination: \(seconds)"
     case .remainingDistance(let meters):
-      "Distance to next destination: \((meters * 0.00062137).fixed(2)) miles."
+      "Distance to next destination: \(meters * 0.00062137) miles."
     case .delayCategory(let category):
-      "Delay category to next destination: \(category.rawValue)."
+      "Delay category to next destination: "
+        + "GMSNavigationDelayCategory(rawValue: \(category.rawValue))."
     case .lightingMode(let mode):
-      "Suggested lighting mode has changed: \(mode.rawValue)"
+      "Suggested lighting mode has changed: GMSNavigationLightingMode(rawValue: \(mode.rawValue))"
     case .routeStatus(let status):
       status == .ok ? nil : "Handle route statuses that are not OK."
     case .speedAlert, .navInfo: nil

@@ -69,7 +69,12 @@ struct RoadLaw: Hashable {
       .filter { !$0.isEmpty }
   }
 
+  /// Letters and digits; Cyrillic capitals that look like Latin ones count as these, as replies
+  /// write the "M" of one number in both scripts.
   private static func letters(_ text: some StringProtocol) -> String {
-    FactCheck.letters(String(text))
+    FactCheck.letters(String(text.map { latin[$0] ?? $0 }))
   }
+
+  private static let latin = Dictionary(
+    uniqueKeysWithValues: zip("АВЕКМНОРСТУХ", "ABEKMHOPCTYX"))
 }

@@ -49,7 +49,7 @@ struct DisplayTemplateTests {
     }
     #expect(shown.map(\.titleVariants) == [["A"], ["B"]])
     let told = template.decisions.filter(\.isNote).map(\.sentence)
-    #expect(told.contains("button tile: 1 of 3 buttons are left out"))
+    #expect(told.contains("button tile: 1 of 3 buttons is left out"))
   }
 
   @Test func `Dashboard and banner have variants of their own, or the main ones`() throws {

@@ -78,6 +78,21 @@ struct MapItemScriptTests {
       ])
   }
 
+  @Test func `a key that changes no picture is read, with one note`() throws {
+    let script = try ScriptSamples.read(
+      """
+      navigation: {simulatesLocations: false}
+      timeline: [{at: 1 s, navigation: {simulatesLocations: true}}]
+
+      """ + ScriptSamples.route)
+    #expect(script.navigation.simulatesLocations == false)
+    #expect(
+      script.notes == [
+        "line 1: navigation.simulatesLocations changes no picture:"
+          + " the vehicle drives as the script says"
+      ])
+  }
+
   @Test func `a key under both of its words is refused`() {
     let error = #expect(throws: RouteScriptError.self) {
       try script(

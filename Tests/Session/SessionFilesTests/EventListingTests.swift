@@ -31,9 +31,9 @@ struct EventListingTests {
         You have arrived at: PCC Natural Market
         The route has changed.
         Time to next destination: 85.5
-        Distance to next destination: 0.63 miles.
-        Delay category to next destination: 1.
-        Suggested lighting mode has changed: 1
+        Distance to next destination: 0.632492523 miles.
+        Delay category to next destination: GMSNavigationDelayCategory(rawValue: 1).
+        Suggested lighting mode has changed: GMSNavigationLightingMode(rawValue: 1)
         Handle route statuses that are not OK.
 
         """)
@@ -44,10 +44,15 @@ struct EventListingTests {
     #expect(table([.routeStatus(.ok), .navInfo(NavInfo(navState: .stopped))]).sample == "")
   }
 
-  @Test func `meters are miles by the sample's factor, with two decimals`() {
-    let lines = table([0, 8.0, 8.1, 1609.344, 123_456].map { .remainingDistance($0) }).sample
-      .split(separator: "\n").map { $0.split(separator: " ")[4] }
-    #expect(lines == ["0.00", "0.00", "0.01", "1.00", "76.71"])
+  @Test func `numbers are written as Swift's print writes them`() {
+    let events: [NavigationEvent] = [
+      .remainingTime(86), .remainingDistance(8), .speedingPercentage(20),
+    ]
+    #expect(
+      table(events).sample.split(separator: "\n") == [
+        "Time to next destination: 86.0", "Distance to next destination: 0.00497096 miles.",
+        "Speed is 20.0 above the limit.",
+      ])
   }
 
   @Test func `columns are as wide as their widest value`() {

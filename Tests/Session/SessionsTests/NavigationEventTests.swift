@@ -205,4 +205,18 @@ struct NavigationEventTests {
     let lossy = count { $0.events = [ScriptEvent(at: .time(10.5), .losePosition(seconds: 5))] }
     #expect(lossy == all - 5)
   }
+
+  @Test func `locations go on behind another app where the app asks for them`() {
+    func count(allowed: Bool?) -> Int {
+      events { script in
+        script.navigation.allowsBackgroundLocationUpdates = allowed
+        script.events = [
+          ScriptEvent(at: .time(10.5), .display(.front(.other))),
+          ScriptEvent(at: .time(14.5), .display(.front(.dashboard))),
+        ]
+      }.count { if case .location = $0.event { true } else { false } }
+    }
+    #expect(count(allowed: true) - count(allowed: false) == 4)
+    #expect(count(allowed: nil) == count(allowed: false))
+  }
 }

@@ -20,6 +20,15 @@ struct RuleTests {
         second: "instruction: Turn left onto the very long Old Ogle Lakeshore Memorial Parkway"),
       location: "sample.yaml:10:20", words: "the only variant does not fit"),
     Case(
+      code: "HU001",
+      script: Samples.script(
+        second: """
+          instruction:
+            - Turn left onto the very long Old Ogle Lakeshore Memorial Parkway of the West
+            - Turn left onto the very long Old Ogle Lakeshore Memorial Parkway
+          """),
+      location: "sample.yaml:11:9", words: "none of 2 variants fits"),
+    Case(
       code: "HU002",
       script: Samples.script(
         maneuver: "turn-left\n      shortRoad: Oak"
@@ -41,6 +50,9 @@ struct RuleTests {
       code: "HU005", script: Samples.script(second: "lanes: [left, straight]"),
       location: "sample.yaml:10:14", words: "none of 2 lanes"),
     Case(
+      code: "HU005", script: Samples.script(second: "lanes: [left]"),
+      location: "sample.yaml:10:14", words: "the only lane is not recommended"),
+    Case(
       code: "HU006",
       script: Samples.script(second: "laneImage: {light: lanes.svg, dark: white.svg}"),
       location: "sample.yaml:10:18", words: "the step has none"),
@@ -48,7 +60,7 @@ struct RuleTests {
       code: "HU007",
       script: Samples.script(
         top: "app: {mapButtons: [pan, zoom-out, zoom-in, my-location, list]}"),
-      location: "sample.yaml:2:6", words: "map buttons 1 beyond the limit are left out"),
+      location: "sample.yaml:2:6", words: "map buttons 1 beyond the limit is left out"),
     Case(
       code: "HU008", script: Samples.script(top: "app: {mapButtons: [pan, list]}"),
       location: "sample.yaml:1:1", words: "2 of 2 buttons"),

@@ -173,6 +173,10 @@ struct TemplateRuleTests {
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("none of 2 variants fits standard") == true)
     #expect(TruncatedText().matches(in: cut).isEmpty)
+    alert.titleVariants = [long]
+    shown.presented = AppTemplate(id: "a", .alert(alert))
+    let only = NoShortTitle().matches(in: try frame { $0.chrome.templates = shown })
+    #expect(only.first?.message.hasPrefix("the only variant does not fit standard") == true)
     alert.titleVariants.append("Short")
     shown.presented = AppTemplate(id: "a", .alert(alert))
     #expect(NoShortTitle().matches(in: try frame { $0.chrome.templates = shown }).isEmpty)

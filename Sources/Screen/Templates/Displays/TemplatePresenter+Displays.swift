@@ -30,11 +30,12 @@ extension TemplatePresenter {
     }
     let buttons = state.displays.dashboard.buttons ?? []
     var decisions = card.decisions
-    if buttons.count > DashboardButton.limit {
+    let dropped = buttons.count - DashboardButton.limit
+    if dropped > 0 {
       decisions.append(
         Decision(
           .display(.buttonTile), .limited,
-          "\(buttons.count - DashboardButton.limit) of \(buttons.count) buttons are left out",
+          "\(dropped) of \(buttons.count) buttons \(dropped == 1 ? "is" : "are") left out",
           by: .dashboardButtonLimit))
     }
     guard buttons.isEmpty else {

@@ -5,6 +5,8 @@ final class Diagnostics {
 
   private var found: [RouteScriptError] = []
   private var known: Set<RouteScriptError> = []
+  /// The keys without effect that are noted.
+  private var ineffective: Set<String> = []
 
   /// What a script should change although it works, one sentence each.
   private(set) var notes: [String] = []
@@ -22,10 +24,19 @@ final class Diagnostics {
 
   /// Notes a key under its former word.
   func note(renamed value: DocumentNode, to name: String) {
-    guard notes.count < Diagnostics.limit else { return }
-    notes.append(
+    note(
       "line \(value.line): \(value.path) is now called '\(name)';"
         + " the former word works for one release more")
+  }
+
+  /// Notes a key whose value changes no picture, once.
+  func note(ineffective name: String, _ value: DocumentNode, because reason: String) {
+    guard ineffective.insert(name).inserted else { return }
+    note("line \(value.line): \(value.path) changes no picture: \(reason)")
+  }
+
+  private func note(_ text: String) {
+    if notes.count < Diagnostics.limit { notes.append(text) }
   }
 
   /// Whether a mistake lies in a value, or names a key that may have been meant for it.

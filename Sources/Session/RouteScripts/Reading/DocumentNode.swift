@@ -108,6 +108,9 @@ struct DocumentNode {
       }
       let value = inner(value, path: child)
       if known.name != name { mistakes?.note(renamed: value, to: known.name) }
+      if let reason = known.ineffective {
+        mistakes?.note(ineffective: known.name, value, because: reason)
+      }
       if let former = known.former, values[known.name] != nil {
         try report(
           value.error(

@@ -30,17 +30,20 @@ extension ScriptTable {
         "terms", consent, "The driver's answer to the terms; without them nothing is navigated."),
       ScriptKey("locationAuthorization", consent, "The driver's answer about the location."),
       ScriptKey(
-        "notificationAuthorization", consent, "The driver's answer about notifications."),
+        "notificationAuthorization", consent, ineffective: notifications,
+        "The driver's answer about notifications."),
       ScriptKey(
-        "sendsBackgroundNotifications", .flag,
+        "sendsBackgroundNotifications", .flag, ineffective: notifications,
         "Whether guidance goes on as notifications in the background; true if left out."),
       ScriptKey(
         "allowsBackgroundLocationUpdates", .flag,
-        "Whether locations are reported in the background; false if left out."),
+        "Whether locations are reported while another app is in front; false if left out."),
       ScriptKey(
-        "simulatesLocations", .flag,
+        "simulatesLocations", .flag, ineffective: "the vehicle drives as the script says",
         "Whether locations are simulated along the route; true if left out."),
     ])
+
+  private static let notifications = "notifications of the phone are not drawn"
 
   private static let consent = ScriptKind.word(Consent.allCases.map(\.rawValue))
 }

@@ -20,18 +20,21 @@ struct ScriptKey: Sendable {
   let isRequired: Bool
   /// The word for the key before this one, which works for one release more, with a note.
   let former: String?
+  /// Why the value changes no picture; nil where it does.
+  let ineffective: String?
   /// What the value says, in a sentence.
   let summary: String
 
   init(
     _ name: String, _ kind: ScriptKind, required: Bool = false, formerly former: String? = nil,
-    _ summary: String
+    ineffective: String? = nil, _ summary: String
   ) {
     self.name = name
     self.kind = kind
     isRequired = required
     self.former = former
-    self.summary = summary
+    self.ineffective = ineffective
+    self.summary = summary + (ineffective.map { " It changes no picture: \($0)." } ?? "")
   }
 }
 

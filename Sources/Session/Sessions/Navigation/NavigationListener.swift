@@ -73,7 +73,10 @@ struct NavigationListener {
   private mutating func tellLocation(
     _ state: NavigationState, _ settings: NavigationSettings, at time: Double
   ) {
-    guard settings.updatesLocation != false, let location = state.location, !location.isStale
+    let isInBackground = state.displays.front == .other
+    guard settings.updatesLocation != false,
+      !isInBackground || settings.allowsBackgroundLocationUpdates == true,
+      let location = state.location, !location.isStale
     else { return }
     tell(
       .location(

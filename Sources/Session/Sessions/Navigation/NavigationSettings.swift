@@ -74,7 +74,7 @@ package struct NavigationSettings: Sendable, Hashable {
   package var notificationAuthorization: Consent?
   /// Whether guidance goes on as notifications in the background.
   package var sendsBackgroundNotifications: Bool?
-  /// Whether locations are reported in the background.
+  /// Whether locations are reported while another app is in front of the main screen.
   package var allowsBackgroundLocationUpdates: Bool?
   /// Whether locations are simulated along the route (`GMSLocationSimulator`).
   package var simulatesLocations: Bool?

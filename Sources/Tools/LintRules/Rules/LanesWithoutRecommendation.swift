@@ -13,6 +13,9 @@ struct LanesWithoutRecommendation: DriveRule {
     guard lanes.contains(where: { !$0.directions.isEmpty }),
       !lanes.contains(where: \.isRecommended)
     else { return [] }
-    return step.match("none of \(lanes.count) lanes is recommended", key: "lanes")
+    return step.match(
+      lanes.count == 1
+        ? "the only lane is not recommended" : "none of \(lanes.count) lanes is recommended",
+      key: "lanes")
   }
 }

@@ -19,10 +19,8 @@ struct NoShortTitle: LayoutRule {
     var found: [LintMatch] = []
     if case .text(let block) = node.content, !block.fits, node.role.hasTitleVariants {
       let shown = block.lines.map(\.text).joined(separator: " ")
-      let count =
-        block.variantCount == 1 ? "the only variant" : "none of \(block.variantCount) variants"
       found = frame.match(
-        "\(count) fits \(frame.view.device), which shows “\(shown)”", element: node.role)
+        "\(block.misfit) \(frame.view.device), which shows “\(shown)”", element: node.role)
     }
     return found + node.children.flatMap { matches(in: $0, of: frame) }
   }

@@ -15,10 +15,14 @@ struct NoShortVariant: LayoutRule {
       frame.surfaceWithoutVariants == nil, frame.isWritten(block, on: .instruction)
     else { return [] }
     let shown = block.lines.map(\.text).joined(separator: " ")
-    let misfit =
-      block.variantCount == 1
-      ? "the only variant does not fit" : "none of \(block.variantCount) variants fits"
     return frame.match(
-      "\(misfit) \(frame.view.device), which shows “\(shown)”", element: .instruction)
+      "\(block.misfit) \(frame.view.device), which shows “\(shown)”", element: .instruction)
+  }
+}
+
+extension TextBlock {
+  /// That none of its variants fits, before the name of what they do not fit.
+  var misfit: String {
+    variantCount == 1 ? "the only variant does not fit" : "none of \(variantCount) variants fits"
   }
 }

@@ -30,8 +30,9 @@ struct SmallTarget: LayoutRule {
     }
     return [
       LintMatch(
-        "\(small.count) of \(targets.count) buttons take touches on less than 44×44 points,"
-          + " the smallest on \(least.width.short)×\(least.height.short)", path: "",
+        "\(small.count) of \(targets.count) buttons \(small.count == 1 ? "takes" : "take") touches"
+          + " on less than 44×44 points, the smallest on \(least.width.short)×\(least.height.short)",
+        path: "",
         subject: "buttons")
     ]
   }

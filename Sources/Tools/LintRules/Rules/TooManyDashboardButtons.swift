@@ -20,7 +20,8 @@ struct TooManyDashboardButtons: LayoutRule {
     guard count > limit else { return [] }
     return [
       LintMatch(
-        "\(count - limit) of \(count) buttons are left out", path: "dashboard.buttons",
+        "\(count - limit) of \(count) buttons \(count - limit == 1 ? "is" : "are") left out",
+        path: "dashboard.buttons",
         subject: "buttons of the Dashboard")
     ]
   }

@@ -1,23 +1,34 @@
 import DisplayLists
-import Navigation
+package import Navigation
 import FramePipeline
 import Symbols
 
-/// All maneuver symbols at the three sizes of cards and strips.
-struct ManeuverGallery {
-  let studio: SheetRenderer
+/// Maneuver symbols at the three sizes of cards and strips.
+package struct ManeuverGallery {
+  private let maneuvers: [Maneuver]
+  private let studio: SheetRenderer
 
-  func plan() throws -> SheetPlan {
+  /// A gallery of some maneuvers, by their families; of all if left out.
+  package init(_ maneuvers: [Maneuver] = Maneuver.allCases, studio: SheetRenderer) {
+    self.maneuvers = maneuvers
+    self.studio = studio
+  }
+
+  /// The sheet.
+  ///
+  /// - Throws: `ThemeError` or `AssetError` when a shipped file is missing or wrong.
+  package func plan() throws -> SheetPlan {
     let swatches = try Swatch.pair(studio.library)
-    let sections = Family.allCases.map { family in
-      let members = Maneuver.allCases.filter { Family(of: $0) == family }
+    let sections = Family.allCases.compactMap { family -> SheetSection? in
+      let members = maneuvers.filter { Family(of: $0) == family }
+      guard !members.isEmpty else { return nil }
       return SheetSection(
         family.heading, remark: "\(members.count) maneuvers", columns: 4,
         cells: members.map { cell($0, swatches) })
     }
     return SheetPlan(
       title: "Maneuvers",
-      subtitle: "\(Maneuver.allCases.count) symbols at 50, 30 and 18 points on dark and light"
+      subtitle: "\(maneuvers.count) symbols at 50, 30 and 18 points on dark and light"
         + " cards, with their names in scripts and raw values in the feed",
       sections: sections)
   }

@@ -1,0 +1,19 @@
+import Documents
+import Navigation
+import RouteImport
+
+/// Maneuvers on the command line: names of scripts and the SDK, of the feed and of OSRM, or raw values.
+enum ManeuverArgument {
+  static func read(_ names: [String]) throws -> [Maneuver] {
+    try names.map { name in
+      guard let known = WrittenManeuver.maneuver(name) else {
+        let closest = SpellingSuggestion.nearest(to: name, in: Maneuver.allCases.map(\.name))
+        throw Failure(
+          .usage,
+          "there is no maneuver '\(name)'" + (closest.map { "; did you mean '\($0)'?" } ?? ""),
+          hint: "'headunit list maneuvers' prints the names of all")
+      }
+      return known
+    }
+  }
+}
