@@ -8,7 +8,7 @@ package struct ManeuverGallery {
   private let maneuvers: [Maneuver]
   private let studio: SheetRenderer
 
-  /// A gallery of some maneuvers, by their families; of all if left out.
+  /// A gallery of some maneuvers in their order; of all, by their families, if left out.
   package init(_ maneuvers: [Maneuver] = Maneuver.allCases, studio: SheetRenderer) {
     self.maneuvers = maneuvers
     self.studio = studio
@@ -19,9 +19,15 @@ package struct ManeuverGallery {
   /// - Throws: `ThemeError` or `AssetError` when a shipped file is missing or wrong.
   package func plan() throws -> SheetPlan {
     let swatches = try Swatch.pair(studio.library)
-    let sections = Family.allCases.compactMap { family -> SheetSection? in
+    guard maneuvers == Maneuver.allCases else {
+      return SheetPlan(
+        title: "Maneuvers", subtitle: "At 50, 30 and 18 points",
+        sections: [
+          SheetSection("Symbols", columns: 4, cells: maneuvers.map { cell($0, swatches) })
+        ])
+    }
+    let sections = Family.allCases.map { family in
       let members = maneuvers.filter { Family(of: $0) == family }
-      guard !members.isEmpty else { return nil }
       return SheetSection(
         family.heading, remark: "\(members.count) maneuvers", columns: 4,
         cells: members.map { cell($0, swatches) })
