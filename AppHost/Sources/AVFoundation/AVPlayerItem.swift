@@ -53,13 +53,13 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// Something at an address.
   public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
   /// Something.
-  public init(asset: AVAsset) {
-    self.asset = asset
-    status = asset.url.isFileURL ? .readyToPlay : .unknown
+  public convenience init(asset: AVAsset) {
+    self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
   }
   /// Something, with what is to be known of it.
-  public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
-    self.init(asset: asset)
+  public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
+    self.asset = asset
+    status = asset.url.isFileURL ? .readyToPlay : .unknown
   }
 
   /// Whether it is in this machine.

@@ -23,6 +23,17 @@ public enum Stub {
       source: "Documentation/apps.md")
   }
 
+  /// A value of a stub as one of the type that the code around it asks for.
+  public static func typed<Value>(_ value: Any?) -> Value {
+    (value as? Value) ?? Stub.value("a value of \(Value.self)")
+  }
+
+  /// A value of a stub where the code asks for an optional one: nothing.
+  public static func optional(_ value: Any?) -> Anything? { nil }
+
+  /// A value of a stub that may be nothing, where the code asks for one that is there.
+  public static func present(_ value: Any?) -> Anything { (value as? Anything) ?? Anything() }
+
   /// Notes that something was called or set.
   public static func note(_ name: String) {
     HostLink.note("a stub takes '\(name)' and does nothing")

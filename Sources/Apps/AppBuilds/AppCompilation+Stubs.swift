@@ -89,7 +89,9 @@ extension AppCompilation {
   /// The options by which every file sees the stubs.
   var stubImports: [String] {
     guard let stubs = analysis.stubs else { return [] }
-    return (["HeadUnitStubs"] + (stubs.hasOwnCalls ? [] : [AppStubs.callsModule])).flatMap {
+    // What an app imports in a bridging header, and what a missing module hands on, is UIKit first.
+    return (["HeadUnitStubs", "UIKit"] + (stubs.hasOwnCalls ? [] : [AppStubs.callsModule])).flatMap
+    {
       ["-Xfrontend", "-import-module", "-Xfrontend", $0]
     }
   }

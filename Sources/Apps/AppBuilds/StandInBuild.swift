@@ -3,7 +3,7 @@ import AppSources
 /// Builds an app, and learns from the compiler's errors what its stubs lack.
 struct StandInBuild {
   /// The most builds.
-  private static let mostRounds = 40
+  private static let mostRounds = 100
 
   var compilation: AppCompilation
 
@@ -27,26 +27,23 @@ struct StandInBuild {
     return try await compilation.run(progress: progress)
   }
 
-  /// Adds what is unknown to the stubs; where everything is known, leaves out what does not compile.
+  /// Adds what is unknown to the stubs; where everything is known, mends words and types; where nothing can be
+  /// mended, leaves out what does not compile: a statement or a body, then a member, then a declaration.
   private mutating func learn(from errors: AppCompileErrors) -> Int {
-    var count = 0
-    for error in errors.all
-    where compilation.analysis.addStub(for: error.message, in: error.file) { count += 1 }
-    guard count == 0 else { return count }
-    for error in errors.all
-    where compilation.analysis.leaveOut(
-      line: error.line, column: error.column, in: error.file, because: error.message)
-    { count += 1 }
-    guard count == 0 else { return count }
-    for error in errors.all
-    where compilation.analysis.leaveMemberOut(
-      line: error.line, column: error.column, in: error.file, because: error.message)
-    { count += 1 }
-    guard count == 0 else { return count }
-    for error in errors.all
-    where compilation.analysis.leaveDeclarationOut(
-      line: error.line, column: error.column, in: error.file, because: error.message)
-    { count += 1 }
-    return count
+    let steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool] = [
+      { $0.addStub(for: $1.message, in: $1.file) },
+      { $0.dropOverride(for: $1.message, line: $1.line, column: $1.column, in: $1.file) },
+      { $0.giveType(for: $1.message, line: $1.line, column: $1.column, in: $1.file) },
+      { $0.leaveOut(line: $1.line, column: $1.column, in: $1.file, because: $1.message) },
+      { $0.leaveMemberOut(line: $1.line, column: $1.column, in: $1.file, because: $1.message) },
+      {
+        $0.leaveDeclarationOut(line: $1.line, column: $1.column, in: $1.file, because: $1.message)
+      },
+    ]
+    for step in steps {
+      let count = errors.all.count { step(&compilation.analysis, $0) }
+      if count > 0 { return count }
+    }
+    return 0
   }
 }

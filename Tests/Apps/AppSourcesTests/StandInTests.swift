@@ -97,4 +97,88 @@ struct StandInTests {
     #expect(
       compiled(analysis).split(separator: "\n", omittingEmptySubsequences: false).count == count)
   }
+
+  private static let typed = """
+    import CarPlay; import Player
+    class Store: PlayerStore {
+      override func reload(_ done: @escaping PlayerDone) {
+        show(text: store.first(id: 3)!.name, size: 2)
+        done("a", nil)
+      }
+    }
+    class Log: Base, PlayerLog {
+    }
+    class CarScene: UIResponder, CPTemplateApplicationSceneDelegate {
+      let store = Store()
+      let log = Log()
+    }
+    """
+
+  @Test(arguments: [
+    (
+      "cannot convert value of type 'Anything' to expected argument type 'String'",
+      "show(text: Stub.typed(store.first(id: 3)!.name), size: 2)"
+    ),
+    (
+      "value of optional type 'Anything?' must be unwrapped to a value of type 'Anything'",
+      "show(text: Stub.present(store.first(id: 3)!.name), size: 2)"
+    ),
+    (
+      "initializer for conditional binding must have Optional type, not 'Anything'",
+      "show(text: Stub.optional(store.first(id: 3)!.name), size: 2)"
+    ),
+  ])
+  func `a value of a stub gets the type that is asked for`(message: String, line: String) throws {
+    // The compiler names the dot, the name, the mark or the beginning.
+    for column in [16, 22, 33, 35] {
+      var analysis = try analysis(Self.typed)
+      let file = try #require(analysis.files.first?.file.shown)
+      let isTyped = analysis.giveType(for: message, line: 4, column: column, in: file)
+      #expect(isTyped)
+      #expect(compiled(analysis).contains(line), "column \(column)")
+      let isTypedAgain = analysis.giveType(for: message, line: 4, column: column, in: file)
+      #expect(!isTypedAgain)
+      let edits = try #require(analysis.files.first).edits
+      #expect(edits.originalColumn(60, line: 4, in: Array(Self.typed.utf8)) < 60)
+      let isLeft = analysis.leaveOut(line: 4, column: 5, in: file, because: "no")
+      #expect(isLeft)
+      #expect(!compiled(analysis).contains("typed("))
+      #expect(!compiled(analysis).contains(")."))
+    }
+  }
+
+  @Test func `a type without an empty value is not given`() throws {
+    var analysis = try analysis(Self.typed)
+    let file = try #require(analysis.files.first?.file.shown)
+    let message = "cannot convert value of type 'Anything' to expected argument type 'CPTemplate'"
+    let isTyped = analysis.giveType(for: message, line: 4, column: 16, in: file)
+    #expect(!isTyped)
+  }
+
+  @Test func `a member of a stub's subclass overrides nothing`() throws {
+    var analysis = try analysis(Self.typed)
+    let file = try #require(analysis.files.first?.file.shown)
+    let message = "method does not override any method from its superclass"
+    let isDropped = analysis.dropOverride(for: message, line: 3, column: 17, in: file)
+    #expect(isDropped)
+    #expect(compiled(analysis).contains("           func reload"))
+    let isDroppedAgain = analysis.dropOverride(for: message, line: 3, column: 17, in: file)
+    #expect(!isDroppedAgain)
+  }
+
+  @Test func `a type of closures takes as many values as they are called with`() throws {
+    var analysis = try analysis(Self.typed)
+    let file = try #require(analysis.files.first?.file.shown)
+    for name in ["PlayerDone", "PlayerLog"] {
+      let isNew = analysis.addStub(for: "cannot find type '\(name)' in scope", in: file)
+      #expect(isNew)
+    }
+    // The brace behind a name above a class makes no object of it.
+    let isProtocol = analysis.addStub(
+      for: "multiple inheritance from classes 'Base' and 'PlayerLog'", in: file)
+    #expect(!isProtocol)
+    let text = try #require(analysis.stubs).module("Player").text
+    #expect(text.contains("public typealias PlayerDone = (Any?, Any?) -> Void"))
+    #expect(text.contains("public protocol PlayerLog {}"))
+  }
 }

@@ -24,6 +24,11 @@ package struct SourceEdits: Sendable, Hashable {
   /// Replaces bytes by a text, with their line ends behind it, and with blanks up to their
   /// length where columns should stay.
   mutating func replace(_ range: Range<Int>, of bytes: [UInt8], by text: String, isPadded: Bool) {
+    // What was put around a part goes with it.
+    edits.removeAll {
+      $0.range.isEmpty && $0.range.lowerBound < bytes.count
+        && (range.lowerBound...range.upperBound).contains($0.range.lowerBound)
+    }
     var text = text
     if isPadded, text.isEmpty {
       text = String(decoding: bytes[range].map { $0.isLineEnd ? $0 : 0x20 }, as: UTF8.self)
@@ -35,6 +40,12 @@ package struct SourceEdits: Sendable, Hashable {
     edits.append(Edit(range: range, text: text))
   }
 
+  /// Puts texts before and behind bytes.
+  mutating func wrap(_ range: Range<Int>, in before: String, _ after: String) {
+    edits.append(Edit(range: range.lowerBound..<range.lowerBound, text: before))
+    edits.append(Edit(range: range.upperBound..<range.upperBound, text: after))
+  }
+
   /// Puts a text behind all bytes.
   mutating func append(_ text: String, to bytes: [UInt8]) {
     edits.append(Edit(range: bytes.count..<bytes.count, text: text))
@@ -43,11 +54,12 @@ package struct SourceEdits: Sendable, Hashable {
   /// Adds the changes of another step.
   mutating func add(_ other: SourceEdits) { edits += other.edits }
 
-  /// The changes in the order of the file; of two at the same bytes the first.
+  /// The changes in the order of the file; of two at the same bytes the first, and none inside another.
   package var ordered: [Edit] {
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    func order(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int) {
+      (edit.element.range.lowerBound, edit.element.range.isEmpty ? 1 : 0, edit.offset)
     }
+    let sorted = edits.enumerated().sorted { order($0) < order($1) }
     var kept: [Edit] = []
     for (_, edit) in sorted
     where kept.last.map({ $0.range.upperBound <= edit.range.lowerBound }) ?? true {

@@ -37,6 +37,62 @@ extension AppAnalysis {
     return false
   }
 
+  /// Takes the word `override` from a member whose class stands in for one that has it.
+  package mutating func dropOverride(
+    for message: String, line: Int, column: Int, in shown: String
+  ) -> Bool {
+    guard message.contains("does not override"),
+      let index = files.firstIndex(where: { $0.file.shown == shown && !$0.isLeftOut }),
+      let token = files[index].source.token(line: line, column: column)
+    else { return false }
+    let source = files[index].source
+    let words = (max(0, token - 10)...token).reversed().prefix {
+      !["{", "}", ";"].contains(source.word($0))
+    }
+    guard let word = words.first(where: { source.word($0) == "override" }),
+      files[index].leave(source.code[word].range)
+    else { return false }
+    files[index].edits.blank(source.code[word].range, of: source.bytes)
+    return true
+  }
+
+  /// Gives a value of a stub the type that the code around it asks for, where that has an empty value.
+  package mutating func giveType(
+    for message: String, line: Int, column: Int, in shown: String
+  ) -> Bool {
+    let asked = message.firstMatch(of: /value of type 'Anything\??' to (?:.* )?type '([^']+)'/)
+    let returned = message.firstMatch(of: /return expression of type 'Anything\??' to .* '([^']+)'/)
+    let type = (asked ?? returned).map { String($0.1) }
+    let wrapper: String? =
+      if message.contains("must have Optional type, not 'Anything'") {
+        "Stub.optional("
+      } else if message.contains("value of optional type 'Anything?' must be unwrapped") {
+        "Stub.present("
+      } else if type.map(hasEmptyValue) == true {
+        "Stub.typed("
+      } else {
+        nil
+      }
+    guard let wrapper,
+      let index = files.firstIndex(where: { $0.file.shown == shown && !$0.isLeftOut }),
+      let token = files[index].source.token(line: line, column: column),
+      let range = files[index].source.postfixExpression(around: token),
+      files[index].leave(range)
+    else { return false }
+    files[index].edits.wrap(range, in: wrapper, ")")
+    return true
+  }
+
+  /// Whether a stub can give an empty value of a type.
+  private func hasEmptyValue(_ type: String) -> Bool {
+    let known: Set = [
+      "String", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "Data", "URL", "UIColor",
+      "UIImage", "UIFont", "UIView", "UIViewController", "Any", "AnyObject", "()",
+    ]
+    return known.contains(type) || type.hasSuffix("?") || type.hasPrefix("[")
+      || type.hasPrefix("Set<") || stubs?.isStub(type) == true
+  }
+
   /// Makes a class of a stub that stands above another class, or above a value, a protocol.
   private mutating func makeProtocol(for message: String) -> Bool {
     let both = message.firstMatch(of: /multiple inheritance from classes '([^']+)' and '([^']+)'/)
@@ -193,5 +249,51 @@ extension SwiftSource {
       }
     }
     return low > 0 ? low - 1 : nil
+  }
+
+  /// The bytes of the names, calls and subscripts behind each other to which a token belongs; nil where it is
+  /// none of them.
+  fileprivate func postfixExpression(around token: Int) -> Range<Int>? {
+    let links: Set = [".", "?.", "!."]
+    var token = links.contains(word(token)) ? token + 1 : token
+    while ["!", "?"].contains(word(token)), token > 0, touches(token - 1, token) { token -= 1 }
+    if [")", "]"].contains(word(token)), let open = partners[token] { token = open }
+    var (first, last) = (token, token)
+    if ["(", "["].contains(word(token)), token > 0, touches(token - 1, token) {
+      (first, last) = (token - 1, close(of: token))
+    } else if kind(token) != .word || ["try", "await", "return"].contains(word(token)) {
+      return nil
+    }
+    while last + 1 < code.count {
+      let next = word(last + 1)
+      if links.contains(next), kind(last + 2) == .word {
+        last += 2
+      } else if ["(", "["].contains(next), touches(last, last + 1) {
+        last = close(of: last + 1)
+      } else if ["?", "!"].contains(next), touches(last, last + 1) {
+        last += 1
+      } else {
+        break
+      }
+    }
+    while first > 0 {
+      if [")", "]"].contains(word(first)), let open = partners[first] {
+        first = open
+        guard first > 0, kind(first - 1) == .word, touches(first - 1, first) else { break }
+        first -= 1
+      } else if links.contains(word(first - 1)) {
+        var base = first - 2
+        while base > 0, ["?", "!"].contains(word(base)) { base -= 1 }
+        guard base >= 0, kind(base) == .word || [")", "]"].contains(word(base)) else { return nil }
+        first = base
+      } else {
+        break
+      }
+    }
+    return code[first].range.lowerBound..<code[last].range.upperBound
+  }
+
+  private func touches(_ one: Int, _ other: Int) -> Bool {
+    code[one].range.upperBound == code[other].range.lowerBound
   }
 }

@@ -51,9 +51,17 @@ package struct AppStubs: Sendable {
 
   /// Makes a type a protocol; false where it is one, or is not of a stub.
   package mutating func makeProtocol(_ name: String) -> Bool {
-    guard types.values.contains(where: { $0.contains(name) }), !uses.uses.protocols.contains(name)
-    else { return false }
+    guard isStub(name), !isProtocol(name) else { return false }
     return protocols.insert(name).inserted
+  }
+
+  /// Whether a type stands in for one that is not there.
+  func isStub(_ name: String) -> Bool { types.values.contains { $0.contains(name) } }
+
+  private func isProtocol(_ name: String) -> Bool {
+    protocols.contains(name)
+      || uses.uses.protocols.contains(name) && uses.uses.arity[name] ?? 0 == 0
+        && uses.uses.initializers[name] == nil
   }
 
   /// The module with the calls that the app makes of what is not there.
@@ -120,10 +128,10 @@ package struct AppStubs: Sendable {
     let generics =
       arity == 0 ? "" : "<" + (0..<arity).map { "Part\($0)" }.joined(separator: ", ") + ">"
     if uses.attributes.contains(name) { return wrapper(name) }
-    if protocols.contains(name)
-      || uses.protocols.contains(name) && arity == 0 && uses.initializers[name] == nil
-    {
-      return "public protocol \(name) {}"
+    if isProtocol(name) { return "public protocol \(name) {}" }
+    if let count = uses.functions[name] {
+      let values = Array(repeating: "Any?", count: count).joined(separator: ", ")
+      return "public typealias \(name) = (\(values)) -> Void"
     }
     let base = base(of: name)
     let shapes = (uses.initializers[name] ?? []).filter { !$0.labels.isEmpty }

@@ -21,6 +21,8 @@ struct StubUses {
   private(set) var superclasses: Set<String> = []
   /// Types that stand behind an "@".
   private(set) var attributes: Set<String> = []
+  /// Types that closures which escape have, with how many values the closures are called with.
+  private(set) var functions: [String: Int] = [:]
   /// Types inside types that are named so, such as "Event.Kind".
   private(set) var nested: [String: Set<String>] = [:]
 
@@ -50,12 +52,29 @@ struct StubUses {
     }
   }
 
+  /// Reads the type of a parameter such as `done: @escaping Completion`, and how it is called.
+  private mutating func readFunction(at token: Int, in source: SwiftSource) {
+    let type = source.word(token + 1)
+    guard source.word(token) == "escaping", source.word(token - 2) == ":",
+      type.first?.isUppercase == true, [",", ")"].contains(source.word(token + 2))
+    else { return }
+    let name = source.word(token - 3)
+    let counts = source.code.indices.compactMap { index -> Int? in
+      guard source.word(index) == name, source.word(index - 1) != ".",
+        let (shape, _) = source.call(at: index)
+      else { return nil }
+      return shape.labels.count
+    }
+    functions[type] = max(functions[type] ?? 0, counts.max() ?? 1)
+  }
+
   private mutating func readCalls(_ file: AnalyzedFile, all: Bool) {
     let source = file.source
     for token in source.code.indices where source.kind(token) == .word && !file.isLeft(token) {
       let word = source.word(token)
       let before = source.word(token - 1)
       if word.first?.isUppercase == true { readType(at: token, in: source) }
+      readFunction(at: token, in: source)
       guard before == ".", all else { continue }
       let isImplicit = !source.isPostfix(token - 2, before: token - 1)
       if let (shape, _) = source.call(at: token), word != "init" {
@@ -87,8 +106,12 @@ struct StubUses {
     {
       arity[word] = max(arity[word] ?? 0, count)
     }
-    let isCalled = !["func", "class", "struct", "enum", "case", "protocol"].contains(
-      source.word(token - 1))
+    // The brace behind the last name above a class is that of its body.
+    let isInherited = source.word(token + 1) == "{" && [":", ","].contains(source.word(token - 1))
+    let isCalled =
+      !isInherited
+      && !["func", "class", "struct", "enum", "case", "protocol"].contains(
+        source.word(token - 1))
     if isCalled, let (shape, _) = source.call(at: token) {
       initializers[word, default: []].insert(shape)
     }

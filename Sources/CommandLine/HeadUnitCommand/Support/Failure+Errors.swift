@@ -9,7 +9,7 @@ extension Failure {
     case let endless as AppRunError where endless.isEndless:
       self.init(.appEndless, endless.sentence, hint: endless.advice)
     case let reported as any ReportedError: self.init(reported)
-    case is CancellationError: self.init(.interrupted, "the comparison was interrupted")
+    case is CancellationError: self.init(.interrupted, "the command was interrupted")
     default: self.init(.software, "\(error)", hint: Remedy.reportFault.commandText)
     }
   }
