@@ -13,6 +13,8 @@ package struct AnalyzedFile: Sendable {
   var left: [Range<Int>] = []
   /// The bytes that give way to stubs.
   var leftBytes: [Range<Int>] = []
+  /// What values of stubs are wrapped in, with their bytes.
+  var wrapped: Set<String> = []
 
   /// Whether a token belongs to something that is left out.
   func isLeft(_ token: Int) -> Bool { isLeftOut || left.contains { $0.contains(token) } }

@@ -40,9 +40,9 @@ package struct SourceEdits: Sendable, Hashable {
     edits.append(Edit(range: range, text: text))
   }
 
-  /// Puts texts before and behind bytes.
+  /// Puts texts before and behind bytes, around those that are there.
   mutating func wrap(_ range: Range<Int>, in before: String, _ after: String) {
-    edits.append(Edit(range: range.lowerBound..<range.lowerBound, text: before))
+    edits.insert(Edit(range: range.lowerBound..<range.lowerBound, text: before), at: 0)
     edits.append(Edit(range: range.upperBound..<range.upperBound, text: after))
   }
 

@@ -66,7 +66,9 @@ extension AppAnalysis {
     let wrapper: String? =
       if message.contains("must have Optional type, not 'Anything'") {
         "Stub.optional("
-      } else if message.contains("value of optional type 'Anything?' must be unwrapped") {
+      } else if message.contains("value of optional type 'Anything?' must be unwrapped")
+        || message.contains("generic parameter 'Value' could not be inferred")
+      {
         "Stub.present("
       } else if type.map(hasEmptyValue) == true {
         "Stub.typed("
@@ -77,7 +79,7 @@ extension AppAnalysis {
       let index = files.firstIndex(where: { $0.file.shown == shown && !$0.isLeftOut }),
       let token = files[index].source.token(line: line, column: column),
       let range = files[index].source.postfixExpression(around: token),
-      files[index].leave(range)
+      files[index].wrapped.insert("\(wrapper)\(range)").inserted
     else { return false }
     files[index].edits.wrap(range, in: wrapper, ")")
     return true
