@@ -1,7 +1,7 @@
 import CCairo
-import Rasters
 import Foundation
 import Geometry
+import Rasters
 
 /// The fills of a dense town, beside Cairo's own on the same polygons and the same pixels.
 struct AreaBenchmark {

@@ -2,9 +2,9 @@ import Bitmaps
 import BundledAssets
 import Devices
 import Foundation
-import Sessions
 import FramePipeline
 import RouteScripts
+import Sessions
 import Templates
 
 /// One finished frame, from the state to the bytes of the PNG file, on one core.

@@ -5,10 +5,10 @@ import CairoDrawing
 import Devices
 import DisplayLists
 import Foundation
+import FramePipeline
 import Geometry
 import MapLabels
 import MapStyles
-import FramePipeline
 import VectorTiles
 
 /// The labels of a frame at 1920×720: gathered and planned, set and drawn.

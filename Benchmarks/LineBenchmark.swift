@@ -1,7 +1,7 @@
 import CCairo
-import Rasters
 import Foundation
 import Geometry
+import Rasters
 
 /// The strokes of a dense road map, beside Cairo's own on the same lines and the same pixels.
 struct LineBenchmark {

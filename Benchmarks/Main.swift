@@ -1,8 +1,8 @@
-import Sessions
 import BundledAssets
 import Foundation
-import Navigation
 import FramePipeline
+import Navigation
+import Sessions
 
 /// Prints speed and memory beside their targets and peers; judges nothing.
 ///

@@ -5,10 +5,10 @@ import CairoDrawing
 import Devices
 import DisplayLists
 import Foundation
+import FramePipeline
 import Geometry
 import MapScenes
 import MapStyles
-import FramePipeline
 import VectorTiles
 
 /// The map of a frame at 1920×720, stage by stage, on one core; needs real tiles.

@@ -1,8 +1,8 @@
 import BaseMaps
 import Bitmaps
 import Devices
-import FramePipeline
 import Foundation
+import FramePipeline
 import MapScenes
 import MapStyles
 import VectorTiles

@@ -1,5 +1,5 @@
-import Sessions
 import Navigation
+import Sessions
 package import Templates
 
 extension MapTemplate {

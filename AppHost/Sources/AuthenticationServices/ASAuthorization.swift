@@ -1,5 +1,5 @@
-@_exported import UIKit
 import HostLink
+@_exported import UIKit
 
 /// The window for the sign-in.
 public typealias ASPresentationAnchor = UIWindow

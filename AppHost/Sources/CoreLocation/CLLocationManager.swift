@@ -23,7 +23,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var activityType: CLActivityType = .other
   /// Whether updates may pause.
   open var pausesLocationUpdatesAutomatically = true
-  /// Whether locations are told in the background.
+  /// Whether locations are reported in the background.
   open var allowsBackgroundLocationUpdates = false
   /// Whether the system shows that they are.
   open var showsBackgroundLocationIndicator = false

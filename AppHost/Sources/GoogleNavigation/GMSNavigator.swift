@@ -1,5 +1,5 @@
-@_exported import GoogleMaps
 import Foundation
+@_exported import GoogleMaps
 import HostLink
 
 /// The answer to a request for a route.

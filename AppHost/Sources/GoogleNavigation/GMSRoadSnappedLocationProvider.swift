@@ -27,7 +27,7 @@ open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
 
   /// The last location; nil before the first.
   open var location: CLLocation? { LocationFeed.last }
-  /// Whether locations are told in the background.
+  /// Whether locations are reported in the background.
   open var allowsBackgroundLocationUpdates = false {
     didSet {
       HostLink.send(

@@ -1,6 +1,6 @@
 import CoreLocation
-import HostLink
 import Foundation
+import HostLink
 
 /// What a map shows first where there is not room for all.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {

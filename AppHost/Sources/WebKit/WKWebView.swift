@@ -1,5 +1,5 @@
-@_exported import UIKit
 import HostLink
+@_exported import UIKit
 
 /// A page of the web, which fails for want of a network.
 ///

@@ -2,10 +2,11 @@ import AppIntents
 import AuthenticationServices
 import CallKit
 import CoreBluetooth
-@testable import HostLink
 import MobileCoreServices
 import Testing
 import WebKit
+
+@testable import HostLink
 
 /// What an app for a phone offers to Siri, as such apps write it.
 private enum Station: String, AppEnum {

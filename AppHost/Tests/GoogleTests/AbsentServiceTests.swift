@@ -5,13 +5,14 @@ import Contacts
 import CoreMotion
 import CoreSpotlight
 import CryptoKit
-@testable import HostLink
 import Intents
 import MapKit
 import Network
 import Security
 import StoreKit
 import Testing
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Services that the phone has empty or not at all.

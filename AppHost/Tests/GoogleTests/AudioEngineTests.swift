@@ -1,8 +1,9 @@
 import AVFoundation
 import CVirtualTime
-@testable import HostLink
 import Speech
 import Testing
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Sound that is put together and words that are listened for, on a phone without a microphone.

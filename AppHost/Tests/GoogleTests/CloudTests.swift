@@ -5,13 +5,14 @@ import CoreLocation
 import EventKit
 import ExternalAccessory
 import HomeKit
-@testable import HostLink
 import MetricKit
 import MusicKit
 import PushKit
 import SystemConfiguration
 import Testing
 import WeatherKit
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Services of a phone that is signed in to nothing and has no network.

@@ -1,6 +1,7 @@
-@testable import HostLink
 import MapKit
 import Testing
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Directions and places without a network: those of the session.

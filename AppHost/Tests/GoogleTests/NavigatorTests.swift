@@ -1,6 +1,7 @@
 import GoogleNavigation
-@testable import HostLink
 import Testing
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// What the navigator says to the session, and what listeners hear.

@@ -1,9 +1,10 @@
 import CarPlay
 import GoogleMaps
-@testable import HostLink
 import MapKit
 import Testing
 import UIKit
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// What apps lay over the map of the car's main screen.

@@ -1,8 +1,9 @@
 import AVFoundation
 import CVirtualTime
-@testable import HostLink
 import MapKit
 import Testing
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Players in virtual time, and maps without a network.

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import GoogleNavigation
 @testable import HostLink
-import Testing
 
 extension ServiceSuite {
   /// Time and distance without a network: those of the session's route; bills; tiles of an app.

@@ -1,5 +1,6 @@
-@testable import HostLink
 import Testing
+
+@testable import HostLink
 
 /// The modules of maps, guidance, sound and notifications; they share one session.
 @MainActor

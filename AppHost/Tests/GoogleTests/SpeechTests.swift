@@ -1,7 +1,8 @@
 import AVFoundation
 import CVirtualTime
-@testable import HostLink
 import Testing
+
+@testable import HostLink
 
 extension ServiceSuite {
   /// Speech in virtual time.

@@ -1,6 +1,7 @@
-@testable import AppBasics
 import Foundation
 import Testing
+
+@testable import AppBasics
 
 /// The folder that an app finds as `Bundle.main`.
 struct AppBundleTests {

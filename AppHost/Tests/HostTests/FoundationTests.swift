@@ -1,7 +1,8 @@
-@testable import AppBasics
 import Foundation
 import Testing
 import UIKit
+
+@testable import AppBasics
 
 /// What Foundation has on the platform only.
 struct FoundationTests {

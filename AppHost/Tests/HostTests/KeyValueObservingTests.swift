@@ -1,6 +1,7 @@
-@testable import AppBasics
 import Foundation
 import Testing
+
+@testable import AppBasics
 
 /// Properties of objects with observers.
 @Suite(.serialized) struct KeyValueObservingTests {

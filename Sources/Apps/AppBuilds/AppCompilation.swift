@@ -1,8 +1,8 @@
 import AppSources
 import Documents
 import Foundation
-import Processes
 import JSONText
+import Processes
 
 /// One run of the compiler over an app and its own modules.
 struct AppCompilation {

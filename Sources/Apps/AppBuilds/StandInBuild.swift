@@ -31,9 +31,11 @@ struct StandInBuild {
   /// mended, leaves out what does not compile: a statement or a body, then a member, then a declaration.
   private mutating func learn(from errors: AppCompileErrors) -> Int {
     let steps: [(inout AppAnalysis, CompilerDiagnostic) -> Bool] = [
-      { $0.addStub(for: $1.message, in: $1.file) },
+      {
+        $0.addStub(for: $1.message, in: $1.file)
+          || $0.giveType(for: $1.message, line: $1.line, column: $1.column, in: $1.file)
+      },
       { $0.dropOverride(for: $1.message, line: $1.line, column: $1.column, in: $1.file) },
-      { $0.giveType(for: $1.message, line: $1.line, column: $1.column, in: $1.file) },
       { $0.leaveOut(line: $1.line, column: $1.column, in: $1.file, because: $1.message) },
       { $0.leaveMemberOut(line: $1.line, column: $1.column, in: $1.file, because: $1.message) },
       {

@@ -1,7 +1,7 @@
-import RouteScripts
 import ArgumentParser
 import Comparisons
 import Foundation
+import RouteScripts
 import RunReports
 
 /// Compares pictures and says what has changed.

@@ -1,10 +1,10 @@
-import Documents
 import ArgumentParser
+import Documents
 import RouteScripts
 import SessionFiles
 import Sessions
 
-/// Prints what the Navigation SDK tells an app on a drive.
+/// Prints what the Navigation SDK reports to an app on a drive.
 struct EventsCommand: AsyncParsableCommand {
   /// How events are printed.
   enum Form: String, CaseIterable, ExpressibleByArgument {
@@ -13,7 +13,7 @@ struct EventsCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "events",
-    abstract: "Print what the Navigation SDK tells an app on a drive, in order of time.",
+    abstract: "Print what the Navigation SDK reports to an app on a drive, in order of time.",
     discussion: """
       The events are those of GMSNavigatorListener and GMSRoadSnappedLocationProviderListener, with \
       their thresholds. The form 'table' is for people, 'jsonl' has the messages of a session log, and \

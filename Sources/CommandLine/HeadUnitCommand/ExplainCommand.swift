@@ -4,9 +4,9 @@ import BundledAssets
 import Documents
 import Explanations
 import FramePipeline
+import RouteScripts
 import RunReports
 import Sessions
-import RouteScripts
 
 /// Says what one frame shows and why, or prints the text of one stage.
 struct ExplainCommand: AsyncParsableCommand {

@@ -1,11 +1,11 @@
-import Documents
 import ArgumentParser
 import BundledAssets
+import Documents
 import Foundation
 import FramePipeline
 import GoldenChecks
-import RouteScripts
 import Reviews
+import RouteScripts
 import RunReports
 
 /// Compares frames with recorded pictures.

@@ -1,9 +1,9 @@
-import Documents
 import ArgumentParser
 import BundledAssets
+import Documents
 import Foundation
-import LintRules
 import FramePipeline
+import LintRules
 import RouteScripts
 import RunReports
 

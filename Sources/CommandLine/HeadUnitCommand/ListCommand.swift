@@ -1,8 +1,8 @@
 import ArgumentParser
 import BundledAssets
 import Devices
-import Navigation
 import FramePipeline
+import Navigation
 import RouteImport
 
 /// Prints what there is to choose from, as the registries have it.

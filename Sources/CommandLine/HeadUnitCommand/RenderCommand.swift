@@ -4,9 +4,9 @@ import BundledAssets
 import Foundation
 import FramePipeline
 import PreviewSheets
+import RouteScripts
 import RunReports
 import Sessions
-import RouteScripts
 
 /// Draws a drive into a folder of pictures.
 struct RenderCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 internal import CCairo
-import Rasters
 import DisplayLists
 import Geometry
+import Rasters
 
 extension CairoRasterizer {
   /// Lays a color over a picture wherever a raster is covered, inside whatever Cairo clips to.

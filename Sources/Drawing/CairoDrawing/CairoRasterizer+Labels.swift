@@ -1,7 +1,7 @@
 internal import CCairo
-import Rasters
 import DisplayLists
 import Geometry
+import Rasters
 
 extension CairoRasterizer {
   /// Draws a label of the map.

@@ -1,7 +1,7 @@
 internal import CCairo
-import Rasters
 import DisplayLists
 import Geometry
+import Rasters
 
 extension CairoRasterizer {
   /// Draws lines: straight onto the pixels of a frame, through a mask onto other pictures, and as

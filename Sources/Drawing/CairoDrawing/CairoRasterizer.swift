@@ -1,8 +1,8 @@
 package import Bitmaps
 internal import CCairo
-import Rasters
 package import DisplayLists
 import Geometry
+import Rasters
 
 /// How points become pixels.
 package struct PixelScale: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Documents
 package import DisplayLists
+import Documents
 import Foundation
 import Synchronization
 

@@ -1,7 +1,7 @@
 import DisplayLists
+import Foundation
 import Geometry
 import MapStyles
-import Foundation
 
 /// Pixels of a raster layer, 0xAARRGGBB with premultiplied alpha.
 struct RasterPixels {

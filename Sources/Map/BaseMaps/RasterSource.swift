@@ -1,7 +1,7 @@
 package import DisplayLists
+import Foundation
 package import Geometry
 package import MapStyles
-import Foundation
 import Synchronization
 package import VectorTiles
 

@@ -1,7 +1,6 @@
-import Sessions
-
 public import Foundation
 import Navigation
+import Sessions
 
 /// A drive to look at: a route script, the reply of a routing service, a track, or a recorded
 /// turn-by-turn feed.

@@ -1,5 +1,5 @@
-import Sessions
 import Navigation
+import Sessions
 
 /// A time of a drive with a name.
 public struct Moment: Sendable, Hashable {

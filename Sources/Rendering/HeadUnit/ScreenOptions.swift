@@ -1,8 +1,7 @@
-import Sessions
-
 public import Foundation
 import FramePipeline
 import Navigation
+import Sessions
 
 /// Light, dark, or whichever suits the light outside.
 public enum Appearance: String, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
-package import Sessions
 import Navigation
+package import Sessions
 
 /// Whether a control is only there, has the knob's focus, or is being pressed.
 package enum ControlState: String, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
-import Sessions
 import Navigation
+import Sessions
 
 extension MapTemplate {
   /// The parts around the map that are there, as lines of text.

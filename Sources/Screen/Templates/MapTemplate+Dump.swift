@@ -1,5 +1,5 @@
-import Sessions
 import Navigation
+import Sessions
 
 extension MapTemplate {
   /// The whole template as indented text, the same on every machine.

@@ -1,9 +1,9 @@
-package import Sessions
 import Documents
 import Navigation
 import RouteImport
 import SessionFiles
 package import SessionLog
+package import Sessions
 import Synchronization
 
 /// A drive as it was read from a file of any kind.

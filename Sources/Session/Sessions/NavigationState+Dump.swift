@@ -1,6 +1,6 @@
-import Navigation
 import Foundation
 import Geometry
+import Navigation
 
 extension NavigationState {
   /// The state as text, one property a line in a fixed order, for snapshots and comparison.

@@ -1,6 +1,6 @@
 package import Documents
-package import Navigation
 import Geometry
+package import Navigation
 
 /// A script made ready: what is true at each moment, and which moments become pictures.
 ///

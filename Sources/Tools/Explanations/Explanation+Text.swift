@@ -1,4 +1,3 @@
-import Sessions
 import DisplayLists
 import FramePipeline
 import Geometry
@@ -6,6 +5,7 @@ import MapLabels
 import MapStyles
 import Navigation
 import RouteAudit
+import Sessions
 import Templates
 
 extension Explanation {

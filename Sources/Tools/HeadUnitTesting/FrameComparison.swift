@@ -1,8 +1,8 @@
-import Documents
 import Bitmaps
+import Comparisons
+import Documents
 import Foundation
 import FramePipeline
-import Comparisons
 import HeadUnit
 import RunReports
 

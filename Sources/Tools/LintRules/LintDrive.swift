@@ -1,9 +1,9 @@
 import DisplayLists
+import FramePipeline
 import Navigation
 import RouteAudit
 import RouteImport
 import Sessions
-import FramePipeline
 
 /// A drive with the steps and moments that are worth checking.
 struct LintDrive {

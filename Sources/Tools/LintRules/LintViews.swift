@@ -1,7 +1,7 @@
-import LayoutKit
 import Devices
-import Sessions
 import FramePipeline
+import LayoutKit
+import Sessions
 
 /// The screens and appearances in which a drive is checked.
 ///

@@ -1,7 +1,7 @@
 import Devices
-package import Sessions
 package import FramePipeline
 package import RouteScripts
+package import Sessions
 import Templates
 
 /// How far the check of a drive is.

@@ -3,8 +3,8 @@ import Bitmaps
 import CairoDrawing
 import DisplayLists
 import Documents
-import FramePipeline
 import Foundation
+import FramePipeline
 import MapScenes
 import MapSources
 import MapStyles

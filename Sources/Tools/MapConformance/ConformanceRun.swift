@@ -3,8 +3,8 @@ import Bitmaps
 import Comparisons
 import Documents
 package import Foundation
-import MapStyles
 package import FramePipeline
+import MapStyles
 
 /// Draws render tests one after the other and holds them against their pictures.
 package struct ConformanceRun {

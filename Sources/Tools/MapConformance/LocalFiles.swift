@@ -1,5 +1,5 @@
-import Documents
 import BaseMaps
+import Documents
 import Foundation
 
 /// Finds the files that render tests name by address; nothing is ever asked of a network.

@@ -1,7 +1,7 @@
 import BundledAssets
-import Sessions
 import FramePipeline
 import RouteScripts
+import Sessions
 
 /// A moment of a shipped drive, for sheets that show whole screens.
 struct ExampleDrive {

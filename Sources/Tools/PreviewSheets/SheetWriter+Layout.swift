@@ -1,6 +1,6 @@
 import DisplayLists
-import Geometry
 import FramePipeline
+import Geometry
 
 extension SheetWriter {
   /// How much is on the sheet, in a few words.

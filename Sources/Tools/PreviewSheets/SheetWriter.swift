@@ -1,8 +1,8 @@
 import Bitmaps
 import CairoDrawing
 import DisplayLists
-package import Geometry
 import FramePipeline
+package import Geometry
 
 /// Turns the plan of a sheet into a file.
 package struct SheetWriter {
@@ -35,6 +35,12 @@ package struct SheetWriter {
     size = design.size
   }
 
+  /// The pixels for each point of a PNG: as many as are asked for, and fewer where a side would be longer
+  /// than a picture can be.
+  package func pixelScale(_ scale: Double) -> Double {
+    min(scale, Double(CairoRasterizer.largestSide) / max(size.width, size.height))
+  }
+
   /// The bytes of the file; the same plan gives the same bytes.
   ///
   /// - Parameter scale: Pixels for each point, and for pictures inside of documents twice as many.
@@ -52,6 +58,7 @@ package struct SheetWriter {
     switch format {
     case .html: return []
     case .png:
+      let scale = pixelScale(scale)
       var bitmap = Bitmap(
         size: PixelSize(width: Int(size.width * scale), height: Int(size.height * scale)))
       _ = try studio.renderer.draw(list, scale: PixelScale(x: scale, y: scale), into: &bitmap)

@@ -1,6 +1,6 @@
 import Devices
-package import Navigation
 import FramePipeline
+package import Navigation
 import Sessions
 import Templates
 

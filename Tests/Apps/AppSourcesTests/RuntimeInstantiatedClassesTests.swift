@@ -1,5 +1,6 @@
-@testable import AppSources
 import Testing
+
+@testable import AppSources
 
 /// The classes of an app that the platform makes of their types.
 struct RuntimeInstantiatedClassesTests {

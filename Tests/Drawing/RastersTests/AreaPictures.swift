@@ -1,5 +1,5 @@
-import Rasters
 import Geometry
+import Rasters
 import TestSupport
 
 extension AreaBatch {

@@ -1,5 +1,5 @@
-import Rasters
 import Geometry
+import Rasters
 import Testing
 
 /// How the edges of lines fade.

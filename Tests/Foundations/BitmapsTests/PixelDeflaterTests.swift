@@ -1,6 +1,7 @@
-@testable import Bitmaps
 import TestSupport
 import Testing
+
+@testable import Bitmaps
 
 /// Rows of pixels are compressed alike by wide and plain instructions, and come back.
 @Suite struct PixelDeflaterTests {

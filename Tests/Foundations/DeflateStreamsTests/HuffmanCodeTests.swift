@@ -1,6 +1,7 @@
-@testable import DeflateStreams
 import TestSupport
 import Testing
+
+@testable import DeflateStreams
 
 @Suite struct HuffmanCodeTests {
   /// How much of all words a code takes, in words of the longest length.

@@ -3,9 +3,9 @@ import BundledAssets
 import CairoDrawing
 import Devices
 import DisplayLists
+import FramePipeline
 import Geometry
 import MapStyles
-import FramePipeline
 import VectorTiles
 
 @testable import BaseMaps

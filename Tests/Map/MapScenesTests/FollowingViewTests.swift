@@ -1,7 +1,7 @@
 import BaseMaps
 import Geometry
-import Testing
 import TestSupport
+import Testing
 
 @testable import MapScenes
 

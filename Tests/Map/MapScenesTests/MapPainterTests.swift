@@ -1,10 +1,10 @@
-import Sessions
 import BaseMaps
 import DisplayLists
 import Geometry
 import MapScenes
 import MapStyles
 import Navigation
+import Sessions
 import Templates
 import TestSupport
 import Testing

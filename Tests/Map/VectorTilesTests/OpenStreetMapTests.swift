@@ -1,5 +1,5 @@
-import Documents
 import DeflateStreams
+import Documents
 import Foundation
 import Geometry
 import TestSupport

@@ -1,9 +1,9 @@
-import RunReports
-import Sessions
 import DisplayLists
 import Foundation
 import Navigation
 import RouteScripts
+import RunReports
+import Sessions
 import TestSupport
 import Testing
 

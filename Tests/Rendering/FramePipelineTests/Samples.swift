@@ -1,8 +1,8 @@
 import BundledAssets
 import Foundation
+import RouteScripts
 import RunReports
 import Sessions
-import RouteScripts
 import Synchronization
 
 @testable import FramePipeline

@@ -1,5 +1,3 @@
-import RunReports
-import Sessions
 import Bitmaps
 import BundledAssets
 import Foundation
@@ -8,6 +6,8 @@ import HeadUnit
 import Navigation
 import RouteImport
 import RouteScripts
+import RunReports
+import Sessions
 import Testing
 
 struct RendererTests {

@@ -109,7 +109,7 @@ struct DisplayTemplateTests {
     #expect((overlay.speedSign != nil) == expected)
   }
 
-  @Test func `a cluster says its inactive description only while nobody guides`() throws {
+  @Test func `a cluster says its inactive description only without guidance`() throws {
     var waiting = state(nil)
     waiting.displays.cluster.inactiveDescriptionVariants = ["Ready for orders", "Ready"]
     #expect(

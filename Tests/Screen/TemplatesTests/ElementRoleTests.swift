@@ -1,6 +1,6 @@
-import Sessions
 import Foundation
 import Navigation
+import Sessions
 import Templates
 import TestSupport
 import Testing

@@ -45,7 +45,7 @@ struct SignTextTests {
     #expect(SignText(StepInfo(maneuver: .depart)).nameless(in: ["Start driving", "Start"]) == 0)
   }
 
-  @Test func `a lone place after a road is a sign where the sentence tells it`() throws {
+  @Test func `a lone place after a road is a sign where the sentence names it`() throws {
     let texts = try variants(
       reply(.nameChange, "E 6 / Oslo", ["Continue at the bridge toward Oslo.", "Bridge"]))
     #expect(texts.dropLast().allSatisfy { $0.contains("Oslo") })

@@ -1,7 +1,7 @@
-import Navigation
 import Geometry
-import Sessions
+import Navigation
 import RouteScripts
+import Sessions
 import Testing
 
 struct CameraScriptTests {

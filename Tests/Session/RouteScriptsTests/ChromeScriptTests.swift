@@ -1,6 +1,6 @@
 import Navigation
-import Sessions
 import RouteScripts
+import Sessions
 import Testing
 
 struct ChromeScriptTests {

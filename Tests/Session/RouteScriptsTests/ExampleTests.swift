@@ -1,6 +1,6 @@
 import Navigation
-import Sessions
 import RouteImport
+import Sessions
 import TestSupport
 import Testing
 

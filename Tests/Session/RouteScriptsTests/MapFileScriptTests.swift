@@ -1,7 +1,7 @@
 import Documents
 import Navigation
-import Sessions
 import RouteScripts
+import Sessions
 import Testing
 
 struct MapFileScriptTests {

@@ -1,8 +1,8 @@
 import Documents
 import Geometry
 import Navigation
-import Sessions
 import RouteScripts
+import Sessions
 import Testing
 
 /// What scripts say about what lies on the map.

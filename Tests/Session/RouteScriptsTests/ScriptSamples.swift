@@ -1,6 +1,6 @@
 import Foundation
-import Sessions
 import RouteScripts
+import Sessions
 import Testing
 
 /// Scripts and readers for tests.

@@ -1,7 +1,8 @@
 import Geometry
-@testable import Sessions
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 struct ChromeTests {
   private func timeline(

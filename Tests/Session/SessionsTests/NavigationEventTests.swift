@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sessions
 
-/// What the Navigation SDK tells an app, with its thresholds and at its times.
+/// What the Navigation SDK reports to an app, with its thresholds and at its times.
 struct NavigationEventTests {
   private func script(_ change: (inout RouteScript) -> Void = { _ in }) -> RouteScript {
     var script = RouteScript(name: "events", source: .route(SampleRoutes.twoLegs()))

@@ -1,5 +1,5 @@
-import Navigation
 import Geometry
+import Navigation
 import Testing
 
 @testable import Sessions

@@ -1,7 +1,7 @@
 import Comparisons
 import Foundation
-import GoldenChecks
 import FramePipeline
+import GoldenChecks
 import Testing
 
 struct FingerprintTests {

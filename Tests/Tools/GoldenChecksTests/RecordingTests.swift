@@ -1,6 +1,6 @@
 import Foundation
-import GoldenChecks
 import FramePipeline
+import GoldenChecks
 import Testing
 
 struct RecordingTests {

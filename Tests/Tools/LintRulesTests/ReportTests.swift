@@ -1,7 +1,8 @@
 import Foundation
 import FoundationXML
-@testable import LintRules
 import Testing
+
+@testable import LintRules
 
 struct ReportTests {
   private func report() throws -> LintReport {

@@ -1,6 +1,6 @@
-import Sessions
 import LintRules
 import Navigation
+import Sessions
 import Testing
 
 struct RuleTests {

@@ -1,8 +1,8 @@
 import BundledAssets
 import Foundation
+import FramePipeline
 import LintRules
 import Navigation
-import FramePipeline
 import RouteScripts
 
 /// Scripts whose parts tests replace, and linters for few screens.

@@ -1,6 +1,7 @@
 import CarLayout
 import DisplayLists
 import Geometry
+import LayoutKit
 import Navigation
 import Sessions
 import Templates
@@ -180,5 +181,23 @@ struct TemplateRuleTests {
     alert.titleVariants.append("Short")
     shown.presented = AppTemplate(id: "a", .alert(alert))
     #expect(NoShortTitle().matches(in: try frame { $0.chrome.templates = shown }).isEmpty)
+  }
+
+  @Test(arguments: [nil, "Searching for satellites"])
+  func `the words of a pause are written where it has a description`(own: String?) throws {
+    let frame = try frame {
+      $0.pause = .locating
+      $0.pauseDescription = own
+    }
+    func block(in nodes: [LayoutNode]) -> TextBlock? {
+      for node in nodes {
+        if case .text(let block) = node.content { return block }
+        if let block = block(in: node.children) { return block }
+      }
+      return nil
+    }
+    let words = try #require(block(in: frame.layout.nodes))
+    #expect(frame.isWritten(words, on: .sentence(.pause(.locating))) == (own != nil))
+    #expect(frame.isWritten(words, on: .instruction))
   }
 }

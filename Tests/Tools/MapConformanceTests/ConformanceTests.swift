@@ -1,8 +1,8 @@
 import Bitmaps
 import BundledAssets
 import Foundation
-import MapConformance
 import FramePipeline
+import MapConformance
 import TestSupport
 import Testing
 

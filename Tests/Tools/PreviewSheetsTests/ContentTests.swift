@@ -1,10 +1,10 @@
 import Devices
 import Foundation
+import FramePipeline
 import Geometry
 import Navigation
-import Sessions
 import PreviewSheets
-import FramePipeline
+import Sessions
 import TestSupport
 import Testing
 

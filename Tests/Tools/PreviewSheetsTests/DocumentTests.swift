@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import PreviewSheets
 import Testing
 
@@ -45,6 +46,13 @@ struct DocumentTests {
     // Pictures other than glass have a pixel more on each side than they need.
     #expect([0, 2].contains(2 * widths[0] - widths[1]))
     #expect([0, 6].contains(4 * widths[0] - widths[2]))
+  }
+
+  @Test func `a PNG has fewer pixels for each point where a side would be too long`() throws {
+    let writer = try SampleStudio.writer(.styles)
+    let most = 16_384 / max(writer.size.width, writer.size.height)
+    #expect(writer.pixelScale(most / 2) == most / 2)
+    #expect(writer.pixelScale(most * 2) == most)
   }
 
   @Test func `words in an SVG are outlines and not text`() throws {

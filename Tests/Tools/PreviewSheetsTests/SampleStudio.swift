@@ -1,11 +1,11 @@
 import BundledAssets
 import Documents
 import Foundation
+import FramePipeline
 import Navigation
 import PreviewSheets
 import RouteScripts
 import Sessions
-import FramePipeline
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import DisplayLists
 import Foundation
+import FramePipeline
 import Geometry
 import Navigation
 import PreviewSheets
-import FramePipeline
 import TestSupport
 import Testing
 

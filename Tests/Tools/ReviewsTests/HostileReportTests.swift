@@ -1,8 +1,9 @@
 import Bitmaps
-@testable import Comparisons
 import Foundation
 import Reviews
 import Testing
+
+@testable import Comparisons
 
 /// Reports that lead elsewhere: approving writes inside the folder given and nowhere else.
 struct HostileReportTests {

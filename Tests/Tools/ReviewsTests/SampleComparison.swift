@@ -1,8 +1,9 @@
 import Bitmaps
-@testable import Comparisons
 import Foundation
 import Reviews
 import TestSupport
+
+@testable import Comparisons
 
 /// The folder of a comparison that lives as long as a test: a group of two frames, a frame alone,
 /// a picture without an expected one, and an equal pair.

@@ -89,7 +89,7 @@ package struct AppScenes: Sendable {
   private func noScene(_ project: AppProject) -> UnsupportedConstruct {
     UnsupportedConstruct(
       .missingScene, file: project.folder,
-      "no class conforms to \(AppScenes.carPlay), so that nothing hears the car connect",
+      "no class conforms to \(AppScenes.carPlay), so that nothing is called when the car connects",
       advice: "name the folder with the app's CarPlay sources, or write such a class")
   }
 

@@ -32,7 +32,7 @@ extension AppRule {
 
   static let nearMiss = AppRule(
     code: "HU101", name: "delegate-near-miss", severity: .warning,
-    summary: "A method is named almost like one of a delegate's, so that nobody calls it.",
+    summary: "A method has almost the name of a delegate's method, so it is never called.",
     remedy: "Name it exactly like the delegate's method, or make it private.",
     source: nil)
   static let onlyInSubclass = AppRule(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bitmaps
-import Sessions
 import FramePipeline
+import Sessions
 
 /// How the screen looks; wins over the script.
 struct AppearanceOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-import Foundation
 import ArgumentParser
 import BundledAssets
 import Documents
+import Foundation
 import RouteScripts
 
 /// The drive that a command reads: a path, or "-" for standard input.

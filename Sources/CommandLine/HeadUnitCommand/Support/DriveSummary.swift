@@ -1,8 +1,8 @@
 import Documents
-import Sessions
-import Navigation
 import FramePipeline
+import Navigation
 import RouteScripts
+import Sessions
 
 /// What a file holds, in numbers.
 struct DriveSummary: Encodable {

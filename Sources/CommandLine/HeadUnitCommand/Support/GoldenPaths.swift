@@ -1,6 +1,6 @@
-import RouteScripts
 import Foundation
 import GoldenChecks
+import RouteScripts
 
 /// Where the goldens and the pictures of a check are, for the commands that follow it.
 struct GoldenPaths: GoldenCommands, Hashable {

@@ -1,10 +1,10 @@
-import RouteScripts
 import AppBuilds
 import ArgumentParser
 import BundledAssets
 import Documents
 import Foundation
 import FramePipeline
+import RouteScripts
 
 /// How long and how large a run may be, and which files it may open.
 struct RunLimitOptions: ParsableArguments {

@@ -1,5 +1,5 @@
-import Navigation
 import Documents
+import Navigation
 import RouteScripts
 import Sessions
 

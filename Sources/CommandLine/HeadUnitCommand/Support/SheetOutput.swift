@@ -1,12 +1,12 @@
-import LayoutKit
-import Documents
 import ArgumentParser
 import BundledAssets
 import Devices
+import Documents
 import Foundation
-import Sessions
-import PreviewSheets
 import FramePipeline
+import LayoutKit
+import PreviewSheets
+import Sessions
 
 /// Where a sheet goes and with which look it is drawn.
 struct SheetOutputOptions: ParsableArguments {
@@ -90,6 +90,12 @@ struct SheetOutputOptions: ParsableArguments {
     }
     let writer = SheetWriter(plan, studio: studio)
     try AtomicFile.write(try writer.bytes(format, scale: scale), to: path)
+    let drawn = writer.pixelScale(scale)
+    if format == .png, drawn < scale {
+      let shown = (drawn * 100).rounded(.down) / 100
+      ErrorPrinter.note(
+        "the sheet is too long for \(scale.short) pixels a point; it has \(shown.short)")
+    }
     Terminal.print(layout ? writer.layoutText : "\(path.visible): \(writer.summary)\n")
   }
 }

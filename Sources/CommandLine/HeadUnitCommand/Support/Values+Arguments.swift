@@ -1,9 +1,9 @@
 import ArgumentParser
+import Documents
+package import Reviews
+import RouteScripts
 import RunReports
 package import Sessions
-import Documents
-import RouteScripts
-package import Reviews
 
 extension AppearanceChoice: ExpressibleByArgument {}
 extension InterfaceStyle: ExpressibleByArgument {}

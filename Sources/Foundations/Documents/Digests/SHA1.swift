@@ -1,5 +1,5 @@
-package import Foundation
 internal import CGLib
+package import Foundation
 
 /// The SHA-1 digest of bytes, which protects nothing and which old protocols ask for.
 package enum SHA1 {

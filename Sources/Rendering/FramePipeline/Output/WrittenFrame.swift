@@ -1,5 +1,5 @@
-import Documents
 package import Bitmaps
+import Documents
 package import RunReports
 
 /// A frame in the output folder of a run.

@@ -1,5 +1,5 @@
-package import Sessions
 import Navigation
+package import Sessions
 
 /// The stretches of a drive that are taken as a film: at a frame rate, and closer together than
 /// three tenths of a second.

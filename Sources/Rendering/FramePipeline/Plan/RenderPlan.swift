@@ -1,7 +1,7 @@
-package import MapSources
-import MapLabels
-import Navigation
 package import Devices
+import MapLabels
+package import MapSources
+import Navigation
 import RunReports
 package import Sessions
 package import Templates

@@ -39,7 +39,7 @@ enum OtherMode: Sendable {
     case .carried:
       throw node.error(
         .holdsNoRoute(
-          "a route by public transport, which nobody drives",
+          "a route by public transport, which is not driven",
           remedy: "ask the service for a route by car"))
     }
     return stated

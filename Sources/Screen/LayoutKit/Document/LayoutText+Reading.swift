@@ -1,5 +1,5 @@
-import Documents
 import DisplayLists
+import Documents
 import Geometry
 
 extension LayoutText {

@@ -187,7 +187,7 @@ extension DecisionRule {
     case .focusInSidebar: "A nudge to the side of the sidebar takes the focus there."
     case .stackOfCategory:
       "An app shows the templates of its category, to its depth, and presents one at a time."
-    case .dashboardButtonLimit: "The Dashboard shows two buttons of the app while nobody guides."
+    case .dashboardButtonLimit: "The Dashboard shows two buttons of the app without guidance."
     case .dashboardButtonComplete: "A button of the Dashboard needs a title and a picture."
     case .placeVariants:
       "The Dashboard and banners have variants of their own; without them the main ones are shown."

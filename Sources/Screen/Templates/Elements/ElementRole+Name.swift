@@ -1,5 +1,5 @@
-import Sessions
 import Navigation
+import Sessions
 
 extension ElementRole {
   /// The name by which dumps, sidecars and tables call it, such as "guidance" or "map-button-pan".

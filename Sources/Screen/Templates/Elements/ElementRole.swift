@@ -1,5 +1,5 @@
-package import Sessions
 package import Navigation
+package import Sessions
 
 /// What an element of the screen is: its part in the system's strip, in the template, or on the map.
 ///

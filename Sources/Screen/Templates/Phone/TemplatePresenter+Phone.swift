@@ -1,5 +1,5 @@
-package import Sessions
 import Navigation
+package import Sessions
 
 extension TemplatePresenter {
   /// What a phone says: its navigation view, or two of which one comes as the other goes.

@@ -11,7 +11,7 @@ extension ScriptTable {
       ScriptKey("scene", .flag, "Whether the app has a scene for it; on if left out."),
       ScriptKey(
         "buttons", .list(.table(dashboardButton)),
-        "The buttons that show while nobody guides; the first two are used."),
+        "The buttons that show without guidance; the first two are used."),
     ])
 
   static let dashboardButton = ScriptTable(
@@ -32,7 +32,7 @@ extension ScriptTable {
       ScriptKey("scene", .flag, "Whether the app has a scene for it; on if left out."),
       ScriptKey(
         "inactiveDescriptionVariants", .any([.text, .list(.text)]),
-        "What it says while nobody guides, longest first."),
+        "What it says without guidance, longest first."),
       ScriptKey(
         "attributedInactiveDescriptionVariants", .any([.text, .list(.text)]),
         "The same with signs between the words, such as '{image:art/logo.svg} Ready', best first."),

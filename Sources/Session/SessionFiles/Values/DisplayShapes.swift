@@ -30,7 +30,7 @@ extension Shape<DashboardSettings> {
       ),
       Field(
         "buttons", \.buttons, .list(.dashboardButton),
-        "The buttons that show while nobody guides; the first two are used."),
+        "The buttons that show without guidance; the first two are used."),
     ])
 }
 
@@ -43,7 +43,7 @@ extension Shape<ClusterSettings> {
       ),
       Field(
         "inactiveDescriptionVariants", \.inactiveDescriptionVariants, .list(.text),
-        "What it says while nobody guides, long to short."),
+        "What it says without guidance, long to short."),
       Field(
         "attributedInactiveDescriptionVariants", \.attributedInactiveDescriptionVariants,
         .list(.attributed), "The same with signs between the words."),

@@ -1,5 +1,5 @@
-import JSONText
 import Documents
+import JSONText
 import Navigation
 import Sessions
 
@@ -151,7 +151,7 @@ extension Shape<StepInfo> {
         "instructionLanguage", \.instructionLanguage, .text, "The language of the sentence."),
       Field(
         "carPlayManeuverType", \.carPlayManeuverType, .word { "\($0)" },
-        "The kind that the car is told."),
+        "The kind that the car receives."),
       Field("junctionExitAngle", \.junctionExitAngle, .number, "The heading of the exit."),
       Field(
         "junctionElementAngles", \.junctionElementAngles, .list(.number),

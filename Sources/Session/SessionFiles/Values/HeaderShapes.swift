@@ -1,5 +1,5 @@
-import JSONText
 import Documents
+import JSONText
 import Navigation
 import SessionLog
 import Sessions

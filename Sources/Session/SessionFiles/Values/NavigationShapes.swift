@@ -26,17 +26,17 @@ extension Shape<NavigationSettings> {
       Field("routeStatus", \.routeStatus, .word(\.name), "What came of setDestinations."),
       Field(
         "timeUpdateThreshold", \.timeUpdateThreshold, .threshold,
-        "The change of the time left that is told, in seconds."),
+        "The change of the time left that is reported, in seconds."),
       Field(
         "distanceUpdateThreshold", \.distanceUpdateThreshold, .threshold,
-        "The change of the distance left that is told, in meters."),
+        "The change of the distance left that is reported, in meters."),
       Field(
         "alternateRoutesStrategy", \.alternateRoutesStrategy, .word,
         "How many other ways show from the next route on."),
       Field(
         "speedAlertOptions", \.speedAlertOptions, .speedAlerts,
         "When the speedometer warns: minor share, major share, seconds until the upgrade."),
-      Field("updatesLocation", \.updatesLocation, .flag, "Whether locations are told."),
+      Field("updatesLocation", \.updatesLocation, .flag, "Whether locations are reported."),
       Field("terms", \.terms, .word, "The answer to the terms."),
       Field(
         "locationAuthorization", \.locationAuthorization, .word, "The answer about the location."),
@@ -48,7 +48,7 @@ extension Shape<NavigationSettings> {
         "Whether guidance goes on as notifications in the background."),
       Field(
         "allowsBackgroundLocationUpdates", \.allowsBackgroundLocationUpdates, .flag,
-        "Whether locations are told in the background."),
+        "Whether locations are reported in the background."),
       Field(
         "simulatesLocations", \.simulatesLocations, .flag, "Whether locations are simulated."),
     ])

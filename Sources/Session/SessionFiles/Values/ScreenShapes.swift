@@ -1,6 +1,6 @@
-import JSONText
 import Documents
 import Geometry
+import JSONText
 import Navigation
 import Sessions
 

@@ -1,5 +1,5 @@
-import Navigation
 import Geometry
+import Navigation
 
 /// Follows what is asked of the camera, one request after another.
 ///

@@ -1,5 +1,5 @@
-import Navigation
 import Geometry
+import Navigation
 
 extension CameraState {
   /// What differs from a camera that follows as usual, one line each.

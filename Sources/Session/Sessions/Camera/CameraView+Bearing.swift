@@ -1,5 +1,5 @@
-import Navigation
 import Geometry
+import Navigation
 
 extension CameraView {
   /// The direction that is up, in degrees clockwise from true north.

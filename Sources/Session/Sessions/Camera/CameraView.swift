@@ -1,5 +1,5 @@
-package import Navigation
 package import Geometry
+package import Navigation
 
 /// What a camera is asked to show, before any screen is known.
 package enum CameraView: Sendable, Hashable {

@@ -1,14 +1,14 @@
-import LayoutKit
 import Comparisons
 import Devices
 import Documents
 import Foundation
+import FramePipeline
+import LayoutKit
 import MapSources
 import Navigation
+import Reviews
 import RunReports
 import Sessions
-import FramePipeline
-import Reviews
 
 /// A case made ready: the state to show and the pictures to draw of it.
 struct GoldenScene {

@@ -2,8 +2,8 @@ import Documents
 import Foundation
 import Navigation
 import RouteImport
-import Sessions
 import RouteScripts
+import Sessions
 
 /// Reads the script of a case and remembers which files it took.
 struct GoldenScript {

@@ -1,7 +1,7 @@
-import Sessions
 import Devices
-import Navigation
 package import FramePipeline
+import Navigation
+import Sessions
 import Templates
 
 /// What the pictures of some scripts show, and what they never do.

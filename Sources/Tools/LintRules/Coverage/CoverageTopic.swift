@@ -1,7 +1,7 @@
 import Devices
+import FramePipeline
 import Navigation
 import Sessions
-import FramePipeline
 
 /// A kind of thing that scripts can show.
 package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
-import Sessions
 import Navigation
+import Sessions
 
 /// Something that should be changed, at one location, on all screens where it shows.
 package struct Finding: Sendable, Hashable {

@@ -1,6 +1,6 @@
-import Sessions
 package import Foundation
 import Navigation
+import Sessions
 
 extension LintReport {
   /// The report as one JSON object, sorted keys, with a line break.

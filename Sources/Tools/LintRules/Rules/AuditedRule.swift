@@ -37,7 +37,7 @@ struct AuditedRule: DriveRule {
       info: LintRuleInfo(
         code: "HU019", name: "destination-on-other-side", severity: .error,
         summary:
-          "The arrival is told on one side of the road, and the destination lies on the other.",
+          "The arrival names one side of the road, and the destination lies on the other.",
         remedy: "Correct the maneuver or its words, or the coordinate of the waypoint.",
         source: "https://developer.apple.com/documentation/carplay/cpmaneuver/symbolimage"),
       key: "maneuver"

@@ -1,6 +1,6 @@
+import FramePipeline
 import Geometry
 import Sessions
-import FramePipeline
 import Templates
 
 /// The cards of navigation alerts in every generation of chrome.

@@ -1,7 +1,7 @@
 import DisplayLists
+import FramePipeline
 import Geometry
 import Navigation
-import FramePipeline
 import Symbols
 
 /// Lanes by shape, by combination of arrows, and in rows.

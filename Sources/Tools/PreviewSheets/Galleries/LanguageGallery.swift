@@ -1,6 +1,6 @@
-import Sessions
-import Navigation
 import FramePipeline
+import Navigation
+import Sessions
 import Templates
 
 /// The same guidance in every language and region that has a file.

@@ -1,6 +1,6 @@
 import DisplayLists
-package import Navigation
 import FramePipeline
+package import Navigation
 import Symbols
 
 /// Maneuver symbols at the three sizes of cards and strips.

@@ -1,7 +1,7 @@
+import FramePipeline
 import Geometry
 import Navigation
 import Sessions
-import FramePipeline
 import Templates
 
 /// The cards of paused trips in every generation of chrome.

@@ -1,5 +1,5 @@
-import Documents
 import Devices
+import Documents
 import Foundation
 import Geometry
 import LintRules

@@ -1,7 +1,7 @@
 import DisplayLists
+import FramePipeline
 import Geometry
 import Navigation
-import FramePipeline
 import Symbols
 
 /// Roundabouts by the heading of their exit and by its count, in both rotations.

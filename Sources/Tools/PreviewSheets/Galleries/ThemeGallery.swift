@@ -1,6 +1,6 @@
 import Devices
-import Sessions
 import FramePipeline
+import Sessions
 
 /// Every generation of chrome in all four combinations of its own style and the map's.
 struct ThemeGallery {

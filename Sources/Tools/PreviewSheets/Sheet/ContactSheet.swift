@@ -2,8 +2,8 @@ import Bitmaps
 import CairoDrawing
 import DisplayLists
 import Documents
-import Geometry
 package import FramePipeline
+import Geometry
 import RunReports
 
 /// One picture with small copies of a run's frames, each over its time and its label.

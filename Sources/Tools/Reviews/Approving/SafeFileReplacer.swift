@@ -1,5 +1,5 @@
-import Documents
 import Comparisons
+import Documents
 package import Foundation
 
 /// Replaces and removes files of one folder: the one way from a decision to a file.

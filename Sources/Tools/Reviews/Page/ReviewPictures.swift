@@ -1,6 +1,6 @@
-import Documents
 package import Bitmaps
 import Comparisons
+import Documents
 package import Foundation
 
 /// One picture of a pair as a page or a terminal shows it.

@@ -1,5 +1,5 @@
-import Documents
 import Comparisons
+import Documents
 import Foundation
 
 extension TerminalReview {

@@ -1,6 +1,6 @@
-import Documents
 import Bitmaps
 package import Comparisons
+import Documents
 import Foundation
 
 /// Goes through what differs line by line and asks for decisions.

@@ -1,5 +1,5 @@
-import Comparisons
 import Bitmaps
+import Comparisons
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Comparisons
 import Bitmaps
+import Comparisons
 import Testing
 
 /// Pictures whose sides are next to the multiples by which pixels are handled, or that have more rows

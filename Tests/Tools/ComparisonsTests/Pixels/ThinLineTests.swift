@@ -1,5 +1,5 @@
-import Comparisons
 import Bitmaps
+import Comparisons
 import Testing
 
 /// Lines one pixel wide, which a slope detector takes for softened edges.

@@ -1,9 +1,9 @@
-import Sessions
 import BundledAssets
-import Navigation
 import FramePipeline
 import LintRules
+import Navigation
 import RouteScripts
+import Sessions
 import TestSupport
 import Testing
 
