@@ -2,7 +2,7 @@
 import { make, $, clock, clamp, say } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set, driveAt, lookQuery } from "./state.js";
-import { ask, send } from "./link.js";
+import { ask, session, send } from "./link.js";
 
 const share = (t) => 100 * t / Math.max(1, state.seconds);
 const left = (t) => ({ left: `${share(t)}%` });
@@ -131,7 +131,7 @@ async function fetchPeeks() {
   while (wantedPeek !== null && !peeks.has(wantedPeek)) {
     const t = wantedPeek;
     try {
-      const blob = await ask(`/sessions/s1/frame.png?t=${t}&divisor=3&${lookQuery()}`, { as: "blob" });
+      const blob = await ask(`${session}/frame.png?t=${t}&divisor=3&${lookQuery()}`, { as: "blob" });
       peeks.set(t, URL.createObjectURL(blob));
       if (peeks.size > 120) { const [oldest, address] = peeks.entries().next().value; URL.revokeObjectURL(address); peeks.delete(oldest); }
     } catch { break; }

@@ -65,13 +65,19 @@ struct LiveCommand: AsyncParsableCommand {
     let library = try AssetLibrary(assets)
     // What is wrong with the options is told before the page is opened.
     _ = try RenderPlan(drive.script, options: options, library: library)
+    let project = LiveProject(settings: Project.current)
     let server = try LiveServer(
-      LiveSession(drive, readAgainBy: reader, library: library, options: options), host: host,
-      port: port,
-      token: noToken ? nil : AccessRules.newToken(),
+      LiveSession(
+        drive, readAgainBy: reader, library: library, options: options, project: project),
+      host: host, port: port, token: noToken ? nil : AccessRules.newToken(),
       page: noPage
         ? nil : PageFiles(folder: assets.root.appendingPathComponent(AssetKind.live.rawValue)),
-      isReadOnly: readOnly)
+      isReadOnly: readOnly
+    ) { path, bytes, id in
+      LiveSession(
+        try reader.read(name: path, bytes: bytes), readAgainBy: reader, library: library,
+        options: options, project: project, id: id)
+    }
     let address = address(of: server)
     if let addressFile { try AtomicFile.write(Array((address + "\n").utf8), to: addressFile) }
     Terminal.print(line: address)

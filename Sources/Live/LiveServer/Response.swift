@@ -7,6 +7,7 @@ struct Response: Sendable {
   enum Status: Int, Sendable {
     case switching = 101
     case ok = 200
+    case created = 201
     case notModified = 304
     case malformed = 400
     case unauthorized = 401
