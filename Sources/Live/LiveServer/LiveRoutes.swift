@@ -61,6 +61,7 @@ struct LiveRoutes: Sendable {
     switch parts.first {
     case "sessions": break
     case "choices" where parts.count == 1: return Response(session.choices)
+    case "console" where parts.count == 1: return try await console(request)
     case "files" where parts.count == 1: return Response(await sessions.files())
     case "files" where parts.count == 2:
       if let id = request.query["session"] {
@@ -84,6 +85,27 @@ struct LiveRoutes: Sendable {
     case "POST", "PATCH", "DELETE": try await routes.change(path, request)
     default: wrongMethod
     }
+  }
+
+  /// Runs the lines of a text as commands.
+  private func console(_ request: Request) async throws -> Response {
+    guard request.method == "POST" else { return wrongMethod }
+    guard !isReadOnly else { return readOnly }
+    guard request.body.count <= 1 << 20 else {
+      return Response(.tooLarge, "too-large", "a text of commands takes at most 1 MB")
+    }
+    guard let found = await sessions.session(request.query["session"] ?? session.id) else {
+      return LiveRoutes.noSession
+    }
+    let console = LiveConsole(found, device: request.query["device"])
+    var replies: [LiveConsole.Reply] = []
+    for line in String(decoding: request.body, as: UTF8.self).split(separator: "\n") {
+      replies += await console.run(String(line))
+      if await console.isOver { break }
+    }
+    let text = replies.map { $0.line + "\n" }.joined()
+    let status: Response.Status = replies.contains(where: \.isError) ? .unprocessable : .ok
+    return Response(status, type: "text/plain; charset=utf-8", Array(text.utf8))
   }
 
   private func about(_ session: LiveSession) -> LiveRoutes {

@@ -168,10 +168,7 @@ extension LiveServer {
     _ request: Request, _ socket: ByteSocket, _ connection: inout Connection,
     _ deadline: Deadline
   ) async {
-    let path = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard path.count == 6, Array(path[..<4]) == ["", "api", "1", "sessions"], path[5] == "live",
-      let session = await sessions.session(path[4]),
-      let response = LiveServer.handshake(request)
+    guard let session = await session(of: request), let response = LiveServer.handshake(request)
     else {
       let refusal = Response(.malformed, "no-websocket", "there is no WebSocket to open this way")
       try? await socket.write(refusal.bytes(staysOpen: false))
@@ -185,9 +182,7 @@ extension LiveServer {
       return state.count
     }
     guard let number else {
-      var refusal = Response(.busy, "too-many-clients", "there are too many clients")
-      refusal.headers.append(("Retry-After", "5"))
-      try? await socket.write(refusal.bytes(staysOpen: false))
+      try? await socket.write(LiveServer.tooMany.bytes(staysOpen: false))
       return
     }
     defer { state.withLock { _ = $0.clients.removeValue(forKey: number) } }
@@ -207,6 +202,20 @@ extension LiveServer {
     } onCancel: {
       work.cancel()
     }
+  }
+
+  private static var tooMany: Response {
+    var refusal = Response(.busy, "too-many-clients", "there are too many clients")
+    refusal.headers.append(("Retry-After", "5"))
+    return refusal
+  }
+
+  /// The session whose WebSocket a request asks for; nil for another path.
+  private func session(of request: Request) async -> LiveSession? {
+    let path = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard path.count == 6, Array(path[..<4]) == ["", "api", "1", "sessions"], path[5] == "live"
+    else { return nil }
+    return await sessions.session(path[4])
   }
 
   /// The answer that opens a WebSocket; nil for what does not ask for this one.

@@ -19,6 +19,7 @@ struct Response: Sendable {
     case tooLarge = 413
     case unsupportedType = 415
     case misdirected = 421
+    case unprocessable = 422
     case headersTooLarge = 431
     case fault = 500
     case busy = 503

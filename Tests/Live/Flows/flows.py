@@ -264,7 +264,8 @@ def flow_13(f):
 
 
 def flow_15(f):
-    page = f.page(LOOK + "&t=42&view=wall")
+    # What is in sight is drawn: two rows are enough here.
+    page = f.page(LOOK + "&t=42&view=wall", height=440)
     wall = page.get_by_role("group", name="Every screen at this moment")
     expect(wall).to_have_attribute("data-state", "drawn", timeout=120_000)
     cell = page.get_by_role("button", name=re.compile("^minimum, iOS 26, day"))

@@ -51,7 +51,7 @@ enum TestServer {
     }
     let server = try LiveServer(
       try session(folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1"), port: 0,
-      token: token, page: nil
+      token: token, page: PageFiles(folder: assets.root.appending(path: "Live"))
     ) { try session($0, $1, $2) }
     let task = Task { await server.run() }
     defer { task.cancel() }

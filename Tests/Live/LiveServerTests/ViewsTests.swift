@@ -163,7 +163,7 @@ struct ViewsTests {
     }
   }
 
-  @Test func `several sessions live side by side, of files of the project alone`() async throws {
+  @Test func `a session is of a file of the project, and of no other`() async throws {
     try await inFolder { folder, port in
       let (manager, outside) = (FileManager.default, folder.path + "-outside")
       try manager.createDirectory(atPath: outside, withIntermediateDirectories: true)
@@ -186,6 +186,11 @@ struct ViewsTests {
         #expect([400, 409].contains(answer.status), "\(name)")
         #expect(began.duration(to: .now) < .seconds(5), "\(name)")
       }
+    }
+  }
+
+  @Test func `several sessions live side by side`() async throws {
+    try await inFolder { _, port in
       let made = try await ask(port, "POST", "sessions", ["file": "drive.yaml"])
       #expect(made.status == 201 && made.json?["id"]?.string == "s2")
       _ = try await ask(port, "PATCH", "sessions/s2/clock", ["t": 9])
