@@ -128,7 +128,7 @@ FLOWS := $(CURDIR)/.build/flows
 flow-packages: test-packages
 	@($(call install_missing,python3-venv)) || true
 	@test -x $(FLOWS)/bin/playwright || \
-	  { python3 -m venv $(FLOWS) && $(FLOWS)/bin/pip -q install 'playwright==1.*'; } || rm -rf $(FLOWS)
+	  { python3 -m venv $(FLOWS) && $(FLOWS)/bin/pip -q install 'playwright==1.*' 'axe-playwright-python==0.1.*'; } || rm -rf $(FLOWS)
 
 CAN_FLOW := test -x $(FLOWS)/bin/playwright && command -v chromium >/dev/null
 

@@ -6,7 +6,7 @@ import { ask, session } from "./link.js";
 import { themeName } from "./setup.js";
 
 const ways = { slider: "Slider", blink: "Blink", beside: "Side by side", difference: "Difference" };
-const place = make("div", { class: "compare" }), row = make("div", { class: "tools-row" }), stage = make("div", { class: "pair" }), list = make("ul", { class: "changes", "aria-label": "What differs" });
+const place = make("div", { class: "compare" }), row = make("div", { class: "tools-row" }), stage = make("div", { class: "pair" }), list = make("ul", { class: "changes", tabindex: 0, "aria-label": "What differs" });
 const images = { before: make("img", { alt: "Before" }), after: make("img", { alt: "After" }), difference: make("img", { alt: "What differs, marked" }) };
 // Words stand below the car, never over its pixels.
 const sides = make("div", { class: "sides" });
@@ -59,7 +59,7 @@ function show() {
   else {
     slider.replaceChildren(images.before, images.after);
     stage.replaceChildren(unit(slider), sides);
-    if (how === "slider") { slider.append(make("div", { class: "cut" }, icon("swap"))); sides.replaceChildren(make("span", {}, "Before"), make("span", {}, "After")); } else { blink(true); if (!stands.matches) blinking = setInterval(blink, 700); }
+    if (how === "slider") { slider.append(make("div", { class: "cut" }, icon("swap"))); sides.replaceChildren(make("span", {}, "◀ Before"), make("span", {}, "After ▶")); } else { blink(true); if (!stands.matches) blinking = setInterval(blink, 700); }
   }
   for (const name of ["tabindex", "role", "aria-label", "aria-valuenow", "aria-valuemin", "aria-valuemax"]) if (how !== "slider") slider.removeAttribute(name);
   if (how === "slider") { for (const [name, value] of [["tabindex", 0], ["role", "slider"], ["aria-label", "Share of the first picture"], ["aria-valuemin", 0], ["aria-valuemax", 100]]) slider.setAttribute(name, value); move(share); }

@@ -76,6 +76,6 @@ export function findingsPane() {
     told ? make("p", { class: "told-line" }, told) : null,
     problem || lint?.problem ? make("div", { class: "empty" }, make("b", {}, "The check has failed"), problem || lint.problem) : null,
     isRunning && report ? make("p", { class: "told-line" }, "Findings of the last version; the check runs.") : null,
-    all.length ? make("ol", { class: "findings" }, all.map(item)) : isRunning ? make("div", { class: "empty" }, make("b", {}, "Checking"), `${Math.round(100 * (lint?.share ?? 0))} % of the drive, on all screens and in all languages`) : !lint.problem ? make("div", { class: "empty" }, icon("check"), make("b", {}, "No findings"), "on all screens, in all looks and languages of the project") : null,
+    all.length ? make("ol", { class: "findings" }, all.map(item)) : isRunning ? make("div", { class: "empty" }, make("b", {}, "Checking"), `${Math.round(100 * (lint?.share ?? 0))} % of the drive, on all screens and in all languages`) : !lint.problem ? make("div", { class: "empty" }, icon("check"), make("b", {}, "No findings"), "on all screens, in all themes and languages of the project") : null,
   ];
 }

@@ -4,6 +4,7 @@ import { icon } from "./icons.js";
 import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
 import { placeShare } from "./share.js";
+import { placeDrives } from "./drives.js";
 import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar } from "./car.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
 import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
@@ -91,7 +92,7 @@ function drawTabs() {
 }
 function drawPane() {
   const pane = $("pane"), at = pane.scrollTop, had = pane.dataset.panel === state.panel, focused = document.activeElement, editorAt = pane.querySelector(".text")?.scrollTop ?? 0;
-  pane.replaceChildren(...panels[state.panel][2]().flat().filter(Boolean));
+  pane.replaceChildren(make("h2", { class: "hidden" }, panels[state.panel][0]), ...panels[state.panel][2]().flat().filter(Boolean));
   pane.dataset.panel = state.panel;
   pane.scrollTop = had ? at : 0;
   if (had && pane.querySelector(".text")) pane.querySelector(".text").scrollTop = editorAt;
@@ -107,6 +108,7 @@ function drawTop() {
   document.title = state.name ? `${state.name} · headunit live` : "headunit live";
   $("record").setAttribute("aria-pressed", String(state.recording !== null));
   $("record").querySelector("span").textContent = state.recording === null ? "Record" : "Stop";
+  $("open-file").disabled = isKept;
   $("record").hidden = state.role !== "drive";
 }
 
@@ -187,6 +189,7 @@ function drawPage() {
 darkness.addEventListener("change", drawPage);
 $("theme").addEventListener("click", () => { set({ page: pages[(pages.indexOf(state.page) + 1) % 3] }); drawPage(); say(`Page ${state.page}`); });
 placeShare();
+placeDrives();
 $("record").addEventListener("click", toggleRecording);
 
 // Keys belong to the car while its screen has the focus; else to the page.

@@ -83,7 +83,7 @@ async function takeBack() {
   } catch (error) { tell(make("p", { class: "bad", role: "alert" }, error.message)); }
 }
 
-const title = make("h3", {});
+const title = make("h2", {}, "Second maneuver");
 function head() {
   title.textContent = sheet?.cards.length ? `Second maneuver: ${sheet.maneuver}, step ${sheet.step}` : "Second maneuver";
   if (typed === null && document.activeElement !== words) words.value = sheet?.words?.join(" | ") ?? "";

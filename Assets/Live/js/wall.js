@@ -47,9 +47,10 @@ function name(cell) {
 }
 
 async function draw(cell) {
-  const wanted = moment(), wide = Math.max(60, cell.node.clientWidth) * devicePixelRatio;
+  const wanted = moment(), wide = (cell.node.clientWidth || cell.wide || 160) * devicePixelRatio;
   const divisor = Math.max(2, Math.min(8, Math.floor(cell.device.width / wide)));
   cell.drawn = wanted;
+  cell.wide = cell.node.clientWidth || cell.wide;
   try {
     const answer = await ask(`${session}/frame.png?t=${state.t.toFixed(3)}&${query(cell)}&divisor=${divisor}`, { as: "response" });
     const found = answer.headers.get("X-Headunit-Findings"), blob = await answer.blob();
@@ -62,6 +63,8 @@ async function draw(cell) {
 }
 /** The cells in sight, and a little below, in reading order. */
 function seen() {
+  // Which rows and columns have findings is known once all cells are drawn.
+  if (state.only) return rows.flatMap((row) => row.cells);
   const frame = document.getElementById("view").getBoundingClientRect();
   return rows.flatMap((row) => (row.node.hidden ? [] : row.cells)).filter((cell) => {
     const box = cell.node.getBoundingClientRect();
