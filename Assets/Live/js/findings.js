@@ -48,7 +48,7 @@ async function switchOff(code, place) {
   try {
     const shown = await ask1(true);
     place.replaceChildren(make("pre", { class: "added" }, `+ ${shown.added}`), make("div", { class: "dialog-row start" }, make("button", { type: "button", class: "primary", on: { click: async () => {
-      try { await ask1(false); told = `${code} is switched off in ${shown.file}.`; say(told); readFindings(); } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
+      try { await ask1(false); told = `${code} is switched off in ${shown.file}.`; set({ switched: state.switched + 1 }); say(told); readFindings(); } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
     } } }, `Write ${shown.file}`), make("button", { type: "button", on: { click: () => place.replaceChildren() } }, "Leave it")));
   } catch (error) { place.replaceChildren(make("p", { class: "bad", role: "alert" }, error.message)); }
 }

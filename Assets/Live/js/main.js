@@ -162,7 +162,7 @@ onChange((keys) => {
   if (has("view") || (state.view === "car" && has("device", "theme", "look", "side", "locale"))) sendView();
   if (has("view", "choices", "wallLight", "wallLanguages", "wallSize") || (state.view === "wall" && has("device", "theme", "look", "locale"))) drawView();
   else if (has("panel")) document.querySelector(".work").classList.toggle("open", state.view !== "wall" || state.panel === "findings");
-  if (state.view === "wall" && has("t", "rate", "generation", "side", "only", "lint", "view")) refreshWall();
+  if (state.view === "wall" && has("t", "rate", "generation", "side", "only", "switched", "view")) refreshWall();
   if (state.view === "styles" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshStyles();
   if (state.view === "compare" && has("how", "earlier", "beforeVersion", "beforeDevice", "beforeTheme", "beforeLook", "choices")) compareView(has("how"));
   if (state.view === "compare" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshCompare();

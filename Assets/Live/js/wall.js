@@ -20,7 +20,7 @@ function looks() {
 }
 const weight = (device) => Math.max(8, 9 + (device.width / device.height - 0.75) * 5.8);
 const query = (cell) => `device=${cell.device.name}&theme=${cell.look.theme}&ui=${cell.look.ui}&map=${cell.look.ui}${cell.look.locale ? `&locale=${cell.look.locale}` : ""}${state.side ? `&side=${state.side}` : ""}`;
-const moment = () => `${state.t.toFixed(3)} ${state.generation} ${state.side} ${state.lint?.rules ?? ""}`;
+const moment = () => `${state.t.toFixed(3)} ${state.generation} ${state.side} ${state.switched}`;
 
 function cellOf(device, look) {
   const key = [device.name, look.theme, look.ui, look.locale].join();

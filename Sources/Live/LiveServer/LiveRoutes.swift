@@ -174,6 +174,7 @@ extension LiveRoutes {
     let divisor = try number("divisor", in: request, 1...8, usual: 1)
     var digest = Digest()
     digest.add("\(start) \(await session.generation) \(time) \(Int(divisor)) \(look)")
+    digest.add("\(await session.disabledRules)")
     let tag = "\"\(digest.text)\""
     let headers = [("ETag", tag), ("Cache-Control", "private, no-cache")]
     var response: Response

@@ -17,6 +17,9 @@ extension LiveSession {
     return "{\"state\": \(state), \"report\": \(findings?.report ?? shownReport ?? "null")}"
   }
 
+  /// The rules that are switched off in the project.
+  package var disabledRules: [String] { project?.settings.disabledRules ?? [] }
+
   /// How far the check is; nil where nobody has asked for one.
   package var findingsState: JSONValue? { findings?.state }
 
@@ -103,6 +106,7 @@ extension LiveSession {
       findings?.run.end()
       shownReport = findings?.report ?? shownReport
       findings = nil
+      forgetFindings()
       check()
     }
     return [

@@ -164,7 +164,7 @@ extension LiveSession {
     let plan = try plan(for: look)
     let time = plan.reachable(seconds)
     let painter = divisor == 1 ? painter : helper(for: look)
-    let (generation, disabled) = (generation, project?.settings.disabledRules ?? [])
+    let (generation, disabled) = (generation, disabledRules)
     let task = Task {
       let painted = try await painter.paint(
         plan, at: time, divisor: divisor, disabled: disabled)
@@ -182,6 +182,9 @@ extension LiveSession {
     }
     return try await task.value
   }
+
+  /// Forgets the pictures that carry findings, since other rules hold.
+  func forgetFindings() { smallPictures.removeAll() }
 
   /// The painter for what can wait; the same one for a look, whose names it knows.
   func helper(for look: LiveLook) -> LivePainter {

@@ -503,6 +503,9 @@ def flow_28(f):
 def flow_29(f):
     page = f.page()
     f.rests(page, 42)
+    # Nothing is drawn any more, so that nothing holds up the end.
+    beside = page.get_by_role("group", name="Other displays at the same moment")
+    expect(beside.locator("img[src]")).to_have_count(3, timeout=20_000)
     status, seconds = f.server.stop()
     assert status == 0 and seconds < 1, (status, seconds)
     expect(page.get_by_role("alert")).to_contain_text("The server does not answer")

@@ -30,13 +30,15 @@ struct ViewsTests {
   }
 
   /// Runs a server on the script in a folder of its own.
-  private func inFolder(_ work: (URL, UInt16) async throws -> Void) async throws {
+  private func inFolder(
+    script: String = ViewsTests.script, _ work: (URL, UInt16) async throws -> Void
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "headunit-live-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(ViewsTests.script.utf8).write(to: folder.appending(path: "drive.yaml"))
-    try await TestServer.run(in: folder, script: ViewsTests.script) { _, port in
+    try Data(script.utf8).write(to: folder.appending(path: "drive.yaml"))
+    try await TestServer.run(in: folder, script: script) { _, port in
       try await work(folder, port)
     }
   }
@@ -186,6 +188,23 @@ struct ViewsTests {
         #expect([400, 409].contains(answer.status), "\(name)")
         #expect(began.duration(to: .now) < .seconds(5), "\(name)")
       }
+    }
+  }
+
+  @Test func `a cell tells what is wrong with it, until the rule is switched off`() async throws {
+    let long = ViewsTests.script.replacing(
+      "road: First St,", with: "road: First Street of the Long Names that no Screen can hold whole,"
+    )
+    try await inFolder(script: long) { _, port in
+      let path = "sessions/s1/frame.png?t=8&device=minimum&divisor=4"
+      let before = try await ask(port, "GET", path)
+      let told = try #require(before.head.firstMatch(of: /X-Headunit-Findings: (\S+)/)?.1)
+      let findings = try #require(String(told).removingPercentEncoding)
+      #expect(findings.contains("HU002") && findings.contains("boxes"))
+      let tag = try #require(before.head.firstMatch(of: /ETag: (\S+)/)?.1)
+      _ = try await ask(port, "POST", "sessions/s1/lint", ["disable": "HU002"])
+      let after = try await ask(port, "GET", path, nil, ["If-None-Match": String(tag)])
+      #expect(after.status == 200 && !after.head.contains("HU002"))
     }
   }
 
