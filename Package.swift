@@ -263,9 +263,9 @@ let package = Package(
     Room.live.module(
       "LiveSessions",
       uses: [
-        "Explanations", "FramePipeline", "RunReports", "CairoDrawing", "LayoutKit", "Templates",
-        "Devices", "RouteScripts", "SessionFiles", "Sessions", "SessionLog", "Navigation",
-        "Geometry", "Bitmaps", "Documents", "JSONText",
+        "Explanations", "Comparisons", "LintRules", "FramePipeline", "RunReports", "CairoDrawing",
+        "LayoutKit", "Templates", "Devices", "RouteScripts", "SessionFiles", "Sessions",
+        "SessionLog", "Navigation", "Geometry", "Bitmaps", "Documents", "JSONText",
       ]),
     Room.live.module(
       "LiveServer",

@@ -1,7 +1,7 @@
 // The other displays of the car at the same moment, drawn small once time stands; a click brings one to the stage.
 import { make } from "./dom.js";
 import { state, set } from "./state.js";
-import { ask } from "./link.js";
+import { ask, session } from "./link.js";
 
 const usual = ["standard-dashboard", "cluster-basic", "iphone"];
 const figures = new Map();
@@ -28,7 +28,7 @@ async function draw() {
       asked = wanted;
       for (const device of others()) {
         const { image } = figure(device), divisor = Math.max(1, Math.min(8, Math.floor(device.height / 144)));
-        const blob = await ask(`/sessions/s1/frame.png?t=${state.t.toFixed(3)}&device=${device.name}&divisor=${divisor}${look()}`, { as: "blob" });
+        const blob = await ask(`${session}/frame.png?t=${state.t.toFixed(3)}&device=${device.name}&divisor=${divisor}${look()}`, { as: "blob" });
         if (image.src) URL.revokeObjectURL(image.src);
         image.src = URL.createObjectURL(blob);
         if (asked !== wanted) break;

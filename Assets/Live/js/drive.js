@@ -2,7 +2,7 @@
 import { make, $, clock, clamp, say } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set, driveAt, lookQuery } from "./state.js";
-import { ask, send } from "./link.js";
+import { ask, session, send } from "./link.js";
 
 const share = (t) => 100 * t / Math.max(1, state.seconds);
 const left = (t) => ({ left: `${share(t)}%` });
@@ -57,8 +57,10 @@ function apart(entries, width) {
 
 export function placeDrive() {
   const button = (name, words, action, extra = "") => make("button", { type: "button", class: `icon ${extra}`, "aria-label": words, title: words, on: { click: action } }, icon(name));
-  const track = make("div", { class: "track", id: "track", tabindex: 0, role: "slider", "aria-label": "Moment of the drive", "aria-orientation": "horizontal", "aria-valuemin": 0,
-    on: { pointermove: (event) => (event.buttons ? seekTo(event) : peek(event)), pointerleave: () => showPeek(null), pointerdown: (event) => { if (!event.target.closest("button")) { track.setPointerCapture(event.pointerId); seekTo(event); } } } },
+  // The marks stand beside the slider and not in it: a control holds no others.
+  const slider = make("div", { class: "track-slider", id: "track", tabindex: 0, role: "slider", "aria-label": "Moment of the drive", "aria-orientation": "horizontal", "aria-valuemin": 0, "aria-valuemax": 0, "aria-valuenow": 0 });
+  const track = make("div", { class: "track",
+    on: { pointermove: (event) => (event.buttons ? seekTo(event) : peek(event)), pointerleave: () => showPeek(null), pointerdown: (event) => { if (!event.target.closest("button")) { track.setPointerCapture(event.pointerId); slider.focus({ preventScroll: true }); event.preventDefault(); seekTo(event); } } } }, slider,
   make("div", { id: "road" }),
   make("div", { class: "ghost", id: "ghost", hidden: true }),
   make("div", { class: "head", id: "head" }, make("svg", { viewBox: "0 0 30 30" }, make("path", { d: "M26 15 7 6.500 10.500 15 7 23.500Z" }))),
@@ -131,7 +133,7 @@ async function fetchPeeks() {
   while (wantedPeek !== null && !peeks.has(wantedPeek)) {
     const t = wantedPeek;
     try {
-      const blob = await ask(`/sessions/s1/frame.png?t=${t}&divisor=3&${lookQuery()}`, { as: "blob" });
+      const blob = await ask(`${session}/frame.png?t=${t}&divisor=3&${lookQuery()}`, { as: "blob" });
       peeks.set(t, URL.createObjectURL(blob));
       if (peeks.size > 120) { const [oldest, address] = peeks.entries().next().value; URL.revokeObjectURL(address); peeks.delete(oldest); }
     } catch { break; }

@@ -2,11 +2,12 @@
 import { make, $, say } from "./dom.js";
 import { state, set } from "./state.js";
 import { ask } from "./link.js";
+import { foundLines } from "./findings.js";
 
 let saved = null, text = "", revision = "", isAsking = false, problem = "";
 const area = make("textarea", { spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "mono", wrap: "off", "aria-label": "Script" });
 const lines = make("div", { class: "lines mono", "aria-hidden": "true" });
-const path = () => `/files/${encodeURIComponent(state.file)}`;
+const path = () => `/files/${encodeURIComponent(state.file)}?session=${state.session}`;
 export const isEdited = () => saved !== null && text !== saved;
 
 /** Reads the script from the server. Unsaved edits stay until the user saves or discards them. */
@@ -41,8 +42,8 @@ async function settle(isMine) {
 }
 
 function number() {
-  const bad = state.fault?.line, all = text.split("\n");
-  lines.replaceChildren(...all.map((_, index) => make("div", { class: index + 1 === bad ? "bad" : null }, String(index + 1))));
+  const bad = state.fault?.line, all = text.split("\n"), found = isEdited() ? new Map() : foundLines();
+  lines.replaceChildren(...all.map((_, index) => make("div", { class: index + 1 === bad ? "bad" : index + 1 === state.shownLine ? "now" : found.get(index + 1) ?? null }, String(index + 1))));
   area.style.setProperty("height", `${all.length * 20 + 24}px`);
   area.style.setProperty("width", `${Math.max(...all.map((line) => line.length)) + 4}ch`);
 }
@@ -53,7 +54,7 @@ area.addEventListener("keydown", (event) => {
 });
 
 /** Brings the line of the fault into view. */
-export const showFaultLine = () => lines.querySelector(".bad")?.scrollIntoView({ block: "center" });
+export const showFaultLine = () => (lines.querySelector(".bad") ?? lines.querySelector(".now"))?.scrollIntoView({ block: "center" });
 
 export function scriptPane() {
   if (state.kind && state.kind !== "script") return [make("div", { class: "empty" }, make("b", {}, "This drive is no script"), "Record, and keep what was done as a session log.")];

@@ -2,11 +2,14 @@
 import { make, say } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set, lookQuery } from "./state.js";
-import { ask } from "./link.js";
+import { ask, session } from "./link.js";
 
 const round = (value) => Number(value.toFixed(1));
 const idOf = (element) => element.id ?? element.name;
 const shown = () => (state.explained?.elements ?? []).filter((element) => element.x !== undefined);
+let decided = null;
+/** Picks the first element about which one of these was decided, once the screen is explained. */
+export const pickDecided = (kinds) => { decided = kinds; };
 export const elementNamed = (name) => state.explained?.elements.find((element) => idOf(element) === name || element.name === name);
 
 let wanted = "", isAsking = false;
@@ -21,8 +24,10 @@ export async function explain() {
     let asked;
     do {
       asked = wanted;
-      const answer = await ask(`/sessions/s1/explain?${asked}`);
+      const answer = await ask(`${session}/explain?${asked}`);
       set({ explained: answer });
+      const found = decided && answer.elements.find((one) => one.x !== undefined && one.decisions.some((choice) => decided.includes(choice.kind)));
+      if (found) { decided = null; set({ element: idOf(found) }); }
     } while (asked !== wanted);
   } catch (error) { set({ explained: null, explainError: error.message }); } finally { isAsking = false; }
 }

@@ -2,7 +2,7 @@
 import { make, clock } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set } from "./state.js";
-import { ask } from "./link.js";
+import { ask, session } from "./link.js";
 import { seek } from "./drive.js";
 
 const whoIcons = { driver: "hand", car: "car", app: "app", navigation: "nav", drive: "flag" };
@@ -15,7 +15,7 @@ export async function readLog() {
   isAsking = true;
   const generation = state.generation;
   try {
-    messages = (await ask("/sessions/s1/log?limit=20000")).messages;
+    messages = (await ask(`${session}/log?limit=20000`)).messages;
     askedFor = generation;
     set({ log: state.log + 1 });
   } catch { messages = []; } finally { isAsking = false; }
@@ -58,7 +58,7 @@ export function markNow(pane) {
   rows[now]?.scrollIntoView({ block: "nearest" });
 }
 async function save() {
-  const text = await ask("/sessions/s1/log", { accept: "application/jsonl", as: "blob" });
+  const text = await ask(`${session}/log`, { accept: "application/jsonl", as: "blob" });
   const link = make("a", { href: URL.createObjectURL(text), download: `${state.file.replace(/\.[^.]*$/, "")}.session.jsonl` });
   link.click();
   URL.revokeObjectURL(link.href);

@@ -2,7 +2,9 @@
 import { $, make, say } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set, onChange, wantedLook, asked } from "./state.js";
-import { onMessage, send, ask, connect, retry } from "./link.js";
+import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
+import { placeShare } from "./share.js";
+import { placeDrives } from "./drives.js";
 import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar } from "./car.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
 import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
@@ -11,10 +13,33 @@ import { scriptPane, readScript, showFaultLine, isEdited } from "./editor.js";
 import { setupPane, themeName, languageName } from "./setup.js";
 import { beside, refreshBeside } from "./beside.js";
 import { toggleRecording } from "./record.js";
+import { wallView, wallBar, refreshWall } from "./wall.js";
+import { stylesView, refreshStyles } from "./styles.js";
+import { compareView, refreshCompare, blinkOnce } from "./compare.js";
+import { findingsPane, hearFindings, findingCount } from "./findings.js";
 
 for (const place of document.querySelectorAll("[data-icon]")) place.replaceWith(icon(place.dataset.icon));
-const panels = { inspect: ["Inspect", "inspect", inspectPane], script: ["Script", "cards", scriptPane], log: ["Log", "list", logPane], setup: ["Setup", "wheel", setupPane] };
+const panels = { inspect: ["Inspect", "inspect", inspectPane], script: ["Script", "cards", scriptPane], log: ["Log", "list", logPane], findings: ["Findings", "warning", findingsPane], setup: ["Setup", "wheel", setupPane] };
+if (isKept) delete panels.setup;
 if (!panels[state.panel]) state.panel = "inspect";
+const views = { car: ["Car"], wall: ["Wall", wallView], styles: ["Styles", stylesView], compare: ["Compare", compareView] };
+if (isKept) for (const name of ["wall", "styles", "compare"]) delete views[name];
+if (!views[state.view]) state.view = "car";
+const other = make("div", { id: "other", hidden: true });
+
+/** One view at a time; the node of the screen stays. */
+function drawView() {
+  const isCar = state.view === "car";
+  document.body.dataset.view = state.view;
+  $("views").hidden = isKept;
+  $("views").replaceChildren(...Object.entries(views).map(([name, [words]], index) => make("button", { type: "button", "aria-pressed": String(state.view === name), title: `${words} (${index + 1})`, on: { click: () => set({ view: name }) } }, words)));
+  document.querySelector(".view > .car").hidden = !isCar;
+  other.hidden = isCar;
+  document.querySelector(".work").classList.toggle("open", state.view !== "wall" || state.panel === "findings");
+  if (!isCar) other.replaceChildren(views[state.view][1]()); else other.replaceChildren();
+}
+/** The stage is not drawn while another view is shown. */
+const sendView = () => (state.view === "car" ? sendLook() : send({ view: 1, off: true }));
 
 // The bar over the car.
 function chip(symbol, words, action, extra = {}) {
@@ -27,15 +52,25 @@ function menu(symbol, words, label, keyName, options, extra = "") {
 function drawBar() {
   const choices = state.choices ?? { devices: [], themes: [], locales: [] }, device = choices.devices.find((one) => one.name === (state.device || "standard"));
   showKeys(!device || device.kind === "car");
+  const health = make("span", { class: "health", id: "health", title: "Pictures a second, and from an input to its picture" }, make("i", {}), make("span", {}));
+  const inspect = chip("inspect", "Inspect", () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), { pressed: String(Boolean(state.inspect)), title: "Inspect (I)" });
+  if (isKept) {
+    $("bar").replaceChildren(make("span", { class: "chip still" }, icon("camera"), make("span", {}, "Kept moments")), make("span", { class: "gap" }), health, inspect);
+    return drawHealth();
+  }
+  if (state.view === "wall") {
+    $("bar").replaceChildren(...wallBar(chip, menu), make("span", { class: "gap" }), health);
+    return drawHealth();
+  }
   $("bar").replaceChildren(
     menu("screen", device ? `${device.kind === "car" ? device.name[0].toUpperCase() + device.name.slice(1) : device.title} ${device.width}×${device.height}` : "Standard", "Screen", "device", choices.devices.map((one) => [one.name, `${one.title}  ${one.width}×${one.height}`])),
     menu("layers", state.theme ? themeName(state.theme) : "Chrome", "Chrome", "theme", [["", "As in the script"], ...choices.themes.map((name) => [name, themeName(name)])]),
     chip(state.look === "night" ? "moon" : "sun", { day: "Day", night: "Night" }[state.look] ?? "Light", nextLook, { title: "Day and night (N)", isChanged: Boolean(state.look) }),
     chip("wheel", { left: "Left", right: "Right" }[state.side] ?? "Side", () => set({ side: { "": "right", right: "left", left: "" }[state.side] }), { class: "wide-only", title: "The driver's side", isChanged: Boolean(state.side) }),
     menu("globe", state.locale ? languageName(state.locale) : "Language", "Language", "locale", [["", "As in the script"], ...choices.locales.map((tag) => [tag, languageName(tag)])], "wide-only"),
-    make("span", { class: "gap" }), make("span", { class: "health", id: "health", title: "Pictures a second, and from an input to its picture" }, make("i", {}), make("span", {})),
-    chip("inspect", "Inspect", () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), { pressed: String(Boolean(state.inspect)), title: "Inspect (I)" }));
-  drawHealth();
+    make("span", { class: "gap" }), health,
+    state.view === "car" ? inspect : "");
+  return drawHealth();
 }
 function drawHealth() {
   const place = $("health");
@@ -43,7 +78,7 @@ function drawHealth() {
   const [kind, words] = state.lost ? ["lost", "Not connected"] : state.fault ? ["held", "Last good picture"] : state.rate > 0 ? ["live", `${state.fps} fps`] : ["resting", "Resting"];
   place.className = `health ${kind}`;
   place.dataset.state = kind;
-  place.lastChild.textContent = state.latency && kind !== "lost" ? `${words}  ·  ${state.latency} ms` : words;
+  place.lastChild.textContent = state.view === "wall" && kind === "resting" ? state.wallDrawn : state.latency && kind !== "lost" ? `${words}  ·  ${state.latency} ms` : words;
 }
 const nextLook = () => set({ look: { "": "night", night: "day", day: "" }[state.look] });
 
@@ -52,12 +87,12 @@ function drawBanner() {
   if (state.lost) $("banner").replaceChildren(icon("warning"), state.lost.words ?? `The server does not answer. The picture is that of ${state.t.toFixed(1)} s; trying again in ${state.lost.wait} s.`, state.lost.words ? "" : make("button", { type: "button", on: { click: retry } }, "Try now"));
 }
 function drawTabs() {
-  $("tabs").replaceChildren(...Object.entries(panels).map(([name, [words]]) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(state.panel === name), "aria-controls": "pane", tabindex: state.panel === name ? 0 : -1, on: { click: () => set({ panel: name }) } }, words)));
+  $("tabs").replaceChildren(...Object.entries(panels).map(([name, [words]]) => make("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(state.panel === name), "aria-controls": "pane", tabindex: state.panel === name ? 0 : -1, on: { click: () => set({ panel: name }) } }, words, name === "findings" && findingCount() !== null ? make("span", { class: `badge ${state.lint?.errors ? "error" : state.lint?.warnings ? "warning" : ""}` }, findingCount()) : "")));
   $("nav-tabs").replaceChildren(...Object.entries(panels).map(([name, [words, symbol]]) => make("button", { type: "button", "aria-current": state.panel === name ? "page" : null, on: { click: () => set({ panel: name }) } }, icon(symbol), words)));
 }
 function drawPane() {
   const pane = $("pane"), at = pane.scrollTop, had = pane.dataset.panel === state.panel, focused = document.activeElement, editorAt = pane.querySelector(".text")?.scrollTop ?? 0;
-  pane.replaceChildren(...panels[state.panel][2]().flat().filter(Boolean));
+  pane.replaceChildren(make("h2", { class: "hidden" }, panels[state.panel][0]), ...panels[state.panel][2]().flat().filter(Boolean));
   pane.dataset.panel = state.panel;
   pane.scrollTop = had ? at : 0;
   if (had && pane.querySelector(".text")) pane.querySelector(".text").scrollTop = editorAt;
@@ -73,13 +108,14 @@ function drawTop() {
   document.title = state.name ? `${state.name} · headunit live` : "headunit live";
   $("record").setAttribute("aria-pressed", String(state.recording !== null));
   $("record").querySelector("span").textContent = state.recording === null ? "Record" : "Stop";
+  $("open-file").disabled = isKept;
   $("record").hidden = state.role !== "drive";
 }
 
 // What the server tells.
 async function learn(summary) {
-  set({ name: summary.name, file: summary.file, kind: summary.kind, seconds: summary.seconds, generation: summary.generation, branch: summary.branch, branches: summary.branches });
-  try { set({ facts: await ask("/sessions/s1/facts") }); } catch { /* it comes with the next version */ }
+  set({ name: summary.name, file: summary.file, kind: summary.kind, seconds: summary.seconds, generation: summary.generation, earlier: summary.earlier, branch: summary.branch, branches: summary.branches });
+  try { set({ facts: await ask(`${session}/facts`) }); } catch { /* it comes with the next version */ }
 }
 let hasMoved = false;
 onMessage((name, value) => {
@@ -91,15 +127,16 @@ onMessage((name, value) => {
     set({ lost: null, role: value.role });
     showFault(state.fault);
     forgetInputs();
-    send({ view: 1, device: state.device || "standard" });
-    sendLook();
-    if (asked !== null && !hasMoved && value.role === "drive") seek(asked);
+    document.body.toggleAttribute("data-kept", isKept);
+    sendView();
+    if (asked !== null && !hasMoved && (value.role === "drive" || isKept)) seek(asked);
     hasMoved = true;
     if (!state.choices) ask("/choices").then((choices) => set({ choices }));
     return learn(value.session);
   }
   if (name === "script") { if (state.panel === "script" || isEdited()) readScript(); return learn(value); }
   if (name === "fault") { set({ fault: value }); if (state.panel === "script" || isEdited()) readScript(); return showFault(value); }
+  if (name === "lint") return hearFindings(value);
   if (name === "refused") return refuse([value.what, value.reason, value.advice].filter(Boolean).join(": "));
   if (name === "lost" || name === "closed") { set({ lost: value, rate: 0 }); return screen.classList.add("stale"); }
   return undefined;
@@ -122,15 +159,21 @@ function tick() {
 
 onChange((keys) => {
   const has = (...names) => names.some((name) => keys.has(name));
-  if (has("device", "theme", "look", "side", "locale")) sendLook();
-  if (has("device", "theme", "look", "side", "locale", "inspect", "choices")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost")) drawHealth();
+  if (has("view") || (state.view === "car" && has("device", "theme", "look", "side", "locale"))) sendView();
+  if (has("view", "choices", "wallLight", "wallLanguages", "wallSize") || (state.view === "wall" && has("device", "theme", "look", "locale"))) drawView();
+  else if (has("panel")) document.querySelector(".work").classList.toggle("open", state.view !== "wall" || state.panel === "findings");
+  if (state.view === "wall" && has("t", "rate", "generation", "side", "only", "switched", "view")) refreshWall();
+  if (state.view === "styles" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshStyles();
+  if (state.view === "compare" && has("how", "earlier", "beforeVersion", "beforeDevice", "beforeTheme", "beforeLook", "choices")) compareView(has("how"));
+  if (state.view === "compare" && has("t", "rate", "generation", "device", "theme", "look", "side", "locale")) refreshCompare();
+  if (has("view", "device", "theme", "look", "side", "locale", "inspect", "choices", "only", "wallLight", "wallLanguages", "wallSize")) drawBar(); else if (has("fps", "latency", "rate", "fault", "lost", "wallDrawn")) drawHealth();
   if (has("lost")) drawBanner();
   if (has("name", "file", "fault", "recording", "role", "edited")) drawTop();
   if (has("facts", "branch", "branches", "seconds")) drawRoad(); else if (has("t", "rate", "speed", "locale")) refreshDrive();
-  if (has("panel")) drawTabs();
+  if (has("panel", "found", "lint")) drawTabs();
   const isStill = state.rate === 0;
   if ((state.panel === "inspect" || state.inspect) && isStill && has("t", "rate", "generation", "device", "theme", "look", "side", "locale", "panel", "inspect", "mirrored")) explain();
-  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches"))) drawPane();
+  if (has("panel") || (state.panel === "inspect" && has("explained", "element")) || (state.panel === "log" && has("log", "generation")) || (state.panel === "script" && has("edited", "fault", "kind", "file", "role")) || (state.panel === "findings" && has("found", "lint", "device", "kind", "role")) || (state.panel === "setup" && has("device", "theme", "look", "side", "locale", "choices", "branch", "branches"))) drawPane();
   else if (state.panel === "log" && has("t", "rate")) markNow($("pane"));
   if (has("t", "rate", "device", "generation", "theme", "look", "side", "locale", "choices")) refreshBeside();
   if (has("shown")) requestAnimationFrame(showFaultLine);
@@ -145,12 +188,13 @@ function drawPage() {
 }
 darkness.addEventListener("change", drawPage);
 $("theme").addEventListener("click", () => { set({ page: pages[(pages.indexOf(state.page) + 1) % 3] }); drawPage(); say(`Page ${state.page}`); });
-$("share").addEventListener("click", () => { navigator.clipboard?.writeText(location.href); say("Address of this moment copied"); $("share").classList.add("done"); setTimeout(() => $("share").classList.remove("done"), 1200); });
+placeShare();
+placeDrives();
 $("record").addEventListener("click", toggleRecording);
 
 // Keys belong to the car while its screen has the focus; else to the page.
 const carKeys = { 1: () => turn(-1), 2: () => turn(1), "!": () => turn(-5), "@": () => turn(5), Enter: push, Backspace: () => key("back"), h: () => key("home"), t: () => key("phone"), n: nextLook, ArrowLeft: () => nudge("left"), ArrowRight: () => nudge("right"), ArrowUp: () => nudge("up"), ArrowDown: () => nudge("down"), Escape: () => screen.blur() };
-const pageKeys = { " ": toggle, ",": () => stepFrame(-1), ".": () => stepFrame(1), "[": () => jump(-1), "]": () => jump(1), i: () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), "?": () => $("help").showModal(), c: focusCar, r: toggleRecording, n: nextLook, y: copyPicked, Escape: () => set({ inspect: 0 }) };
+const pageKeys = { " ": toggle, ",": () => stepFrame(-1), ".": () => stepFrame(1), "[": () => jump(-1), "]": () => jump(1), 1: () => set({ view: "car" }), 2: () => set({ view: "wall" }), 3: () => set({ view: "styles" }), 4: () => set({ view: "compare" }), b: blinkOnce, i: () => set({ inspect: state.inspect ? 0 : 1, panel: "inspect" }), "?": () => $("help").showModal(), c: focusCar, r: toggleRecording, n: nextLook, y: copyPicked, Escape: () => set({ inspect: 0 }) };
 const trackKeys = { ArrowLeft: () => seek(state.t - 1), ArrowRight: () => seek(state.t + 1), PageUp: () => jump(1), PageDown: () => jump(-1), Home: () => seek(0), End: () => seek(state.seconds) };
 const shifted = { ArrowLeft: () => seek(state.t - 10), ArrowRight: () => seek(state.t + 10) };
 document.addEventListener("keydown", (event) => {
@@ -173,7 +217,7 @@ document.addEventListener("keydown", (event) => {
 function placeHelp() {
   const part = (words, rows) => make("section", {}, make("h3", {}, words), rows.map(([keys, what]) => make("div", {}, make("span", {}, keys.split(" ").flatMap((name) => [make("kbd", {}, name), " "])), make("span", {}, what))));
   $("help").replaceChildren(make("form", { method: "dialog" }, make("h2", { id: "help-title" }, "Keyboard"), make("div", { class: "keys-table" },
-    part("The page", [["Space", "play, pause"], [", .", "one frame back, on"], ["[ ]", "previous, next event"], ["I", "inspect"], ["N", "day, night"], ["R", "record"], ["C", "give the keyboard to the car"], ["Y", "copy the id of the picked element"], ["?", "this help"]]),
+    part("The page", [["Space", "play, pause"], [", .", "one frame back, on"], ["[ ]", "previous, next event"], ["1 2 3 4", "car, wall, styles, compare"], ["I", "inspect"], ["B", "blink before and after"], ["N", "day, night"], ["R", "record"], ["C", "give the keyboard to the car"], ["Y", "copy the id of the picked element"], ["?", "this help"]]),
     part("The car, while its screen has the keyboard", [["← ↑ → ↓", "nudge the knob"], ["1 2", "turn left, right"], ["Shift+1 Shift+2", "five steps at once"], ["Enter", "push"], ["Backspace", "back"], ["H T", "home, phone"], ["Esc", "give the keyboard back"]]),
     part("The timeline", [["← →", "one second"], ["Shift ← →", "ten seconds"], ["PgUp PgDn", "next, previous event"], ["Home End", "begin, end"]])), make("div", { class: "dialog-row" }, make("button", { class: "primary" }, "Close"))));
 }
@@ -181,8 +225,10 @@ $("open-help").addEventListener("click", () => $("help").showModal());
 
 new ResizeObserver(() => { if (state.panel === "log") markNow($("pane")); }).observe($("pane"));
 placeCar($("view"), beside);
+$("view").append(other);
 placeDrive();
 placeHelp();
+drawView();
 drawPage(); drawTop(); drawBar(); drawTabs(); drawPane();
 connect();
 requestAnimationFrame(tick);

@@ -1,9 +1,9 @@
 // Recording: from a click to a second one; nothing is written before it was shown.
 import { $, make, say, clock } from "./dom.js";
 import { state, set } from "./state.js";
-import { ask } from "./link.js";
+import { ask, session } from "./link.js";
 
-const path = "/sessions/s1/recordings";
+const path = `${session}/recordings`;
 export async function toggleRecording() {
   try {
     if (state.recording) return stop();

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundledAssets
+import Devices
 import Documents
 import Foundation
 import FramePipeline
@@ -43,6 +44,19 @@ struct LiveCommand: AsyncParsableCommand {
   @Flag(help: "Let clients look and not act.")
   var readOnly = false
 
+  @Option(help: ArgumentHelp("The screen that the page begins with.", valueName: "name"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A 'headunit.ini' of the Desktop Head Unit. May be repeated; later ones win.",
+      valueName: "file"))
+  var config: [String] = []
+
+  @Flag(
+    help: "Take commands of the Desktop Head Unit from standard input; the server ends with it.")
+  var console = false
+
   @OptionGroup var look: AppearanceOptions
   @OptionGroup var runLimits: RunLimitOptions
 
@@ -65,32 +79,68 @@ struct LiveCommand: AsyncParsableCommand {
     let library = try AssetLibrary(assets)
     // What is wrong with the options is told before the page is opened.
     _ = try RenderPlan(drive.script, options: options, library: library)
+    let project = LiveProject(settings: Project.current)
+    let settings = try headUnitSettings(library)
+    if let device { _ = try library.devices.devices(matching: device) }
+    let session = LiveSession(
+      drive, readAgainBy: reader, library: library, options: options, project: project)
     let server = try LiveServer(
-      LiveSession(drive, readAgainBy: reader, library: library, options: options), host: host,
-      port: port,
-      token: noToken ? nil : AccessRules.newToken(),
+      session, host: host, port: port, token: noToken ? nil : AccessRules.newToken(),
       page: noPage
         ? nil : PageFiles(folder: assets.root.appendingPathComponent(AssetKind.live.rawValue)),
-      isReadOnly: readOnly)
-    let address = address(of: server)
+      isReadOnly: readOnly
+    ) { path, bytes, id in
+      LiveSession(
+        try reader.read(name: path, bytes: bytes), readAgainBy: reader, library: library,
+        options: options, project: project, id: id)
+    }
+    let screen = device ?? settings.device
+    let address = address(of: server, [("device", screen), ("side", settings.side)])
     if let addressFile { try AtomicFile.write(Array((address + "\n").utf8), to: addressFile) }
     Terminal.print(line: address)
+    let commands = console ? ConsoleInput(LiveConsole(session, device: screen)) : nil
+    if try await serve(server, commands) { throw ExitCode(ExitStatus.different.rawValue) }
+  }
+
+  /// What the files of the Desktop Head Unit ask for; what is ignored is told.
+  private func headUnitSettings(_ library: AssetLibrary) throws -> HeadUnitSettings {
+    let settings = HeadUnitSettings(
+      try config.map { String(decoding: try InputFile.bytes(of: $0), as: UTF8.self) },
+      screens: library.devices.listed)
+    for note in settings.notes { Terminal.printError("note: \(note)\n") }
+    return settings
+  }
+
+  /// Serves until a signal or the end of the commands; returns whether a command has failed.
+  private func serve(_ server: LiveServer, _ commands: ConsoleInput?) async throws -> Bool {
     try await Interruption.cancelling {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { await server.run() }
+      await withTaskGroup(of: Bool.self) { group in
+        group.addTask {
+          await server.run()
+          return false
+        }
         group.addTask {
           while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
           await server.sayGoodbye()
+          return false
         }
+        if let commands { group.addTask { await commands.run() } }
+        // The commands end first, or nothing does before the signal.
+        let hasFailed = await group.next() ?? false
+        group.cancelAll()
+        return hasFailed
       }
     }
   }
 
-  private func address(of server: LiveServer) -> String {
+  private func address(of server: LiveServer, _ look: [(String, String?)]) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let path = noPage ? "/api/1" : "/drive/\(name.addressText)"
-    let token = server.token.map { "#token=\($0)" } ?? ""
-    return "http://\(host):\(server.port)\(path)\(token)"
+    let members = ([("token", server.token)] + (noPage ? [] : look)).compactMap { key, value in
+      value.map { "\(key)=\($0.addressText)" }
+    }
+    let fragment = members.isEmpty ? "" : "#" + members.joined(separator: "&")
+    return "http://\(host):\(server.port)\(path)\(fragment)"
   }
 }
 

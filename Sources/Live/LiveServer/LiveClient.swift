@@ -72,6 +72,7 @@ actor LiveClient {
       await outbox.add(text: "{\"log\": [\(messages.map(\.line).joined(separator: ", "))]}")
     case .script:
       await send(["script": await session.summary])
+    case .findings(let state): await send(["lint": state])
     case .fault(let fault): await send(["fault": fault?.json ?? .null])
     }
     wake.yield()
@@ -120,6 +121,7 @@ extension LiveClient {
     ])
     await tellClock()
     if let fault = await session.fault { await send(["fault": fault.json]) }
+    if let state = await session.findingsState { await send(["lint": state]) }
   }
 
   private func view(of message: JSONValue) -> Int {

@@ -6,7 +6,9 @@ import SessionLog
 
 /// The requests of HTTP that a server answers.
 struct LiveRoutes: Sendable {
-  let session: LiveSession
+  let sessions: LiveSessionSet
+  /// The session that a request is about.
+  var session: LiveSession
   let page: PageFiles?
   let rules: AccessRules
   let isReadOnly: Bool
@@ -46,7 +48,10 @@ struct LiveRoutes: Sendable {
   private var facts: JSONValue {
     [
       "protocol": 1, "start": .string(start),
-      "features": ["frame", "inputs", "elements", "explain", "log", "recordings", "branches"],
+      "features": [
+        "frame", "inputs", "elements", "explain", "log", "recordings", "branches", "sessions",
+        "lint", "styles", "compare",
+      ],
     ]
   }
 
@@ -56,19 +61,75 @@ struct LiveRoutes: Sendable {
     switch parts.first {
     case "sessions": break
     case "choices" where parts.count == 1: return Response(session.choices)
-    case "files" where parts.count == 2: return try await file(parts[1], request)
+    case "console" where parts.count == 1: return try await console(request)
+    case "files" where parts.count == 1: return Response(await sessions.files())
+    case "files" where parts.count == 2:
+      if let id = request.query["session"] {
+        guard let found = await sessions.session(id) else { return LiveRoutes.noSession }
+        return try await about(found).file(parts[1], request)
+      }
+      return try await file(parts[1], request)
     default: return Response(.notFound, "not-found", "there is nothing at this address")
     }
-    if parts.count == 1 { return Response(["sessions": [await session.summary]]) }
-    guard parts[1] == "s1" else {
-      return Response(.notFound, "no-such-session", "there is no such session")
+    if parts.count == 1 { return try await sessionList(request) }
+    guard let found = await sessions.session(parts[1]) else { return LiveRoutes.noSession }
+    if parts.count == 2, request.method == "DELETE" {
+      guard !isReadOnly else { return readOnly }
+      try await sessions.remove(parts[1])
+      return Response(.object([]))
     }
+    let (routes, path) = (about(found), parts.dropFirst(2).joined(separator: "/"))
+    if let answer = try await routes.question(path, request) { return answer }
     return switch request.method {
-    case "GET", "HEAD": try await read(parts.dropFirst(2).joined(separator: "/"), request)
-    case "POST", "PATCH", "DELETE":
-      try await change(parts.dropFirst(2).joined(separator: "/"), request)
+    case "GET", "HEAD": try await routes.read(path, request)
+    case "POST", "PATCH", "DELETE": try await routes.change(path, request)
     default: wrongMethod
     }
+  }
+
+  /// Runs the lines of a text as commands.
+  private func console(_ request: Request) async throws -> Response {
+    guard request.method == "POST" else { return wrongMethod }
+    guard !isReadOnly else { return readOnly }
+    guard request.body.count <= 1 << 20 else {
+      return Response(.tooLarge, "too-large", "a text of commands takes at most 1 MB")
+    }
+    guard let found = await sessions.session(request.query["session"] ?? session.id) else {
+      return LiveRoutes.noSession
+    }
+    let console = LiveConsole(found, device: request.query["device"])
+    var replies: [LiveConsole.Reply] = []
+    for line in String(decoding: request.body, as: UTF8.self).split(separator: "\n") {
+      replies += await console.run(String(line))
+      if await console.isOver { break }
+    }
+    let text = replies.map { $0.line + "\n" }.joined()
+    let status: Response.Status = replies.contains(where: \.isError) ? .unprocessable : .ok
+    return Response(status, type: "text/plain; charset=utf-8", Array(text.utf8))
+  }
+
+  private func about(_ session: LiveSession) -> LiveRoutes {
+    var routes = self
+    routes.session = session
+    return routes
+  }
+
+  private static let noSession = Response(
+    .notFound, "no-such-session", "there is no such session")
+
+  private var readOnly: Response {
+    Response(.forbidden, "read-only", "this server lets clients look and not act")
+  }
+
+  private func sessionList(_ request: Request) async throws -> Response {
+    guard request.method == "POST" else {
+      return Response(["sessions": await sessions.summaries])
+    }
+    guard !isReadOnly else { return readOnly }
+    guard let body = request.json, (body["file"]?.string == nil) != (body["text"]?.string == nil)
+    else { throw LiveError("no-such-value", "a session is made of a 'file' or of a 'text'") }
+    let made = try await sessions.make(file: body["file"]?.string, text: body["text"]?.string)
+    return Response(await made.summary, status: .created)
   }
 }
 
@@ -94,6 +155,9 @@ extension LiveRoutes {
         of: try look(request), at: try await time(request))
       return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
     case "log": return try await log(request)
+    case "lint":
+      let text = await session.findings(isWhole: request.query["wait"] == "all")
+      return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
     default:
       guard path.hasPrefix("stages/") else {
         return Response(.notFound, "not-found", "there is nothing at this address")
@@ -110,6 +174,7 @@ extension LiveRoutes {
     let divisor = try number("divisor", in: request, 1...8, usual: 1)
     var digest = Digest()
     digest.add("\(start) \(await session.generation) \(time) \(Int(divisor)) \(look)")
+    digest.add("\(await session.disabledRules)")
     let tag = "\"\(digest.text)\""
     let headers = [("ETag", tag), ("Cache-Control", "private, no-cache")]
     var response: Response
@@ -118,6 +183,10 @@ extension LiveRoutes {
     } else {
       let picture = try await session.picture(of: look, at: time, divisor: Int(divisor))
       response = Response(.ok, type: "image/png", picture.png)
+      let findings = picture.findings?.text.addingPercentEncoding(
+        withAllowedCharacters: .urlPathAllowed)
+      if let findings { response.headers.append(("X-Headunit-Findings", findings)) }
+      response.headers.append(("X-Headunit-T", "\(picture.seconds)"))
     }
     response.headers += headers.map { (name: $0.0, value: $0.1) }
     return response
@@ -139,9 +208,7 @@ extension LiveRoutes {
   }
 
   private func change(_ path: String, _ request: Request) async throws -> Response {
-    guard !isReadOnly else {
-      return Response(.forbidden, "read-only", "this server lets clients look and not act")
-    }
+    guard !isReadOnly else { return readOnly }
     guard let body = request.json, body.members != nil else {
       return Response(.malformed, "malformed", "the body is no JSON object")
     }
@@ -152,6 +219,7 @@ extension LiveRoutes {
       let time = await session.time()
       return Response(["t": .number(time.seconds), "rate": .number(time.rate)])
     case ("POST", "inputs"): return try await act(body, request)
+    case ("POST", "lint"): return try await switchRule(body)
     case ("POST", "wait"): return try await wait(body, request)
     case ("POST", "branches"):
       if let number = body["number"]?.number.flatMap(Int.init(exactly:)) {
@@ -194,9 +262,7 @@ extension LiveRoutes {
     }
     if ["GET", "HEAD"].contains(request.method) { return Response(try await session.script()) }
     guard request.method == "PUT" else { return wrongMethod }
-    guard !isReadOnly else {
-      return Response(.forbidden, "read-only", "this server lets clients look and not act")
-    }
+    guard !isReadOnly else { return readOnly }
     guard let text = request.json?["text"]?.string,
       let revision = request.json?["revision"]?.string
     else {
@@ -224,7 +290,7 @@ extension LiveRoutes {
     return Response(.ok, type: "application/json; charset=utf-8", Array(text.utf8))
   }
 
-  private func look(_ request: Request) throws(LiveError) -> LiveLook {
+  func look(_ request: Request) throws(LiveError) -> LiveLook {
     var look = session.standardLook(nil)
     for key in LiveLook.keys {
       if let text = request.query[key] { try look.set(key, to: text) }
@@ -232,7 +298,7 @@ extension LiveRoutes {
     return look
   }
 
-  private func time(_ request: Request) async throws(LiveError) -> Double {
+  func time(_ request: Request) async throws(LiveError) -> Double {
     let now = await session.time().frame
     return try number("t", in: request, 0...31_536_000, usual: now)
   }

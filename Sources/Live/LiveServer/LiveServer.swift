@@ -16,7 +16,7 @@ package struct LiveServerError: ReportedError, Sendable, Hashable {
 /// those of `LiveLimits`.
 package final class LiveServer: Sendable {
   private let listener: ByteSocket
-  private let session: LiveSession
+  private let sessions: LiveSessionSet
   private let routes: LiveRoutes
   private let rules: AccessRules
   private let limits: LiveLimits
@@ -41,18 +41,21 @@ package final class LiveServer: Sendable {
   ///   - port: The port; where it is taken, the next ten are tried. 0 is any.
   ///   - token: The secret; nil asks for none.
   ///   - page: The page; nil serves the API alone.
+  ///   - make: Makes further sessions; nil for one session alone.
   /// - Throws: `LiveServerError` where no port is free.
   package init(
     _ session: LiveSession, host: String = "127.0.0.1", port: UInt16, token: String?,
-    page: PageFiles?, isReadOnly: Bool = false, limits: LiveLimits = LiveLimits()
+    page: PageFiles?, isReadOnly: Bool = false, limits: LiveLimits = LiveLimits(),
+    making make: LiveSessionSet.Maker? = nil
   ) throws(LiveServerError) {
     listener = try LiveServer.listen(host, port)
     self.port = listener.port
-    (self.session, self.limits) = (session, limits)
+    self.limits = limits
+    sessions = LiveSessionSet(session, make: make)
     rules = AccessRules(
       names: host == "0.0.0.0" ? [] : [host], port: self.port, token: token)
     routes = LiveRoutes(
-      session: session, page: page, rules: rules, isReadOnly: isReadOnly,
+      sessions: sessions, session: session, page: page, rules: rules, isReadOnly: isReadOnly,
       start: String(AccessRules.newToken().prefix(8)))
   }
 
@@ -70,11 +73,7 @@ package final class LiveServer: Sendable {
   /// Serves until the task is canceled.
   package func run() async {
     await withTaskCancellationHandler {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { await self.session.watchFiles() }
-        try? await accept()
-        group.cancelAll()
-      }
+      try? await accept()
     } onCancel: {
       // Whoever waits for a socket learns of the end by it.
       listener.end()
@@ -83,6 +82,7 @@ package final class LiveServer: Sendable {
         for socket in state.connections.values { socket.end() }
       }
     }
+    await sessions.stop()
     listener.close()
   }
 
@@ -168,7 +168,8 @@ extension LiveServer {
     _ request: Request, _ socket: ByteSocket, _ connection: inout Connection,
     _ deadline: Deadline
   ) async {
-    guard let response = LiveServer.handshake(request) else {
+    guard let session = await session(of: request), let response = LiveServer.handshake(request)
+    else {
       let refusal = Response(.malformed, "no-websocket", "there is no WebSocket to open this way")
       try? await socket.write(refusal.bytes(staysOpen: false))
       return
@@ -181,9 +182,7 @@ extension LiveServer {
       return state.count
     }
     guard let number else {
-      var refusal = Response(.busy, "too-many-clients", "there are too many clients")
-      refusal.headers.append(("Retry-After", "5"))
-      try? await socket.write(refusal.bytes(staysOpen: false))
+      try? await socket.write(LiveServer.tooMany.bytes(staysOpen: false))
       return
     }
     defer { state.withLock { _ = $0.clients.removeValue(forKey: number) } }
@@ -193,7 +192,7 @@ extension LiveServer {
       "c\(number)", session, rules: rules, limits: limits, role: isWatching ? .watch : .drive,
       outbox: outbox, wake: wake)
     guard (try? await socket.write(response.bytes(staysOpen: true))) != nil else { return }
-    let work = Task { await self.work(for: client, outbox, socket, wakes, deadline) }
+    let work = Task { await self.work(for: client, of: session, outbox, socket, wakes, deadline) }
     await read(&connection, client, outbox)
     wake.finish()
     await outbox.close(.normal)
@@ -205,9 +204,23 @@ extension LiveServer {
     }
   }
 
+  private static var tooMany: Response {
+    var refusal = Response(.busy, "too-many-clients", "there are too many clients")
+    refusal.headers.append(("Retry-After", "5"))
+    return refusal
+  }
+
+  /// The session whose WebSocket a request asks for; nil for another path.
+  private func session(of request: Request) async -> LiveSession? {
+    let path = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard path.count == 6, Array(path[..<4]) == ["", "api", "1", "sessions"], path[5] == "live"
+    else { return nil }
+    return await sessions.session(path[4])
+  }
+
   /// The answer that opens a WebSocket; nil for what does not ask for this one.
   private static func handshake(_ request: Request) -> Response? {
-    guard request.path == "/api/1/sessions/s1/live",
+    guard
       request.headers["sec-websocket-version"] == "13",
       let accept = request.headers["sec-websocket-key"].flatMap(WebSocketFrame.accept)
     else { return nil }
@@ -243,7 +256,8 @@ extension LiveServer {
 
   /// Writes, draws and tells, until the outbox is closed.
   private func work(
-    for client: LiveClient, _ outbox: Outbox, _ socket: ByteSocket, _ wakes: AsyncStream<Void>,
+    for client: LiveClient, of session: LiveSession, _ outbox: Outbox, _ socket: ByteSocket,
+    _ wakes: AsyncStream<Void>,
     _ deadline: Deadline
   ) async {
     let changes = await session.changes()

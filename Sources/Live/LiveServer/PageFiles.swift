@@ -32,6 +32,16 @@ package struct PageFiles: Sendable {
     return Response(.ok, type: type, bytes)
   }
 
+  /// The text of a file of the page; nil where there is none.
+  func text(of name: String) -> String? {
+    files[name].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names of the files with an ending, in order.
+  func names(endingWith ending: String) -> [String] {
+    files.keys.filter { PageFiles.ending(of: $0) == ending }.sorted()
+  }
+
   private static let types = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
     "css": "text/css; charset=utf-8", "svg": "image/svg+xml",

@@ -7,6 +7,7 @@ struct Response: Sendable {
   enum Status: Int, Sendable {
     case switching = 101
     case ok = 200
+    case created = 201
     case notModified = 304
     case malformed = 400
     case unauthorized = 401
@@ -18,6 +19,7 @@ struct Response: Sendable {
     case tooLarge = 413
     case unsupportedType = 415
     case misdirected = 421
+    case unprocessable = 422
     case headersTooLarge = 431
     case fault = 500
     case busy = 503

@@ -23,7 +23,14 @@ struct LiveDrive: Sendable {
   /// The most branches; then the oldest goes.
   static let branchLimit = 16
 
+  /// The most versions of the script that are kept for comparing.
+  static let versionLimit = 20
+
   private(set) var trunk: RouteScript
+  /// Counts versions of the script.
+  private(set) var version = 1
+  /// Versions before this one, the oldest first.
+  private(set) var earlier: [(number: Int, script: RouteScript)] = []
   private(set) var branches = [Branch(number: 1, start: 0)]
   private(set) var current = 1
   private var count = 1
@@ -34,7 +41,15 @@ struct LiveDrive: Sendable {
   var inputs: [Input] { branches.first { $0.number == current }?.inputs ?? [] }
 
   /// The script with what was done.
-  var script: RouteScript {
+  var script: RouteScript { withInputs(trunk) }
+
+  /// An earlier version of the script, with what was done; nil where it is not kept.
+  func script(ofVersion number: Int) -> RouteScript? {
+    number == version
+      ? script : earlier.first { $0.number == number }.map { withInputs($0.script) }
+  }
+
+  private func withInputs(_ trunk: RouteScript) -> RouteScript {
     var script = trunk
     script.events += inputs.map { ScriptEvent(at: .time($0.seconds), $0.action) }
     return script
@@ -63,12 +78,19 @@ struct LiveDrive: Sendable {
   }
 
   /// Forgets what was done.
-  mutating func reset() { self = LiveDrive(trunk) }
+  mutating func reset() {
+    (branches, current, count) = ([Branch(number: 1, start: 0)], 1, 1)
+  }
 
   /// Goes on with another version of the script.
   ///
   /// - Parameter taken: What the new version has among its own events.
   mutating func change(to trunk: RouteScript, taking taken: [Input] = []) {
+    if trunk != self.trunk {
+      earlier.append((version, self.trunk))
+      if earlier.count > LiveDrive.versionLimit { earlier.removeFirst() }
+      version += 1
+    }
     self.trunk = trunk
     for index in branches.indices { branches[index].inputs.removeAll { taken.contains($0) } }
   }

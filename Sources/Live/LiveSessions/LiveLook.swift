@@ -16,12 +16,14 @@ package struct LiveLook: Sendable, Hashable {
   package var side: DriverSide?
   /// The language and region of all texts.
   package var locale: String?
+  /// An earlier version of the script; nil is the present one.
+  package var version: Int?
 
   /// The look of a script on a screen.
   package init(device: String) { self.device = device }
 
   /// The keys of a look in requests and messages.
-  package static let keys = ["device", "theme", "ui", "map", "side", "locale"]
+  package static let keys = ["device", "theme", "ui", "map", "side", "locale", "version"]
 
   /// Changes one part; nil and an empty text give it back to the script.
   ///
@@ -39,6 +41,11 @@ package struct LiveLook: Sendable, Hashable {
     case "map": map = try LiveLook.word(text, key)
     case "side": side = try LiveLook.word(text, key)
     case "locale": locale = text
+    case "version":
+      version = text.flatMap { Int($0) }
+      guard (text == nil) == (version == nil) else {
+        throw LiveError("no-such-value", "'version' takes a number")
+      }
     default: throw LiveError("no-such-key", "a look has no '\(key.prefix(40))'")
     }
   }

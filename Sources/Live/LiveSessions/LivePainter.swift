@@ -4,6 +4,7 @@ import Devices
 package import FramePipeline
 import Geometry
 import LayoutKit
+import LintRules
 import Sessions
 import Templates
 
@@ -21,47 +22,61 @@ package actor LivePainter {
     let png: [UInt8]
     let size: PixelSize
     let layout: LayoutTree
+    /// What the rules of layouts say of a picture made smaller; nil for one that is not.
+    var check: ScreenCheck?
   }
 
-  /// Draws a moment of a plan's only screen.
+  /// Draws a moment of a plan's screen.
   ///
-  /// - Parameter divisor: By how much the picture is smaller than the screen, across and down.
-  func paint(_ plan: RenderPlan, at seconds: Double, divisor: Int = 1) throws -> Painted {
+  /// - Parameters:
+  ///   - divisor: By how much the picture is smaller than the screen, across and down.
+  ///   - disabled: The rules that a picture made smaller is not checked by.
+  func paint(
+    _ plan: LivePlan, at seconds: Double, divisor: Int = 1, disabled: [String] = []
+  ) throws -> Painted {
     let stages = try stages(of: plan, at: seconds)
-    let device = plan.screens[0].device
+    let device = plan.screen.device
     let renderer = try renderer()
+    _ = try renderer.draw(stages.displayList, on: device, into: &bitmap)
     if divisor == 1 {
-      _ = try renderer.draw(stages.displayList, on: device, into: &bitmap)
       return Painted(
         png: try PNGEncoder(.fast).bytes(for: bitmap), size: bitmap.size, layout: stages.layout)
     }
-    let size = PixelSize(
-      width: max(1, device.pixelWidth / divisor), height: max(1, device.pixelHeight / divisor))
-    var small = Bitmap(size: size)
-    _ = try renderer.draw(
-      stages.displayList,
-      scale: .init(
-        x: Double(size.width) / device.pointWidth, y: Double(size.height) / device.pointHeight),
-      into: &small)
+    let small = PictureReduction(divisor: divisor).reduced(bitmap)
     return Painted(
-      png: try PNGEncoder(.fast).bytes(for: small), size: size, layout: stages.layout)
+      png: try PNGEncoder(.fast).bytes(for: small), size: small.size, layout: stages.layout,
+      check: ScreenCheck(stages, disabled: disabled))
   }
 
-  /// What stands where at a moment of a plan's only screen, without its map.
-  func layout(of plan: RenderPlan, at seconds: Double) throws -> LayoutTree {
-    let (timeline, device) = (plan.screens[0].timeline, plan.screens[0].device)
+  /// A moment of a plan's screen, as two are compared.
+  struct Evidence: Sendable {
+    let bitmap: Bitmap
+    let layout: LayoutDocument
+  }
+
+  /// The pixels and the elements of a moment of a plan's screen.
+  func evidence(of plan: LivePlan, at seconds: Double) throws -> Evidence {
+    let stages = try stages(of: plan, at: seconds)
+    var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+    _ = try renderer().draw(stages.displayList, on: plan.screen.device, into: &bitmap)
+    return Evidence(bitmap: bitmap, layout: LayoutDocument(stages))
+  }
+
+  /// What stands where at a moment of a plan's screen, without its map.
+  func layout(of plan: LivePlan, at seconds: Double) throws -> LayoutTree {
+    let (timeline, device) = (plan.screen.timeline, plan.screen.device)
     let context = FrameContext(
-      route: timeline.route(at: seconds), presentation: plan.context, map: plan.map,
+      route: timeline.route(at: seconds), presentation: plan.all.context, map: plan.all.map,
       timeline: timeline)
     return try renderer().planned(timeline.state(at: seconds).presented(on: device), context).layout
   }
 
-  /// Every stage of a moment of a plan's only screen, without pixels.
-  func stages(of plan: RenderPlan, at seconds: Double) throws -> FrameStages {
-    try renderer().stages(at: seconds, on: plan.screens[0], in: plan)
+  /// Every stage of a moment of a plan's screen, without pixels.
+  func stages(of plan: LivePlan, at seconds: Double) throws -> FrameStages {
+    try renderer().stages(at: seconds, on: plan.screen, in: plan.all)
   }
 
-  private func renderer() throws -> FrameRenderer {
+  func renderer() throws -> FrameRenderer {
     if let known { return known }
     let renderer = try FrameRenderer(library: library)
     known = renderer

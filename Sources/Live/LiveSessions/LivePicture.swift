@@ -1,5 +1,7 @@
 import Geometry
+package import JSONText
 import LayoutKit
+import LintRules
 
 /// What a screen shows at a moment, as it is sent.
 package struct LivePicture: Sendable {
@@ -14,8 +16,25 @@ package struct LivePicture: Sendable {
   package let generation: Int
   /// What can be pressed on it.
   package let mirror: LiveMirror
+  /// What the rules of layouts say of a picture made smaller; nil for one that is not.
+  let check: ScreenCheck?
   /// What stands where.
   let layout: LayoutTree
+
+  /// What is wrong with the screen: rules, and the boxes of cut texts in pixels of the whole screen.
+  package var findings: JSONValue? {
+    guard let check, !check.matches.isEmpty else { return nil }
+    return [
+      "rules": .array(
+        check.matches.prefix(8).map {
+          ["code": .string($0.code), "message": .string(String($0.message.prefix(160)))]
+        }),
+      "boxes": .array(
+        check.cuts.prefix(8).map { box in
+          .array([box.x, box.y, box.width, box.height].map { .number(Double($0)) })
+        }),
+    ]
+  }
 
   /// The extent of the screen in points.
   package var pointWidth: Double { layout.size.width }

@@ -26,9 +26,11 @@ extension LiveSession {
   /// What the session is, in short.
   package var summary: JSONValue {
     [
-      "id": "s1", "name": .string(drive.trunk.name), "file": .string(fileName),
+      "id": .string(id), "name": .string(drive.trunk.name), "file": .string(fileName),
       "seconds": .number(clock.end), "generation": .number(Double(generation)),
-      "kind": .string("\(source.kind)"), "branch": .number(Double(drive.current)),
+      "kind": .string("\(source.kind)"), "version": .number(Double(drive.version)),
+      "earlier": .array(drive.earlier.map { .number(Double($0.number)) }),
+      "branch": .number(Double(drive.current)),
       "branches": .array(
         drive.branches.map {
           [
@@ -67,7 +69,7 @@ extension LiveSession {
   /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
   package func explanation(of look: LiveLook, at seconds: Double) async throws -> String {
     let (stages, plan) = try await stages(of: look, at: seconds)
-    let screen = plan.screens[0]
+    let screen = plan.screen
     let explanation = Explanation(
       stages, device: screen.device.name, route: screen.timeline.route(at: seconds))
     return String(decoding: try RunJSON.line(explanation), as: UTF8.self)

@@ -3,6 +3,7 @@ import Devices
 import Documents
 package import FramePipeline
 import Geometry
+package import JSONText
 import LayoutKit
 package import RouteScripts
 import SessionFiles
@@ -24,17 +25,25 @@ package actor LiveSession {
     case script
     /// The newest version of the script cannot be read; nil where it can again.
     case fault(LiveFault?)
+    /// How far the check of the script is.
+    case findings(JSONValue)
   }
 
-  /// The most pictures that are kept for clients with equal views.
-  private static let pictureLimit = 24
+  /// The most pictures that are kept for clients with equal views, and of those made smaller.
+  private static let (pictureLimit, smallLimit) = (24, 200)
+  /// The most looks whose drives are kept.
+  private static let planLimit = 128
 
+  /// The name in addresses.
+  package nonisolated let id: String
   /// The path of the drive as the user named it.
   package nonisolated let file: String
   let library: AssetLibrary
   /// Reads the drive anew when its file changes.
   let reader: DriveReader
   private let painter: LivePainter
+  /// Draw what can wait: small pictures, comparisons, styles.
+  private let helpers: [LivePainter]
   /// Lays out what an input needs to know, without waiting for a picture that is drawn.
   private let scout: LivePainter
   private let base: RenderOptions
@@ -50,7 +59,12 @@ package actor LiveSession {
   private var known: (generation: Int, messages: [SessionMessage])?
   private var watchers: [Int: AsyncStream<Change>.Continuation] = [:]
   private var watcherCount = 0
+  private var smallPictures: [(key: PictureKey, task: Task<LivePicture, any Error>)] = []
   var take: LiveTake?
+  var project: LiveProject?
+  var findings: LiveFindings?
+  /// The report of the version before, until there is another.
+  var shownReport: String?
 
   private struct PictureKey: Hashable {
     let look: LiveLook
@@ -64,11 +78,16 @@ package actor LiveSession {
   /// - Parameters:
   ///   - reader: Reads the drive anew when its file changes.
   ///   - options: What holds for all clients: map, tiles and theme of the command line.
+  ///   - project: The settings that may be changed; nil for none.
+  ///   - id: The name in addresses.
   package init(
     _ source: DriveFile, readAgainBy reader: DriveReader = DriveReader(), library: AssetLibrary,
-    options: RenderOptions = RenderOptions(), now: ContinuousClock.Instant = .now
+    options: RenderOptions = RenderOptions(), project: LiveProject? = nil, id: String = "s1",
+    now: ContinuousClock.Instant = .now
   ) {
     (file, self.source, self.library, base) = (source.name, source, library, options)
+    (self.project, self.id) = (project, id)
+    helpers = (0..<2).map { _ in LivePainter(library: library) }
     self.reader = reader
     (painter, scout) = (LivePainter(library: library), LivePainter(library: library))
     drive = LiveDrive(source.script)
@@ -140,40 +159,84 @@ extension LiveSession {
   ) async throws -> LivePicture {
     let key = PictureKey(
       look: look, seconds: seconds, divisor: divisor, generation: generation)
-    if let known = pictures.first(where: { $0.key == key }) { return try await known.task.value }
+    let known = divisor == 1 ? pictures : smallPictures
+    if let known = known.first(where: { $0.key == key }) { return try await known.task.value }
     let plan = try plan(for: look)
-    let time = plan.screens[0].timeline.reachable(seconds) ?? seconds
-    let (painter, generation) = (painter, generation)
+    let time = plan.reachable(seconds)
+    let painter = divisor == 1 ? painter : helper(for: look)
+    let (generation, disabled) = (generation, disabledRules)
     let task = Task {
-      let painted = try await painter.paint(plan, at: time, divisor: divisor)
+      let painted = try await painter.paint(
+        plan, at: time, divisor: divisor, disabled: disabled)
       return LivePicture(
         png: painted.png, width: painted.size.width, height: painted.size.height,
         seconds: seconds, generation: generation, mirror: LiveMirror(painted.layout),
-        layout: painted.layout)
+        check: painted.check, layout: painted.layout)
     }
-    pictures.append((key, task))
-    if pictures.count > LiveSession.pictureLimit { pictures.removeFirst() }
+    if divisor == 1 {
+      pictures.append((key, task))
+      if pictures.count > LiveSession.pictureLimit { pictures.removeFirst() }
+    } else {
+      smallPictures.append((key, task))
+      if smallPictures.count > LiveSession.smallLimit { smallPictures.removeFirst() }
+    }
     return try await task.value
   }
 
+  /// Forgets the pictures that carry findings, since other rules hold.
+  func forgetFindings() { smallPictures.removeAll() }
+
+  /// The painter for what can wait; the same one for a look, whose names it knows.
+  func helper(for look: LiveLook) -> LivePainter {
+    helpers[Int(look.hashValue.magnitude % UInt(helpers.count))]
+  }
+
   /// Every stage of a moment, without pixels.
-  func stages(of look: LiveLook, at seconds: Double) async throws -> (FrameStages, RenderPlan) {
+  func stages(of look: LiveLook, at seconds: Double) async throws -> (FrameStages, LivePlan) {
     let plan = try plan(for: look)
-    let time = plan.screens[0].timeline.reachable(seconds) ?? seconds
+    let time = plan.reachable(seconds)
     return (try await painter.stages(of: plan, at: time), plan)
   }
 
-  func plan(for look: LiveLook) throws -> RenderPlan {
-    if let known = plans[look] { return known }
-    let plan = try RenderPlan(
-      drive.script, options: look.options(over: base), library: library,
-      following: plans.values.first ?? olderPlan)
+  func plan(for look: LiveLook) throws -> LivePlan {
+    var group = look
+    group.device = ""
+    for key in [group, look] {
+      if let known = plans[key],
+        let screen = known.screens.first(where: { $0.device.name == look.device })
+      {
+        return LivePlan(all: known, screen: screen)
+      }
+    }
+    let (plan, isForAll) = try newPlan(for: look)
+    if plans.count >= LiveSession.planLimit { plans.removeAll() }
+    plans[isForAll ? group : look] = plan
+    guard let screen = plan.screens.first(where: { $0.device.name == look.device || !isForAll })
+    else { throw LiveError("no-such-value", "'device' names one screen") }
+    return LivePlan(all: plan, screen: screen)
+  }
+
+  /// A plan of all listed screens; of one, where it is not listed or some have too many pixels.
+  private func newPlan(for look: LiveLook) throws -> (RenderPlan, isForAll: Bool) {
+    guard let script = drive.script(ofVersion: look.version ?? drive.version) else {
+      throw LiveError("no-such-version", "that version of the script is not kept")
+    }
+    var options = look.options(over: base)
+    let earlier = plans.values.first ?? olderPlan
+    let names = library.devices.listed.map(\.name)
+    if names.contains(look.device) {
+      options.devices = names
+      if let plan = try? RenderPlan(script, options: options, library: library, following: earlier)
+      {
+        return (plan, true)
+      }
+      options.devices = [look.device]
+    }
+    let plan = try RenderPlan(script, options: options, library: library, following: earlier)
     guard plan.screens.count == 1 else {
       throw LiveError("no-such-value", "'device' names one screen")
     }
-    if plans.count >= 16 { plans.removeAll() }
-    plans[look] = plan
-    return plan
+    return (plan, false)
   }
 }
 
@@ -188,10 +251,10 @@ extension LiveSession {
   ) async throws -> LiveAnswer {
     let time = clock.seconds(at: now)
     let plan = try plan(for: look)
-    let kind = plan.screens[0].device.kind
+    let kind = plan.screen.device.kind
     let actions = try input.actions(
       on: try await layout(of: plan, at: time), isPhone: kind == .phone || kind == .tablet,
-      front: plan.screens[0].timeline.state(at: time).displays.front)
+      front: plan.screen.timeline.state(at: time).displays.front)
     let start = max(time, drive.inputs.last { $0.seconds <= time }?.seconds ?? 0)
     let before = messages()
     drive.act(actions, at: start)
@@ -209,8 +272,8 @@ extension LiveSession {
   }
 
   /// What stands where at a moment.
-  func layout(of plan: RenderPlan, at seconds: Double) async throws -> LayoutTree {
-    try await scout.layout(of: plan, at: plan.screens[0].timeline.reachable(seconds) ?? seconds)
+  func layout(of plan: LivePlan, at seconds: Double) async throws -> LayoutTree {
+    try await scout.layout(of: plan, at: plan.reachable(seconds))
   }
 
   /// Goes over to another branch of what was done.
@@ -256,6 +319,8 @@ extension LiveSession {
     olderPlan = plans.values.first ?? olderPlan
     plans.removeAll()
     pictures.removeAll()
+    smallPictures.removeAll()
+    if findings != nil { check() }
     tell(.script)
   }
 

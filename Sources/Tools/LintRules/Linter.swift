@@ -80,12 +80,12 @@ package struct Linter {
   ///
   /// - Parameters:
   ///   - locations: Where the values of the script stand; nil for files without such locations.
-  ///   - tell: Hears after each moment how far the check is.
+  ///   - tell: Hears after each moment how far the check is; ends the check by throwing.
   /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
   ///   `AssetError` when a shipped file is damaged or does not exist.
   package func findings(
     in script: RouteScript, file: String, locations: ScriptLocations? = nil,
-    tell: (LintProgress) -> Void = { _ in }
+    tell: (LintProgress) throws -> Void = { _ in }
   ) throws -> [Finding] {
     let isInline = locations?.hasInlineRoute ?? false
     let drive = LintDrive(script, isInline: isInline)
@@ -117,7 +117,7 @@ package struct Linter {
         }
       }
       progress.note(at: state.elapsedSeconds, inAllViews: areAll)
-      tell(progress)
+      try tell(progress)
     }
     try checkCamera(script, drive.timeline, in: looks, &collector)
     return collector.sorted

@@ -37,6 +37,27 @@ enum TestServer {
     try await work(server, server.port)
   }
 
+  /// Runs a server with settings and further sessions on the drive of a folder.
+  static func run(
+    in folder: URL, script: String, _ work: (LiveServer, UInt16) async throws -> Void
+  ) async throws {
+    let assets = try BundledAssets(root: PackageRoot.assets)
+    let library = try AssetLibrary(assets)
+    let project = LiveProject(file: folder.appending(path: "headunit.yaml").path)
+    @Sendable func session(_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession {
+      LiveSession(
+        try DriveReader().read(name: path, bytes: bytes), library: library, project: project,
+        id: id)
+    }
+    let server = try LiveServer(
+      try session(folder.appending(path: "drive.yaml").path, Array(script.utf8), "s1"), port: 0,
+      token: token, page: PageFiles(folder: assets.root.appending(path: "Live"))
+    ) { try session($0, $1, $2) }
+    let task = Task { await server.run() }
+    defer { task.cancel() }
+    try await work(server, server.port)
+  }
+
   /// A client that has told its token and asked for a view.
   static func client(on port: UInt16, query: String = "") async throws -> TestClient? {
     let client = try await TestClient.open(on: port, query: query)

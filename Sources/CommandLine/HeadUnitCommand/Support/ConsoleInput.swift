@@ -1,0 +1,35 @@
+import Foundation
+import LiveSessions
+
+/// Standard input as commands, line by line; answers go to standard output.
+struct ConsoleInput {
+  private let console: LiveConsole
+
+  init(_ console: LiveConsole) { self.console = console }
+
+  /// Runs commands up to the end of the input or up to 'quit'; returns whether one has failed.
+  ///
+  /// A task that was canceled leaves the rest.
+  func run() async -> Bool {
+    var hasFailed = false
+    for await line in ConsoleInput.lines {
+      for reply in await console.run(line) {
+        Terminal.print(line: reply.line)
+        hasFailed = hasFailed || reply.isError
+      }
+      if await console.isOver { break }
+    }
+    return hasFailed
+  }
+
+  /// The lines as they come, read by a thread of its own, which the end of the program ends.
+  private static var lines: AsyncStream<String> {
+    AsyncStream(bufferingPolicy: .unbounded) { continuation in
+      let thread = Thread {
+        while let line = readLine() { continuation.yield(line) }
+        continuation.finish()
+      }
+      thread.start()
+    }
+  }
+}

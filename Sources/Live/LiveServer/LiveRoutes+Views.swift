@@ -1,0 +1,100 @@
+import Foundation
+import JSONText
+import LiveSessions
+
+/// What is looked at and changes nothing, though its question takes a body.
+extension LiveRoutes {
+  /// The answer to a question; nil for a path that is none.
+  func question(_ path: String, _ request: Request) async throws -> Response? {
+    guard request.method == "POST", ["compare", "styles", "styles/edit", "export"].contains(path)
+    else {
+      return nil
+    }
+    guard let body = request.json, body.members != nil else {
+      return Response(.malformed, "malformed", "the body is no JSON object")
+    }
+    switch path {
+    case "compare": return try await comparison(body, request)
+    case "styles": return try await styles(body, request)
+    case "export": return try await export(request)
+    default:
+      guard let style = body["style"]?.string,
+        let step = body["step"]?.number.flatMap(Int.init(exactly:))
+      else { throw LiveError("no-such-value", "'style' and 'step' are needed") }
+      return Response(
+        try await session.scriptText(
+          settingStyle: style, ofStep: step, words: try LiveRoutes.words(body)))
+    }
+  }
+
+  private func comparison(_ body: JSONValue, _ request: Request) async throws -> Response {
+    let looks = try ["before", "after"].map { side throws(LiveError) in
+      var look = try look(request)
+      for member in body[side]?.members ?? [] {
+        let text =
+          member.value.string
+          ?? member.value.number.flatMap(Int.init(exactly:)).map(String.init)
+        try look.set(member.key, to: text)
+      }
+      return look
+    }
+    var time = await session.time().frame
+    if let wanted = body["t"]?.number { time = min(31_536_000, max(0, wanted)) }
+    if request.headers["accept"]?.contains("image/png") == true {
+      return Response(
+        .ok, type: "image/png",
+        try await session.difference(of: looks[0], with: looks[1], at: time))
+    }
+    return Response(try await session.comparison(of: looks[0], with: looks[1], at: time))
+  }
+
+  private func export(_ request: Request) async throws -> Response {
+    guard let page else { throw LiveError("no-page", "this server has no page") }
+    let kept = try await session.kept(of: try look(request))
+    guard let bytes = SharedPage(page: page, kept: kept).bytes else {
+      throw LiveError("no-page", "the page of this server is not whole")
+    }
+    return Response(.ok, type: "text/html; charset=utf-8", bytes)
+  }
+
+  private func styles(_ body: JSONValue, _ request: Request) async throws -> Response {
+    var content = StyleContent()
+    content.words = try LiveRoutes.words(body)
+    content.light = try LiveRoutes.picture(body["symbol"]?["light"])
+    content.dark = try LiveRoutes.picture(body["symbol"]?["dark"])
+    return Response(
+      try await session.styles(of: try look(request), at: try await time(request), content))
+  }
+
+  /// The words of an instruction, longest first.
+  private static func words(_ body: JSONValue) throws(LiveError) -> [String] {
+    let words = (body["instruction"]?.array ?? []).compactMap(\.string).filter { !$0.isEmpty }
+    guard words.count <= 10, words.allSatisfy({ $0.utf8.count <= 2000 }) else {
+      throw LiveError("no-such-value", "'instruction' takes at most ten texts of 2000 characters")
+    }
+    return words
+  }
+
+  /// A picture in base64, PNG or SVG.
+  private static func picture(_ value: JSONValue?) throws(LiveError) -> [UInt8]? {
+    guard let text = value?.string, !text.isEmpty else { return nil }
+    guard text.utf8.count <= 700_000, let data = Data(base64Encoded: text) else {
+      throw LiveError("no-such-value", "a symbol is PNG or SVG of at most 512 KB, in base64")
+    }
+    let bytes = Array(data)
+    if let problem = StyleContent.problem(of: bytes) {
+      throw LiveError("no-such-value", "the symbol cannot be used: \(problem)")
+    }
+    return bytes
+  }
+
+  /// Switches a rule of the linter off or on.
+  func switchRule(_ body: JSONValue) async throws -> Response {
+    let isOff = body["disable"] != nil
+    guard let name = (body["disable"] ?? body["enable"])?.string else {
+      throw LiveError("no-such-value", "'disable' or 'enable' names a rule")
+    }
+    return Response(
+      try await session.switchRule(name, off: isOff, isDry: body["dry"]?.bool ?? false))
+  }
+}

@@ -1,0 +1,78 @@
+import Dispatch
+import JSONText
+import LintRules
+import RouteScripts
+import SessionFiles
+import Sessions
+import FramePipeline
+import Synchronization
+
+/// What the linter found in a version of the script, and how far it is.
+struct LiveFindings: Sendable {
+  /// The version of the script that is checked.
+  let version: Int
+  let run: LintRun
+  /// The share of the drive that is checked.
+  var share = 0.0
+  /// The report as `lint --format json` writes it; nil until it is complete.
+  var report: String?
+  var counts: [LintSeverity: Int] = [:]
+  /// Why there is none.
+  var problem: String?
+
+  var isComplete: Bool { report != nil || problem != nil }
+
+  /// How far the check is, for messages.
+  var state: JSONValue {
+    func count(_ severity: LintSeverity) -> JSONValue { .number(Double(counts[severity] ?? 0)) }
+    return [
+      "version": .number(Double(version)), "share": .number((share * 100).rounded() / 100),
+      "complete": .bool(isComplete), "errors": count(.error), "warnings": count(.warning),
+      "notes": count(.note), "problem": problem.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+/// One check of a drive, which can be ended.
+final class LintRun: Sendable {
+  private let isEnded = Mutex(false)
+
+  /// Ends the check after the moment that it looks at.
+  func end() { isEnded.withLock { $0 = true } }
+
+  /// Checks a drive on a thread of its own; `tell` hears how much of it is checked.
+  ///
+  /// - Throws: what the linter throws, and `CancellationError` after `end`.
+  func report(
+    on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
+    tell: @escaping @Sendable (Double) -> Void
+  ) async throws -> LintReport {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async { [self] in
+        continuation.resume(
+          with: Result {
+            try findings(on: source, script, options: options, library: library, tell: tell)
+          })
+      }
+    }
+  }
+
+  private func findings(
+    on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
+    tell: (Double) -> Void
+  ) throws -> LintReport {
+    let linter = try Linter(library: library, options: options)
+    let locations =
+      source.kind == .script ? try ScriptLocations(name: source.name, bytes: source.bytes) : nil
+    var told = 0.0
+    let findings = try linter.findings(in: script, file: source.name, locations: locations) {
+      progress in
+      if isEnded.withLock({ $0 }) { throw CancellationError() }
+      let share = progress.checkedSeconds / max(1, progress.durationSeconds)
+      guard share - told >= 0.02 else { return }
+      told = share
+      tell(share)
+    }
+    return LintReport(files: [source.name], rules: linter.rules, findings: findings)
+  }
+}

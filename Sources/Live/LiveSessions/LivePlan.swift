@@ -1,0 +1,13 @@
+import FramePipeline
+import Sessions
+
+/// A plan of all screens in one look, and the screen that is meant.
+///
+/// What is true at each moment depends on the look and not on the screen, so that one plan serves all of them.
+struct LivePlan: Sendable {
+  let all: RenderPlan
+  let screen: RenderPlan.Screen
+
+  /// Where a time of the drive lies that is drawn.
+  func reachable(_ seconds: Double) -> Double { screen.timeline.reachable(seconds) ?? seconds }
+}

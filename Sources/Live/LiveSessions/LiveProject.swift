@@ -1,0 +1,67 @@
+import Documents
+package import RouteScripts
+
+/// The settings of the project whose drives are shown, and how they are changed.
+package struct LiveProject: Sendable {
+  /// The path of the file with the settings, which need not be there.
+  let file: String
+  private(set) var settings: ProjectFile
+
+  /// A project with a file of settings.
+  package init(
+    file: String = ProjectFile.fileName, settings: ProjectFile = ProjectFile()
+  ) {
+    (self.file, self.settings) = (file, settings)
+  }
+
+  /// A text of settings with other rules switched off.
+  struct Edit {
+    let bytes: [UInt8]
+    /// The line that names the rules.
+    let added: String
+    let settings: ProjectFile
+  }
+
+  /// The settings with a rule switched off or on; nothing is written.
+  ///
+  /// - Throws: `LiveError` where the settings are written in a way that is not changed here, `RouteScriptError`
+  ///   where they cannot be read.
+  func switching(off code: String, _ isOff: Bool) throws -> Edit {
+    let old = try InputFile.bytesIfThere(at: file) ?? []
+    let known = old.isEmpty ? ProjectFile() : try ProjectFile(old, name: file)
+    var rules = known.disabledRules.filter { $0 != code }
+    if isOff { rules.append(code) }
+    let line = "lint: {disable: [\(rules.joined(separator: ", "))]}"
+    let text = LiveProject.text(String(decoding: old, as: UTF8.self), replacingLintBy: line)
+    let bytes = Array(text.utf8)
+    let settings = try ProjectFile(bytes, name: file)
+    guard settings.disabledRules == rules else {
+      throw LiveError(
+        "not-repeatable", "'lint' of '\(file)' is written in another way; change it by hand")
+    }
+    return Edit(bytes: bytes, added: line, settings: settings)
+  }
+
+  /// Writes the settings as a whole and keeps them.
+  mutating func write(_ edit: Edit) throws {
+    try AtomicFile.write(edit.bytes, to: file)
+    settings = edit.settings
+  }
+
+  /// The text with one line for the key `lint`, in place of what stands there.
+  private static func text(_ text: String, replacingLintBy line: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("lint:") }) else {
+      return (lines + [line, ""]).joined(separator: "\n")
+    }
+    var end = start + 1
+    while end < lines.count, let first = lines[end].first,
+      first == " " || first == "\t" || first == "-"
+    {
+      end += 1
+    }
+    lines.replaceSubrange(start..<end, with: [line])
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,117 @@
+import Documents
+package import JSONText
+import LintRules
+import RouteScripts
+
+/// What the linter says of the script, checked again with each version once it was asked for.
+extension LiveSession {
+  /// How far the check is, with the report of `lint --format json` once there is one; begins it.
+  ///
+  /// - Parameter isWhole: Whether to wait for the end of the check.
+  package func findings(isWhole: Bool) async -> String {
+    check()
+    while isWhole, let running = findings, !running.isComplete, !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(50))
+    }
+    let state = (findings?.state ?? .null).text
+    return "{\"state\": \(state), \"report\": \(findings?.report ?? shownReport ?? "null")}"
+  }
+
+  /// The rules that are switched off in the project.
+  package var disabledRules: [String] { project?.settings.disabledRules ?? [] }
+
+  /// How far the check is; nil where nobody has asked for one.
+  package var findingsState: JSONValue? { findings?.state }
+
+  /// Checks the present version, where that was not begun.
+  func check() {
+    guard findings?.version != drive.version else { return }
+    findings?.run.end()
+    shownReport = findings?.report ?? shownReport
+    let run = LintRun()
+    let version = drive.version
+    findings = LiveFindings(version: version, run: run)
+    do {
+      let options = try lintOptions()
+      let (source, script, library) = (source, drive.trunk, library)
+      let tell: @Sendable (Double) -> Void = { [weak self] share in
+        Task { await self?.note(share, of: version) }
+      }
+      Task { [weak self] in
+        let result: Result<LintReport, any Error>
+        do {
+          result = .success(
+            try await run.report(
+              on: source, script, options: options, library: library, tell: tell))
+        } catch { result = .failure(error) }
+        await self?.end(result, of: version)
+      }
+    } catch {
+      end(.failure(error), of: version)
+    }
+    tellFindings()
+  }
+
+  private func lintOptions() throws -> Linter.Options {
+    var options = Linter.Options()
+    guard let settings = project?.settings else { return options }
+    options.devices = settings.devices
+    options.themes = settings.themes
+    options.locales = settings.locales
+    options.disabled = settings.disabledRules
+    if let unknown = options.disabled.first(where: { LintRegistry.rule($0) == nil }) {
+      throw LiveError("no-such-rule", "there is no rule '\(unknown.visible)' in 'lint.disable'")
+    }
+    return options
+  }
+
+  private func note(_ share: Double, of version: Int) {
+    guard let known = findings, known.version == version, !known.isComplete else { return }
+    findings?.share = max(known.share, share)
+    tellFindings()
+  }
+
+  private func end(_ result: Result<LintReport, any Error>, of version: Int) {
+    guard findings?.version == version else { return }
+    findings?.share = 1
+    do {
+      let report = try result.get()
+      for severity in LintSeverity.allCases { findings?.counts[severity] = report.count(severity) }
+      findings?.report = String(decoding: try report.json(), as: UTF8.self)
+    } catch {
+      findings?.problem = (error as? any ReportedError)?.sentence ?? "the check has failed"
+    }
+    tellFindings()
+  }
+
+  private func tellFindings() {
+    if let findings { tell(.findings(findings.state)) }
+  }
+
+  /// Switches a rule off or on in the settings of the project, and checks again.
+  ///
+  /// - Parameter isDry: Whether it is only told what would be written.
+  /// - Throws: `LiveError` where there is no such rule or no project, `OutputError` where the file cannot be written.
+  package func switchRule(_ name: String, off isOff: Bool, isDry: Bool) throws -> JSONValue {
+    guard let rule = LintRegistry.rule(name) else {
+      throw LiveError("no-such-rule", "there is no rule '\(name.prefix(40).description.visible)'")
+    }
+    guard var project else {
+      throw LiveError("no-project", "this server writes no settings")
+    }
+    let edit = try project.switching(off: rule.info.code, isOff)
+    if !isDry {
+      try project.write(edit)
+      self.project = project
+      findings?.run.end()
+      shownReport = findings?.report ?? shownReport
+      findings = nil
+      forgetFindings()
+      check()
+    }
+    return [
+      "file": .string(FileName(project.file).text), "added": .string(edit.added),
+      "written": .bool(!isDry),
+    ]
+  }
+}

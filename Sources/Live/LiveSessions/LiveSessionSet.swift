@@ -1,0 +1,143 @@
+import Documents
+import Foundation
+package import JSONText
+
+/// All sessions of a server, by their names in addresses.
+package actor LiveSessionSet {
+  /// Makes a session of a file of the project, whose bytes are read already.
+  package typealias Maker =
+    @Sendable (_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession
+
+  /// The most sessions.
+  package static let limit = 8
+  /// The most bytes of a drive's file.
+  private static let sizeLimit = 4 << 20
+  /// How long a session stays that nobody asks, where another one needs its place, in seconds.
+  private static let patience = 600.0
+  /// The most files and folders that are listed.
+  private static let listLimit = 1000
+
+  private struct Entry {
+    let session: LiveSession
+    let watch: Task<Void, Never>
+    var lastUse: ContinuousClock.Instant
+  }
+
+  private let make: Maker?
+  private let folder: Inside
+  private var entries: [Entry] = []
+  private var count = 1
+
+  /// The sessions of a server that begins with one.
+  ///
+  /// - Parameter make: Makes others; nil where there are no others.
+  package init(_ first: LiveSession, make: Maker? = nil) {
+    let path = first.file
+    folder = Inside(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
+    self.make = make
+    entries = [LiveSessionSet.entry(first)]
+  }
+
+  private static func entry(_ session: LiveSession) -> Entry {
+    Entry(session: session, watch: Task { await session.watchFiles() }, lastUse: .now)
+  }
+
+  /// The session of a name; nil where there is none.
+  package func session(_ id: String) -> LiveSession? {
+    guard let index = entries.firstIndex(where: { $0.session.id == id }) else { return nil }
+    entries[index].lastUse = .now
+    return entries[index].session
+  }
+
+  /// All sessions in short.
+  package var summaries: JSONValue {
+    get async {
+      var found: [JSONValue] = []
+      for entry in entries { found.append(await entry.session.summary) }
+      return .array(found)
+    }
+  }
+
+  /// Makes a session of a file of the project, or of a text.
+  ///
+  /// - Throws: `LiveError` where there are too many, `InputFileError` where the file cannot be read, and what is
+  ///   wrong with the drive.
+  package func make(file: String?, text: String?) throws -> LiveSession {
+    guard let make else { throw LiveError("no-sessions", "this server has one session") }
+    try makeRoom()
+    let name = file ?? "untitled.yaml"
+    guard !name.isEmpty, !name.utf8.contains(0), !name.contains("\\") else {
+      throw LiveError("no-such-file", "there is no such file in the project")
+    }
+    let bytes =
+      if let text { Array(text.utf8) } else {
+        try folder.bytes(of: name, limit: LiveSessionSet.sizeLimit)
+      }
+    guard bytes.count <= LiveSessionSet.sizeLimit else {
+      throw LiveError("too-large", "a script takes at most 4 MB")
+    }
+    let session = try make(folder.path(of: name), bytes, "s\(count + 1)")
+    count += 1
+    entries.append(LiveSessionSet.entry(session))
+    return session
+  }
+
+  private func makeRoom() throws(LiveError) {
+    guard entries.count >= LiveSessionSet.limit else { return }
+    let old = entries.dropFirst().filter {
+      $0.lastUse.duration(to: .now) > .seconds(LiveSessionSet.patience)
+    }.min { $0.lastUse < $1.lastUse }
+    guard let old else {
+      throw LiveError(
+        "too-many-sessions", "there are \(LiveSessionSet.limit) sessions; end one of them")
+    }
+    end(old.session.id)
+  }
+
+  /// Ends a session that is not the first.
+  ///
+  /// - Throws: `LiveError` for the first one.
+  package func remove(_ id: String) throws(LiveError) {
+    guard id != entries.first?.session.id else {
+      throw LiveError("first-session", "the session of the command line stays")
+    }
+    end(id)
+  }
+
+  private func end(_ id: String) {
+    for entry in entries where entry.session.id == id { entry.watch.cancel() }
+    entries.removeAll { $0.session.id == id }
+  }
+
+  /// Ends all that runs beside the requests.
+  package func stop() { for entry in entries { entry.watch.cancel() } }
+
+  /// The drives in the folder of the first one.
+  package func files() -> JSONValue {
+    let root = folder.folder.isEmpty ? "." : folder.folder
+    var found: [(path: String, kind: String)] = []
+    let names = FileManager.default.enumerator(atPath: root)
+    var seen = 0
+    while let name = names?.nextObject() as? String, seen < LiveSessionSet.listLimit {
+      seen += 1
+      let parts = name.split(separator: "/")
+      if parts.count >= 3 || parts.last?.hasPrefix(".") == true { names?.skipDescendants() }
+      guard parts.last?.hasPrefix(".") != true, let kind = LiveSessionSet.kind(of: name),
+        folder.size(of: name) != nil
+      else { continue }
+      found.append((name, kind))
+    }
+    return .array(
+      found.sorted { $0.path < $1.path }.map {
+        ["path": .string($0.path), "kind": .string($0.kind)]
+      })
+  }
+
+  private static func kind(of name: String) -> String? {
+    if name.hasSuffix(".session.jsonl") { return "session" }
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+      return name.hasSuffix("headunit.yaml") ? nil : "script"
+    }
+    return name.hasSuffix(".json") ? "route" : nil
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import JSONText
+import Testing
+
+@testable import LiveServer
+
+/// Drives and folders that mean no good.
+struct AttackTests {
+  private func inFolder(
+    _ script: String, _ work: (URL, UInt16) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "headunit-live-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(script.utf8).write(to: folder.appending(path: "drive.yaml"))
+    try await TestServer.run(in: folder, script: script) { _, port in
+      try await work(folder, port)
+    }
+  }
+
+  private func ask(
+    _ port: UInt16, _ method: String, _ path: String, _ body: JSONValue? = nil
+  ) async throws -> TestClient.Answer {
+    try await TestClient.ask(
+      method, "/api/1/\(path)", on: port, token: TestServer.token, body: body?.text ?? "")
+  }
+
+  @Test func `markup and marks of direction in names stay text`() async throws {
+    let name = "</script><img src=x onerror=alert(1)>\u{202E}\u{2066}"
+    let script = TestServer.script.replacing(
+      "name: two streets", with: "name: \(JSONValue.string(name).text)")
+    try await inFolder(script) { _, port in
+      let answer = try await ask(port, "GET", "sessions/s1")
+      #expect(answer.json?["name"]?.string == name)
+      #expect(answer.head.contains("application/json"))
+      #expect(answer.head.contains("X-Content-Type-Options: nosniff"))
+    }
+  }
+
+  @Test func `a page in a file runs nothing of the drive`() async throws {
+    let name = "</script><script>alert(1)</script><!--"
+    let page = PageFiles(
+      folder: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Assets/Live"))
+    let bytes = try #require(
+      SharedPage(page: page, kept: "{\"name\": \(JSONValue.string(name).text)}").bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("\\u003c/script>\\u003cscript>alert(1)"))
+    #expect(!text.contains("<script>alert"))
+    #expect(text.contains("default-src 'none'") && !text.contains("connect-src"))
+    #expect(text.matches(of: /<script/).count == 3)
+    #expect(!text.contains("src=\"/live") && !text.contains("href=\"/live"))
+  }
+
+  @Test func `values that are no numbers are refused in a sentence`() async throws {
+    try await inFolder(TestServer.script) { _, port in
+      for text in ["nan", "inf", "-1", "1e400", "", "0x10p99999", "9"] {
+        let answer = try await ask(port, "GET", "sessions/s1/frame.png?t=8&divisor=\(text)")
+        #expect(answer.status == 400, "\(text)")
+      }
+      for body: JSONValue in [
+        ["t": .number(-5)], ["t": .number(1e300)], ["rate": .number(1e300)], ["rate": .number(-1)],
+      ] {
+        let clock = try await ask(port, "PATCH", "sessions/s1/clock", body).json
+        let (time, rate) = (clock?["t"]?.number ?? -1, clock?["rate"]?.number ?? -1)
+        #expect((0...10_000).contains(time) && (0...16).contains(rate))
+        _ = try await ask(port, "PATCH", "sessions/s1/clock", ["rate": 0])
+      }
+      let words: JSONValue = .array((0..<11).map { .string("\($0)") })
+      let many = try await ask(port, "POST", "sessions/s1/styles", ["instruction": words])
+      #expect(many.status == 400)
+    }
+  }
+
+  @Test func `a file or a folder that goes is told, and the server goes on`() async throws {
+    try await inFolder(TestServer.script) { folder, port in
+      let revision = try #require(try await ask(port, "GET", "files/drive.yaml").json?["revision"])
+      try FileManager.default.removeItem(at: folder.appending(path: "drive.yaml"))
+      #expect(try await ask(port, "GET", "files/drive.yaml").status == 400)
+      let body: JSONValue = ["text": "name: x", "revision": revision]
+      #expect(try await ask(port, "PUT", "files/drive.yaml", body).status == 400)
+      try FileManager.default.removeItem(at: folder)
+      #expect(try await ask(port, "PUT", "files/drive.yaml", body).status == 400)
+      #expect(try await ask(port, "GET", "files").json?.array?.isEmpty == true)
+      #expect(try await ask(port, "GET", "sessions/s1/frame.png?t=8&device=minimum").status == 200)
+    }
+  }
+
+  @Test func `wrong tokens cost time, and others are unhurt`() async throws {
+    try await TestServer.run { (_, port) async throws in
+      let began = ContinuousClock.now
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<100 {
+          group.addTask {
+            try await TestClient.ask("GET", "/api/1/choices", on: port, token: "\(number)").status
+          }
+        }
+        for try await status in group { #expect(status == 401) }
+      }
+      #expect(began.duration(to: .now) > .milliseconds(50))
+      let answer = try await TestClient.ask(
+        "GET", "/api/1/choices", on: port, token: TestServer.token)
+      #expect(answer.status == 200)
+    }
+  }
+}
