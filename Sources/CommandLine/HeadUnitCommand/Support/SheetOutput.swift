@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundledAssets
 import Devices
+import DisplayLists
 import Documents
 import Foundation
 import FramePipeline
