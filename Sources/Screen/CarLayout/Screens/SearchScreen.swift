@@ -300,7 +300,8 @@ struct Keyboard {
     let last = letters.filter { $0.row == row }
     let start = last.map(\.start).min() ?? 0
     let end = last.map { $0.start + $0.width }.max() ?? room
-    let usual = plan.hasCases ? pitch * 1.4 : min(pitch * 1.4, room - end)
+    let wide = pitch * (metrics.hasKeyPlates ? 1.3 : 1.4)
+    let usual = plan.hasCases ? wide : min(wide, room - end)
     let widths = metrics.hasKeyPlates ? (usual, usual) : (start, room - end)
     let delete = Key(
       control: .key("delete"), start: room - widths.1, width: widths.1, row: row, glyph: "delete")
