@@ -49,6 +49,11 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw a car's screen with the round corners of its glass, black outside.")
   var corners = false
 
+  @Flag(
+    help:
+      "Draw the screen in a bezel on white, for documentation; the picture is larger by the bezel.")
+  var bezel = false
+
   @Flag(help: "Draw frames again that are there already.")
   var redraw = false
 
@@ -84,6 +89,7 @@ struct RenderCommand: AsyncParsableCommand {
       shard: work.shard, effort: encoding == .fast ? .fast : .small, writesLayouts: layouts,
       budget: limits.budget)
     options.hasRoundCorners = corners
+    options.hasBezel = bezel
     return options
   }
 }

@@ -20,9 +20,9 @@ enum OpticalSpacing {
   private static let semibold: Row = [
     (11, 0.09), (12, 0.1), (13, -0.11), (16, -0.21), (17, -0.3), (18, -0.1),
   ]
-  private static let bold: Row = [(14, -0.05), (16, -0.22), (18, -0.08)]
+  private static let bold: Row = [(9, 0.17), (12, 0), (14, -0.05), (16, -0.22), (18, -0.08)]
   private static let display: Row = [(20, 0.27), (28, 0.27)]
-  private static let displayBold: Row = [(20, 0.2), (22, 0.1)]
+  private static let displayBold: Row = [(20, 0.4), (22, 0.45)]
   private static let clock: Row = [(12, 0.1), (14, -0.91)]
 
   static func spacing(of style: TextStyle) -> Double {

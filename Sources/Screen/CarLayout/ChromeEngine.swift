@@ -59,9 +59,10 @@ package struct ChromeEngine {
     let context = context(.screen(template), appearance)
     return chrome(template, in: context) { map, panel in
       chrome(map, appearance: appearance, beside: panel)
-    } sidebar: { status, frames in
+    } sidebar: { status, frames, context in
       sidebar(
-        status, frames, context, fill: template.hidesMap ? context.colors.screens.sidebar : nil)
+        status, frames, context,
+        fill: context.ground == .backdrop ? context.colors.screens.sidebar : nil)
     }
   }
 

@@ -13,12 +13,16 @@ struct GuidancePanel {
 
   private var theme: ChromeTheme { context.theme }
   private var panel: ChromeTheme.Panel { context.theme.panel }
-  private var textWidth: Double { column.width - 2 * panel.textInset }
+  /// From the sides to the text: further where there is no symbol.
+  private var textInset: Double
+
+  private var textWidth: Double { column.width - 2 * textInset }
 
   init(context: LayoutContext, column: Rect, request: CardTint) {
     self.context = context
     self.column = column
     self.request = request
+    textInset = context.theme.panel.textInset
   }
 
   mutating func node(for card: GuidanceCard) -> LayoutNode {
@@ -92,6 +96,7 @@ struct GuidancePanel {
   private mutating func contents(
     of banner: ManeuverBanner, row: ManeuverHeader, paint: CardBackground, second: NextManeuverRow?
   ) -> CardContents {
+    textInset = row.textInset
     let free =
       column.maxY - theme.estimates.bottomMargin - column.minY
       - (second == nil ? 0 : theme.strip.height)
@@ -141,7 +146,7 @@ struct GuidancePanel {
       context: context, style: context.style(theme.type.instruction, .bold),
       isDark: paint.isDark)
     let span = Rect(
-      main.minX + panel.textInset, top, main.width - 2 * panel.textInset,
+      main.minX + textInset, top, main.width - 2 * textInset,
       Double(instruction.lines.count) * theme.type.linePitch)
     return setter.nodes(
       for: instruction, as: .instruction, color: color, in: span,
@@ -209,7 +214,7 @@ struct CardContents {
       case .maneuver: (part, 0, row.height)
       case .instruction:
         instruction.map {
-          (part, theme.panel.lineGap, Double($0.lines.count) * theme.type.linePitch)
+          (part, row.lineGap, Double($0.lines.count) * theme.type.linePitch)
         }
       case .junction: junction.map { (part, theme.junction.gap, $0.height) }
       }

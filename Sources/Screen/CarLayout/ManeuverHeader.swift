@@ -57,6 +57,17 @@ struct ManeuverHeader {
   /// Whether the symbol has a row of its own.
   var isWide: Bool { symbolSize.width > panel.symbolLimit + 0.01 }
 
+  /// The measures of a card without a symbol; nil where there is one, or cards do not differ.
+  private var plain: ChromeTheme.Panel.Plain? {
+    if case .none = picture { panel.plain } else { nil }
+  }
+
+  /// From the sides of the card to its text, in points.
+  var textInset: Double { plain?.textInset ?? panel.textInset }
+
+  /// Between the distance and the instruction, in points.
+  var lineGap: Double { plain?.lineGap ?? panel.lineGap }
+
   private var hasDistance: Bool { !banner.distance.isEmpty }
 
   /// The height of symbol and distance together, in points.
@@ -72,7 +83,7 @@ struct ManeuverHeader {
 
   mutating func nodes(in main: Rect, top: Double) -> [LayoutNode] {
     let isRTL = context.isRightToLeft
-    let (left, right) = (main.minX + panel.textInset, main.maxX - panel.textInset)
+    let (left, right) = (main.minX + textInset, main.maxX - textInset)
     let box = context.grid.rect(
       Rect(
         isRTL ? right - symbolSize.width : left, top, symbolSize.width, symbolSize.height))

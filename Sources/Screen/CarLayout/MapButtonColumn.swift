@@ -33,12 +33,12 @@ struct MapButtonColumn {
     var plate = Plate(
       fill: colors.button.plateFill, radius: metrics.plateRadius,
       shadow: colors.buttonShadow?.plateShadow,
-      hasRim: colors.button.isGlass && context.hasRim)
+      rim: colors.button.isGlass ? context.rim : nil)
     let hasOwnPlate = metrics.plate != .none && button.icon.image == nil
     let hasGlass = hasOwnPlate && colors.button.isGlass
     if button.state == .focused, !hasGlass {
       plate.fill = .color(colors.screens.barFocus)
-      plate.hasRim = false
+      plate.rim = nil
     }
     let node = LayoutNode(.plate, box, .plate(plate))
     var plates = button.state == .focused || hasOwnPlate ? [node] : []

@@ -99,7 +99,7 @@ extension NavigationBarStrip {
     return Plate(
       fill: colors.button.plateFill, radius: metrics.radius,
       shadow: colors.buttonShadow?.plateShadow,
-      hasRim: colors.button.isGlass && context.hasRim)
+      rim: colors.button.isGlass ? context.rim : nil)
   }
 
   private func ink(_ item: BarItem) -> Color {

@@ -23,6 +23,7 @@ struct NextManeuverStrip {
   mutating func node(for second: NextManeuverRow) -> LayoutNode {
     let isAbove = strip.edge == .top
     var plate = context.card(paint.fill, corners: isAbove ? .top : .bottom, shadow: false)
+    plate.rim = nil
     if isAbove { plate.bottomLine = paint.line } else { plate.topLine = paint.line }
     let children: [LayoutNode]
     switch second {

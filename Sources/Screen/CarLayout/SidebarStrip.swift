@@ -20,7 +20,7 @@ struct SidebarStrip {
     let fill = fill ?? context.colors.sidebar
     let plate = Plate(
       fill: fill.plateFill, radius: metrics.radius,
-      isContinuous: context.theme.panel.continuousCorners, hasRim: fill.isGlass && context.hasRim)
+      isContinuous: context.theme.panel.continuousCorners, rim: fill.isGlass ? context.rim : nil)
     let role: ElementRole = isDock ? .dock : .sidebar
     let children = isDock ? dock(status) : column(status)
     let shown = children.count { if case .dockIcon = $0.role { true } else { false } }
@@ -38,8 +38,9 @@ struct SidebarStrip {
       center: Point(frame.midX, bottom - metrics.homeFromBottom), size: homeSize)
     let icons = status.dockIcons.prefix(visibleIcons(status, top: top, bottom: home.minY))
     let signs = StatusSignRow(context: context, status: status, ink: ink)
-    let hasSign = signs.signCount > 0
-    let signY = top + metrics.batteryCenter + 0.7
+    let isLow = standLow(status, signs, top: top, bottom: home.minY)
+    let hasSign = signs.signCount > 0 && !isLow
+    let signY = isLow ? home.midY - signsAboveHome : top + metrics.batteryCenter + 0.7
     return [clock(status, centerX: frame.midX, baseline: top + metrics.clockBaseline)]
       + signs.network(in: frame, centerY: top + metrics.networkCenter)
       + signs.signs(at: Point(frame.midX, signY))
@@ -53,6 +54,9 @@ struct SidebarStrip {
       + [homeButton(home, status)]
   }
 
+  /// From the middle of the home button up to that of signs above it, in points.
+  private var signsAboveHome: Double { context.theme.navigationBar.isFloating ? 24 : 27.5 }
+
   private func dock(_ status: StatusBar) -> [LayoutNode] {
     let y = frame.midY
     let left = frame.minX - metrics.inset
@@ -60,17 +64,20 @@ struct SidebarStrip {
     let row = StatusSignRow(context: context, status: status, ink: ink)
     let networkRight = right - metrics.batteryWidth - 4
     let networkLeft = networkRight - row.networkWidth
+    let signalLeft = networkLeft - 3.5 - metrics.signalWidth
+    let signWidth = 18.0 * Double(row.signCount)
     return [
       homeButton(Rect(center: Point(left + metrics.dockHomeX, y), size: homeSize), status),
       clock(
         status, centerX: left + metrics.dockClockX,
         baseline: y + 0.727 / 2 * context.theme.type.clock),
-      row.signal(x: networkLeft - 3.5 - metrics.signalWidth, centerY: y),
+      row.signal(x: signalLeft, centerY: y),
       row.word(rightX: networkRight, centerY: y, room: .infinity),
       battery(status, x: right - metrics.batteryWidth, centerY: y),
     ]
+      + row.signs(at: Point(signalLeft - 3 - signWidth / 2, y))
       + dockIcons(
-        Array(status.dockIcons.prefix(roomInDock(networkLeft: networkLeft))), status,
+        Array(status.dockIcons.prefix(roomInDock(networkLeft: networkLeft - signWidth))), status,
         center: Point(context.grid.x(context.device.safeRect.midX), y),
         isVertical: false)
   }
@@ -79,9 +86,28 @@ struct SidebarStrip {
   private func visibleIcons(_ status: StatusBar, top: Double, bottom: Double) -> Int {
     let middle = (frame.minY + frame.maxY) / 2
     let signs = StatusSignRow(context: context, status: status, ink: ink)
+    guard !standLow(status, signs, top: top, bottom: bottom) else {
+      return icons(around: middle, from: top + metrics.batteryCenter, to: bottom - 18)
+    }
     let last = top + metrics.batteryCenter + (signs.signCount > 0 ? StatusSignRow.pitch : 0)
+    return icons(around: middle, from: last, to: bottom)
+  }
+
+  /// The icons that fit around a height, between the middle of what is above and the edge of what is below.
+  private func icons(around middle: Double, from last: Double, to bottom: Double) -> Int {
     let room = 2 * min(middle - (last + 7), bottom - 3 - middle)
     return max(1, (room + metrics.iconPitch - metrics.icon).fitting(metrics.iconPitch))
+  }
+
+  /// Whether signs stand above the home button, as they do where a row of their own would take the room of
+  /// an app.
+  private func standLow(
+    _ status: StatusBar, _ signs: StatusSignRow, top: Double, bottom: Double
+  ) -> Bool {
+    guard signs.signCount > 0 else { return false }
+    let (middle, battery) = ((frame.minY + frame.maxY) / 2, top + metrics.batteryCenter)
+    return icons(around: middle, from: battery + StatusSignRow.pitch, to: bottom)
+      < min(status.dockIcons.count, icons(around: middle, from: battery, to: bottom - 18))
   }
 
   /// As many icons as there is room for between the clock and the signal, counted from the middle.

@@ -34,8 +34,13 @@ package struct LayoutContext {
     }
   }
 
+  /// What glass stands on.
+  package enum Ground { case picture, backdrop }
+
   private let shared: Shared
   private var chromeAppearance: InterfaceStyle
+  /// Whether a map or the picture of what plays lies behind, or the backdrop of templates.
+  package var ground = Ground.picture
   /// The direction of a text that does not follow the language of the screen; nil where it does.
   private var textDirection: TextDirection?
 
@@ -150,10 +155,15 @@ package struct LayoutContext {
       fill: fill.plateFill, radius: theme.panel.radius, corners: corners,
       isContinuous: theme.panel.continuousCorners,
       shadow: shadow ? colors.cardShadow?.plateShadow : nil,
-      hasRim: hasRim && (fill.isGlass || corners == .all))
+      rim: fill.isGlass || corners == .all ? rim : nil)
   }
 
-  package var hasRim: Bool { colors.rim ?? false }
+  /// The rim of glass on this screen; nil for none.
+  package var rim: Plate.Rim? {
+    guard colors.rim ?? false else { return nil }
+    return (ground == .backdrop ? colors.screens.rimLight : nil)?.rim ?? colors.rimLight?.rim
+      ?? .white
+  }
 
   /// What buttons and bars of a template that hides the map stand on.
   package func templateGlass(radius: Double) -> Plate {
@@ -161,7 +171,7 @@ package struct LayoutContext {
     return Plate(
       fill: fill.plateFill, radius: radius,
       shadow: (colors.screens.glassShadow ?? colors.buttonShadow)?.plateShadow,
-      hasRim: fill.isGlass && hasRim)
+      rim: fill.isGlass ? rim : nil)
   }
 }
 

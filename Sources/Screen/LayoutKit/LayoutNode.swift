@@ -68,6 +68,32 @@ package struct Plate: Sendable, Hashable {
     }
   }
 
+  /// The bright line inside the edge of glass.
+  package struct Rim: Sendable, Hashable {
+    /// How much more than inside shines through, as a share of the blurred picture; nil for a line of white.
+    package var share: Double?
+    /// The light that is added, 0...1.
+    package var light: Double
+
+    /// A line of white.
+    package static let white = Rim(share: nil, light: 0)
+
+    /// A line of glass.
+    package init(share: Double?, light: Double) {
+      self.share = share
+      self.light = light
+    }
+
+    /// The glass of the line around a material.
+    func material(around inside: Material) -> Material? {
+      guard let share else { return nil }
+      var line = inside
+      line.mix = max(0.02, inside.mix - share)
+      line.gray = (inside.gray * inside.mix + light) / line.mix
+      return line
+    }
+  }
+
   /// What the area is filled with.
   package var fill: Fill
   /// The radius of the corners, in points.
@@ -78,8 +104,8 @@ package struct Plate: Sendable, Hashable {
   package var isContinuous: Bool
   /// The shadow below, if any.
   package var shadow: Shadow?
-  /// Whether a fine bright line runs inside the edge.
-  package var hasRim: Bool
+  /// The fine bright line inside the edge, if any.
+  package var rim: Rim?
   /// The color of a hairline along the upper edge, if any.
   package var topLine: Color?
   /// The same at its lower edge.
@@ -90,14 +116,14 @@ package struct Plate: Sendable, Hashable {
   /// An area with a fill and nothing else that is not named.
   package init(
     fill: Fill, radius: Double = 0, corners: RectCorners = .all, isContinuous: Bool = false,
-    shadow: Shadow? = nil, hasRim: Bool = false, topLine: Color? = nil, hairline: Color? = nil
+    shadow: Shadow? = nil, rim: Rim? = nil, topLine: Color? = nil, hairline: Color? = nil
   ) {
     self.fill = fill
     self.radius = radius
     self.corners = corners
     self.isContinuous = isContinuous
     self.shadow = shadow
-    self.hasRim = hasRim
+    self.rim = rim
     self.topLine = topLine
     self.hairline = hairline
   }

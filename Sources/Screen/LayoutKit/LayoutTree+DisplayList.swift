@@ -101,7 +101,7 @@ extension Plate {
       case .color(let color): [cast, .fill(outline, .color(color))].compactMap(\.self)
       case .material(let material):
         // Nothing of its shadow shines through glass.
-        [.material(outline, material)]
+        glass(outline, material, in: frame)
           + (cast.map { [.group(.init(clip: outside(frame, outline), [$0]))] } ?? [])
       }
     if let bottomLine {
@@ -112,22 +112,37 @@ extension Plate {
       commands.append(
         .fill(.rect(Rect(frame.minX, frame.minY, frame.width, 0.5)), .color(topLine)))
     }
-    if hasRim {
-      commands += [(1.0, 0.07), (0.5, 0.055)].map { width, light in
-        var inner = self
-        inner.radius = max(0, radius - width / 2)
-        return .stroke(
-          inner.shape(in: frame.inset(by: width / 2, width / 2)), StrokeStyle(width),
-          .color(Color.white.opacity(light)))
+    if rim != nil {
+      let lines = line == nil ? [(1.0, 0.07), (0.5, 0.055)] : [(0.5, 0.08)]
+      commands += lines.map { width, light in
+        .stroke(
+          inset(by: width / 2, in: frame), StrokeStyle(width), .color(Color.white.opacity(light)))
       }
     }
     if let hairline {
-      var inner = self
-      inner.radius = max(0, radius - 0.25)
-      commands.append(
-        .stroke(
-          inner.shape(in: frame.inset(by: 0.25, 0.25)), StrokeStyle(0.5), .color(hairline)))
+      commands.append(.stroke(inset(by: 0.25, in: frame), StrokeStyle(0.5), .color(hairline)))
     }
     return commands
+  }
+
+  /// The glass of the line inside the edge; nil for none, or one of white.
+  private var line: Material? {
+    guard case .material(let material) = fill else { return nil }
+    return rim?.material(around: material)
+  }
+
+  /// Glass, and the line inside its edge below it.
+  private func glass(_ outline: Path, _ material: Material, in frame: Rect) -> [DrawCommand] {
+    guard let line, min(frame.width, frame.height) > 2 else {
+      return [.material(outline, material)]
+    }
+    return [.material(outline, line), .material(inset(by: 1, in: frame), material)]
+  }
+
+  /// The shape so far inside its edge.
+  private func inset(by inset: Double, in frame: Rect) -> Path {
+    var inner = self
+    inner.radius = max(0, radius - inset)
+    return inner.shape(in: frame.inset(by: inset, inset))
   }
 }

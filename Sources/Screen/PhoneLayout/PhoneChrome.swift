@@ -59,11 +59,16 @@ package struct PhoneChrome {
     } else {
       (layers.chrome, layers.templates) = (scrims, cards + guideLabels + buttons)
     }
+    let covers = (layers.chrome.filter { !$0.isScrim }, layers.templates)
+    layers.templates +=
+      template.statusBar.map {
+        PhoneStatusBar(context: context, status: $0).nodes
+      } ?? []
     return ChromeCanvas(
       size: size, cameraArea: cameraArea, mapArea: cameraArea,
       followingArea: context.placed(room.followingArea), vehicleAnchor: vehicleAnchor,
       markerArea: Rect(0, 0, size.width, size.height),
-      covers: (layers.chrome.filter { !$0.isScrim }, layers.templates), layers: layers,
+      covers: covers, layers: layers,
       ornaments: template.directions == nil
         ? PhoneControls(context: context, template: template, room: room) : nil,
       omissions: absences)

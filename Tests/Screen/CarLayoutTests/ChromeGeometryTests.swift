@@ -41,8 +41,8 @@ struct ChromeGeometryTests {
   }
 
   @Test(arguments: [
-    ("ios14", Point(22.5, 220.6), Size(30, 15.4)), ("ios18", Point(22.5, 220.6), Size(15, 15)),
-    ("ios26", Point(26.5, 213.5), Size(15, 15)),
+    ("ios14", Point(22.5, 220.6), Size(30, 15.4)), ("ios18", Point(22.5, 220.6), Size(14, 14)),
+    ("ios26", Point(26.5, 213.5), Size(14, 14)),
   ])
   func `the home button stands at its foot`(theme: String, center: Point, size: Size) throws {
     let home = try Screen(theme, "standard").layout(.sample).frame(.home)

@@ -22,7 +22,7 @@ struct ChromePanelTests {
 
   @Test(arguments: [
     ("ios14", Rect(45, 0, 355, 44), 52.0), ("ios18", Rect(45, 0, 355, 44), 52),
-    ("ios26", Rect(53, 4, 343, 36), 44),
+    ("ios26", Rect(53, 4, 343, 36), 48),
   ])
   func `panels start below the bar`(theme: String, bar: Rect, top: Double) throws {
     let content = NavigationBarContent(trailing: [item(.trailing(1), "End")])
@@ -84,7 +84,7 @@ struct ChromePanelTests {
 
   @Test(arguments: [
     ("ios14", Rect(53, 52, 142, 180)), ("ios18", Rect(53, 52, 142, 180)),
-    ("ios26", Rect(53, 44, 172, 192)),
+    ("ios26", Rect(53, 48, 172, 188)),
   ])
   func `a preview replaces guidance and estimates`(theme: String, rect: Rect) throws {
     let preview = PreviewCard(

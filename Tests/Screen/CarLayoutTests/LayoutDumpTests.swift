@@ -98,7 +98,7 @@ struct LayoutDumpTests {
     map-area 4,4 336×411
     vehicle-anchor 172,316.5
     dock 4,463 376×45 glass of blur 14, saturation 2.094, gray 0.156 at 0.719 plate radius 18
-      home 19,478 15×15 #FFFFFF icon home-9
+      home 19.5,478.5 14×14 #FFFFFF icon home-9
       clock 54.5,476.922 35×16.938 #FFFFFF text variant 1/1
         "10:41" at 54.5,490.5 width 35 size 14 weight 600 ltr
       signal 310,479.906 17×10.703 drawing 4
@@ -161,7 +161,7 @@ struct LayoutDumpTests {
       dock-icon-navigation 491.672,68.672 29×29 drawing 3
       dock-icon-audio 491.672,105.672 29×29 drawing 3
       dock-icon-messages 491.672,142.672 29×29 drawing 3
-      home 498.672,213.094 15×15 #FFFFFF icon home-9
+      home 499.172,213.594 14×14 #FFFFFF icon home-9
     paused 282.328,8 193.328×36.672 #242429 plate radius 10
       pause-rerouting 295.328,18 167.328×16.703 #FFFFFF text variant 1/1
         "در حال مسیریابی" at 357.672,31.328 width 105 size 14 weight 700 rtl

@@ -108,6 +108,27 @@ struct TemplateGeometryTests {
     #expect(try tree.lines(.template(.trackRemaining)).map(\.text) == [rest])
   }
 
+  @Test(arguments: ["standard", "wide", "minimum", "924x554@2", "2400x960@3", "portrait"])
+  func `what plays is named above what controls it`(device: String) throws {
+    let presenter = TemplatePresenter(
+      phrasebook: try Phrasebook(
+        localeIdentifier: "en", files: ["en": [UInt8](try ShippedFiles.data("Strings/en"))]))
+    var playing = NowPlayingTemplate()
+    (playing.title, playing.artist, playing.album) = ("Title", "Artist", "Album")
+    (playing.elapsedSeconds, playing.durationSeconds) = (158, 158 + 3903)
+    var state = NavigationState(
+      elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+      navInfo: NavInfo(navState: .stopped))
+    state.chrome.templates = TemplateStackState(
+      top: AppTemplate(id: "p", .nowPlaying(playing)), depth: 2)
+    let tree = try Screen("ios26", device).layout(
+      .screen(#require(presenter.screen(for: state))))
+    let album = try #require(try tree.lines(.template(.trackAlbum)).first)
+    // The glyph that pauses is 24.5 points high.
+    let pause = try tree.frame(.item(.playPause))
+    #expect(album.baseline + 0.25 * album.style.size < pause.midY - 12.25)
+  }
+
   @Test(arguments: ["ios14", "ios26"])
   func `a touch screen alone has no marks that scroll`(theme: String) throws {
     let presenter = TemplatePresenter(

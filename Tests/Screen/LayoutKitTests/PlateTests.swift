@@ -27,7 +27,7 @@ struct PlateTests {
     let glass = Material(sigma: 14, saturation: 2.1, mix: 0.7, gray: 0.1)
     var plate = Plate(fill: .material(glass), radius: 18)
     plate.isContinuous = true
-    plate.hasRim = true
+    plate.rim = .white
     let (inner, outer) = (Paint.color(.white.opacity(0.07)), Paint.color(.white.opacity(0.055)))
     #expect(
       plate.commands(in: frame) == [
@@ -36,6 +36,23 @@ struct PlateTests {
           .continuous(frame.inset(by: 0.5, 0.5), radius: 17.5), StrokeStyle(1), inner),
         .stroke(
           .continuous(frame.inset(by: 0.25, 0.25), radius: 17.75), StrokeStyle(0.5), outer),
+      ])
+  }
+
+  @Test func `a rim of glass lies below the glass, which leaves a point of it`() {
+    let glass = Material(sigma: 14, saturation: 2.1, mix: 0.7, gray: 0.1)
+    let plate = Plate(
+      fill: .material(glass), radius: 18, rim: Plate.Rim(share: 0.2, light: 0.05))
+    var line = glass
+    line.mix = 0.7 - 0.2
+    line.gray = (0.1 * 0.7 + 0.05) / line.mix
+    #expect(
+      plate.commands(in: frame) == [
+        .material(.rounded(frame, radius: 18), line),
+        .material(.rounded(frame.inset(by: 1, 1), radius: 17), glass),
+        .stroke(
+          .rounded(frame.inset(by: 0.25, 0.25), radius: 17.75), StrokeStyle(0.5),
+          .color(.white.opacity(0.08))),
       ])
   }
 

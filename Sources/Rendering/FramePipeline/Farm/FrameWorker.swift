@@ -67,6 +67,10 @@ struct FrameWorker {
     let screen = plan.screens[job.screen]
     let stages = try renderer.stages(of: job, in: plan)
     let notes = try renderer.draw(stages.displayList, on: screen.device, into: &bitmap)
+    if plan.options.hasBezel {
+      bitmap = try renderer.framed(
+        bitmap, on: screen.device, theme: stages.state.appearance.theme)
+    }
     var record = FrameRecord(
       index: job.index, file: plan.file(of: job), device: screen.device.name,
       theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,

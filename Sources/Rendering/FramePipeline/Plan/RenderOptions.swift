@@ -37,6 +37,8 @@ package struct RenderOptions: Sendable, Hashable {
   package var writesLayouts: Bool
   /// Whether frames are black around the glass of a car's screen.
   package var hasRoundCorners = false
+  /// Whether frames show the screen in a bezel, which makes them larger.
+  package var hasBezel = false
   /// What the plan may ask for.
   package var budget: Budget
 

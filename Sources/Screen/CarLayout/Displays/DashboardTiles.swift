@@ -36,7 +36,7 @@ struct DashboardTiles {
   private func plate(_ fill: ChromeColors.Fill) -> Plate {
     Plate(
       fill: fill.plateFill, radius: metrics.radius,
-      isContinuous: context.theme.panel.continuousCorners, hasRim: context.hasRim)
+      isContinuous: context.theme.panel.continuousCorners, rim: context.rim)
   }
 
   private func tile(

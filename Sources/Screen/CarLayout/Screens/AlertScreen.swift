@@ -131,7 +131,7 @@ struct ActionSheetPanel {
   private var plate: Plate {
     Plate(
       fill: context.colors.sheet.plateFill, radius: metrics.radius, isContinuous: metrics.isGlass,
-      hasRim: metrics.isGlass && context.base.hasRim)
+      rim: metrics.isGlass ? context.base.rim : nil)
   }
 
   /// A row with the line above it; in a panel its plate has the corners of the panel that it lies in.

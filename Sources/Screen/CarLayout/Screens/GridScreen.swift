@@ -88,7 +88,7 @@ struct GridCell {
       .plate(
         Plate(
           fill: .color(context.colors.plate.color.opacity(0.55)), radius: metrics.tileRadius,
-          isContinuous: true, hasRim: context.base.hasRim)))
+          isContinuous: true, rim: context.base.rim)))
   }
 
   /// The plate behind the words alone.

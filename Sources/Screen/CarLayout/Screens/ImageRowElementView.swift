@@ -31,10 +31,15 @@ struct ImageRowElementView {
   /// What lies below everything; nil for nothing.
   var plate: Plate? {
     let hasPlate = style == .card || style == .condensed
+    let veil = isColumn ? context.colors.columnPlateOpacity : nil
+    let usual = veil.map { context.colors.text.color.opacity($0) } ?? context.colors.plate.color
     return context.plate(
-      state, usual: hasPlate ? tint ?? context.colors.plate.color : nil,
-      radius: ImageRowElementView.radius)
+      state, usual: hasPlate ? tint ?? usual : nil,
+      radius: isColumn ? 10.5 : ImageRowElementView.radius)
   }
+
+  /// Whether it is one of the rows of two columns of iOS 26.
+  private var isColumn: Bool { isBeside && context.isGlass }
 
   private var ink: Color {
     guard state != .focused else { return context.colors.focusText.color }
@@ -49,8 +54,10 @@ struct ImageRowElementView {
 
   private var image: Rect {
     if isBeside {
+      let inset = isColumn ? 6.0 : 4
       return Rect(
-        context.isRightToLeft ? box.maxX - side - 4 : box.minX + 4, box.midY - side / 2, side, side)
+        context.isRightToLeft ? box.maxX - side - inset : box.minX + inset, box.midY - side / 2,
+        side, side)
     }
     if isFull { return box }
     return Rect(box.midX - side / 2, box.minY, side, side)
@@ -66,9 +73,25 @@ struct ImageRowElementView {
         element.image, .template(.rowImage), in: box, ink: context.colors.plateText.color,
         radius: ImageRowElementView.radius)
     }
+    if isColumn, case .icon = element.image { return disc }
     return context.picture(
       element.image, .template(.rowImage), in: isCard ? image.inset(by: 0, 4) : image,
       ink: ink, radius: 8, isRound: element.imageShape == .circular, opacity: opacity)
+  }
+
+  /// An icon on a disc in a shade of its own color.
+  private var disc: LayoutNode {
+    let ink = state == .focused ? ink : context.colors.tint.color.opacity(opacity)
+    return LayoutNode(
+      .template(.rowImage), image,
+      .drawing([
+        .fill(.circle(center: image.center, radius: side / 2), .color(ink.opacity(0.35 * opacity))),
+        .stroke(
+          .circle(center: image.center, radius: side / 2 - 0.25), StrokeStyle(0.5),
+          .color(ink.opacity(0.3))),
+      ]),
+      [context.picture(element.image, .glyph, in: image.inset(by: 8.5, 8.5), ink: ink)]
+        .compactMap(\.self))
   }
 
   /// The dark lower part of a picture that fills a card, in its color where it has one.
@@ -144,6 +167,13 @@ struct ImageRowElementView {
 
   /// The symbol of the system after the title of a condensed element, or at the corner of a picture.
   private var accessory: LayoutNode? {
+    if isColumn, element.accessorySymbolName == "chevron.right" {
+      let width = 6.0
+      let x = context.isRightToLeft ? box.minX + 8 : box.maxX - 8 - width
+      return context.chevron(
+        Rect(x, box.midY - 5.15, width, 10.3),
+        state == .focused ? ink : context.colors.text.color.opacity(0.35 * opacity))
+    }
     guard style == .condensed || style == .imageGrid,
       let name = element.accessorySymbolName.flatMap(SystemSymbolNames.icon)
     else { return nil }
@@ -171,17 +201,19 @@ struct ImageRowElementView {
     let secondary = isFull || tint != nil ? ink.opacity(0.75) : context.colors.secondary.color
     if isBeside {
       let end = element.accessorySymbolName == nil ? 6.0 : 24
-      let start = context.isRightToLeft ? box.minX + end : image.maxX + 8
-      let stop = context.isRightToLeft ? image.minX - 8 : box.maxX - end
+      let gap = isColumn ? 7.0 : 8
+      let start = context.isRightToLeft ? box.minX + end : image.maxX + gap
+      let stop = context.isRightToLeft ? image.minX - gap : box.maxX - end
       let text = Rect(left: start, top: box.minY, right: stop, bottom: box.maxY)
-      let first = subtitle.isEmpty ? box.midY + 5 : box.midY - 2
+      let alone = isColumn ? 4.7 : 5
+      let first = subtitle.isEmpty ? box.midY + alone : box.midY - 2
       return [
         context.label(
           .template(.rowTitle), [title], in: text, baseline: first,
-          .init(size: 14, weight: .medium, color: ink)),
+          .init(size: isColumn ? 13 : 14, weight: .medium, color: ink)),
         context.label(
           .template(.rowDetail), [subtitle], in: text, baseline: first + 14,
-          .init(size: 11, color: secondary)),
+          .init(size: 11, color: isColumn ? context.secondary(in: text) : secondary)),
       ]
     }
     guard captionLines > 0 else { return [] }

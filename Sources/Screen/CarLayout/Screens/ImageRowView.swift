@@ -16,6 +16,7 @@ struct ImageRowView {
   private struct Form {
     var width, height, image: Double
     var gap = 8.0
+    var columnGap = 8.0
     var columns: Int?
     var isBeside = false
     var captionLines = 0
@@ -34,7 +35,10 @@ struct ImageRowView {
         width: 56, height: hasTitles ? 71 : 56, image: 56, captionLines: hasTitles ? 1 : 0)
     case .row: return Form(width: 72, height: 100, image: 72, captionLines: 2)
     case .card: return Form(width: 110, height: 96, image: 62, captionLines: 2)
-    case .condensed: return Form(width: 0, height: 44, image: 36, columns: 2, isBeside: true)
+    case .condensed:
+      return context.isGlass
+        ? Form(width: 0, height: 42, image: 30, columnGap: 8.7, columns: 2, isBeside: true)
+        : Form(width: 0, height: 44, image: 36, columns: 2, isBeside: true)
     case .grid: return Form(width: 52, height: 52, image: 52)
     case .imageGrid: return Form(width: 64, height: 74, image: 56, captionLines: 1)
     }
@@ -44,7 +48,7 @@ struct ImageRowView {
 
   private var inner: (start: Double, end: Double) {
     (
-      metrics.inset + (metrics.hasPlates ? 0 : metrics.textInset),
+      metrics.inset + (metrics.hasPlates || row.style == .condensed ? 0 : metrics.textInset),
       context.width - metrics.scrollColumn
     )
   }
@@ -73,18 +77,18 @@ struct ImageRowView {
       context.label(
         .template(.rowTitle), [item.text],
         in: context.box(
-          from: inner.start + (metrics.hasPlates ? metrics.headerInset : 0), to: end, top: top,
-          bottom: top + headerHeight), baseline: top + headerHeight - 9,
+          from: metrics.inset + (metrics.hasPlates ? metrics.headerInset : metrics.textInset),
+          to: end, top: top, bottom: top + headerHeight), baseline: top + headerHeight - 9,
         .init(
           size: metrics.hasPlates ? 18 : 16, weight: .semibold, color: context.colors.text.color))
     ]
     let form = form
     let width =
-      form.columns.map { (inner.end - inner.start - form.gap * Double($0 - 1)) / Double($0) }
+      form.columns.map { (inner.end - inner.start - form.columnGap * Double($0 - 1)) / Double($0) }
       ?? form.width
     for (index, element) in shown.enumerated() {
       let box = context.box(
-        inner.start + Double(index % columns) * (width + form.gap),
+        inner.start + Double(index % columns) * (width + form.columnGap),
         top + headerHeight + Double(index / columns) * (form.height + form.gap), width, form.height)
       children.append(node(element, index + 1, box, form))
     }

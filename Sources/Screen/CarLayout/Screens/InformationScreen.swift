@@ -113,7 +113,7 @@ struct InformationScreen {
     return [
       context.label(
         .template(.factTitle), [item.title ?? ""], in: title, baseline: baseline,
-        .init(size: metrics.text, color: context.colors.secondary.color)),
+        .init(size: metrics.text, color: context.secondary(in: title))),
       context.label(
         .template(.factDetail), [detail], in: end, baseline: baseline,
         .init(size: metrics.text, color: context.colors.text.color, alignment: .trailing)),
@@ -128,7 +128,7 @@ struct InformationScreen {
     [
       context.label(
         .template(.factTitle), [item.title ?? ""], in: frame, baseline: baseline,
-        .init(size: metrics.caption, color: context.colors.secondary.color)),
+        .init(size: metrics.caption, color: context.secondary(in: frame))),
       context.label(
         .template(.factDetail), [item.rating == nil ? item.detail ?? "" : ""], in: frame,
         baseline: baseline + 17,

@@ -58,9 +58,10 @@ struct LinearKeyboard {
       LinearKeyboard.height)
     let plate = Plate(
       fill: metrics.hasKeyPlates
-        ? context.base.colors.sidebar.plateFill : .color(context.colors.key.color),
+        ? (context.colors.sidebar ?? context.base.colors.sidebar).plateFill
+        : .color(context.colors.key.color),
       radius: metrics.hasKeyPlates ? LinearKeyboard.height / 2 : 0,
-      hasRim: metrics.hasKeyPlates && context.base.hasRim)
+      rim: metrics.hasKeyPlates ? context.base.rim : nil)
     let inner = frame.inset(by: 10, 0)
     let keys = keys
     let shift = shift(of: keys, in: inner.width)

@@ -57,7 +57,7 @@ struct ListRow {
     }
     if let message = item.messageConfiguration {
       let view = MessageRowAccessories(
-        context: context, message: message, ink: ink, secondary: secondary)
+        context: context, message: message, ink: ink, secondary: secondary(in: frame))
       children += view.leading(in: frame, from: metrics.inset + 4, name: item.text)
       start = metrics.inset + 4 + MessageRowAccessories.leadingWidth + metrics.imageGap
     }
@@ -83,9 +83,9 @@ struct ListRow {
     return item.isEnabled ? color : color.opacity(0.4)
   }
 
-  private var secondary: Color {
+  private func secondary(in frame: Rect) -> Color {
     let usual =
-      metrics.hasPlates ? context.colors.plateSecondary.color : context.colors.secondary.color
+      metrics.hasPlates ? context.colors.plateSecondary.color : context.secondary(in: frame)
     let color = state == .focused ? context.colors.focusSecondary.color : usual
     return item.isEnabled ? color : color.opacity(0.4)
   }
@@ -122,7 +122,9 @@ struct ListRow {
     var detailStart = start
     let detailBaseline = frame.minY + metrics.detailBaseline + shift
     if item.isExplicitContent {
-      nodes.append(explicitMark(at: detailStart, baseline: hasDetail ? detailBaseline : baseline))
+      nodes.append(
+        explicitMark(
+          at: detailStart, baseline: hasDetail ? detailBaseline : baseline, secondary(in: frame)))
       detailStart += 14
     }
     if let detail = item.detailText {
@@ -130,7 +132,7 @@ struct ListRow {
       nodes.append(
         context.label(
           .template(.rowDetail), [detail], in: box, baseline: detailBaseline,
-          .init(size: metrics.detail, color: secondary)))
+          .init(size: metrics.detail, color: secondary(in: frame))))
     }
     if let progress = item.playbackProgress ?? item.playbackConfiguration?.progress {
       nodes.append(bar(progress, from: start, to: min(end, start + 145), bottom: frame.maxY))
@@ -153,7 +155,7 @@ struct ListRow {
       ]))
   }
 
-  private func explicitMark(at start: Double, baseline: Double) -> LayoutNode {
+  private func explicitMark(at start: Double, baseline: Double, _ secondary: Color) -> LayoutNode {
     let box = context.box(start, baseline - 9, 10, 10)
     let letter = context.base.line(
       "E", context.base.style(8, .bold), context.colors.background.color, from: box.minX,
@@ -168,10 +170,11 @@ extension ListRow {
   /// What stands at the end of the row, and how much room it takes.
   private func accessory(in frame: Rect, end: Double) -> (nodes: [LayoutNode], width: Double) {
     let center = { (inset: Double) in context.point(end - inset, frame.midY) }
-    let gray = state == .focused ? ink : Color(rgb: 0x9C9C9F)
+    let usual = context.colors.chevronOpacity.map { context.colors.text.color.opacity($0) }
+    let gray = state == .focused ? ink.opacity(0.55) : usual ?? context.colors.plateSecondary.color
     if let message = item.messageConfiguration {
       return MessageRowAccessories(
-        context: context, message: message, ink: ink, secondary: secondary
+        context: context, message: message, ink: ink, secondary: secondary(in: frame)
       )
       .trailing(in: frame, to: end - metrics.chevronInset)
     }
@@ -198,7 +201,7 @@ extension ListRow {
       let size = Size(metrics.chevronWidth, metrics.chevronHeight)
       let box = Rect(
         center: center(metrics.chevronInset + metrics.chevronWidth / 2), size: size)
-      return ([chevron(box, gray)], metrics.chevronWidth + 12)
+      return ([context.chevron(box, gray)], metrics.chevronWidth + 12)
     }
   }
 
@@ -211,16 +214,6 @@ extension ListRow {
     let box = context.box(
       metrics.inset + metrics.imageInset, frame.midY - 6, max(26, imageSize?.width ?? 26), 12)
     return ([playingMark(Rect(center: box.center, size: size))], 0)
-  }
-
-  private func chevron(_ box: Rect, _ ink: Color) -> LayoutNode {
-    var path = Path()
-    let (from, to) = context.isRightToLeft ? (box.maxX, box.minX) : (box.minX, box.maxX)
-    path.move(to: Point(from, box.minY))
-    path.line(to: Point(to, box.midY))
-    path.line(to: Point(from, box.maxY))
-    return LayoutNode(
-      .template(.rowAccessory), box, .drawing([.stroke(path, StrokeStyle(1.9), .color(ink))]))
   }
 
   /// Three bars of different heights, which move while it plays.

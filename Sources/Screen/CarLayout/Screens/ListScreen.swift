@@ -6,7 +6,7 @@ import Templates
 
 /// A list: headers and rows from top to bottom, as far as the screen reaches.
 struct ListScreen {
-  let context: ScreenContext
+  var context: ScreenContext
   let list: ListContent
 
   private var metrics: ChromeTheme.Screens.List { context.metrics.list }
@@ -33,11 +33,19 @@ struct ListScreen {
     let overflows = total > bottom - top || first > 0
     let hasColumn = overflows && (context.hasScrollMarks || !list.indexTitles.isEmpty)
     let column = hasColumn ? metrics.scrollColumn : metrics.endInset
-    let end = context.width - column
-    var nodes = title
+    var body = self
+    var end = context.width - column
+    if let most = metrics.maximumWidth, end - metrics.inset > most {
+      // Long rows are hard to read: they stand in the middle of what the marks leave.
+      body.context = context.narrowed(
+        from: (end + context.metrics.areaEnd - most) / 2 - metrics.inset,
+        width: metrics.inset + most + column)
+      end = metrics.inset + most
+    }
+    var nodes = body.title
     var y = top
-    if first == 0 { nodes += extras(&y, end: end) }
-    let rows = rows(placed, after: first, from: &y, end: end)
+    if first == 0 { nodes += body.extras(&y, end: end) }
+    let rows = body.rows(placed, after: first, from: &y, end: end)
     var node = LayoutNode(
       .template(.list), context.box(from: 0, to: context.width, top: top, bottom: bottom),
       .container, rows.nodes)
@@ -96,7 +104,7 @@ struct ListScreen {
   }
 
   private var extraHeight: Double {
-    (list.header == nil ? 0 : 190) + (list.gridButtons.isEmpty ? 0 : PinnedGrid.height)
+    (list.header == nil ? 0 : 194) + (list.gridButtons.isEmpty ? 0 : PinnedGrid.height)
   }
 
   private func placed(_ entries: [ListContent.Entry]) -> [Placed] {
@@ -177,7 +185,7 @@ private struct SectionHeader {
       nodes.append(
         context.label(
           .template(.sectionSubtitle), [words], in: box, baseline: baseline + 14,
-          .init(size: 12, color: context.colors.secondary.color)))
+          .init(size: 12, color: context.secondary(in: box))))
     }
     if let button = section.headerButton {
       nodes.append(
@@ -207,7 +215,7 @@ private struct EmptyView {
       context.label(
         .template(.emptySubtitle), list.emptySubtitleVariants, in: box, baseline: middle + 20,
         .init(
-          size: 14, color: context.colors.secondary.color, alignment: .center, lines: 2, pitch: 17)),
+          size: 14, color: context.secondary(in: box), alignment: .center, lines: 2, pitch: 17)),
     ]
     if list.showsSpinner {
       let center = Point(frame.midX, list.emptyTitleVariants.isEmpty ? middle : middle - 42)

@@ -79,9 +79,9 @@ struct NowPlayingScreen {
     return tile
   }
 
-  /// How far texts are on the way from those beside the picture of a screen of 240 points to those of one
-  /// of 277 points.
-  private var growth: Double { min(1, max(0, (frames.art.height - 122.5) / 26)) }
+  /// How far texts are on the way from those on a screen 240 points high to those on one of
+  /// 277 points.
+  private var growth: Double { min(1, max(0, (context.area.maxY - 240) / 37)) }
 
   private func texts(_ column: Rect) -> [LayoutNode] {
     func label(

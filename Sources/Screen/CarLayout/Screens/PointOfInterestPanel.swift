@@ -72,8 +72,9 @@ struct PointOfInterestPanel {
         baseline: box.minY + metrics.rowTextBaseline + Double(index) * metrics.rowTextPitch,
         .init(
           size: metrics.rowText, weight: metrics.weight,
-          color: state == .focused
-            ? context.colors.focusSecondary.color : colors.cardSecondaryText.color))
+          color: state != .focused
+            ? colors.cardSecondaryText.color
+            : (context.isGlass ? context.colors.focusSecondary : context.colors.focusText).color))
     }
     return .pressable(
       .row(number), box, context.plate(state, usual: colors.row.color, radius: metrics.rowRadius),
@@ -151,7 +152,7 @@ struct ListHeaderView {
     let image = context.box(inset, top, side, side)
     let text = context.box(from: inset + side + 9, to: end, top: top, bottom: top + side)
     let words = words
-    let lines = min(6, Int(side / 16))
+    let lines = min(6, Int((side - 12) / 16))
     var nodes: [LayoutNode?] = [
       context.picture(
         header.thumbnail, .template(.rowImage), in: image, ink: context.colors.text.color, radius: 8
@@ -159,27 +160,23 @@ struct ListHeaderView {
     ]
     nodes += ThumbnailOverlay(context: context, box: image)
       .nodes(header.imageOverlay, header.sportsOverlay)
-    let body = context.label(
-      .template(.listHeaderText), words.body, in: text, baseline: 0,
-      .init(
-        size: 13, color: context.colors.text.color, lines: max(1, lines - words.titles.count),
-        pitch: 16))
-    let count = Double(words.titles.count + (body?.lineCount ?? 0))
-    var baseline = image.midY - count * 8 + 12
+    var baseline = top + 25
     for title in words.titles {
       nodes.append(
         context.label(
           .template(.listHeaderText), [title], in: text, baseline: baseline,
-          .init(size: 13, weight: .semibold, color: context.colors.text.color)))
+          .init(size: 12, weight: .semibold, color: context.colors.text.color)))
       baseline += 16
     }
     nodes.append(
       context.label(
         .template(.listHeaderText), words.body, in: text, baseline: baseline,
         .init(
-          size: 13, color: context.colors.text.color, lines: max(1, lines - words.titles.count),
+          size: 12, color: context.colors.text.color, lines: max(1, lines - words.titles.count),
           pitch: 16)))
-    nodes += buttons(Array(actions), top: top + side + 12, from: inset, to: end)
+    // Where no marks scroll the rows, the buttons are as wide as the screen.
+    let edge = context.hasScrollMarks ? end : context.width - context.metrics.list.endInset
+    nodes += buttons(Array(actions), top: top + side + 22, from: inset, to: edge)
     return LayoutNode(.template(.listHeader), frame, .container, nodes.compactMap(\.self))
   }
 
@@ -198,26 +195,27 @@ struct ListHeaderView {
       let state = context.screen.state(of: .action(index + 1))
       let box = context.box(start + Double(index) * (width + 8), top, width, 42)
       let ink = context.ink(state, context.colors.plateText.color)
-      let icon = context.box(start + Double(index) * (width + 8) + 7, top + 7, 28, 28)
+      let icon = context.box(start + Double(index) * (width + 8) + 7, top + 6.5, 29, 29)
       let label = context.box(
         from: start + Double(index) * (width + 8) + 42,
         to: start + Double(index) * (width + 8) + width - 6, top: top, bottom: top + 42)
       return LayoutNode.pressable(
         .action(index + 1), box,
-        context.plate(state, usual: context.colors.plate.color, radius: 10),
+        context.plate(
+          state,
+          usual: context.isGlass
+            ? context.colors.text.color.opacity(0.12) : context.colors.plate.color, radius: 10),
         [
-          context.picture(action.image, .glyph, in: icon.inset(by: 3, 3), ink: ink),
+          LayoutNode(
+            .plate, icon,
+            .plate(
+              Plate(
+                fill: .color(ink.opacity(0.08)), radius: 5, hairline: ink.opacity(0.15)))),
+          context.picture(action.image, .glyph, in: icon.inset(by: 5.5, 5.5), ink: ink),
           context.label(
             .buttonTitle, [action.title ?? ""], in: label, baseline: box.midY + 4.6,
             .init(size: 13, weight: .medium, color: ink)),
         ])
     }
-  }
-}
-
-extension LayoutNode {
-  /// How many lines a text has.
-  fileprivate var lineCount: Int {
-    if case .text(let block) = content { block.lines.count } else { 0 }
   }
 }

@@ -18,6 +18,18 @@ extension PlaybackConfiguration.Action {
 }
 
 extension ScreenContext {
+  /// The sign of what leads to another screen; its ink fills the box.
+  func chevron(_ box: Rect, _ ink: Color) -> LayoutNode {
+    let style = StrokeStyle(1.9)
+    let inner = box.inset(by: style.width / 2, style.width / 2)
+    let (from, to) = isRightToLeft ? (inner.maxX, inner.minX) : (inner.minX, inner.maxX)
+    var path = Path()
+    path.move(to: Point(from, inner.minY))
+    path.line(to: Point(to, inner.midY))
+    path.line(to: Point(from, inner.maxY))
+    return LayoutNode(.template(.rowAccessory), box, .drawing([.stroke(path, style, .color(ink))]))
+  }
+
   /// The dot of what was not read.
   func unreadMark(at center: Point) -> LayoutNode {
     let side = 9.0

@@ -1,3 +1,4 @@
+import Devices
 import DisplayLists
 import Geometry
 import LayoutKit
@@ -20,8 +21,8 @@ struct ScreenContext {
     }
   }
 
-  let base: LayoutContext
-  private let shared: Shared
+  var base: LayoutContext
+  private var shared: Shared
 
   init(base: LayoutContext, screen: TemplateScreen, frames: ScreenFrames) {
     self.base = base
@@ -36,6 +37,14 @@ struct ScreenContext {
         left: frames.sidebar.maxX + metrics.areaStart, top: bounds.minY,
         right: bounds.maxX - metrics.areaEnd, bottom: bounds.maxY)
     shared = Shared(screen: screen, area: base.placed(rect))
+  }
+
+  /// The same with an area that begins so far from the edge where lines begin, and is so wide.
+  func narrowed(from start: Double, width: Double) -> ScreenContext {
+    var copy = self
+    let x = isRightToLeft ? area.maxX - start - width : area.minX + start
+    copy.shared = Shared(screen: screen, area: Rect(x, area.minY, width, area.height))
+    return copy
   }
 
   var screen: TemplateScreen { shared.screen }
@@ -137,6 +146,18 @@ struct ScreenContext {
   /// How small a title may be set for the sake of a long word, as a share of its size.
   private static let smallestShare = 0.6
 
+  /// The color of less important words in a box; on a backdrop it follows what lies behind them.
+  func secondary(in box: Rect) -> Color {
+    guard base.ground == .backdrop, let light = colors.secondaryLight, let masses = colors.backdrop
+    else { return colors.secondary.color }
+    let reach = min(40, box.width / 2)
+    let x = isRightToLeft ? box.maxX - reach : box.minX + reach
+    let bounds = base.device.bounds
+    let ground = masses.color(at: Point(x / bounds.width, box.midY / bounds.height))
+    func lit(_ channel: Double) -> Double { min(1, max(0, channel + light)) }
+    return Color(red: lit(ground.red), green: lit(ground.green), blue: lit(ground.blue))
+  }
+
   /// The width of a text.
   func width(_ text: String, _ size: Double, _ weight: TextStyle.Weight = .regular) -> Double {
     base.width(text, base.style(size, weight))
@@ -181,7 +202,11 @@ struct ScreenContext {
     switch state {
     case .focused: plate.fill = .color(colors.focusFill)
     case .pressed:
-      plate.fill = .color((usual ?? colors.plate.color).mixed(with: colors.text.color, 0.16))
+      let usual = usual ?? colors.plate.color
+      plate.fill = .color(
+        usual.alpha < 1
+          ? usual.opacity((usual.alpha + 0.16) / usual.alpha)
+          : usual.mixed(with: colors.text.color, 0.16))
     case .normal:
       guard let usual else { return nil }
       plate.fill = .color(usual)

@@ -18,7 +18,8 @@ struct ScrollColumn {
     let middle = (top + bottom) / 2
     let reach =
       letters.isEmpty
-      ? (bottom - top) * (share ?? metrics.scrollChevronShare)
+      ? share.map { (bottom - top) * $0 }
+        ?? (bottom - top) * metrics.scrollChevronShare - (metrics.scrollChevronInset ?? 0)
       : min(68, (bottom - top) / 2 - 18)
     // In the middle between the rows and the edge of the screen.
     let center = context.width - (metrics.scrollColumn - context.metrics.areaEnd) / 2
@@ -47,7 +48,10 @@ struct ScrollColumn {
       .glyph, Rect(center: point, size: Size(width, height)),
       .drawing([
         .stroke(
-          path, StrokeStyle(2.2), .color(context.ink(state, context.colors.tint.color)))
+          path, StrokeStyle(2.2),
+          .color(
+            context.ink(
+              state, context.colors.tint.color.opacity(context.colors.markOpacity ?? 1))))
       ]))
     return .pressable(control, frame, context.plate(state, usual: nil, radius: 8), [glyph])
   }

@@ -35,13 +35,15 @@ struct SearchScreen {
       metrics.glyph)
     let plate = Plate(
       fill: context.isGlass
-        ? context.base.colors.button.plateFill : .color(context.colors.plate.color),
-      radius: min(metrics.fieldRadius, frame.height / 2), hasRim: context.base.hasRim)
+        ? (context.colors.field ?? context.colors.glass ?? context.base.colors.button).plateFill
+        : .color(context.colors.plate.color),
+      radius: min(metrics.fieldRadius, frame.height / 2), rim: context.base.rim)
     return LayoutNode(
       .template(.searchField), frame, .plate(plate),
       [
         context.picture(
-          .icon("search"), .glyph, in: glyph, ink: context.colors.plateText.color), words,
+          .icon("search"), .glyph, in: glyph,
+          ink: context.colors.plateText.color.opacity(context.colors.markOpacity ?? 1)), words,
         isEmpty ? nil : clearMark(in: frame),
         search.keyboard == nil ? nil : caret(box, frame),
       ].compactMap(\.self))
@@ -73,7 +75,11 @@ struct SearchScreen {
     let line = context.grid.rect(Rect(x, frame.midY - 11, 2, 22))
     return LayoutNode(
       .template(.caret), line,
-      .drawing([.fill(.rounded(line, radius: 1), .color(context.base.colors.accent.color))]))
+      .drawing([
+        .fill(
+          .rounded(line, radius: 1),
+          .color((context.colors.caret ?? context.base.colors.accent).color))
+      ]))
   }
 
   private func clearMark(in frame: Rect) -> LayoutNode {
@@ -107,9 +113,7 @@ struct SearchScreen {
     }
     let box = context.box(
       context.width - 4 - metrics.closeWidth, top, metrics.closeWidth, metrics.closeWidth)
-    let plate = Plate(
-      fill: context.base.colors.button.plateFill, radius: box.width / 2,
-      hasRim: context.base.hasRim)
+    let plate = context.base.templateGlass(radius: box.width / 2)
     let disc =
       state == .focused
       ? LayoutNode(
@@ -198,9 +202,10 @@ struct Keyboard {
     let frame = frame
     let plate = Plate(
       fill: metrics.hasKeyPlates
-        ? context.base.colors.sidebar.plateFill : .color(context.colors.keyGap.color),
+        ? (context.colors.sidebar ?? context.base.colors.sidebar).plateFill
+        : .color(context.colors.keyGap.color),
       radius: metrics.keyboardRadius, isContinuous: metrics.keyboardRadius > 0,
-      hasRim: metrics.hasKeyPlates && context.base.hasRim)
+      rim: metrics.hasKeyPlates ? context.base.rim : nil)
     return LayoutNode(
       .template(.keyboard), frame, .plate(plate),
       fillers(in: frame) + keys.map { node($0, in: frame) })
@@ -295,7 +300,8 @@ struct Keyboard {
     let last = letters.filter { $0.row == row }
     let start = last.map(\.start).min() ?? 0
     let end = last.map { $0.start + $0.width }.max() ?? room
-    let usual = plan.hasCases ? pitch * 1.4 : min(pitch * 1.4, room - end)
+    let wide = pitch * (metrics.hasKeyPlates ? 1.3 : 1.4)
+    let usual = plan.hasCases ? wide : min(wide, room - end)
     let widths = metrics.hasKeyPlates ? (usual, usual) : (start, room - end)
     let delete = Key(
       control: .key("delete"), start: room - widths.1, width: widths.1, row: row, glyph: "delete")
@@ -319,7 +325,7 @@ struct Keyboard {
         face: metrics.hasKeyPlates ? nil : words.space),
       Key(
         control: .search, start: room - end, width: end, row: row,
-        face: metrics.hasKeyPlates ? nil : words.search,
+        face: metrics.hasKeyPlates ? nil : words.search.lowercased(),
         glyph: metrics.hasKeyPlates ? "search" : nil),
     ]
   }
@@ -354,10 +360,10 @@ struct Keyboard {
   }
 
   private func glyph(of key: Key, in box: Rect, _ ink: Color) -> LayoutNode? {
-    key.glyph.flatMap {
+    let side = min(metrics.hasKeyPlates ? 17 : 24, keyHeight)
+    return key.glyph.flatMap {
       context.picture(
-        .icon($0), .glyph,
-        in: Rect(center: box.center, size: Size(min(17, keyHeight), min(17, keyHeight))), ink: ink)
+        .icon($0), .glyph, in: Rect(center: box.center, size: Size(side, side)), ink: ink)
     }
   }
 }

@@ -71,7 +71,7 @@ struct TabStrip {
   }
 
   private func badge(at icon: Rect) -> LayoutNode {
-    let center = Point(icon.midX + 9.7, icon.midY - 6.5)
+    let center = Point(icon.midX + 9.7, icon.midY - 4.5)
     let radius = metrics.badge / 2
     return LayoutNode(
       .template(.tabBadge), Rect(center: center, size: Size(2 * radius, 2 * radius)),
@@ -114,11 +114,10 @@ struct TabStrip {
 
   private func item(_ tab: TabContent, _ number: Int, _ box: Rect) -> LayoutNode {
     let color = context.ink(tab.state, context.colors.text.color)
-    let selected =
-      tab.isSelected ? context.colors.text.color.opacity(context.colors.selectionOpacity) : nil
+    let veil = context.colors.text.color.opacity(context.colors.selectionOpacity)
     let plate =
       tab.state == .normal && tab.isSelected
-      ? Plate(fill: .color(selected ?? .white), radius: box.height / 2)
+      ? Plate(fill: context.colors.selection?.plateFill ?? .color(veil), radius: box.height / 2)
       : context.plate(tab.state, usual: nil, radius: box.height / 2)
     let picture =
       tab.title.isEmpty

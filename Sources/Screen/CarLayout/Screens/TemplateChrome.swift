@@ -35,15 +35,18 @@ extension ChromeEngine {
   func chrome(
     _ screen: TemplateScreen, in base: LayoutContext,
     over below: (MapTemplate, LayoutNode?) -> CarChrome,
-    sidebar: (StatusBar, ScreenFrames) -> LayoutNode
+    sidebar: (StatusBar, ScreenFrames, LayoutContext) -> LayoutNode
   ) -> TemplateChrome {
     let frames = ScreenFrames(device: base.device, theme: base.theme)
-    let context = ScreenContext(base: base, screen: screen, frames: frames)
+    var context = ScreenContext(base: base, screen: screen, frames: frames)
+    if screen.hidesMap, TemplateBackground(context: context).artwork == nil {
+      context.base.ground = .backdrop
+    }
     var nodes: [LayoutNode] = []
     if screen.hidesMap { nodes.append(TemplateBackground(context: context).node) }
     nodes += TemplateBody(context: context, frames: frames).nodes
     nodes += TemplateModal(context: context).nodes
-    nodes.append(sidebar(screen.statusBar, frames))
+    nodes.append(sidebar(screen.statusBar, frames, context.base))
     let panel = nodes.first { $0.role == .template(.pointPanel) }
     return TemplateChrome(
       context: context, below: screen.map.map { below($0, panel) }, nodes: nodes, frames: frames)
@@ -67,7 +70,7 @@ struct TemplateBackground {
 
 extension TemplateBackground {
   /// The picture of what plays; nil where there is none, or something hides it.
-  private var artwork: ImageResource? {
+  var artwork: ImageResource? {
     switch context.screen.modal {
     case .alert, .voiceControl: return nil
     case .actionSheet, nil: break

@@ -32,6 +32,14 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
     package let color: HexColor
   }
 
+  /// How much brighter than inside the rim of glass is.
+  package struct RimLight: Sendable, Hashable, Decodable {
+    /// How much more of what lies behind shines through, and what is added, of 255.
+    package let share, light: Double
+
+    var rim: Plate.Rim { Plate.Rim(share: share, light: light / 255) }
+  }
+
   /// The colors of the remaining time.
   package struct TimeColors: Sendable, Hashable, Decodable {
     package let green, orange, red: HexColor
@@ -49,6 +57,7 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
   package let timeColorsOverLightMap, timeColorsOverDarkMap: TimeColors?
   package let sidebar, guidance, strip, tray, button: Fill
   package let rim: Bool?
+  package let rimLight: RimLight?
   package let guidanceText, instructionText, instructionTextWithSecondRow: HexColor
   package let stripText, stripLine, trayText: HexColor
   package let bar: Fill

@@ -86,6 +86,12 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let symbolLimit, wideSymbolLimit, distanceHeight: Double
     package let radius: Double
     package let continuousCorners: Bool
+    /// What is different on a card without a symbol; nil for nothing.
+    package let plain: Plain?
+    /// The measures of a card without a symbol.
+    package struct Plain: Sendable, Hashable, Decodable {
+      package let textInset, lineGap: Double
+    }
   }
 
   /// The second row.

@@ -1,6 +1,6 @@
 package import DisplayLists
 import Documents
-import Geometry
+package import Geometry
 
 /// A ground of a few large masses of color, stretched to the screen.
 ///
@@ -40,6 +40,14 @@ package struct ColorMasses: Sendable, Hashable, Decodable, FileList {
     picture = ImageResource(
       name: "backdrop", content: .pixels(width: width, height: height, pixels),
       size: Size(Double(width), Double(height)))
+  }
+
+  /// The color at a place, whose coordinates are shares of the screen.
+  package func color(at place: Point) -> Color {
+    guard case .pixels(let width, let height, let pixels) = picture.content else { return .black }
+    let x = min(width - 1, max(0, Int(place.x * Double(width))))
+    let y = min(height - 1, max(0, Int(place.y * Double(height))))
+    return Color(rgb: pixels[y * width + x] & 0xFFFFFF)
   }
 
   private static func smooth(_ colors: [SIMD3<Double>]) -> [SIMD3<Double>] {

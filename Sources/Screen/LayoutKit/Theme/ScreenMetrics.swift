@@ -37,8 +37,12 @@ extension ChromeTheme {
       package let header, headerInset, headerAbove, firstHeader, nextHeader: Double
       package let largeTitle: Double
       package let hasPlates: Bool
+      /// The most that rows take, centered in their area; nil for all of it.
+      package let maximumWidth: Double?
       package let chevronWidth, chevronHeight, chevronInset: Double
       package let scrollChevron, scrollChevronShare: Double
+      /// How much nearer to the middle than that share the marks that scroll are; nil for nothing.
+      package let scrollChevronInset: Double?
 
       package var weight: TextStyle.Weight { TextStyle.Weight(rawValue: titleWeight) ?? .regular }
     }
@@ -122,6 +126,20 @@ extension ChromeColors {
     /// What buttons and bars stand on; nil for what they stand on over a map.
     package let glass: ChromeColors.Fill?
     let glassShadow: ChromeColors.Shadow?
+    /// The rim of glass on the ground; nil for that over a map.
+    let rimLight: ChromeColors.RimLight?
+    /// What a field that is typed into stands on, and the line where the next letter comes; nil for what
+    /// buttons stand on, and for the accent.
+    package let field: ChromeColors.Fill?
+    package let caret: HexColor?
+    /// What marks the selected tab of a capsule; nil for a veil of the text's color.
+    package let selection: ChromeColors.Fill?
+    /// How much brighter than the ground less important words on it are, -1 to 1; nil for one color.
+    package let secondaryLight: Double?
+    /// How much of the text's color marks that scroll and chevrons have, 0 to 1; nil for all of it, and for gray.
+    package let markOpacity, chevronOpacity: Double?
+    /// What rows of two columns stand on; nil for plates as elsewhere.
+    package let columnPlateOpacity: Double?
     /// What the system's strip is made of; nil for what it is over a map.
     package let sidebar: ChromeColors.Fill?
     /// The opacity of the text's color under the selected tab of a capsule.

@@ -5,6 +5,9 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
   /// The fades behind the status bar and at the lower edge.
   case upperScrim = "upper-scrim"
   case lowerScrim = "lower-scrim"
+  /// The time and the signs of the phone, and the bar that leads home.
+  case statusBar = "status-bar"
+  case homeIndicator = "home-indicator"
   /// The bar behind the status bar in the classic look.
   case statusArea = "status-area"
   /// The card with the next maneuver.
@@ -57,7 +60,8 @@ package enum PhoneElement: String, Sendable, Hashable, CaseIterable {
   package var isControl: Bool {
     switch self {
     case .recenter, .myLocation, .report, .appButton, .previousStep, .nextStep: true
-    case .upperScrim, .lowerScrim, .statusArea, .header, .distanceUnit, .towards, .then, .lane,
+    case .upperScrim, .lowerScrim, .statusBar, .homeIndicator, .statusArea, .header, .distanceUnit,
+      .towards, .then, .lane,
       .laneTicks, .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle,
       .accessorySubtitle, .headerGuideLabel, .footerGuideLabel, .guideText, .directions, .direction,
       .directionMark, .directionTitle, .directionDetail, .footer, .remainingTime,

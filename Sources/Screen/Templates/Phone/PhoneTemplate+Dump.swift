@@ -4,7 +4,8 @@ import Sessions
 extension PhoneTemplate {
   /// The whole template as indented text, the same on every machine.
   package func dump() -> String {
-    var lines = ["skin \(skin.rawValue)"]
+    var lines = statusBar.map { ["status \(quoted($0.clock)) bars \($0.signalBars)"] } ?? []
+    lines.append("skin \(skin.rawValue)")
     lines += header?.dumpLines() ?? ["header none"]
     lines += directions?.map(\.dumpLine) ?? []
     lines += footer?.dumpLines() ?? ["footer none"]

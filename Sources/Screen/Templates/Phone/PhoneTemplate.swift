@@ -31,6 +31,8 @@ package struct PhoneTemplate: Sendable, Hashable {
   package var buttons: [PhoneAppButton] = []
   /// What the driver presses; nil for nothing.
   package var pressed: PhoneControl?
+  /// What the system says at the upper edge; nil for nothing.
+  @Boxed package var statusBar: StatusBar?
   /// What lies on the map besides the route and the vehicle.
   @Boxed package var overlay = MapOverlay()
   /// The colors and fonts that the app asks for.

@@ -35,6 +35,7 @@ extension TemplatePresenter {
     var decisions: [Decision] = []
     template.isRightToLeft = phrasebook.isRightToLeft
     template.settings = settings
+    template.statusBar = statusBar(for: state)
     let shows = PhoneSwitches(state: state)
     let isGuided = state.isGuidedOnPhone
     if isGuided {

@@ -85,7 +85,8 @@ extension PhoneElement {
     case .accessory, .accessoryImage, .accessoryCaption, .accessoryTitle, .accessorySubtitle,
       .headerGuideLabel, .footerGuideLabel, .guideText, .appButton, .appButtonTitle:
       .phone
-    case .upperScrim, .lowerScrim, .statusArea, .directions, .direction, .directionMark,
+    case .upperScrim, .lowerScrim, .statusBar, .homeIndicator, .statusArea, .directions,
+      .direction, .directionMark,
       .directionTitle, .directionDetail, .header, .footer, .remainingTime, .remainingWay,
       .tripProgress, .recenter, .myLocation, .report, .previousStep, .nextStep:
       .system
