@@ -186,6 +186,9 @@ pictures: checked app-host flow-packages ## draw the pictures of README and Docu
 	  --road Alexanderplatz --lanes "left, straight, right*" --device standard --scale 1.5 \
 	  --output $(PICTURES)/sheet-content.png
 	cp Goldens/looks/own-theme/desk-own-light-day.png $(PICTURES)/own-theme.png
+	sed -n '/^cat >paper.json/,/^END/{/^cat/d;/^END/d;p}' Documentation/tutorials/style-and-theme.md >$(DRAWN)/paper.json
+	$(CHECKED) render $(DEMO) --device standard --map-style $(DRAWN)/paper.json --at 42s --output $(DRAWN)/paper --redraw
+	cp $(DRAWN)/paper/standard/42s.png $(PICTURES)/own-style.png
 	$(WITH_APP_HOST) $(CHECKED) app run $(APP) --route $(APP)/drive.yaml --driver $(APP)/driver.yaml --output $(DRAWN)/app
 	cp $(DRAWN)/app/contact-sheet.png $(PICTURES)/sheet-app.png
 	$(FLOWS)/bin/python Tests/Live/Flows/pictures.py $(CHECKED) Assets $(PICTURES)

@@ -165,7 +165,9 @@ struct ViewsTests {
     }
   }
 
-  @Test func `a session is of a file of the project, and of no other`() async throws {
+  // A pipe and an endless file must not hold the server up.
+  @Test(.timeLimit(.minutes(5)))
+  func `a session is of a file of the project, and of no other`() async throws {
     try await inFolder { folder, port in
       let (manager, outside) = (FileManager.default, folder.path + "-outside")
       try manager.createDirectory(atPath: outside, withIntermediateDirectories: true)
@@ -183,10 +185,8 @@ struct ViewsTests {
         "\(outside)/secret.yaml", "/etc/passwd", "none.yaml", "", "drive.yaml\u{0}", "a\\b.yaml",
         ".",
       ] {
-        let began = ContinuousClock.now
         let answer = try await ask(port, "POST", "sessions", ["file": .string(name)])
         #expect([400, 409].contains(answer.status), "\(name)")
-        #expect(began.duration(to: .now) < .seconds(5), "\(name)")
       }
     }
   }

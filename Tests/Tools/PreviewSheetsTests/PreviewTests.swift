@@ -44,10 +44,22 @@ struct PreviewTests {
   }
 
   @Test func `lint says what it finds on each picture of a folder`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "own-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let dark = PackageRoot.assets.appending(path: "Examples/art/turn-dark.svg")
+    try FileManager.default.copyItem(at: dark, to: folder.appending(path: "turn-dark.svg"))
+    let studio = try SampleStudio.make()
+    let alone = try PictureGallery(folder.path, .symbols, studio: studio).plan()
+    #expect(alone.sections.map(\.heading) == ["turn-dark.svg"])
+    #expect(alone.sections[0].cells[0].detail.contains("HU013"))
+  }
+
+  @Test func `files for light and for dark cards are one symbol`() throws {
     let plan = try SampleStudio.Sheet.symbols.plan(try SampleStudio.make())
-    let dark = try #require(plan.sections.first { $0.heading == "turn-dark.svg" })
-    #expect(dark.cells[0].detail.contains("HU013"))
-    #expect(plan.sections.count == Set(plan.sections.map(\.heading)).count)
+    let pair = try #require(plan.sections.first { $0.heading == "turn-light.svg, turn-dark.svg" })
+    #expect(!pair.cells[0].detail.contains("HU013"))
+    #expect(!plan.sections.contains { $0.heading.hasPrefix("turn-dark") })
   }
 
   @Test func `a folder without pictures, and a picture outside of it, are refused`() throws {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BundledAssets
 import Devices
-import DisplayLists
 import Documents
 import Foundation
 import FramePipeline
@@ -95,7 +94,7 @@ struct SheetOutputOptions: ParsableArguments {
     if format == .png, drawn < scale {
       let shown = (drawn * 100).rounded(.down) / 100
       ErrorPrinter.note(
-        "the sheet is too long for \(scale.short) pixels a point; it has \(shown.short)")
+        "the sheet is too long for \(scale) pixels a point, so it has \(shown)")
     }
     Terminal.print(layout ? writer.layoutText : "\(path.visible): \(writer.summary)\n")
   }

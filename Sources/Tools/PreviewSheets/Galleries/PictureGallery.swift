@@ -2,6 +2,7 @@ import Devices
 import Documents
 import Foundation
 import Geometry
+import JSONText
 import LintRules
 import Navigation
 import RouteScripts
@@ -30,28 +31,51 @@ package struct PictureGallery {
   ///
   /// - Throws: `InputFileError` when the folder cannot be read, holds no picture or too many.
   package func plan() throws -> SheetPlan {
-    let names = try names()
+    let pictures = try pictures()
     var options = Linter.Options()
     options.devices = [studio.device.name]
     options.themes = [studio.options.appearance.theme]
     options.locales = [studio.options.appearance.locale]
     let linter = try Linter(library: studio.library, options: options)
-    let sections = try names.map { name in
-      let drive = try drive(name)
+    let sections = try pictures.map { picture in
+      let drive = try drive(picture.value)
       var seen: Set<String> = []
-      let findings = try linter.findings(in: drive.script, file: name)
+      let findings = try linter.findings(in: drive.script, file: picture.title)
         .map { "\($0.rule.code): \($0.message)" }.filter { seen.insert($0).inserted }
       var cells = try cells(Timeline(drive.script).state(at: 0))
       let notes = findings.flatMap { studio.lines(of: $0, width: cells[0].size.width) }
       cells[0].detail = (notes + [cells[0].detail]).joined(separator: "\n")
       return SheetSection(
-        name, remark: findings.isEmpty ? "lint finds nothing" : "", inRowsOf: 4, cells: cells)
+        picture.title, remark: findings.isEmpty ? "lint finds nothing" : "", inRowsOf: 4,
+        cells: cells)
     }
     return SheetPlan(
       title: kind == .symbols ? "Symbols" : "Pictures of lanes",
-      subtitle: "\(names.count) of '\(folder)' at their sizes on light and dark cards;"
+      subtitle: "\(pictures.count) of '\(folder)' at their sizes on light and dark cards;"
         + " theme '\(studio.options.appearance.theme)', screen '\(studio.device.name)'",
       sections: sections)
+  }
+
+  /// A picture, or two of one for light and for dark cards.
+  private struct Picture {
+    let title: String
+    let value: JSONValue
+  }
+
+  /// The pictures; of two files that differ in `-light` and `-dark` one picture is made.
+  private func pictures() throws -> [Picture] {
+    let names = try names()
+    let known = Set(names)
+    return names.compactMap { name in
+      let light = name.replacing("-dark.", with: "-light.")
+      let dark = name.replacing("-light.", with: "-dark.")
+      guard light != dark, known.contains(light), known.contains(dark) else {
+        return Picture(title: name, value: .string(name))
+      }
+      guard name == light else { return nil }
+      return Picture(
+        title: "\(light), \(dark)", value: ["light": .string(light), "dark": .string(dark)])
+    }
   }
 
   private func names() throws -> [String] {
@@ -73,10 +97,10 @@ package struct PictureGallery {
     return names
   }
 
-  private func drive(_ name: String) throws -> DriveFile {
+  private func drive(_ picture: JSONValue) throws -> DriveFile {
     let key = kind == .symbols ? "symbol" : "laneImage"
     return try ContentDrive.read(
-      .turnRight, [("fullRoadName", "Mill Lane"), (key, .string(name))], named: "\(folder)/options")
+      .turnRight, [("fullRoadName", "Mill Lane"), (key, picture)], named: "\(folder)/options")
   }
 
   private func cells(_ state: NavigationState) throws -> [SheetCell] {
