@@ -1,7 +1,7 @@
 import Bitmaps
 import Documents
-import FramePipeline
 import Foundation
+import FramePipeline
 package import JSONText
 import Navigation
 import RouteScripts

@@ -2,7 +2,6 @@ import Devices
 import Documents
 import Foundation
 import Geometry
-import JSONText
 import LintRules
 import Navigation
 import RouteScripts
