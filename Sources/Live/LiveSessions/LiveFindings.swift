@@ -1,10 +1,10 @@
 import Dispatch
+import FramePipeline
 import JSONText
 import LintRules
 import RouteScripts
 import SessionFiles
 import Sessions
-import FramePipeline
 import Synchronization
 
 /// What the linter found in a version of the script, and how far it is.
