@@ -9,7 +9,7 @@ function go(id) {
   location.hash = id === "s1" ? "" : `session=${id}`;
   location.reload();
 }
-/** The dialog with what there is. */
+/** The dialog that lists the drives. */
 export function placeDrives() {
   const dialog = $("drives");
   $("open-file").addEventListener("click", async () => {
