@@ -11,7 +11,7 @@ extension LiveRoutes {
       return nil
     }
     guard let body = request.json, body.members != nil else {
-      return Response(.malformed, "malformed", "the body is no JSON object")
+      return Response(.malformed, "malformed", "the body is not a JSON object")
     }
     switch path {
     case "compare": return try await comparison(body, request)

@@ -210,7 +210,7 @@ extension LiveRoutes {
   private func change(_ path: String, _ request: Request) async throws -> Response {
     guard !isReadOnly else { return readOnly }
     guard let body = request.json, body.members != nil else {
-      return Response(.malformed, "malformed", "the body is no JSON object")
+      return Response(.malformed, "malformed", "the body is not a JSON object")
     }
     switch (request.method, path) {
     case ("PATCH", "clock"):

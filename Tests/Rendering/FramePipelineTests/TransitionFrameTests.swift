@@ -112,14 +112,22 @@ struct TransitionFrameTests {
       let begin = Double(second)
       let end = begin + TemplateTransition.seconds
       // So small a part of the way moves nothing by a pixel; but cards cast a shadow onto the edge of the
-      // system's strip, which with a sheet stands over them, and the large letters of an alert that grows
-      // move by parts of a pixel.
-      let limit = second < 5 ? 2 : second < 7 ? 16 : 12
+      // system's strip, which with a sheet stands over them.
+      let limit = second < 7 ? 2 : 12
       #expect(try picture(begin - 1e-5).distance(to: picture(begin)) <= 1, "start at \(second) s")
-      let leap = try picture(begin).distance(to: picture(begin + 1e-3))
-      #expect(leap <= limit, "after \(second) s")
-      let last = try picture(end - 1e-3).distance(to: picture(end))
-      #expect(last <= limit, "end after \(second) s")
+      let leaps = try [
+        picture(begin).distance(to: picture(begin + 1e-3)),
+        picture(end - 1e-3).distance(to: picture(end)),
+      ]
+      // At rest the large, spaced title of an alert differs from the one that moves by 13 of 255.
+      let known = theme == "ios26" ? [5: 1, 6: 0][second] : nil
+      for (index, leap) in leaps.enumerated() {
+        withKnownIssue("the title of an alert leaps by a part of a pixel") {
+          #expect(leap <= limit, "\(index == 0 ? "start" : "end") after \(second) s")
+        } when: {
+          index == known
+        }
+      }
       #expect(try picture(begin + 0.17).distance(to: picture(end)) > 20, "middle after \(second) s")
     }
   }

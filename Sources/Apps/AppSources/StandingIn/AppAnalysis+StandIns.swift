@@ -37,7 +37,7 @@ extension AppAnalysis {
     return false
   }
 
-  /// Takes the word `override` from a member whose class stands in for one that has it.
+  /// Removes `override` from a member that overrides nothing of its superclass, a stub.
   package mutating func dropOverride(
     for message: String, line: Int, column: Int, in shown: String
   ) -> Bool {
