@@ -62,6 +62,9 @@ struct GalleryCommand: AsyncParsableCommand {
     if input != nil, !takers.contains(gallery) {
       throw ValidationError("'\(gallery.name)' takes no input; leave it out")
     }
+    if gallery == .shipped(.maneuvers), input?.split(separator: ",").isEmpty == true {
+      throw ValidationError("'maneuvers' takes names of maneuvers; leave them out for all")
+    }
     if input == nil, gallery == .symbols {
       throw ValidationError("'symbols' needs a folder of your own pictures; 'maneuvers' shows ours")
     }

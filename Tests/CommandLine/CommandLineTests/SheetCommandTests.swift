@@ -35,6 +35,8 @@ struct SheetCommandTests {
     (["gallery", "lanes", "--device", "all"], "name one with --device"),
     (["gallery", "lanes", "--scale", "9"], "--scale takes 1 to 4"),
     (["gallery", "tables"], "'tables' is invalid"),
+    (["gallery", "maneuvers", ","], "takes names of maneuvers"),
+    (["gallery", "maneuvers", "ramp-lft"], "did you mean 'on-ramp-left'"),
     (["coverage", "reply.json", "--require", "pauses:lunch"], "has no 'lunch' to require"),
   ])
   func `a wrong command line is refused with a reason`(words: [String], reason: String) throws {
