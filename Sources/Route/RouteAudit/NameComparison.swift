@@ -4,8 +4,12 @@ import Foundation
 enum NameComparison {
   /// Whether two lists have a name in common, or words that tell it: "I 5 N" and "I-5 North" do,
   /// "Main Street" and "Oak Street" do not.
+  ///
+  /// Numbers alone and names alone, such as "A12" and
+  /// "Europaweg", may be those of one road and count as shared.
   static func share(_ names: [String], _ others: [String]) -> Bool {
     names.contains { name in others.contains { isSame(name, $0) } }
+      || areNumbersAndNames(names, others) || areNumbersAndNames(others, names)
   }
 
   private static func isSame(_ name: String, _ other: String) -> Bool {
@@ -14,6 +18,15 @@ enum NameComparison {
     guard !joined.isEmpty, !rest.isEmpty else { return true }
     if joined.contains(rest) || rest.contains(joined) { return true }
     return !telling(first).isDisjoint(with: telling(second))
+  }
+
+  private static func areNumbersAndNames(_ numbers: [String], _ names: [String]) -> Bool {
+    numbers.allSatisfy(isNumber) && !names.contains { $0.contains(where: \.isNumber) }
+  }
+
+  /// Whether a name is a road number alone, such as "A12", "US-101 N" or "B 471".
+  private static func isNumber(_ name: String) -> Bool {
+    name.wholeMatch(of: /\p{Lu}{1,3}[-\s]?\d{1,4}(?:\s?\p{Lu})?/) != nil
   }
 
   private static func folded(_ name: String) -> [String] {

@@ -57,6 +57,8 @@ struct VerdictTests {
     (["Straße des 17. Juni"], ["Strasse des 17. Juni"], true),
     (["B 1", "East Street"], ["B1"], true), (["US 101 South"], ["US-101 S"], true),
     (["Avenue de l’Opéra"], ["Avenue de l'Opera"], true), (["Elm Lane"], ["Lane Avenue"], false),
+    (["Europaweg"], ["A12"], true), (["A12"], ["A15"], false), (["Route 9"], ["A12"], false),
+    (["Europaweg", "A12"], ["Oak Street"], false),
   ])
   func `names are compared as people read them`(
     names: [String], others: [String], agree: Bool

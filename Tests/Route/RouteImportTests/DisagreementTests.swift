@@ -38,6 +38,9 @@ struct DisagreementTests {
       fact: .road, source: .sentence, old: "Turn right onto East Street",
       new: "Turn right onto Quarry Lane"),
     Case(
+      fact: .road, source: .sentence, old: "Turn right onto East Street",
+      new: "Rechts abbiegen auf Steinbruchweg"),
+    Case(
       fact: .destination, source: .sentence, old: "Turn right onto East Street",
       new: "Turn right onto East Street toward Airport"),
     Case(

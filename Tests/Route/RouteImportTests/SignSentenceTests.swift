@@ -99,21 +99,6 @@ struct SignSentenceTests {
     #expect(BecomingSentence("Continue onto Elm St") == nil)
   }
 
-  @Test(
-    arguments: [
-      ("Turn right onto Baker St toward Oak St", "Baker St"),
-      ("Head north on Market St toward 5th St", "Market St"),
-      ("Take the ramp on the left onto I-80 E", "I-80 E"),
-      ("Take exit 435B for I-580 E toward Hayward/Stockton", "I-580 E"),
-      ("Take exit 8A toward Oakland", nil), ("Take the I-5 N ramp to Vancouver", "I-5 N"),
-      ("Take the Larkspur - San Francisco ferry to San Francisco", "Larkspur - San Francisco"),
-      ("Take Elm St to Oak St", "Elm St"), ("Make a U-turn", nil),
-      ("Slight left to merge onto US-101 N toward San Rafael", "US-101 N"),
-    ] as [(String, String?)])
-  func `an English sentence tells the road`(sentence: String, road: String?) {
-    #expect(SignSentence.road(in: sentence) == road)
-  }
-
   @Test(arguments: [
     ("Dirígete hacia el <b>norte</b> por <b>Calle Mayor</b>", "Calle Mayor"),
     ("Skręć w <b>prawo</b> w <b>Długa</b>", "Długa"),

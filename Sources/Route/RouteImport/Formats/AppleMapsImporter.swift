@@ -135,7 +135,7 @@ private struct AppleRoute {
   /// The names that a sentence tells.
   private static func road(_ sentence: String) -> RoadNames {
     RoadNames(
-      name: SignSentence.road(in: sentence),
+      name: RoadSentence.road(in: sentence),
       destinations: SignSentence.destinations(in: sentence),
       exits: RoundaboutSentence.mentions(sentence) ? nil : SignSentence.exit(in: sentence))
   }

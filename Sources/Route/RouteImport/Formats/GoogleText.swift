@@ -26,7 +26,7 @@ enum GoogleText {
   static func road(_ sentence: MarkedSentence) -> String? {
     let road =
       boldRoad.first(in: sentence.text) { String($0.1) }
-      ?? SignSentence.road(in: sentence.text)
+      ?? RoadSentence.road(in: sentence.text)
     return road.map(sentence.expanded)
   }
 

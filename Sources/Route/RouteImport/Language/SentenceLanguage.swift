@@ -9,6 +9,13 @@ enum SentenceLanguage {
   /// Road names hold words of other languages, so the language with the most of its words wins, if
   /// it has clearly more than any other.
   static func language(of sentences: [String]) -> String? {
+    let likeliest = likeliest(for: sentences)
+    return likeliest.count == 1 ? likeliest.first : nil
+  }
+
+  /// The languages of which the sentences hold most words, in the order of their codes: several
+  /// where words such as "na" belong to all of them, none where no word is known.
+  static func likeliest(for sentences: [String]) -> [String] {
     var letters: [String: Int] = [:]
     var words: [String: Int] = [:]
     for sentence in sentences {
@@ -19,11 +26,9 @@ enum SentenceLanguage {
         for language in languages[String(word)] ?? [] { words[language, default: 0] += 1 }
       }
     }
-    if let byScript = language(ofLetters: letters) { return byScript }
-    let ranked = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    guard let best = ranked.first else { return nil }
-    let second = ranked.dropFirst().first?.value ?? 0
-    return best.value > second ? best.key : nil
+    if let byScript = language(ofLetters: letters) { return [byScript] }
+    let most = words.values.max()
+    return words.filter { $0.value == most }.keys.sorted()
   }
 
   /// Whether texts are instructions rather than names of places: most have two telling words.

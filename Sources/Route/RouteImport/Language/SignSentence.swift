@@ -46,15 +46,6 @@ enum SignSentence {
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// The road of an English sentence, or of one in which a road becomes another: "Turn right onto
-  /// Baker St toward Oak St" leads onto "Baker St", and "Take the I-5 N ramp to Vancouver" onto
-  /// "I-5 N".
-  static func road(in sentence: String) -> String? {
-    let text = sentence.boundedSentence
-    if let becoming = BecomingSentence(text) { return becoming.road }
-    return roads.lazy.compactMap { $0.first(in: text) { String($0.1).trimmed } }.first
-  }
-
   /// The part before a full stop that ends a sentence rather than an abbreviation such as "St.".
   private static func firstSentence(_ text: String) -> String {
     for range in text.ranges(of: /\.(?:\s|$)/) {
@@ -99,24 +90,6 @@ enum SignSentence {
   private static let followedSigns = Pattern(
     /(?i:follow\s+(?:the\s+)?signs\s+(?:for|to)|siga\s+as\s+(?:indicações|placas)\s+para|segui\s+le\s+indicazioni\s+per|sigue\s+las\s+(?:indicaciones|señales)\s+(?:para|hacia|de)|suivre\s+(?:les\s+)?(?:panneaux|indications)\s+(?:vers|pour)|(?:schildern|beschilderung)\s+(?:nach|richtung|in richtung)|volg\s+(?:de\s+)?borden\s+(?:naar|richting|voor))\s+(.+?)(?:\s+(?:and|to|e|y|et|und|en)\s+(?:merge|continue|stay|entra|incorpórate|rejoindre|weiter|auffahren|voeg)\b.*|\s+(?:folgen))?$/
   )
-
-  /// How English sentences name a road, the clearest way first.
-  private static let roads = [ontoRoad, throughExit, namedRamp, onRoad, takenRoad]
-
-  private static let ontoRoad = Pattern(
-    /\bonto\s+(.+?)(?:\s+(?:towards?|to stay|for|via|and)\b|[.,](?:\s|$)|\n|$)/)
-
-  private static let throughExit = Pattern(
-    /\b[Ee]xits?\s+\S+\s+for\s+(.+?)(?:\s+(?:towards?|via)\b|[.,](?:\s|$)|\n|$)/)
-
-  private static let namedRamp = Pattern(
-    /\b[Tt]ake\s+the\s+(?!(?:exit|ramp)\b)(.+?)\s+(?:ramp|exit|ferry)\b/)
-
-  private static let onRoad = Pattern(
-    /\bon\s+(?!the\s+(?:left|right)\b)(.+?)(?:\s+(?:towards?|to stay|for|via)\b|[.,](?:\s|$)|\n|$)/)
-
-  private static let takenRoad = Pattern(
-    /\bTake\s+(?!(?:the|exits?|a)\b)(.+?)(?:\s+(?:towards?|to|for|via)\b|[.,](?:\s|$)|\n|$)/)
 }
 
 extension Maneuver {

@@ -25,7 +25,7 @@ struct SentenceStatements {
       statements.destinations.append(
         Stated(source, places.split(separator: ", ").map(String.init), quote: text))
     }
-    if !isAboutCircle(text), let road = SignSentence.road(in: text) {
+    if !isAboutCircle(text), let road = RoadSentence.road(in: text) {
       // "The walkway" describes a road that has no name.
       let roads = road.split(separator: "/").map { String($0).trimmed }
         .filter { $0.contains { $0.isUppercase || $0.isNumber } }

@@ -151,7 +151,7 @@ extension HEREAction {
   private func told(_ road: RoadNames, of maneuver: Maneuver) -> RoadNames {
     guard let sentence else { return road }
     var road = road
-    if road.name == nil, road.ref?.isEmpty ?? true { road.name = SignSentence.road(in: sentence) }
+    if road.name == nil, road.ref?.isEmpty ?? true { road.name = RoadSentence.road(in: sentence) }
     guard maneuver.isRamp else { return road }
     road.complete(from: sentence)
     return road
