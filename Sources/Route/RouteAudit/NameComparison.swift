@@ -5,8 +5,8 @@ enum NameComparison {
   /// Whether two lists have a name in common, or words that tell it: "I 5 N" and "I-5 North" do,
   /// "Main Street" and "Oak Street" do not.
   ///
-  /// Numbers alone and names alone, such as "A12" and
-  /// "Europaweg", may be those of one road and count as shared.
+  /// Numbers alone and names alone, such as "A12" and "Europaweg", may be those of one road and
+  /// count as shared.
   static func share(_ names: [String], _ others: [String]) -> Bool {
     names.contains { name in others.contains { isSame(name, $0) } }
       || areNumbersAndNames(names, others) || areNumbersAndNames(others, names)
