@@ -9,6 +9,13 @@ struct LabelPiece {
   var range: ClosedRange<Int>
   /// Whether another piece of the track has these moments, too.
   var isMerged = false
+
+  /// Whether a name with some moments is seen at one: it is not yet where it comes, nor any more where it goes,
+  /// but at the ends of the window.
+  static func isSeen(_ range: ClosedRange<Int>, at index: Int, of last: Int) -> Bool {
+    range.contains(index) && (range.lowerBound < index || index == 0)
+      && (index < range.upperBound || index == last)
+  }
 }
 
 /// The names that were placed in a window so far.
@@ -89,10 +96,9 @@ struct LabelBoard {
   /// Whether a moment has a street name that does not come or go just then.
   func seesStreet(at index: Int) -> Bool {
     shown[index].contains { number in
-      let (piece, last) = (pieces[number], window.samples.count - 1)
+      let piece = pieces[number]
       return piece.track.candidate.isStreet
-        && (piece.range.lowerBound < index || index == 0)
-        && (index < piece.range.upperBound || index == last)
+        && LabelPiece.isSeen(piece.range, at: index, of: window.samples.count - 1)
     }
   }
 

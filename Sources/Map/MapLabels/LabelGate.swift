@@ -112,7 +112,7 @@ struct LabelGate {
       if overRoute || speed != LabelStretch.slide { guard candidate.isStreet else { return [] } }
       if overRoute {
         guard let road = window.samples[index].moment.road,
-          catalog.ranks.isDriven(candidate, road)
+          catalog.ranks.isOnRoute(candidate, road)
         else { return [] }
       }
       return candidate.fields.indices.flatMap { form -> [Entry] in

@@ -90,6 +90,13 @@ struct LabelRanks {
     }
   }
 
+  /// Whether a street is one that is driven at a moment or soon after, so that its name may stand on the route.
+  func isOnRoute(_ candidate: LabelCandidate, _ road: LabelRoad) -> Bool {
+    candidate.contact.shared.contains {
+      $0.lowerBound <= road.driven + LabelRanks.ahead && $0.upperBound >= road.driven + 15
+    }
+  }
+
   /// The best rank of a name during some moments.
   func rank(of candidate: LabelCandidate, in range: ClosedRange<Int>) -> (Int, Double) {
     range.compactMap { rank(of: candidate, at: $0) }.min {
@@ -111,6 +118,9 @@ struct LabelOrder: Comparable {
   private let identity: UInt64
   private let first: Int
 
+  /// How many times as long as a full text its short form must live to come first.
+  private static let worthOfFullText = 1.5
+
   /// The place of a track.
   ///
   /// - Parameters:
@@ -126,7 +136,9 @@ struct LabelOrder: Comparable {
     layer = -candidate.feature.layer
     sortKey = candidate.feature.paint.sortKey ?? 0
     form = candidate.line == nil ? 0 : track.form
-    life = -catalog.window.seconds(seen.lowerBound, seen.upperBound)
+    life =
+      -catalog.window.seconds(seen.lowerBound, seen.upperBound)
+      * (form == 0 ? LabelOrder.worthOfFullText : 1)
     length = -(candidate.line?.length ?? 0)
     readsDown = track.readsDown(in: catalog.window)
     identity = candidate.identity
@@ -138,8 +150,8 @@ struct LabelOrder: Comparable {
     if one.place != other.place { return one.place < other.place }
     if one.layer != other.layer { return one.layer < other.layer }
     if one.sortKey != other.sortKey { return one.sortKey < other.sortKey }
-    if one.form != other.form { return one.form < other.form }
     if one.life != other.life { return one.life < other.life }
+    if one.form != other.form { return one.form < other.form }
     if one.length != other.length { return one.length < other.length }
     if one.readsDown != other.readsDown { return other.readsDown }
     if one.identity != other.identity { return one.identity < other.identity }

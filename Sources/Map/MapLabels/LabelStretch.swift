@@ -316,12 +316,20 @@ struct LabelStretch {
       rest.filter(\.track.candidate.isStreet), tracksOfDrivenRoad(speed: LabelStretch.slide),
       restOfTracks(speed: LabelStretch.drag).filter(\.track.candidate.isStreet),
       tracksOfDrivenRoad(speed: LabelStretch.drag),
-    ].map { $0.sorted { $0.order < $1.order } }
-    for least in [LabelStretch.life, LabelStretch.bareLife] {
-      for entry in spare.joined() where !bare.isEmpty {
-        let moments = bare
+    ].map { $0.sorted { $0.order < $1.order } }.joined()
+    let longest = spare.sorted {
+      let (one, other) = ($0.track.places.count, $1.track.places.count)
+      return one != other ? one > other : $0.order < $1.order
+    }
+    for (entries, least) in [(Array(spare), LabelStretch.life), (longest, LabelStretch.bareLife)] {
+      for entry in entries where !bare.isEmpty {
+        let (moments, last) = (bare, last)
         guard moments.contains(where: { entry.track.range.contains($0) }) else { continue }
-        place([entry], least: least) { part in moments.contains { part.contains($0) } }
+        place([entry], least: least) { part in
+          let filled = moments.count { LabelPiece.isSeen(part, at: $0, of: last) }
+          // A short name is worth its coming and going where half of it is needed.
+          return least == LabelStretch.life ? filled > 0 : filled * 2 >= part.count - 2
+        }
         bare = bareMoments
       }
     }
@@ -367,7 +375,7 @@ struct LabelStretch {
     catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in
       guard candidate.isStreet, !candidate.contact.shared.isEmpty,
         window.samples.contains(where: { sample in
-          sample.moment.road.map { catalog.ranks.isDriven(candidate, $0) } ?? false
+          sample.moment.road.map { catalog.ranks.isOnRoute(candidate, $0) } ?? false
         })
       else { return [] }
       return candidate.fields.indices.flatMap { form in

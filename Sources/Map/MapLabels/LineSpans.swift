@@ -23,9 +23,9 @@ struct LineSpan: Hashable {
 struct LineRule {
   /// How far the directions may turn from one end of a text to the other, together and in sum.
   private static let (mostTurn, mostTurns) = (45.0 * .pi / 180, 60.0 * .pi / 180)
-  /// How far a text may lean over before it is upside down: one that climbs straight up keeps its way for
-  /// some degrees, so that it does not flip on a road that winds.
-  private static let patience = 94.0 * .pi / 180
+  /// How far a text and its middle letter may lean over before it is upside down: one that climbs straight up
+  /// keeps its way for some degrees, so that it does not flip on a road that winds.
+  private static let (patience, middlePatience) = (98.0 * .pi / 180, 92.0 * .pi / 180)
   /// The largest bend between two letters.
   private static let mostBend = 22.0
   /// The width of a letter in steps of a part.
@@ -107,12 +107,11 @@ struct LineRule {
     case .level: if isSteep { return (false, false) }
     case .steep: return (isSteep, false)
     }
-    func stands(_ angle: Double) -> Bool {
-      abs(remainder(angle, 2 * .pi)) <= LineRule.patience
+    func stands(_ turned: Double) -> Bool {
+      abs(remainder(lean + turned, 2 * .pi)) <= LineRule.patience
+        && abs(remainder(middle + turned, 2 * .pi)) <= LineRule.middlePatience
     }
-    return (
-      stands(lean) && stands(middle), stands(lean + .pi) && stands(middle + .pi)
-    )
+    return (stands(0), stands(.pi))
   }
 }
 

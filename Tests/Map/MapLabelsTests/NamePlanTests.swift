@@ -146,6 +146,27 @@ struct NamePlanTests {
     }
   }
 
+  @Test func `the road behind the turn stands on the route where no other street has a name`()
+    throws
+  {
+    let north = 12 * TownDrive.speed
+    var drive = try TownDrive(
+      streets: [("Side", [TownDrive.point(0, north), TownDrive.point(600, north)])], places: false)
+    drive.turn = 12
+    drive.obstacles = []
+    for second in stride(from: 1.0, through: 10, by: 0.5) {
+      #expect(try drive.names(second).map(\.text) == ["Side"], "at \(second) s")
+    }
+  }
+
+  @Test func `a name is not seen where it comes or goes, but at the ends of the drive`() {
+    #expect(!LabelPiece.isSeen(3...6, at: 3, of: 20))
+    #expect(!LabelPiece.isSeen(3...6, at: 6, of: 20))
+    #expect(LabelPiece.isSeen(3...6, at: 4, of: 20))
+    #expect(LabelPiece.isSeen(0...6, at: 0, of: 20) && LabelPiece.isSeen(3...20, at: 20, of: 20))
+    #expect(!LabelPiece.isSeen(3...6, at: 7, of: 20))
+  }
+
   @Test func `a picture shows what the film shows at least half`() throws {
     let drive = try Self.drives()[1]
     for second in stride(from: 3.1, through: 34, by: 0.7) {
