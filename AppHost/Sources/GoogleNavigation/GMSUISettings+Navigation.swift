@@ -4,7 +4,7 @@ import UIKit
 
 /// The navigation controls of a map.
 ///
-/// They belong to the view on the phone: a car shows templates in their place. Pins, traffic lights
+/// They belong to the view on the phone: a car shows templates instead. Pins, traffic lights
 /// and stop signs show in both.
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSUISettings>

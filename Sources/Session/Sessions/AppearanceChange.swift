@@ -34,7 +34,7 @@ package struct AppearanceChange: Sendable, Hashable {
     self.units = units
   }
 
-  /// This look changed by a later one.
+  /// This change followed by a later one.
   package func changed(by later: AppearanceChange) -> AppearanceChange {
     AppearanceChange(
       theme: later.theme ?? theme, chromeAppearance: later.chromeAppearance ?? chromeAppearance,

@@ -25,7 +25,7 @@ package struct LintProgress: Sendable, Hashable {
   }
 }
 
-/// Checks what an app shows on a drive, on all screens, in all looks and all languages.
+/// Checks what an app shows on a drive, on all screens, in all themes, appearances and languages.
 ///
 /// Nothing is drawn: rules see steps, layouts and colors.
 package struct Linter {

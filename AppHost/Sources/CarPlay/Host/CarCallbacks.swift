@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  /// Takes the look of the screen.
+  /// Sets the appearance of the screen and of its map.
   static func appearance(_ value: JSONValue) {
     if let word = value["ui"]?.string { setInterfaceStyle(word == "light" ? .light : .dark) }
     let word = value["map"]?.string ?? value["ui"]?.string

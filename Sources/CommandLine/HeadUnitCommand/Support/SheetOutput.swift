@@ -8,7 +8,7 @@ import LayoutKit
 import PreviewSheets
 import Sessions
 
-/// Where a sheet goes and with which look it is drawn.
+/// Where a sheet is written, and the theme and appearance in which it is drawn.
 struct SheetOutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

@@ -21,7 +21,7 @@ package struct RenderOptions: Sendable, Hashable {
   package var devices: [String]
   /// The generations of chrome; empty for those of the script.
   package var themes: [String]
-  /// The look that wins over the script's and over everything that happens on the way.
+  /// The appearance that overrides the script's, at every time of the drive.
   package var appearance: AppearanceChange
   /// The map that wins over the script's; what it leaves out is the script's choice.
   package var map: MapSettings

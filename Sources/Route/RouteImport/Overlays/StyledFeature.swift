@@ -1,7 +1,7 @@
 import Documents
 package import Geometry
 
-/// A feature of GeoJSON with the look that simplestyle gives it.
+/// A feature of GeoJSON with the style that its simplestyle properties give it.
 ///
 /// The properties and their defaults are those of simplestyle 1.1.0
 /// (<https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0>), the geometry is that of RFC 7946.

@@ -96,7 +96,7 @@ package struct PhoneManeuver: Sendable, Hashable {
   }
 }
 
-/// A number with its unit, which look different.
+/// A number with its unit, each in its own type style.
 package struct PhoneQuantity: Sendable, Hashable {
   /// The number, such as "0.1"; empty where the unit says it.
   package var value: String

@@ -29,7 +29,7 @@ package struct LiveNavigation: Sendable {
     }
   }
 
-  /// Whether the location of a time was reported before this look.
+  /// Whether the location of a time, in seconds, has been reported already.
   private func hadLocation(at time: Double) -> Bool {
     watch.events[..<told].last { $0.seconds < time || $0.isLocation }.map {
       $0.seconds == time

@@ -23,7 +23,7 @@ struct LayoutDigests {
     self.digests = digests
   }
 
-  /// Those recorded, with these in their place; nil for none.
+  /// The recorded digests with these instead of those of the same names; nil for none.
   func merged(into recorded: [String: String]?) -> [String: String]? {
     let all = (recorded ?? [:]).merging(digests) { $1 }
     return all.isEmpty ? nil : all

@@ -45,7 +45,7 @@ package struct SheetSection: Sendable, Hashable {
   package var heading: String
   /// What follows the heading, set dim.
   package var remark: String
-  /// On which screen and in which look the pictures are; nil where they differ.
+  /// The screen, theme and appearance of the pictures; nil where they differ.
   package var look: SheetLook?
   /// What the page of a sheet offers to copy for them; empty for nothing.
   package var options = ""
