@@ -3,6 +3,7 @@ import { make, $, say } from "./dom.js";
 import { state, set } from "./state.js";
 import { ask } from "./link.js";
 import { foundLines } from "./findings.js";
+import { completing } from "./complete.js";
 
 let saved = null, text = "", revision = "", isAsking = false, problem = "";
 const area = make("textarea", { spellcheck: "false", autocapitalize: "off", autocomplete: "off", class: "mono", wrap: "off", "aria-label": "Script" });
@@ -47,7 +48,9 @@ function number() {
   area.style.setProperty("height", `${all.length * 20 + 24}px`);
   area.style.setProperty("width", `${Math.max(...all.map((line) => line.length)) + 4}ch`);
 }
-area.addEventListener("input", () => { const was = isEdited(); text = area.value; number(); if (was !== isEdited()) set({ edited: Math.random() }); });
+function edited() { const was = isEdited(); text = area.value; number(); if (was !== isEdited()) set({ edited: Math.random() }); }
+const choices = completing(area, edited);
+area.addEventListener("input", edited);
 area.addEventListener("keydown", (event) => {
   if (event.key === "s" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); save(); }
   if (event.key === "Escape") { event.preventDefault(); $("tab-script").focus(); }
@@ -66,5 +69,5 @@ export function scriptPane() {
   return [make("div", { class: "editor" },
     make("div", { class: "filter" }, make("b", {}, state.file), make("span", { class: `badge ${state.fault ? "error" : ""}` }, state.fault ? (state.fault.line ? `error in line ${state.fault.line}` : "error") : isEdited() ? "edited" : "saved"), make("span", { class: "grow" }),
       make("button", { type: "button", disabled: !isEdited(), on: { click: () => { text = saved; problem = ""; set({ edited: Math.random() }); } } }, "Undo"), make("button", { type: "button", class: "primary", disabled: !isEdited() || state.role !== "drive", on: { click: save } }, "Save"), conflict),
-    make("div", { class: "text" }, lines, area))];
+    make("div", { class: "text" }, lines, area, choices))];
 }

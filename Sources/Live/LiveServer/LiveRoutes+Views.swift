@@ -6,7 +6,8 @@ import LiveSessions
 extension LiveRoutes {
   /// The answer to a question; nil for a path that is none.
   func question(_ path: String, _ request: Request) async throws -> Response? {
-    guard request.method == "POST", ["compare", "styles", "styles/edit", "export"].contains(path)
+    guard request.method == "POST",
+      ["compare", "styles", "styles/edit", "export", "complete"].contains(path)
     else {
       return nil
     }
@@ -17,6 +18,15 @@ extension LiveRoutes {
     case "compare": return try await comparison(body, request)
     case "styles": return try await styles(body, request)
     case "export": return try await export(request)
+    case "complete":
+      guard let text = body["text"]?.string,
+        let line = body["line"]?.number.flatMap(Int.init(exactly:)),
+        let column = body["column"]?.number.flatMap(Int.init(exactly:)),
+        1...1_000_000 ~= line, 1...100_000 ~= column
+      else {
+        throw LiveError("no-such-value", "'text', 'line' and 'column' are needed, counted from 1")
+      }
+      return Response(await session.completion(in: text, line: line, column: column))
     default:
       guard let style = body["style"]?.string,
         let step = body["step"]?.number.flatMap(Int.init(exactly:))

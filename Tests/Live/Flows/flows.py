@@ -375,6 +375,41 @@ def flow_19(f):
     expect(changed).to_contain_text("No difference", timeout=20_000)
 
 
+def flow_20(f):
+    page = f.page("device=standard&theme=ios26&t=0&panel=script")
+    area = page.get_by_role("textbox", name="Script")
+    expect(area).to_have_value(re.compile("route"), timeout=20_000)
+    choices = page.get_by_role("listbox", name="Choices")
+
+    def write(text):
+        area.evaluate("(area, text) => { area.focus(); area.value = text; area.setSelectionRange(text.length, text.length); area.dispatchEvent(new Event('input')); }", text)
+
+    write("name: x\nrou")
+    expect(choices.get_by_role("option").first).to_contain_text("route")
+    expect(choices.get_by_role("option").first).to_contain_text("The route to drive")
+    page.keyboard.press("Enter")
+    expect(area).to_have_value("name: x\nroute: ")
+    write("route:\n  steps:\n    - {maneuver: turn-sh")
+    expect(choices.get_by_role("option")).to_have_text(["turn-sharp-left", "turn-sharp-right"])
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")
+    expect(area).to_have_value(re.compile("maneuver: turn-sharp-right$"))
+    write("devices: [sta")
+    expect(choices.get_by_role("option").first).to_have_text("standard")
+    page.keyboard.press("Escape")
+    expect(choices).to_be_hidden()
+    write("timeline:\n  - at: ")
+    page.keyboard.press("Control+Space")
+    expect(choices.get_by_role("option").first).to_have_text(re.compile(r"^\d+(\.\d)? s$"))
+    page.keyboard.press("Escape")
+    write(f.server.text)
+    page.keyboard.press("Escape")
+    box = area.bounding_box()
+    line = next(index for index, line in enumerate(f.server.text.split("\n")) if line.startswith("route:"))
+    page.mouse.move(box["x"] + 8 + 7 * 2, box["y"] + 8 + 20 * line + 10)
+    expect(area).to_have_attribute("title", re.compile("The route to drive"))
+
+
 def flow_21(f):
     f.server.stop()
     settings = f.server.folder / "headunit.yaml"
