@@ -212,8 +212,8 @@ let package = Package(
     Room.tools.module(
       "GoldenChecks",
       uses: [
-        "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapSources", "LayoutKit",
-        "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets",
+        "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapScenes", "MapSources",
+        "LayoutKit", "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets",
         "Bitmaps", "Documents",
       ]),
     Room.tools.module(
