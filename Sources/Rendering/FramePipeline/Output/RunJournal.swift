@@ -44,12 +44,13 @@ final class RunJournal: Sendable {
   /// Removes the journal of a run that has a report.
   func remove() { unlink(path) }
 
-  /// The frames in the journal of the same run; a broken last line is overlooked.
-  static func records(at path: String, of header: Header) -> [FrameRecord] {
+  /// The frames in the journal of the same run, or of any run for nil; a broken last line is overlooked.
+  static func records(at path: String, of header: Header?) -> [FrameRecord] {
     guard let bytes = InputFile.bytesIfReadable(at: path) else { return [] }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let decoder = JSONDecoder()
-    guard let first = lines.first, (try? decoder.decode(Header.self, from: Data(first))) == header
+    guard let first = lines.first,
+      let found = try? decoder.decode(Header.self, from: Data(first)), found == header ?? found
     else { return [] }
     return lines.dropFirst().compactMap { try? decoder.decode(FrameRecord.self, from: Data($0)) }
   }

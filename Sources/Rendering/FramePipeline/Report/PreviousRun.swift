@@ -38,6 +38,28 @@ struct PreviousRun {
     return written
   }
 
+  /// The frames of a run before, of whatever plan, by what they are known by.
+  var framesByKey: [String: FrameRecord] {
+    let records = (report?.frames ?? []) + RunJournal.records(at: journalPath, of: nil)
+    return Dictionary(
+      records.compactMap { record in record.key.map { ($0, record) } }
+    ) { _, last in last }
+  }
+
+  /// Why the frames of a plan are not those of the run before: a sentence for each file that was drawn again.
+  func reasons(
+    for records: [FrameRecord], keepsFrames: Bool, header: RunJournal.Header
+  ) -> [String] {
+    guard keepsFrames else { return records.map { "\($0.file): all frames were asked for anew" } }
+    let old = Dictionary((report?.frames ?? []).map { ($0.file, $0) }) { _, last in last }
+    return records.map { record in
+      let reason =
+        old[record.file].map { record.change(from: $0) } ?? "the run before has no such frame"
+      let isRebuilt = report.map { $0.program != header.program } ?? false
+      return "\(record.file): \(isRebuilt ? "the program is another build" : reason)"
+    }
+  }
+
   /// What to tell the user about the files of another plan.
   func notes(before plan: RenderPlan, header: RunJournal.Header) -> [String] {
     guard let report, !isSame(report, header) else { return [] }
