@@ -213,8 +213,8 @@ let package = Package(
       "GoldenChecks",
       uses: [
         "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapScenes", "MapSources",
-        "LayoutKit", "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets",
-        "Bitmaps", "Documents",
+        "LayoutKit", "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation",
+        "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.tools.module(
       "HeadUnitTesting",

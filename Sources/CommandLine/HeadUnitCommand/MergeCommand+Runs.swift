@@ -18,16 +18,23 @@ extension MergeCommand {
     }
     var merge = RunMerge(whole, into: output)
     var lost = try merge.lost()
+    var here: [LostPart] = []
     if drawLost, !lost.isEmpty, let part = try merge.anyPart() {
       for shard in lost {
         ErrorPrinter.note("\(shard.sentence); its frames are drawn")
         try await draw(shard, of: part)
       }
-      let drawn = lost.contains { $0.folder == nil } && !whole.contains(output) ? [output] : []
-      merge = RunMerge(whole + drawn, into: output)
+      if !whole.contains(output) { here = lost.filter { $0.folder == nil } }
+      merge = RunMerge(whole + (here.isEmpty ? [] : [output]), into: output)
       lost = try merge.lost()
     }
     let merged = try merge.report()
+    // What was drawn here is in the whole now.
+    for part in here {
+      for name in ["run\(part.shard.suffix).json", "contact-sheet\(part.shard.suffix).png"] {
+        Inside(output).remove(name)
+      }
+    }
     let frames = "\(merged.frames.count) of \(merged.plannedFrames) frames"
     Terminal.print(line: "\(frames); report: \(output)/run.json")
     guard !lost.isEmpty else { return }

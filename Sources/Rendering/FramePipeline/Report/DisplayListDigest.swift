@@ -30,8 +30,7 @@ struct DisplayListDigest {
       add("fill")
       add(path)
       add(paint)
-      add(rule.rawValue)
-      add(blend.rawValue)
+      add("\(rule.rawValue) \(blend.rawValue)")
     case .stroke(let path, let style, let paint, let blend):
       add("stroke")
       add(path)

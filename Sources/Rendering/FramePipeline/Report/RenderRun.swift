@@ -73,10 +73,8 @@ package struct RenderRun: Sendable {
     defer { withExtendedLifetime(lock) {} }
     let earlier = PreviousRun(output: output, suffix: plan.options.shard.suffix)
     let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
-    let reuse = FrameReuse(
-      keys: try FrameKeys(of: plan, fingerprint: fingerprint, library: farm.library),
-      earlier: keepsFrames ? earlier.framesByKey : [:], output: output, cache: cache,
-      isOn: keepsFrames)
+    let keys = try FrameKeys(of: plan, fingerprint: fingerprint, library: farm.library)
+    let reuse = self.reuse(keys, earlier, isWhole: written.count == plan.jobs.count)
     let known = written.values.map(\.record).sorted { $0.index < $1.index }
     let notes = earlier.notes(before: plan, header: header)
     let folder = PNGFolder(path: output, effort: plan.options.effort)
@@ -95,18 +93,34 @@ package struct RenderRun: Sendable {
     cache?.trim()
     let isComplete = outcome.records.count == plan.jobs.count
     let final = report(outcome, isComplete: isComplete)
-    do {
-      try AtomicFile.write(final.json(), to: earlier.reportPath)
-    } catch {
-      // The error that ended the run matters more than that there is no report of it.
-      if outcome.failure == nil { throw error }
-    }
+    try write(final, to: earlier.reportPath, after: outcome.failure)
     if isComplete { journal.remove() }
     return Outcome(
       report: final, folder: output, reportPath: earlier.reportPath, keptFrames: outcome.keptFrames,
       reasons: explains ? reasons(outcome, earlier, header) : [],
       notes: notes + outcome.repairNotes, failure: outcome.failure,
       isCancelled: outcome.isCancelled)
+  }
+
+  /// Where pictures of frames that were drawn before are.
+  ///
+  /// - Parameter isWhole: Whether every frame of the plan is there already.
+  private func reuse(_ keys: FrameKeys, _ earlier: PreviousRun, isWhole: Bool) -> FrameReuse {
+    FrameReuse(
+      keys: keys, earlier: keepsFrames && !isWhole ? earlier.framesByKey : [:], output: output,
+      cache: cache, isOn: keepsFrames)
+  }
+
+  /// Writes the report at the end.
+  private func write(
+    _ report: RunReport, to path: String, after failure: (any Error)?
+  ) throws {
+    do {
+      try AtomicFile.write(report.json(), to: path)
+    } catch {
+      // The error that ended the run matters more than that there is no report of it.
+      if failure == nil { throw error }
+    }
   }
 
   /// Why frames were drawn, a sentence each.
