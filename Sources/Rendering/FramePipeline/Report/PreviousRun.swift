@@ -38,12 +38,13 @@ struct PreviousRun {
     return written
   }
 
-  /// The frames of a run before, of whatever plan, by what they are known by.
-  var framesByKey: [String: FrameRecord] {
-    let records = (report?.frames ?? []) + RunJournal.records(at: journalPath, of: nil)
+  /// The frames of a run before by the same build, of whatever plan, by what they are known by.
+  func framesByKey(of program: String) -> [String: FrameRecord] {
+    var records = RunJournal.records(at: journalPath) { $0.program == program }
+    if let report, report.program == program { records += report.frames }
     return Dictionary(
       records.compactMap { record in record.key.map { ($0, record) } }
-    ) { _, last in last }
+    ) { first, _ in first }
   }
 
   /// Why the frames of a plan are not those of the run before: a sentence for each file that was drawn again.

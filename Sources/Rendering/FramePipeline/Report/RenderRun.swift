@@ -107,7 +107,9 @@ package struct RenderRun: Sendable {
   /// - Parameter isWhole: Whether every frame of the plan is there already.
   private func reuse(_ keys: FrameKeys, _ earlier: PreviousRun, isWhole: Bool) -> FrameReuse {
     FrameReuse(
-      keys: keys, earlier: keepsFrames && !isWhole ? earlier.framesByKey : [:], output: output,
+      keys: keys,
+      earlier: keepsFrames && !isWhole ? earlier.framesByKey(of: ToolVersion.program) : [:],
+      output: output,
       cache: cache, isOn: keepsFrames)
   }
 
