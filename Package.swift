@@ -212,9 +212,9 @@ let package = Package(
     Room.tools.module(
       "GoldenChecks",
       uses: [
-        "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapSources", "LayoutKit",
-        "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation", "BundledAssets",
-        "Bitmaps", "Documents",
+        "Reviews", "Comparisons", "FramePipeline", "RunReports", "MapScenes", "MapSources",
+        "LayoutKit", "Devices", "RouteScripts", "Sessions", "RouteImport", "Navigation",
+        "BundledAssets", "Bitmaps", "Documents",
       ]),
     Room.tools.module(
       "HeadUnitTesting",
@@ -243,6 +243,14 @@ let package = Package(
         "Templates", "Symbols", "Devices", "RouteScripts", "Sessions", "Navigation", "DisplayLists",
         "Geometry",
         "BundledAssets", "Bitmaps", "Documents",
+      ]),
+    Room.tools.module(
+      "Reproductions",
+      uses: [
+        "LintRules", "Comparisons", "FramePipeline", "MapSources", "LayoutKit", "Templates",
+        "RouteScripts", "SessionFiles", "Sessions", "SessionLog", "Navigation", "Geometry",
+        "Bitmaps", "Documents",
+        "JSONText",
       ]),
 
     // Apps: the code of an app: checked, built, and run against the screen
@@ -275,8 +283,8 @@ let package = Package(
     .executableTarget(
       name: "HeadUnitCommand",
       dependencies: [
-        "LiveServer", "LiveSessions", "AppRuns", "AppBuilds", "AppSources", "PreviewSheets",
-        "LintRules", "GoldenChecks",
+        "LiveServer", "LiveSessions", "AppRuns", "AppBuilds", "AppSources", "Reproductions",
+        "PreviewSheets", "LintRules", "GoldenChecks",
         "Reviews", "Explanations", "Comparisons", "Films", "FramePipeline", "RunReports",
         "MapSources",
         "CarLayout", "LayoutKit", "Devices", "RouteScripts", "SessionFiles", "Sessions",
@@ -455,6 +463,11 @@ let package = Package(
         "FramePipeline", "RunReports", "Devices", "RouteScripts", "Sessions", "Navigation",
         "DisplayLists", "Geometry", "BundledAssets", "Bitmaps", "Documents",
       ], excluding: ["Fixtures"]),
+    Room.tools.tests(
+      of: "Reproductions",
+      uses: [
+        "FramePipeline", "LayoutKit", "RouteScripts", "Sessions", "BundledAssets", "JSONText",
+      ]),
     Room.tools.tests(
       of: "Reviews",
       uses: ["Comparisons", "BundledAssets", "Bitmaps", "Processes", "Documents"]),

@@ -7,6 +7,7 @@ const verdicts = {
   "equal": { mark: "=", words: "equal", tone: "good", severity: 0 },
   "accepted": { mark: "≈", words: "within the limits", tone: "good", severity: 0 },
   "unrecorded": { mark: "+", words: "not recorded yet", tone: "warn", severity: 0.5 },
+  "over-budget": { mark: "▲", words: "over budget", tone: "bad", severity: 0.7 },
   "pixels-differ": { mark: "≠", words: "pixels differ", tone: "bad", severity: 1 },
   "layout-differs": { mark: "⇄", words: "layout differs", tone: "bad", severity: 2 },
   "size-differs": { mark: "⤢", words: "size differs", tone: "bad", severity: 3 },

@@ -61,6 +61,7 @@ function drawNumbers(pair) {
   }
   if (pair.changedPixelsElsewhere != null) add("Outside of elements", number(pair.changedPixelsElsewhere));
   if (pair.nearness != null) add("Of the limit", `${number(pair.nearness * 100)} %`);
+  for (const budget of pair.budgets ?? []) add(budget.name, `${number(budget.amount)} of at most ${number(budget.limit)}`);
   if (pair.images.expectedDigest) add("Expected digest", pair.images.expectedDigest);
   if (pair.images.actualDigest) add("Actual digest", pair.images.actualDigest);
   if (entries.length === 0) add("Measured", "nothing");

@@ -7,6 +7,7 @@
 # OUTPUT gets base/, change/ and report/ with index.html, comparison.json, junit.xml and summary.md.
 # HEADUNIT names the program (headunit), HEADUNIT_BASE the one for the base (the same), and
 # HEADUNIT_COMPARE holds more options for 'headunit compare', such as --max-share 0.1%.
+# HEADUNIT_CACHE names a folder for pictures by what they depend on, worth keeping from run to run.
 set -eu
 
 base=${1:?usage: compare.sh BASE OUTPUT SCRIPT...}
@@ -22,6 +23,8 @@ git rev-parse --verify --quiet "$base^{commit}" >/dev/null || {
 }
 mkdir -p "$output/base" "$output/change"
 output=$(cd "$output" && pwd)
+cache=${HEADUNIT_CACHE:-}
+[ -z "$cache" ] || { mkdir -p "$cache" && cache=$(cd "$cache" && pwd); }
 
 work=$(mktemp -d)
 finish() {
@@ -40,10 +43,12 @@ for script in "$@"; do
   fi
   # A script that is new has no base: its frames are orphans.
   if [ -e "$work/tree/$script" ]; then
-    (cd "$work/tree" && "$old_headunit" render "$script" --layouts --output "$output/base/$name")
+    (cd "$work/tree" && "$old_headunit" render "$script" --layouts --output "$output/base/$name" \
+      ${cache:+--cache "$cache"})
   fi
   if [ -e "$script" ]; then
-    "$headunit" render "$script" --layouts --output "$output/change/$name"
+    "$headunit" render "$script" --layouts --output "$output/change/$name" \
+      ${cache:+--cache "$cache"}
   fi
 done
 

@@ -91,7 +91,8 @@ struct MergeCommand: AsyncParsableCommand {
     abstract: "Join the parts that --shard made: reports of comparisons, or runs.",
     discussion: """
       Folders with 'comparison.json' become one report with all pictures; the status is that of \
-      'headunit compare'. Folders with 'run-I-of-N.json' become one run with all frames.
+      'headunit compare'. Folders with 'run-I-of-N.json' become one run with all frames. Parts that \
+      are lost are named, with status 5; --draw-lost draws what is missing of them.
       """)
 
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "output"))
@@ -100,17 +101,15 @@ struct MergeCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The folders of all parts.", valueName: "folder"))
   var folders: [String]
 
+  @Flag(help: "Draw what is missing of lost parts of a run, from the drive that the others name.")
+  var drawLost = false
+
   @OptionGroup var forms: ReportFormOptions
   @OptionGroup var runLimits: RunLimitOptions
 
   func run() async throws {
     let isRun = folders.contains { RunMerge.isPart($0) }
-    guard !isRun else {
-      let merged = try RunMerge(folders, into: output).report()
-      let frames = "\(merged.frames.count) of \(merged.plannedFrames) frames"
-      Terminal.print(line: "\(frames); report: \(output)/run.json")
-      return
-    }
+    guard !isRun else { return try await joinRuns() }
     let report = try ReportMerge(folders, into: output).report()
     try forms.tell(report, folder: output)
     if report.summary.status != 0 { throw ExitCode(report.summary.status) }

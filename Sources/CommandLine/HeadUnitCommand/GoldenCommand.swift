@@ -49,7 +49,8 @@ extension GoldenCommand {
       discussion: """
         The worst picture decides the status: 0 as recorded, 9 unrecorded: nothing is recorded yet, \
         1 pixels differ, 2 a text of a stage differs, 3 the size differs, 4 expired, 5 missing: no \
-        case draws a recorded file, 6 a case cannot be read. 'headunit merge' joins parts.
+        case draws a recorded file, 6 a case cannot be read, 10 over budget. 'headunit merge' \
+        joins parts.
 
         Set HEADUNIT_RECORD to 'new', 'failed' or 'all' to record on the way; 'never', and a \
         build server that sets CI, records nothing.

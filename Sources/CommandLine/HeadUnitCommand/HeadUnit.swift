@@ -33,6 +33,7 @@ struct HeadUnit: AsyncParsableCommand {
       CompareCommand.self,
       MergeCommand.self,
       BisectCommand.self,
+      ReproduceCommand.self,
       GoldenCommand.self,
       ReportCommand.self,
       ReviewCommand.self,

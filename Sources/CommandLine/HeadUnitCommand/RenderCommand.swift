@@ -57,6 +57,17 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw frames again that are there already.")
   var redraw = false
 
+  @OptionGroup var cache: CacheOptions
+
+  @Flag(help: "Say of each frame that was drawn why the one of the run before was not kept.")
+  var explainCache = false
+
+  @Flag(
+    help:
+      "Also write frames and report to standard output as a tar archive, each as soon as it is there."
+  )
+  var tar = false
+
   @Flag(help: "Print a JSON line for each frame, then one for the run.")
   var json = false
 
@@ -68,6 +79,7 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    if tar, json { throw ValidationError("choose one of --tar and --json") }
     if every != nil, !at.isEmpty { throw ValidationError("choose one of --at and --every") }
   }
 
@@ -75,8 +87,9 @@ struct RenderCommand: AsyncParsableCommand {
     let rendering = FolderRendering(
       drive: try DriveArgument.read(file, overlays: look.overlays),
       inputName: file == "-" ? nil : file, options: options,
-      output: output, workers: work.workers, keepsFrames: !redraw,
-      style: json ? .json : .forPeople)
+      output: output, workers: work.workers, keepsFrames: !redraw, explainsCache: explainCache,
+      cache: cache.frames,
+      style: json ? .json : tar ? .onErrors : .forPeople, writesTar: tar)
     try await rendering.draw()
   }
 

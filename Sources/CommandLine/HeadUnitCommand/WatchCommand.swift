@@ -147,10 +147,3 @@ private struct WatchedFrames: Sendable {
     return watched
   }
 }
-
-extension MapSettings {
-  /// The files and folders that the settings name.
-  fileprivate var named: [String] {
-    [tiles, styles.day, styles.night, styling, files].compactMap(\.self)
-  }
-}

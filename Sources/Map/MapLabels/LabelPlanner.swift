@@ -59,13 +59,24 @@ struct LabelPlanner {
     return made
   }
 
-  private func choose(at time: Double) throws -> [GateMember] {
-    let around = try timeline.cuts(time - LabelGate.reach, time + LabelGate.reach)
-    let begin = around.last { $0 <= time } ?? max(0, time - LabelGate.reach)
+  /// The moments that decide the names at a gate.
+  private func moments(around gate: Double) throws -> [(time: Double, sample: LabelSample)] {
+    let around = try timeline.cuts(gate - LabelGate.reach, gate + LabelGate.reach)
+    let begin = around.last { $0 <= gate } ?? max(0, gate - LabelGate.reach)
     let end =
-      around.first { $0 > time }.map { $0 - LabelTimeline.instant } ?? time + LabelGate.reach
-    let moments = try timeline.moments(begin, max(begin, end), including: time)
-    let window = LabelWindow(moments)
+      around.first { $0 > gate }.map { $0 - LabelTimeline.instant } ?? gate + LabelGate.reach
+    return try timeline.moments(begin, max(begin, end), including: gate)
+  }
+
+  /// The moments that decide the names of a stretch, each with its time: those of its gates, then its own.
+  func moments(of stretch: ClosedRange<Double>) throws -> [(time: Double, moment: LabelMoment)] {
+    let (from, to) = (stretch.lowerBound, stretch.upperBound)
+    return try (moments(around: from) + moments(around: to) + timeline.moments(from, to))
+      .map { ($0.time, $0.sample.moment) }
+  }
+
+  private func choose(at time: Double) throws -> [GateMember] {
+    let window = LabelWindow(try moments(around: time))
     let index = window.isStill ? 0 : window.times.firstIndex { $0 >= time - 1e-6 } ?? 0
     return LabelGate(catalog: catalog(window), index: index).members()
   }

@@ -5,14 +5,14 @@ import Geometry
 final class LabelSample {
   let moment: LabelMoment
   let view: SymbolProjection
-  let free: FreeMap
+  /// What of the view is free; worked out when a place is looked for.
+  private(set) lazy var free = FreeMap(view, moment)
   /// The zoom in quarters of a level, at which names are measured.
   let zoom: Double
 
   init(_ moment: LabelMoment) {
     self.moment = moment
     view = SymbolProjection(moment.camera)
-    free = FreeMap(view, moment)
     zoom = (moment.camera.zoom * 4).rounded(.down) / 4
   }
 }

@@ -141,6 +141,20 @@ package final class SymbolPlacer {
     return placement
   }
 
+  /// The stretch of time with whose names a moment of a drive is shown, and the moments that decide these names.
+  ///
+  /// Equal moments, of the same map in the same look, give equal names.
+  package func sources(
+    at seconds: Double, of drive: LabelDrive, look: CompiledMapStyle
+  ) throws -> (stretch: ClosedRange<Double>, moments: [(time: Double, moment: LabelMoment)]) {
+    let known = known(drive, look)
+    let planner = LabelPlanner(
+      timeline: LabelTimeline(store: known.samples, moment: drive.moment), finder: finder,
+      symbols: { _ in [] }, memory: LabelPlanMemory())
+    let stretch = try planner.stretch(around: seconds)
+    return (stretch, try planner.moments(of: stretch))
+  }
+
   private func plan(
     at seconds: Double, of drive: LabelDrive, _ look: CompiledMapStyle, _ planner: LabelPlanner
   ) throws -> LabelPlan {

@@ -11,7 +11,7 @@ package struct MapFrame: Sendable {
   /// The color where nothing is drawn.
   let ground: Color
   /// The tiles in their style; nil for plain ground.
-  let tiles: StyledTiles?
+  private(set) var tiles: StyledTiles?
   /// What we place on the map; nil for nothing.
   package let scene: ProjectedScene?
   /// The plates on other ways.
@@ -20,6 +20,13 @@ package struct MapFrame: Sendable {
   package let hiddenMarkers: Set<MapMarkerID>
   /// What names have to know of the moment.
   package let moment: LabelMoment
+
+  /// The same over plain ground.
+  package var withoutTiles: MapFrame {
+    var frame = self
+    frame.tiles = nil
+    return frame
+  }
 
   /// Tiles alone.
   package init(camera: Camera, ground: Color, tiles: StyledTiles) {

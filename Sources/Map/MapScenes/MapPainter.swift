@@ -56,6 +56,17 @@ package final class MapPainter {
     return picture(of: view, base: base, names)
   }
 
+  /// The moments of a drive that decide the names of a view, with the stretch of time for which they do; nil for a
+  /// view whose names depend on nothing but itself.
+  ///
+  /// - Throws: What asking for a moment of the drive throws.
+  package func nameSources(
+    of view: MapFrame, at seconds: Double, in drive: LabelDrive
+  ) throws -> (stretch: ClosedRange<Double>, moments: [(time: Double, moment: LabelMoment)])? {
+    guard let tiles = view.tiles, !tiles.look.isExact else { return nil }
+    return try placer.sources(at: seconds, of: drive, look: tiles.look)
+  }
+
   /// The layers of the style from the bottom up, each with its names, and nothing else.
   private func exactPicture(
     of view: MapFrame, base: RenderedBaseMap, _ names: PlacementResult, _ tiles: StyledTiles

@@ -60,17 +60,33 @@ package final class FrameRenderer {
   ) throws -> FrameStages {
     let context = FrameContext(
       route: route, presentation: context, map: map, timeline: timeline ?? moment?.timeline)
-    let frame = try planned(state.presented(on: device), context)
+    return try painted(
+      BegunFrame(
+        frame: try planned(state.presented(on: device), context), context: context,
+        moment: moment))
+  }
+
+  /// Every stage of a planned frame, with its map.
+  func painted(_ begun: BegunFrame) throws -> FrameStages {
+    let frame = begun.frame
     let painted =
       frame.layout.hidesMap
       ? .nothing
-      : try moment.map { try picture(of: frame, at: $0, context) }
-        ?? painter.picture(of: frame.map)
-    var list = frame.layout.displayList(over: painted.command, by: chromePainter)
-    if context.presentation.hasRoundCorners {
-      list.commands.append(try corners(of: device, theme: state.appearance.theme))
+      : try begun.moment.map { moment in
+        try painter.picture(
+          of: frame.map, at: moment.seconds, in: drive(of: begun, moment), fades: moment.isFilm)
+      } ?? painter.picture(of: frame.map)
+    return try stages(of: begun, over: painted)
+  }
+
+  /// Every stage of a planned frame over a map.
+  func stages(of begun: BegunFrame, over map: RenderedMap) throws -> FrameStages {
+    let frame = begun.frame
+    var list = frame.layout.displayList(over: map.command, by: chromePainter)
+    if begun.context.presentation.hasRoundCorners {
+      list.commands.append(try corners(of: frame.device, theme: frame.state.appearance.theme))
     }
-    return FrameStages(frame: frame, map: painted, displayList: list)
+    return FrameStages(frame: frame, map: map, displayList: list)
   }
 
   /// What a screen shows at a moment: template, canvas, camera, and what lies on the map.
@@ -134,19 +150,15 @@ package final class FrameRenderer {
     return LayoutTree(canvas, plan.layers, omissions: plan.omissions)
   }
 
-  /// The map of a frame of a drive.
-  private func picture(
-    of frame: PlannedFrame, at moment: DriveMoment, _ context: FrameContext
-  ) throws -> RenderedMap {
-    let (timeline, device) = (moment.timeline, frame.device)
-    let drive = LabelDrive(moment.screen) { [self] seconds in
+  /// The drive of a frame, as names know it.
+  func drive(of begun: BegunFrame, _ moment: DriveMoment) -> LabelDrive {
+    let (timeline, device, context) = (moment.timeline, begun.frame.device, begun.context)
+    return LabelDrive(moment.screen) { [self] seconds in
       let context = FrameContext(
         route: timeline.route(at: seconds), presentation: context.presentation, map: context.map,
         timeline: timeline)
       return try planned(timeline.state(at: seconds).presented(on: device), context).map.moment
     }
-    return try painter.picture(
-      of: frame.map, at: moment.seconds, in: drive, fades: moment.isFilm)
   }
 
   /// Draws the commands of a moment into a picture of the screen's size; returns what is worth

@@ -71,6 +71,14 @@ package struct FrameContext {
   }
 }
 
+/// A planned frame whose map is not painted yet.
+struct BegunFrame {
+  let frame: PlannedFrame
+  let context: FrameContext
+  /// The drive to which it belongs; nil for a picture that stands by itself.
+  let moment: DriveMoment?
+}
+
 /// One moment of a drive on its way from state to commands, with every stage in between.
 package struct FrameStages: Sendable {
   /// What the screen shows.

@@ -32,6 +32,8 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package let digest: String
   /// The size of the file in bytes; nil when none was written.
   package var bytes: Int?
+  /// What the frame is known by: frames with the same key have the same pixels; nil in runs of other versions.
+  package var key: String?
   /// What the frame shows, in short.
   package let state: StateSummary
   /// The result of the map's tiles; nil without a map.

@@ -86,6 +86,20 @@ package struct ReportedOptions: Sendable, Hashable, Codable {
   package let encoding: String
   /// True when each frame has a layout sidecar; nil otherwise.
   package let layouts: Bool?
+  /// The files of the map that win over those of the script; nil for none.
+  package var map: MapFiles?
+  /// True when frames are black around the glass of a car's screen; nil otherwise.
+  package var corners: Bool?
+  /// True when frames show the screen in a bezel; nil otherwise.
+  package var bezel: Bool?
+
+  /// The files of a map as they were named.
+  package struct MapFiles: Sendable, Hashable, Codable {
+    package var tiles, day, night, styling, files: String?
+
+    /// No files.
+    package init() {}
+  }
 
   /// Options as they were asked for.
   package init(

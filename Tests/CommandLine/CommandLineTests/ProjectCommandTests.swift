@@ -68,6 +68,25 @@ struct ProjectCommandTests {
     }
   }
 
+  @Test func `sheets take what headunit.yaml says, and options win`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Inputs.route, to: "reply.json")
+      try program.write(
+        "devices: 280x200@1\nlanguages: [de-DE, en-US]\noutputs: {frames: frames}\n",
+        to: "headunit.yaml")
+      let styles = ["styles", "reply.json", "--at", "5", "--layout"]
+      let project = try program.run(styles)
+      #expect(project.status == 0, "\(project.errors)")
+      #expect(try program.isWholePicture("frames/styles.png"))
+      let named = ["--device", "280x200@1", "--locale", "de-DE,en-US", "--output", "o.png"]
+      #expect(try program.run(styles + named).output == project.output)
+      let other = ["--locale", "en-US", "--output", "p.png"]
+      #expect(try program.run(styles + other).output != project.output)
+      #expect(try program.run(["gallery", "pauses"]).status == 0)
+      #expect(try program.isWholePicture("frames/pauses.png"))
+    }
+  }
+
   @Test func `an example is named wherever a script is, and a misspelt one is found`() throws {
     try Program.inNewFolder { program in
       let named = try program.run(["validate", "example:kirkland"])

@@ -51,8 +51,8 @@ struct ErrorPageTests {
     let numbers = Set(statuses.matches(of: /case \w+ = (\d+)/).map { String($0.output.1) })
     let told = try rows("Exit statuses")
     let listed = Set(told.flatMap { $0.first.components(separatedBy: ", ") })
-    // 2 to 5 and 9 are the verdicts of a comparison, 129 and 143 other signals.
-    #expect(listed.subtracting(["2", "3", "4", "5", "9", "129", "143"]) == numbers)
+    // 2 to 5, 9 and 10 are the verdicts of a comparison, 129 and 143 other signals.
+    #expect(listed.subtracting(["2", "3", "4", "5", "9", "10", "129", "143"]) == numbers)
     let codes = try String(
       contentsOf: url.appending(path: "Failure+Errors.swift"), encoding: .utf8)
     let words = Set(codes.matches(of: /case \.\w+: "([a-z-]+)"/).map { String($0.output.1) })

@@ -16,6 +16,7 @@ struct FileDoorTests {
     "Sources/Map/VectorTiles/Archives/MBTilesWriter.swift": "SQLite opens its own file",
     "Sources/Rendering/RunReports/ToolVersion.swift": "maps the running program",
     "Sources/Rendering/FramePipeline/Output/RunJournal.swift": "writes",
+    "Sources/Tools/GoldenChecks/Checking/BudgetMeter.swift": "what Linux says of the process",
     "Sources/Apps/AppRuns/AppProcess.swift": "reads on in what an app prints",
     "Sources/Apps/AppBuilds/BuildCache.swift": "locks",
     "Sources/Drawing/CairoDrawing/FontLibrary.swift": "Fontconfig opens fonts that are located",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundledAssets
+import Documents
 import Foundation
 import FramePipeline
 import PreviewSheets
@@ -15,7 +16,11 @@ struct FolderRendering {
   var output: String?
   var workers = ProcessInfo.processInfo.activeProcessorCount
   var keepsFrames = true
+  var explainsCache = false
+  var cache: FrameCache?
   var style = RunPrinter.Style.forPeople
+  /// Whether frames and report are written to standard output as a tar archive, too.
+  var writesTar = false
 
   /// Draws, reports progress, and throws what went wrong.
   func draw() async throws {
@@ -25,12 +30,20 @@ struct FolderRendering {
     let run = RenderRun(
       plan, from: RunInput(file: inputName ?? drive.name, digest: drive.digest),
       farm: RenderFarm(library: library, workers: workers), output: output,
-      keepsFrames: keepsFrames)
+      keepsFrames: keepsFrames, explains: explainsCache, cache: cache)
     let printer = RunPrinter(plan: plan, style: style)
+    let tar = writesTar ? TarStream() : nil
+    let observer: any RunObserver = tar.map { TarObserver($0, of: output, printer) } ?? printer
     let outcome = try await Interruption.cancelling {
-      let outcome = try await run.start(observer: printer)
+      let outcome = try await run.start(observer: observer)
       try await ContactSheet(of: outcome)?.write(library: library)
       return outcome
+    }
+    if let tar {
+      let name = "run\(options.shard.suffix).json"
+      tar.add(try InputFile.bytes(of: outcome.reportPath), as: name)
+      tar.end()
+      if let loss = tar.loss { throw loss }
     }
     printer.finish(outcome, output: output)
     if let failure = outcome.failure { throw failure }

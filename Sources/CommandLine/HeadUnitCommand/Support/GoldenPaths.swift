@@ -38,7 +38,7 @@ struct GoldenPaths: GoldenCommands, Hashable {
 
   /// A path as one word of a POSIX shell
   /// (<https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_02>).
-  private static func word(_ path: String) -> String {
+  static func word(_ path: String) -> String {
     let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,:@%".contains($0) }
     return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }

@@ -117,6 +117,9 @@ extension ExplainCommand: DrawingCommand { var inputs: [String] { [file] } }
 extension LintCommand: DrawingCommand { var inputs: [String] { files } }
 extension SessionCommand: DrawingCommand { var inputs: [String] { files } }
 extension EventsCommand: DrawingCommand { var inputs: [String] { [file] } }
+extension ReproduceCommand: DrawingCommand {
+  var inputs: [String] { InputFile.size(of: frame) == nil ? [] : [frame] }
+}
 extension CoverageCommand: DrawingCommand { var inputs: [String] { files } }
 extension AppRunCommand: DrawingCommand { var inputs: [String] { [app.folder, app.route] } }
 extension AppRecordCommand: DrawingCommand {

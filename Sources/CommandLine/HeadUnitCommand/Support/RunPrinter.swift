@@ -9,6 +9,8 @@ final class RunPrinter: RunObserver {
   /// Who reads.
   enum Style {
     case forPeople, json
+    /// As for people, and nothing on standard output, which has another use.
+    case onErrors
   }
 
   private struct Progress {
@@ -29,7 +31,7 @@ final class RunPrinter: RunObserver {
   init(plan: RenderPlan, style: Style) {
     self.style = style
     total = plan.jobs.count
-    isInteractive = style == .forPeople && Terminal.isInteractive
+    isInteractive = style != .json && Terminal.isInteractive
     order =
       style == .json
       ? Dictionary(uniqueKeysWithValues: plan.jobs.enumerated().map { ($1.index, $0) }) : [:]
@@ -38,7 +40,7 @@ final class RunPrinter: RunObserver {
   func finished(_ record: FrameRecord, isKept: Bool) {
     switch style {
     case .json: printLine(of: record, isKept: isKept)
-    case .forPeople: count(isKept: isKept)
+    case .forPeople, .onErrors: count(isKept: isKept)
     }
   }
 
@@ -53,12 +55,17 @@ final class RunPrinter: RunObserver {
         }
       }
       Terminal.print(JSONText.line(RunSummary(outcome, output: output, seconds: seconds)))
-    case .forPeople:
+    case .forPeople, .onErrors:
       if isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
       for note in outcome.report.drive.warnings + outcome.notes { ErrorPrinter.note(note) }
+      for reason in outcome.reasons { tell("\(reason.visible)\n") }
       for note in outcome.report.map?.remarks ?? [] { ErrorPrinter.note(note) }
-      Terminal.print(RunSummary(outcome, output: output.visible, seconds: seconds).sentence)
+      tell(RunSummary(outcome, output: output.visible, seconds: seconds).sentence)
     }
+  }
+
+  private func tell(_ text: String) {
+    if style == .onErrors { Terminal.printError(text) } else { Terminal.print(text) }
   }
 
   /// Prints lines in the order of the plan, each as soon as all before it are there.

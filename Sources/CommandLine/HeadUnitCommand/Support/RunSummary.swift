@@ -23,12 +23,15 @@ struct RunSummary: Encodable {
   let report: String
   let failure: String?
   let notes: [String]
+  /// Why frames were drawn; nil unless that was asked for.
+  let reasons: [String]?
   private let diagnostics: Int
   /// Whether the same command will go on without a change.
   private let mayContinue: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case type, isComplete, frames, kept, planned, seconds, report, failure, notes, diagnostics
+    case type, isComplete, frames, kept, planned, seconds, report, failure, notes, reasons,
+      diagnostics
   }
 
   init(_ outcome: RenderRun.Outcome, output: String, seconds: Double) {
@@ -40,6 +43,7 @@ struct RunSummary: Encodable {
     report = outcome.reportPath
     failure = outcome.report.failure
     notes = outcome.notes
+    reasons = outcome.reasons.isEmpty ? nil : outcome.reasons
     mayContinue = outcome.failure.map(RunSummary.isOfOutput) ?? true
     diagnostics = outcome.report.frames.reduce(0) { $0 + $1.diagnostics.count }
   }

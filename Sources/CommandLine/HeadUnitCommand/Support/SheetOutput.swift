@@ -6,6 +6,7 @@ import Foundation
 import FramePipeline
 import LayoutKit
 import PreviewSheets
+import RouteScripts
 import Sessions
 
 /// Where a sheet is written, and the theme and appearance in which it is drawn.
@@ -45,11 +46,13 @@ struct SheetOutputOptions: ParsableArguments {
   /// A studio for the chosen look, or for several of them with commas between them.
   func studio(several: Bool = false) throws -> SheetRenderer {
     let library = try AssetLibrary(try BundledAssets.find())
-    func list(_ text: String?) -> [String] {
-      text.map { several ? $0.split(separator: ",").map(String.init) : [$0] } ?? []
+    let project = Project.current
+    func list(_ text: String?, _ usual: [String]) -> [String] {
+      guard let text else { return several ? usual : Array(usual.prefix(1)) }
+      return several ? text.split(separator: ",").map(String.init) : [text]
     }
     var look = Appearance()
-    let (themes, locales) = (list(theme), list(locale))
+    let (themes, locales) = (list(theme, project.themes), list(locale, project.locales))
     look.theme = themes.first ?? look.theme
     look.chromeAppearance = chromeAppearance ?? look.chromeAppearance
     look.mapAppearance = mapAppearance ?? look.mapAppearance
@@ -61,6 +64,10 @@ struct SheetOutputOptions: ParsableArguments {
       for locale in [look.locale] + locales { _ = try library.phrasebook(locale) }
       options.locales = locales
       options.devices = try device.map { try library.devices(matching: $0) } ?? []
+      if device == nil {
+        let screens = try project.devices.flatMap { try library.devices(matching: $0) }
+        options.devices = several ? screens : Array(screens.prefix(1))
+      }
       guard several || options.devices.count < 2 else {
         throw Failure(.usage, "this sheet shows the cards of one screen; name one with --device")
       }
@@ -83,7 +90,8 @@ struct SheetOutputOptions: ParsableArguments {
 
   /// Writes a sheet and says where.
   func write(_ plan: SheetPlan, name: String, studio: SheetRenderer) throws {
-    let path = output ?? "\(name).png"
+    let folder = Project.current.outputs.frames.map { "\($0)/" } ?? ""
+    let path = output ?? "\(folder)\(name).png"
     guard let format = SheetWriter.Format(path: path) else {
       throw Failure(
         .usage, "'\(path)' has no ending that says what to write; use .png, .svg, .pdf or .html")

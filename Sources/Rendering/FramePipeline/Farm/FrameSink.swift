@@ -7,6 +7,17 @@ package import RunReports
 package protocol FrameSink: Sendable {
   /// Takes a finished picture; may add to the record what only the sink knows.
   func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws
+  /// Takes a picture that was drawn before, as the bytes of its file.
+  ///
+  /// - Parameter isThere: Whether the file of the record holds it already.
+  func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws
+}
+
+extension FrameSink {
+  /// Takes the picture in the bytes.
+  package func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws {
+    try accept(try PNGDecoder.bitmap(from: bytes), record: &record)
+  }
 }
 
 /// A sink that keeps nothing but the record.

@@ -39,7 +39,7 @@ struct FrameWorker {
       do {
         let (record, isKept) = try finish(job, into: sink)
         outcome.records.append(record)
-        if isKept { outcome.keptFrames += 1 }
+        if isKept { outcome.keptFrames += 1 } else { outcome.drawn.append(job.index) }
         observer?.finished(record, isKept: isKept)
       } catch {
         queue.close()
@@ -56,37 +56,67 @@ struct FrameWorker {
   ) throws -> (record: FrameRecord, isKept: Bool) {
     let written = request.written[job.index]
     if let written, written.picture() != nil { return (written.record, true) }
-    let record = try draw(job, into: sink)
+    let (record, isKept) = try draw(job, into: sink)
     if written != nil { outcome.repairedFiles.append(record.file) }
-    return (record, false)
+    return (record, isKept)
   }
 
-  private mutating func draw(_ job: FrameJob, into sink: some FrameSink) throws -> FrameRecord {
+  private mutating func draw(
+    _ job: FrameJob, into sink: some FrameSink
+  ) throws -> (record: FrameRecord, isKept: Bool) {
     let renderer = try self.renderer ?? FrameRenderer(library: farm.library, fonts: farm.fonts)
     self.renderer = renderer
     let screen = plan.screens[job.screen]
-    let stages = try renderer.stages(of: job, in: plan)
+    let begun = try renderer.begun(job, in: plan)
+    let plain = try request.reuse.map { _ in try renderer.plainStages(of: begun) }
+    let key = try plain.flatMap { plain in
+      try request.reuse?.keys.key(of: plain, begun, by: renderer, for: job)
+    }
+    if let key, let plain, let known = request.reuse?.frame(key) {
+      var record = record(of: job, plain, of: known)
+      record.key = key
+      try writeLayout(of: plain, beside: record.file)
+      try sink.keep(known.bytes, isThere: known.file == record.file, record: &record)
+      return (record, true)
+    }
+    let stages = try renderer.painted(begun)
     let notes = try renderer.draw(stages.displayList, on: screen.device, into: &bitmap)
     if plan.options.hasBezel {
       bitmap = try renderer.framed(
         bitmap, on: screen.device, theme: stages.state.appearance.theme)
     }
-    var record = FrameRecord(
-      index: job.index, file: plan.file(of: job), device: screen.device.name,
+    var record = record(
+      of: job, stages,
+      of: KeptFrame(
+        digest: bitmap.checksum.hexDigits, missingGlyphs: renderer.rasterizer.missingGlyphs,
+        tiles: stages.tiles,
+        notes: stages.nameDecisions.map { Diagnostic(stage: .map, message: $0.sentence) }
+          + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) }))
+    record.key = key
+    try writeLayout(of: stages, beside: record.file)
+    try sink.accept(bitmap, record: &record)
+    return (record, false)
+  }
+
+  /// The record of a frame whose picture is known.
+  private func record(
+    of job: FrameJob, _ stages: FrameStages, of picture: KeptFrame
+  ) -> FrameRecord {
+    FrameRecord(
+      index: job.index, file: plan.file(of: job), device: plan.screens[job.screen].device.name,
       theme: stages.state.appearance.theme, seconds: job.seconds, label: job.label,
-      digest: bitmap.checksum.hexDigits, state: StateSummary(stages), tiles: stages.tiles,
+      digest: picture.digest, state: StateSummary(stages), tiles: picture.tiles,
       diagnostics: stages.template.decisions.filter(\.isLoss).map {
         Diagnostic(stage: .template, message: $0.sentence)
       }
         + stages.layout.notes.map { Diagnostic(stage: .layout, message: $0) }
-        + stages.nameDecisions.map { Diagnostic(stage: .map, message: $0.sentence) }
-        + notes.map { Diagnostic(stage: .drawing, message: $0.sentence) },
-      missingGlyphs: renderer.rasterizer.missingGlyphs)
-    if let folder = request.layoutFolder {
-      let sidecar = LayoutDocument(stages)
-      try Inside(folder).write(sidecar.json(), to: LayoutDocument.file(of: record.file))
-    }
-    try sink.accept(bitmap, record: &record)
-    return record
+        + picture.notes,
+      missingGlyphs: picture.missingGlyphs)
+  }
+
+  private func writeLayout(of stages: FrameStages, beside file: String) throws {
+    guard let folder = request.layoutFolder else { return }
+    let sidecar = LayoutDocument(stages)
+    try Inside(folder).write(sidecar.json(), to: LayoutDocument.file(of: file))
   }
 }

@@ -7,6 +7,12 @@ package enum ProcessMemory {
   /// So much that is free at the end is kept.
   private static let kept: CInt = 256 << 20
 
+  /// Gives back to the system what is free, so that what is taken next can be seen.
+  package static func giveBack() {
+    guard let function = dlsym(nil, "malloc_trim") else { return }
+    _ = unsafeBitCast(function, to: (@convention(c) (Int) -> CInt).self)(0)
+  }
+
   /// Keeps what a frame gives back for the next one.
   ///
   /// Otherwise large blocks go back to the system after each frame and come anew, page by page, with

@@ -17,6 +17,8 @@ package struct RenderFarm: Sendable {
   package struct Outcome: Sendable {
     /// The frames that are done, in the order of the plan.
     package var records: [FrameRecord] = []
+    /// The indices of those that were drawn now.
+    package var drawn: [Int] = []
     /// How many of them were there already.
     package var keptFrames = 0
     /// The files of frames of a run before that were damaged and are drawn again.
@@ -57,6 +59,8 @@ package struct RenderFarm: Sendable {
   struct Request: Sendable {
     /// The frames of a run before, by index; those that are not damaged need not be drawn.
     var written: [Int: WrittenFrame] = [:]
+    /// Where pictures of frames that were drawn before are; nil when keys are of no use.
+    var reuse: FrameReuse?
     /// The folder in which each frame gets a layout sidecar; nil for none.
     var layoutFolder: String?
   }
@@ -77,6 +81,7 @@ package struct RenderFarm: Sendable {
       var outcome = Outcome()
       for await batch in group { outcome.add(batch) }
       outcome.records.sort { $0.index < $1.index }
+      outcome.drawn.sort()
       return outcome
     }
   }
@@ -93,6 +98,7 @@ extension RenderFarm.Outcome {
 
   fileprivate mutating func add(_ other: RenderFarm.Outcome) {
     records += other.records
+    drawn += other.drawn
     keptFrames += other.keptFrames
     repairedFiles = (repairedFiles + other.repairedFiles).sorted()
     isCancelled = isCancelled || other.isCancelled

@@ -8,21 +8,25 @@ package struct PNGFolder: FrameSink {
   package let path: String
   private let encoder: PNGEncoder
   private let journal: RunJournal?
+  private let cache: FrameCache?
 
   /// A folder that exists; `PNGFolder.prepare` makes it.
   package init(path: String, effort: PNGEncoder.Effort = .fast) {
-    self.init(path: path, effort: effort, journal: nil)
+    self.init(path: path, effort: effort, journal: nil, cache: nil)
   }
 
-  private init(path: String, effort: PNGEncoder.Effort, journal: RunJournal?) {
+  private init(
+    path: String, effort: PNGEncoder.Effort, journal: RunJournal?, cache: FrameCache?
+  ) {
     self.path = path
+    self.cache = cache
     encoder = PNGEncoder(effort)
     self.journal = journal
   }
 
-  /// The same folder, with a note in a journal for each frame.
-  func noting(in journal: RunJournal) -> PNGFolder {
-    PNGFolder(path: path, effort: encoder.effort, journal: journal)
+  /// The same folder, with a note in a journal for each frame, and a copy of each in a cache.
+  func noting(in journal: RunJournal, cache: FrameCache?) -> PNGFolder {
+    PNGFolder(path: path, effort: encoder.effort, journal: journal, cache: cache)
   }
 
   /// Makes the folders of a plan's frames.
@@ -42,12 +46,24 @@ package struct PNGFolder: FrameSink {
   /// - Throws: `PNGError` or `OutputError`.
   package func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws {
     let bytes = try encoder.bytes(for: bitmap)
-    try bytes.withUnsafeBytes { buffer in
-      Result { () throws(OutputError) in
-        try Inside(path).write(buffer, to: record.file)
-      }
-    }.get()
+    try keep(bytes, isThere: false, record: &record)
+    cache?.put(bytes, of: record)
+  }
+
+  /// Writes the bytes of a picture as a whole.
+  ///
+  /// - Throws: `OutputError`.
+  package func keep(_ bytes: [UInt8], isThere: Bool, record: inout FrameRecord) throws {
+    if !isThere { try write(bytes, to: record.file) }
     record.bytes = bytes.count
     try journal?.add(record)
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws {
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(OutputError) in
+        try Inside(path).write(buffer, to: file)
+      }
+    }.get()
   }
 }

@@ -46,10 +46,16 @@ final class RunJournal: Sendable {
 
   /// The frames in the journal of the same run; a broken last line is overlooked.
   static func records(at path: String, of header: Header) -> [FrameRecord] {
+    records(at: path) { $0 == header }
+  }
+
+  /// The frames in the journal of a run that is looked for.
+  static func records(at path: String, where isOne: (Header) -> Bool) -> [FrameRecord] {
     guard let bytes = InputFile.bytesIfReadable(at: path) else { return [] }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let decoder = JSONDecoder()
-    guard let first = lines.first, (try? decoder.decode(Header.self, from: Data(first))) == header
+    guard let first = lines.first,
+      let header = try? decoder.decode(Header.self, from: Data(first)), isOne(header)
     else { return [] }
     return lines.dropFirst().compactMap { try? decoder.decode(FrameRecord.self, from: Data($0)) }
   }

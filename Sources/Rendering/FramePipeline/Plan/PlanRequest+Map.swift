@@ -5,13 +5,8 @@ package import Sessions
 extension PlanRequest {
   /// The map of the options, completed by that of the script.
   func mapSettings() throws(PlanError) -> MapSettings {
-    var settings = script.map
     let asked = options.map
-    settings.tiles = asked.tiles ?? settings.tiles
-    settings.styles.day = asked.styles.day ?? settings.styles.day
-    settings.styles.night = asked.styles.night ?? settings.styles.night
-    settings.styling = asked.styling ?? settings.styling
-    settings.files = asked.files ?? settings.files
+    let settings = script.map.overridden(by: asked)
     let hasGround = settings.tiles != nil || settings.styles != MapStyleFiles()
     guard hasGround || settings.styling == nil else {
       throw PlanError(
@@ -46,6 +41,24 @@ extension PlanRequest {
     return files.first { _, path, other in
       other == nil && path.map { sentence.hasPrefix("\($0):") } == true
     }?.0
+  }
+}
+
+extension MapSettings {
+  /// These settings with files that win over their own.
+  package func overridden(by asked: MapSettings) -> MapSettings {
+    var settings = self
+    settings.tiles = asked.tiles ?? settings.tiles
+    settings.styles.day = asked.styles.day ?? settings.styles.day
+    settings.styles.night = asked.styles.night ?? settings.styles.night
+    settings.styling = asked.styling ?? settings.styling
+    settings.files = asked.files ?? settings.files
+    return settings
+  }
+
+  /// The files and folders that the settings name.
+  package var named: [String] {
+    [tiles, styles.day, styles.night, styling, files].compactMap(\.self)
   }
 }
 

@@ -107,6 +107,21 @@ extension FrameRenderer {
     try stages(at: job.seconds, on: plan.screens[job.screen], in: plan)
   }
 
+  /// A planned frame whose map is not painted yet.
+  func begun(_ job: FrameJob, in plan: RenderPlan) throws -> BegunFrame {
+    let screen = plan.screens[job.screen]
+    let moment = DriveMoment(
+      screen.timeline, seconds: job.seconds, screen: screen.names,
+      isFilm: plan.film.contains(job.seconds))
+    let context = FrameContext(
+      route: screen.timeline.route(at: job.seconds), presentation: plan.context, map: plan.map,
+      timeline: screen.timeline)
+    let state = screen.timeline.state(at: job.seconds)
+    return BegunFrame(
+      frame: try planned(state.presented(on: screen.device), context), context: context,
+      moment: moment)
+  }
+
   /// Every stage of any moment on a screen of a plan, whether or not the plan draws it.
   ///
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when a shipped file is damaged.

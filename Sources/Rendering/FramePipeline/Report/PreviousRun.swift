@@ -38,6 +38,29 @@ struct PreviousRun {
     return written
   }
 
+  /// The frames of a run before by the same build, of whatever plan, by what they are known by.
+  func framesByKey(of program: String) -> [String: FrameRecord] {
+    var records = RunJournal.records(at: journalPath) { $0.program == program }
+    if let report, report.program == program { records += report.frames }
+    return Dictionary(
+      records.compactMap { record in record.key.map { ($0, record) } }
+    ) { first, _ in first }
+  }
+
+  /// Why the frames of a plan are not those of the run before: a sentence for each file that was drawn again.
+  func reasons(
+    for records: [FrameRecord], keepsFrames: Bool, header: RunJournal.Header
+  ) -> [String] {
+    guard keepsFrames else { return records.map { "\($0.file): all frames were asked for anew" } }
+    let old = Dictionary((report?.frames ?? []).map { ($0.file, $0) }) { _, last in last }
+    return records.map { record in
+      let reason =
+        old[record.file].map { record.change(from: $0) } ?? "the run before has no such frame"
+      let isRebuilt = report.map { $0.program != header.program } ?? false
+      return "\(record.file): \(isRebuilt ? "the program is another build" : reason)"
+    }
+  }
+
   /// What to tell the user about the files of another plan.
   func notes(before plan: RenderPlan, header: RunJournal.Header) -> [String] {
     guard let report, !isSame(report, header) else { return [] }

@@ -15,6 +15,8 @@ package struct RenderRun: Sendable {
     package let reportPath: String
     /// The number of frames that were kept from a run before.
     package let keptFrames: Int
+    /// Why frames were drawn that the run before had, a sentence each.
+    package let reasons: [String]
     /// What the user should know about files that were in the folder, in sentences.
     package let notes: [String]
     /// The error that ended the run early; nil when there was none.
@@ -28,6 +30,8 @@ package struct RenderRun: Sendable {
   private let farm: RenderFarm
   private let output: String
   private let keepsFrames: Bool
+  private let cache: FrameCache?
+  private let explains: Bool
 
   /// A run of a plan into the folder `output`, which is made when it is not there.
   ///
@@ -36,11 +40,14 @@ package struct RenderRun: Sendable {
   ///   - input: Where the script came from.
   ///   - farm: Who draws.
   ///   - output: The path of the folder.
-  ///   - keepsFrames: Whether whole frames of the same plan in the folder need no drawing.
+  ///   - keepsFrames: Whether whole frames in the folder and the cache need no drawing.
+  ///   - explains: Whether the outcome says why frames were drawn.
+  ///   - cache: Where pictures of other runs are, and those of this run go; nil for nowhere.
   package init(
     _ plan: RenderPlan, from input: RunInput, farm: RenderFarm, output: String,
-    keepsFrames: Bool = true
+    keepsFrames: Bool = true, explains: Bool = false, cache: FrameCache? = nil
   ) {
+    (self.explains, self.cache) = (explains, cache)
     self.plan = plan
     self.input = input
     self.farm = farm
@@ -66,6 +73,8 @@ package struct RenderRun: Sendable {
     defer { withExtendedLifetime(lock) {} }
     let earlier = PreviousRun(output: output, suffix: plan.options.shard.suffix)
     let written = keepsFrames ? earlier.frames(of: plan, header: header) : [:]
+    let keys = try FrameKeys(of: plan, fingerprint: fingerprint, library: farm.library)
+    let reuse = self.reuse(keys, earlier, isWhole: written.count == plan.jobs.count)
     let known = written.values.map(\.record).sorted { $0.index < $1.index }
     let notes = earlier.notes(before: plan, header: header)
     let folder = PNGFolder(path: output, effort: plan.options.effort)
@@ -78,22 +87,52 @@ package struct RenderRun: Sendable {
     let begun = RenderFarm.Outcome(records: known)
     try AtomicFile.write(report(begun, isComplete: false).json(), to: earlier.reportPath)
     let request = RenderFarm.Request(
-      written: written, layoutFolder: plan.options.writesLayouts ? output : nil)
+      written: written, reuse: reuse, layoutFolder: plan.options.writesLayouts ? output : nil)
     let outcome = await farm.render(
-      plan, request, into: folder.noting(in: journal), observer: observer)
+      plan, request, into: folder.noting(in: journal, cache: cache), observer: observer)
+    cache?.trim()
     let isComplete = outcome.records.count == plan.jobs.count
     let final = report(outcome, isComplete: isComplete)
-    do {
-      try AtomicFile.write(final.json(), to: earlier.reportPath)
-    } catch {
-      // The error that ended the run matters more than that there is no report of it.
-      if outcome.failure == nil { throw error }
-    }
+    try write(final, to: earlier.reportPath, after: outcome.failure)
     if isComplete { journal.remove() }
     return Outcome(
       report: final, folder: output, reportPath: earlier.reportPath, keptFrames: outcome.keptFrames,
+      reasons: explains ? reasons(outcome, earlier, header) : [],
       notes: notes + outcome.repairNotes, failure: outcome.failure,
       isCancelled: outcome.isCancelled)
+  }
+
+  /// Where pictures of frames that were drawn before are.
+  ///
+  /// - Parameter isWhole: Whether every frame of the plan is there already.
+  private func reuse(_ keys: FrameKeys, _ earlier: PreviousRun, isWhole: Bool) -> FrameReuse {
+    FrameReuse(
+      keys: keys,
+      earlier: keepsFrames && !isWhole ? earlier.framesByKey(of: ToolVersion.program) : [:],
+      output: output,
+      cache: cache, isOn: keepsFrames)
+  }
+
+  /// Writes the report at the end.
+  private func write(
+    _ report: RunReport, to path: String, after failure: (any Error)?
+  ) throws {
+    do {
+      try AtomicFile.write(report.json(), to: path)
+    } catch {
+      // The error that ended the run matters more than that there is no report of it.
+      if failure == nil { throw error }
+    }
+  }
+
+  /// Why frames were drawn, a sentence each.
+  private func reasons(
+    _ outcome: RenderFarm.Outcome, _ earlier: PreviousRun, _ header: RunJournal.Header
+  ) -> [String] {
+    let drawn = Set(outcome.drawn)
+    return earlier.reasons(
+      for: outcome.records.filter { drawn.contains($0.index) }, keepsFrames: keepsFrames,
+      header: header)
   }
 }
 

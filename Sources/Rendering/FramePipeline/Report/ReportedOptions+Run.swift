@@ -18,5 +18,13 @@ extension ReportedOptions {
       moments: moments, everySeconds: everySeconds,
       shard: options.shard == .whole ? nil : options.shard.description,
       encoding: options.effort.rawValue, layouts: options.writesLayouts ? true : nil)
+    var files = MapFiles()
+    (files.tiles, files.styling, files.files) = (
+      options.map.tiles, options.map.styling, options.map.files
+    )
+    (files.day, files.night) = (options.map.styles.day, options.map.styles.night)
+    map = files == MapFiles() ? nil : files
+    corners = options.hasRoundCorners ? true : nil
+    bezel = options.hasBezel ? true : nil
   }
 }

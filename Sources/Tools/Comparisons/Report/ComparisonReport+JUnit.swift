@@ -24,12 +24,14 @@ extension ComparisonReport {
 
 extension PairRecord {
   fileprivate var outcome: JUnitDocument.Outcome {
-    let lines = [reason] + elements.map(\.sentence) + pictures.all
+    let lines =
+      [reason] + elements.map(\.sentence) + (budgets ?? []).map(\.sentence) + pictures.all
     return switch verdict {
-    case .equal: .passed([])
+    case .equal: .passed((budgets ?? []).map(\.sentence))
     case .accepted: .passed(lines)
     case .unreadable: .broken(type: verdict.rawValue, message: reason, lines)
-    case .pixelsDiffer, .layoutDiffers, .sizeDiffers, .unrecorded, .orphan, .missing:
+    case .pixelsDiffer, .layoutDiffers, .sizeDiffers, .unrecorded, .overBudget, .orphan,
+      .missing:
       .failed(type: verdict.rawValue, message: reason, lines)
     }
   }

@@ -66,6 +66,7 @@ extension PairVerdict {
     case .equal: "equal"
     case .accepted: "accepted"
     case .unrecorded: "not recorded"
+    case .overBudget: "over budget"
     case .pixelsDiffer: "with other pixels"
     case .layoutDiffers: "with another layout"
     case .sizeDiffers: "of another size"

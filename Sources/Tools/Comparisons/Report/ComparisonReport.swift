@@ -88,6 +88,9 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
     self.notes = notes
     self.selfCheck = selfCheck
     var pairs = pairs
+    for index in pairs.indices where pairs[index].verdict == .overBudget {
+      pairs[index].group = GroupID.text(of: pairs[index])
+    }
     GroupID.joinPatterns(of: &pairs)
     self.pairs = pairs
     summary = Summary(of: pairs)

@@ -12,6 +12,8 @@ enum GroupID {
     case .sizeDiffers: digest.add(record.reason)
     case .equal, .accepted, .unrecorded, .missing, .orphan: digest.add(folder(of: record.key))
     case .unreadable: digest.add(record.key)
+    case .overBudget:
+      for budget in record.budgets ?? [] where !budget.isKept { digest.add(budget.name) }
     case .pixelsDiffer, .layoutDiffers:
       let changes = record.elements.filter { !$0.isAccepted }
       for change in changes.map({ words(of: $0, hasColors: hasColors) }).sorted() {

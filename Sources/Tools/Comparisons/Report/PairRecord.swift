@@ -69,6 +69,8 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var nearness: Double?
   /// Every limit that was looked at, the most used first.
   package var limits: [LimitUsage] = []
+  /// The budgets of a golden case beside its pixels, with what was found; nil where it has none.
+  package var budgets: [LimitUsage]?
   /// What was measured; nil for equal pictures and where there are not two.
   package var measurement: PixelMeasurement?
   /// The first stage on the way to the picture that differs; nil where stages are not known.

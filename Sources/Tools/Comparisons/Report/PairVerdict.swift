@@ -6,6 +6,8 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   case accepted
   /// A golden case draws a picture or a text, and nothing is recorded yet.
   case unrecorded
+  /// Picture and texts of a golden case are as recorded, and a budget of the case is exceeded.
+  case overBudget = "over-budget"
   /// Pixels differ by more than is accepted; as far as is known, elements are where they were.
   case pixelsDiffer = "pixels-differ"
   /// The layout sidecars tell of elements that have changed.
@@ -30,6 +32,7 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
     switch self {
     case .equal, .accepted: 0
     case .unrecorded: 9
+    case .overBudget: 10
     case .pixelsDiffer: 1
     case .layoutDiffers: 2
     case .sizeDiffers: 3

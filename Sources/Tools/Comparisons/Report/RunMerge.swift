@@ -20,12 +20,29 @@ package struct RunMerge: Sendable {
       && !reports(in: folder).isEmpty
   }
 
-  /// Joins the reports and copies the frames with their layout sidecars.
+  /// The parts that are not whole: without a report, or with one that says so.
   ///
-  /// - Throws: `ReportError` when a part cannot be read or does not belong to the others,
-  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
-  ///   cannot be written.
-  package func report() throws -> RunReport {
+  /// - Throws: `ReportError` when a part cannot be read.
+  package func lost() throws -> [LostPart] {
+    let parts = try self.parts()
+    let shards = parts.compactMap { Shard($0.report.options.shard ?? "1/1") }
+    guard let count = shards.first?.count else { return [] }
+    return (1...count).compactMap { number in
+      guard let shard = Shard(number: number, count: count) else { return nil }
+      let own = parts.first { ($0.report.options.shard ?? "1/1") == shard.description }
+      guard own?.report.isComplete != true else { return nil }
+      return LostPart(
+        shard: shard, folder: own?.folder, frames: own?.report.frames.count ?? 0,
+        plannedFrames: own?.report.plannedFrames)
+    }
+  }
+
+  /// The report of any part, which says what all of them draw.
+  ///
+  /// - Throws: `ReportError` when a part cannot be read.
+  package func anyPart() throws -> RunReport? { try parts().first?.report }
+
+  private func parts() throws -> [(folder: String, report: RunReport)] {
     var parts: [(folder: String, report: RunReport)] = []
     for folder in folders {
       let names = RunMerge.reports(in: folder)
@@ -34,6 +51,16 @@ package struct RunMerge: Sendable {
       }
       for name in names { parts.append((folder, try read("\(folder)/\(name)"))) }
     }
+    return parts
+  }
+
+  /// Joins the reports and copies the frames with their layout sidecars.
+  ///
+  /// - Throws: `ReportError` when a part cannot be read or does not belong to the others,
+  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
+  ///   cannot be written.
+  package func report() throws -> RunReport {
+    let parts = try self.parts()
     let merged = try RunReport(merging: parts.map(\.report))
     try AtomicFile.makeFolder(output)
     let lock = try DirectoryLock(output)
@@ -76,5 +103,21 @@ package struct RunMerge: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let parts = names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".json") }.sorted()
     return parts.isEmpty ? names.filter { $0 == "run.json" } : parts
+  }
+}
+
+/// A part of a run that was not drawn to its end, or whose folder is not there.
+package struct LostPart: Sendable, Hashable {
+  package let shard: Shard
+  /// The folder with what was drawn of it; nil for none.
+  package let folder: String?
+  /// How many frames its report has, and should have.
+  package let frames: Int
+  package let plannedFrames: Int?
+
+  /// The part in a sentence.
+  package var sentence: String {
+    guard let folder, let plannedFrames else { return "part \(shard) is lost" }
+    return "part \(shard) has \(frames) of \(plannedFrames) frames: \(folder)"
   }
 }

@@ -18,6 +18,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var units: String?
   var tolerance: UncheckedTolerance?
   var why: String?
+  var budget: CaseBudget?
 
   /// Reads the file's bytes; `path` names it in errors.
   static func read(_ bytes: Data, path: String) throws(GoldenError) -> GoldenCaseFile {
@@ -31,11 +32,19 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
           at: path)
       }
       file = try JSONDecoder().decode(GoldenCaseFile.self, from: bytes)
+      let budget = try JSONDecoder().decode(BudgetKeys.self, from: bytes).budget?.keys ?? [:].keys
+      if let unknown = budget.sorted().first(where: { !CaseBudget.keys.contains($0) }) {
+        throw GoldenError(
+          .badFile(
+            "a 'budget' has no key '\(unknown)'; allowed: \(CaseBudget.keys.joined(separator: ", "))"
+          ), at: path)
+      }
     } catch let error as GoldenError {
       throw error
     } catch {
       throw GoldenError(.badFile(DecodingError.sentence(for: error)), at: path)
     }
+    if let fault = file.budget?.fault { throw GoldenError(.badFile(fault), at: path) }
     let reason = file.why?.filter { !$0.isWhitespace } ?? ""
     guard (file.tolerance == nil) == reason.isEmpty else {
       throw GoldenError(
@@ -49,7 +58,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
 
   private static let allowedKeys = [
     "title", "script", "at", "devices", "themes", "ui", "map", "tiles", "driverSide", "locale",
-    "units", "tolerance", "why",
+    "units", "tolerance", "why", "budget",
   ]
 
   /// Where the drive comes from.
@@ -78,6 +87,10 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
       (settings.changedPixels, settings.densestWindow) = (changedPixels, densestWindow)
       return settings
     }
+  }
+
+  private struct BudgetKeys: Decodable {
+    var budget: [String: Anything]?
   }
 
   private struct Anything: Decodable {

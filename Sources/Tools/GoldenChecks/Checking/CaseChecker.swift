@@ -80,10 +80,7 @@ final class CaseChecker {
   }
 
   private func draw(_ picture: GoldenPicture, of scene: GoldenScene) throws -> DrawnPicture {
-    let stages = try renderer.stages(
-      of: scene.state(for: picture), route: scene.route, device: picture.device,
-      context: .init(status: scene.status, attribution: scene.attribution), map: scene.map,
-      timeline: scene.timeline)
+    let stages = try renderer.stages(of: picture, in: scene)
     _ = try renderer.draw(stages.displayList, on: picture.device, into: &bitmap)
     var texts: [Stage: String] = [:]
     for stage in Stage.allCases { texts[stage] = stages.text(stage) }
@@ -108,5 +105,15 @@ final class CaseChecker {
       guard !former.contains(name) else { return nil }
       return GoldenResult(name: "\(golden.name)/\(name)", outcome: .missing)
     }
+  }
+}
+
+extension FrameRenderer {
+  /// Every stage of a picture of a case.
+  func stages(of picture: GoldenPicture, in scene: GoldenScene) throws -> FrameStages {
+    try stages(
+      of: scene.state(for: picture), route: scene.route, device: picture.device,
+      context: .init(status: scene.status, attribution: scene.attribution), map: scene.map,
+      timeline: scene.timeline)
   }
 }

@@ -8,6 +8,8 @@ package enum GoldenOutcome: Sendable, Hashable {
   case accepted(PairRecord)
   /// The picture or a text differs by more.
   case differs(PairRecord)
+  /// Picture and texts are as recorded, and a budget of the case is exceeded.
+  case overBudget
   /// Something is drawn that is not recorded: the names of the files that are not there.
   case unrecorded([String])
   /// Something is recorded that no case draws: a file or folder that belongs to none.
@@ -25,7 +27,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   package var isGood: Bool {
     switch self {
     case .equal, .accepted, .ignored: true
-    case .differs, .unrecorded, .missing, .broken, .expired, .recorded: false
+    case .differs, .overBudget, .unrecorded, .missing, .broken, .expired, .recorded: false
     }
   }
 
@@ -35,6 +37,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     case .equal: "equal"
     case .accepted: "accepted"
     case .differs: "differs"
+    case .overBudget: "over-budget"
     case .unrecorded: "unrecorded"
     case .missing: "missing"
     case .broken: "broken"
@@ -49,7 +52,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     switch self {
     case .accepted(let record), .differs(let record): record
     case .recorded(_, let record): record
-    case .equal, .unrecorded, .missing, .broken, .expired, .ignored: nil
+    case .equal, .overBudget, .unrecorded, .missing, .broken, .expired, .ignored: nil
     }
   }
 }
@@ -63,7 +66,9 @@ package struct GoldenResult: Sendable, Hashable {
   /// The screen and the look; nil when it is about the case as a whole.
   package var frame: PairRecord.Frame?
   /// The result of it.
-  package let outcome: GoldenOutcome
+  package var outcome: GoldenOutcome
+  /// What the picture costs, and what its case allows.
+  package var budgets: [LimitUsage] = []
   /// The pictures that were kept in the report folder.
   package var pictures = PairRecord.Pictures()
 

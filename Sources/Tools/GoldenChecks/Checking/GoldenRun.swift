@@ -1,3 +1,4 @@
+import Comparisons
 import Documents
 import Foundation
 import FramePipeline
@@ -38,7 +39,7 @@ package struct GoldenRun: Sendable {
     defer { withExtendedLifetime(locks) {} }
     folder.sweep()
     page?.clear(cases)
-    var results = try await check(drawn, plan: plan)
+    var results = try measured(try await check(drawn, plan: plan), of: drawn)
     let checked = Set(drawn.map(\.name))
     for golden in cases where !checked.contains(golden.name) {
       let reason = ignored.entries[golden.name]?.reason ?? ""
@@ -66,6 +67,33 @@ package struct GoldenRun: Sendable {
     return results.enumerated().sorted {
       (order[$0.element.name] ?? .max, $0.offset) < (order[$1.element.name] ?? .max, $1.offset)
     }.map(\.element)
+  }
+
+  /// Results with the budgets of their cases: what is good otherwise is over budget.
+  ///
+  /// - Throws: `DrawingError` when a font is missing.
+  private func measured(
+    _ results: [GoldenResult], of cases: [GoldenCase]
+  ) throws -> [GoldenResult] {
+    let bounded = cases.filter { (try? $0.file().budget) != nil }
+    guard !bounded.isEmpty else { return results }
+    let meter = try BudgetMeter(setting)
+    var results = results
+    for golden in bounded {
+      let usage = Result { try meter.usage(of: golden) }
+      for index in results.indices where results[index].name == golden.name {
+        switch usage {
+        case .success(let usage): results[index].budgets = usage[results[index].picture ?? ""] ?? []
+        case .failure(let error) where results[index].outcome.isGood:
+          results[index].outcome = .broken("\(error)")
+        case .failure: break
+        }
+        if results[index].outcome.isGood, results[index].budgets.contains(where: { !$0.isKept }) {
+          results[index].outcome = .overBudget
+        }
+      }
+    }
+    return results
   }
 
   private func check(_ cases: [GoldenCase], plan: GoldenPlan) async throws -> [GoldenResult] {

@@ -22,7 +22,7 @@ struct GoldenRecorder {
     case .differs(let found): change = found
     case .unrecorded: break
     case .equal, .accepted: guard mode == .all || isStale else { return outcome }
-    case .broken, .expired, .ignored, .missing, .recorded: return outcome
+    case .overBudget, .broken, .expired, .ignored, .missing, .recorded: return outcome
     }
     var written: [String] = []
     if isStale {

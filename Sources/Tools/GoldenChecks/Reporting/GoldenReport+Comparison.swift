@@ -31,6 +31,7 @@ extension GoldenOutcome {
     case .accepted(let record), .differs(let record): record.verdict
     case .recorded: .accepted
     case .unrecorded: .unrecorded
+    case .overBudget: .overBudget
     case .expired: .orphan
     case .missing: .missing
     case .broken: .unreadable
@@ -41,6 +42,7 @@ extension GoldenOutcome {
   fileprivate var sentence: String {
     switch self {
     case .equal, .accepted, .differs: "picture and texts are equal"
+    case .overBudget: "over budget"
     case .unrecorded(let files): "not recorded yet: \(files.joined(separator: ", "))"
     case .missing: "no case draws it"
     case .broken(let reason), .ignored(let reason): reason
@@ -51,6 +53,9 @@ extension GoldenOutcome {
 }
 
 extension GoldenResult {
+  /// The budgets that are exceeded, in sentences.
+  var excess: [String] { budgets.filter { !$0.isKept }.map(\.sentence) }
+
   /// The result as a pair of a comparison; nil for a case that is left out.
   fileprivate var pair: PairRecord? {
     if case .ignored = outcome { return nil }
@@ -59,8 +64,10 @@ extension GoldenResult {
       reason: outcome.sentence)
     switch outcome {
     case .accepted(let record), .differs(let record): pair = record
-    case .equal, .unrecorded, .missing, .broken, .expired, .ignored, .recorded: break
+    case .equal, .overBudget, .unrecorded, .missing, .broken, .expired, .ignored, .recorded: break
     }
+    pair.budgets = budgets.isEmpty ? nil : budgets
+    if outcome == .overBudget { pair.reason = "over budget: \(excess.joined(separator: "; "))" }
     (pair.expectedFile, pair.actualFile) = ("\(key).png", "\(key)/actual.png")
     pair.pictures = pictures
     return pair

@@ -29,18 +29,20 @@ extension GoldenResult {
     let pixels: PixelCounts?
     let files: [String]?
     let reason: String?
+    let budgets: [LimitUsage]?
   }
 
   var record: Record {
     var (files, reason): ([String]?, String?)
     switch outcome {
-    case .equal, .accepted, .differs, .missing: break
+    case .equal, .accepted, .differs, .missing, .overBudget: break
     case .unrecorded(let names), .recorded(let names, _): files = names
     case .broken(let text), .expired(let text), .ignored(let text): reason = text
     }
     return Record(
       name: name, picture: picture, outcome: outcome.word, firstStage: outcome.record?.firstStage,
-      pixels: outcome.record?.measurement?.counts, files: files, reason: reason)
+      pixels: outcome.record?.measurement?.counts, files: files, reason: reason,
+      budgets: budgets.isEmpty ? nil : budgets)
   }
 }
 

@@ -53,6 +53,8 @@ extension GoldenResult {
       if let index { lines.append("  to look:   open \(index)") }
       let next = index == nil ? commands.record(case: name) : commands.accept(case: name)
       lines.append("  to accept: \(next)")
+    case .overBudget:
+      lines += excess.map { "  \($0)" }
     case .unrecorded(let files):
       lines.append("  no file: \(files.joined(separator: ", "))")
       lines.append("  to record: \(commands.record(case: recordName))")

@@ -23,7 +23,8 @@ package struct GoldenReport: Sendable, Hashable {
   /// The number of results of each kind, the good ones first.
   package var counts: [(word: String, count: Int)] {
     let words = [
-      "equal", "accepted", "ignored", "recorded", "unrecorded", "differs", "expired", "broken",
+      "equal", "accepted", "ignored", "recorded", "unrecorded", "over-budget", "differs", "expired",
+      "broken",
       "missing",
     ]
     return words.compactMap { word in

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Bitmaps
+import Comparisons
+import Documents
+import FramePipeline
+import RouteScripts
+import RunReports
+import Sessions
+
+extension MergeCommand {
+  /// Joins the parts of a run, and names those that are lost.
+  ///
+  /// - Throws: `ExitCode` while parts are lost.
+  func joinRuns() async throws {
+    let whole = folders.filter { RunMerge.isPart($0) }
+    for folder in folders where !whole.contains(folder) {
+      ErrorPrinter.note("there is no part of a run in \(folder.visible)")
+    }
+    var merge = RunMerge(whole, into: output)
+    var lost = try merge.lost()
+    var here: [LostPart] = []
+    if drawLost, !lost.isEmpty, let part = try merge.anyPart() {
+      for shard in lost {
+        ErrorPrinter.note("\(shard.sentence); its frames are drawn")
+        try await draw(shard, of: part)
+      }
+      if !whole.contains(output) { here = lost.filter { $0.folder == nil } }
+      merge = RunMerge(whole + (here.isEmpty ? [] : [output]), into: output)
+      lost = try merge.lost()
+    }
+    let merged = try merge.report()
+    // What was drawn here is in the whole now.
+    for part in here {
+      for name in ["run\(part.shard.suffix).json", "contact-sheet\(part.shard.suffix).png"] {
+        Inside(output).remove(name)
+      }
+    }
+    let frames = "\(merged.frames.count) of \(merged.plannedFrames) frames"
+    Terminal.print(line: "\(frames); report: \(output)/run.json")
+    guard !lost.isEmpty else { return }
+    for part in lost { ErrorPrinter.note(part.sentence) }
+    ErrorPrinter.note(
+      "draw them with --draw-lost, or on the machines that lost them, and merge again")
+    throw ExitCode(PairVerdict.missing.status)
+  }
+
+  /// Draws a part where it was begun, or else in the output.
+  private func draw(_ lost: LostPart, of part: RunReport) async throws {
+    var options = RenderOptions(part.options)
+    options.shard = lost.shard
+    try await FolderRendering(
+      drive: try DriveArgument.read(part.drive.file), inputName: part.drive.file,
+      options: options, output: lost.folder ?? output, style: .forPeople
+    ).draw()
+  }
+}
+
+extension RenderOptions {
+  /// The options of a run by what its report says of them.
+  fileprivate init(_ reported: ReportedOptions) {
+    let moments: Moments =
+      reported.everySeconds.map { .every(seconds: $0) }
+      ?? reported.moments.map { .chosen($0.map(MomentChoice.init(reported:))) } ?? .scripted
+    let files = reported.map
+    self.init(
+      devices: reported.devices, themes: reported.themes,
+      appearance: AppearanceChange(
+        chromeAppearance: reported.chromeAppearance.flatMap(AppearanceChoice.init),
+        mapAppearance: reported.mapAppearance.flatMap(AppearanceChoice.init),
+        driverSide: reported.driverSide.flatMap(DriverSide.init), locale: reported.locale),
+      map: MapSettings(
+        tiles: files?.tiles, styles: MapStyleFiles(day: files?.day, night: files?.night),
+        styling: files?.styling, files: files?.files),
+      mapCache: MapCache.standard, moments: moments,
+      effort: PNGEncoder.Effort(rawValue: reported.encoding) ?? .fast,
+      writesLayouts: reported.layouts ?? false)
+    (hasRoundCorners, hasBezel) = (reported.corners ?? false, reported.bezel ?? false)
+  }
+}
+
+extension MomentChoice {
+  /// A moment by the name that reports give it, such as "12s", "step-3-200m" or "lanes-ahead".
+  fileprivate init(reported name: String) {
+    let step = name.hasPrefix("step-") ? "step:\(name.dropFirst(5))" : name
+    self = MomentChoice(step) ?? .named(name)
+  }
+}

@@ -1,0 +1,83 @@
+import Documents
+import Foundation
+import RunReports
+
+/// A folder with pictures by the keys of their frames, for runs of other scripts, folders and machines.
+package struct FrameCache: Sendable {
+  /// The bytes that the folder may hold unless the caller says otherwise.
+  package static let usualLimit = 1 << 30
+  /// What the first line of an entry says.
+  private struct Head: Codable {
+    let digest: String
+    let missingGlyphs: Int?
+    let tiles: TileStatistics?
+    let notes: [Diagnostic]
+  }
+  private static let ending = ".frame"
+  private static let keyDigits = 16 + 1 + 32
+
+  private let folder: Inside
+  private let path: String
+  private let limit: Int
+
+  /// A cache in a folder, which is made when something is put into it.
+  ///
+  /// - Parameter limit: The bytes that it may hold after a run.
+  package init(_ path: String, limit: Int = usualLimit) {
+    (folder, self.path, self.limit) = (Inside(path), path, limit)
+  }
+
+  /// What is kept for a key: the bytes of the picture, and what was noticed when it was drawn.
+  func frame(_ key: String) -> KeptFrame? {
+    guard let name = Self.name(of: key), let bytes = folder.bytesIfReadable(at: name),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let head = try? JSONDecoder().decode(Head.self, from: Data(bytes[..<end]))
+    else { return nil }
+    let frame = KeptFrame(
+      bytes: Array(bytes[(end + 1)...]), digest: head.digest,
+      missingGlyphs: head.missingGlyphs ?? 0, tiles: head.tiles, notes: head.notes)
+    guard frame.isWhole else { return nil }
+    // What was used last goes last.
+    utimes("\(path)/\(name)", nil)
+    return frame
+  }
+
+  /// Keeps a picture; one that cannot be kept is drawn again another time.
+  func put(_ bytes: [UInt8], of record: FrameRecord) {
+    guard let name = record.key.flatMap(Self.name), bytes.count < limit / 2,
+      let head = try? RunJSON.line(
+        Head(
+          digest: record.digest, missingGlyphs: record.missingGlyphs, tiles: record.tiles,
+          notes: record.pictureNotes))
+    else { return }
+    try? folder.write(head + bytes, to: name)
+  }
+
+  /// Removes what was not used for longest, until the folder is within its limit.
+  package func trim() {
+    let root = URL(filePath: path)
+    let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]
+    guard let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys)
+    else { return }
+    var entries: [(date: Date, path: String, size: Int)] = []
+    for case let file as URL in files where file.lastPathComponent.hasSuffix(Self.ending) {
+      guard let values = try? file.resourceValues(forKeys: Set(keys)),
+        values.isRegularFile == true
+      else { continue }
+      entries.append(
+        (values.contentModificationDate ?? .distantPast, file.path, values.fileSize ?? 0))
+    }
+    var total = entries.reduce(0) { $0 + $1.size }
+    for entry in entries.sorted(by: { ($0.date, $0.path) < ($1.date, $1.path) }) {
+      guard total > limit else { break }
+      if unlink(entry.path) == 0 { total -= entry.size }
+    }
+  }
+
+  /// The name of an entry; nil for a key that no run makes.
+  private static func name(of key: String) -> String? {
+    let isKey =
+      key.utf8.count == keyDigits && key.allSatisfy { $0.isHexDigit || $0 == "-" }
+    return isKey ? "\(key.suffix(2))/\(key)\(ending)" : nil
+  }
+}

@@ -1,0 +1,52 @@
+import Bitmaps
+import Documents
+import RunReports
+
+/// A picture that was drawn before, as its file holds it.
+struct KeptFrame: Sendable {
+  var bytes: [UInt8] = []
+  /// The checksum of the pixels.
+  let digest: String
+  let missingGlyphs: Int
+  /// The result of the map's tiles; nil without a map.
+  let tiles: TileStatistics?
+  /// What was noticed when its map was painted and when it was drawn.
+  let notes: [Diagnostic]
+  /// The path of the file inside the output folder that holds it already; nil for none.
+  var file: String?
+
+  /// Whether the bytes are a picture with these pixels.
+  var isWhole: Bool {
+    (try? PNGDecoder.bitmap(from: bytes))?.checksum.hexDigits == digest
+  }
+}
+
+extension FrameRecord {
+  /// What was noticed when the map was painted and when the frame was drawn.
+  var pictureNotes: [Diagnostic] {
+    diagnostics.filter { $0.stage == .map || $0.stage == .drawing }
+  }
+}
+
+/// Finds pictures of frames that were drawn before, whatever script they came from.
+struct FrameReuse: Sendable {
+  let keys: FrameKeys
+  /// The frames of the run before in the same folder, by their keys.
+  let earlier: [String: FrameRecord]
+  let output: String
+  let cache: FrameCache?
+  /// Whether pictures are used that are there; without, they are only kept for others.
+  let isOn: Bool
+
+  /// The picture of a key; nil where there is none, or where it is damaged.
+  func frame(_ key: String) -> KeptFrame? {
+    guard isOn else { return nil }
+    if let record = earlier[key], let bytes = Inside(output).bytesIfReadable(at: record.file) {
+      let frame = KeptFrame(
+        bytes: bytes, digest: record.digest, missingGlyphs: record.missingGlyphs ?? 0,
+        tiles: record.tiles, notes: record.pictureNotes, file: record.file)
+      if frame.isWhole { return frame }
+    }
+    return cache?.frame(key)
+  }
+}

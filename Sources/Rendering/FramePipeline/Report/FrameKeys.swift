@@ -1,0 +1,85 @@
+import Bitmaps
+import DisplayLists
+import Documents
+import LayoutKit
+import MapLabels
+import MapScenes
+import MapSources
+import RunReports
+import Sessions
+import Synchronization
+
+/// What the frames of a plan are known by: two frames with the same key have the same pixels in the same file.
+///
+/// A key holds everything that is drawn over plain ground, to the last bit, and what decides the map below it: its
+/// files, the camera, and the moments from which its names follow. So it is known before the map is painted.
+final class FrameKeys: Sendable {
+  /// What the frames of each screen have in common.
+  private let screens: [String]
+  /// The digests of what decides the names of stretches of time, by screen and stretch.
+  private let names = Mutex<[String: String]>([:])
+
+  /// - Throws: `AssetError` when a shipped file cannot be read.
+  init(of plan: RenderPlan, fingerprint: Fingerprint, library: AssetLibrary) throws {
+    var common = Digest()
+    common.add(ToolVersion.program)
+    common.add(try RunJSON.line(fingerprint))
+    common.add(plan.options.effort.rawValue)
+    common.add(plan.map?.digest ?? "")
+    if plan.map != nil || plan.options.hasBezel { try library.addContents(to: &common) }
+    screens = try plan.screens.map { screen in
+      var digest = common
+      digest.add(try RunJSON.line(screen.device))
+      return digest.text
+    }
+  }
+
+  /// The key of a frame: what its screen has in common, a hyphen, and what is drawn.
+  ///
+  /// - Parameter plain: The frame over plain ground.
+  /// - Throws: What asking for a moment of the drive throws.
+  func key(
+    of plain: FrameStages, _ begun: BegunFrame, by renderer: FrameRenderer, for job: FrameJob
+  ) throws -> String {
+    let look = plain.state.appearance
+    var digest = DisplayListDigest("\(look.theme) \(look.mapAppearance) \(look.locale)")
+    digest.add(plain.displayList.commands)
+    if let moment = begun.moment, !plain.layout.hidesMap {
+      let drive = renderer.drive(of: begun, moment)
+      if let sources = try renderer.painter.nameSources(
+        of: begun.frame.map, at: moment.seconds, in: drive)
+      {
+        digest.add([moment.seconds, moment.isFilm ? 1 : 0])
+        digest.add(begun.frame.map.moment)
+        digest.add(known(sources.stretch, of: job.screen, sources.moments))
+      }
+    }
+    return "\(screens[job.screen])-\(digest.text)"
+  }
+
+  /// The digest of the moments of a stretch, worked out once.
+  private func known(
+    _ stretch: ClosedRange<Double>, of screen: Int, _ moments: [(time: Double, moment: LabelMoment)]
+  ) -> String {
+    let key = "\(screen) \(stretch)"
+    if let known = names.withLock({ $0[key] }) { return known }
+    var digest = DisplayListDigest("names")
+    for (time, moment) in moments {
+      digest.add([time])
+      digest.add(moment)
+    }
+    let text = digest.text
+    names.withLock { $0[key] = text }
+    return text
+  }
+}
+
+extension FrameRenderer {
+  /// Every stage of a planned frame over plain ground.
+  func plainStages(of begun: BegunFrame) throws -> FrameStages {
+    try stages(
+      of: begun,
+      over: begun.frame.layout.hidesMap
+        ? .nothing : painter.picture(of: begun.frame.map.withoutTiles))
+  }
+}

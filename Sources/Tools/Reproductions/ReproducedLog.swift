@@ -1,0 +1,97 @@
+import JSONText
+import Navigation
+import RouteScripts
+import SessionFiles
+import SessionLog
+import Sessions
+
+/// A drive as a session log in values of JSON, with the moment at which something is wrong.
+struct ReproducedLog: Hashable {
+  /// The lines: first what describes the session, then its messages.
+  var lines: [JSONValue]
+  /// The moment.
+  var seconds: Double
+
+  /// The log of a drive, with its pictures in it.
+  ///
+  /// - Parameter name: The path that the log will have, from which its paths count.
+  init(_ script: RouteScript, seconds: Double, name: String) throws {
+    let writer = SessionWriter(log: name, pictures: ImageStore(.inline), hasOutputs: false)
+    self.seconds = seconds
+    lines = []
+    try writer.forEachLine(of: Timeline(script)) { line in
+      lines.append(try JSONDocument(Array(line.text.utf8), deepest: 64).value)
+    }
+  }
+
+  /// The text of the log.
+  var text: String { lines.map { $0.text + "\n" }.joined() }
+
+  /// The drive in the log; nothing but the log and the files that it names decides it.
+  func script(name: String) throws -> RouteScript {
+    try DriveReader().read(name: name, bytes: Array(text.utf8)).script
+  }
+
+  /// The time of a line; 0 for the first.
+  func seconds(of line: Int) -> Double { lines[line]["t"]?.number ?? 0 }
+
+  /// The log without what happens after the moment.
+  var untilMoment: ReproducedLog {
+    var log = self
+    log.lines = lines.indices.filter { seconds(of: $0) <= seconds }.map { lines[$0] }
+    return log
+  }
+
+  /// The log with everything this much earlier, at the earliest at the beginning; nil where that changes nothing.
+  func moved(by earlier: Double) -> ReproducedLog? {
+    guard earlier > 0, seconds > 0 else { return nil }
+    var log = self
+    log.seconds = max(0, seconds - earlier)
+    log.lines = lines.map { line in
+      guard let members = line.members else { return line }
+      return .object(
+        members.map { member in
+          guard member.key == "t", let time = member.value.number else { return member }
+          return JSONMember(key: "t", value: .number(max(0, time - earlier)))
+        })
+    }
+    return log
+  }
+
+  /// The log with the tiles of another file.
+  func withTiles(_ file: String) -> ReproducedLog {
+    func replaced(
+      _ value: JSONValue, _ key: String, _ change: (JSONValue) -> JSONValue
+    ) -> JSONValue {
+      .object(
+        (value.members ?? []).map {
+          $0.key == key ? JSONMember(key: key, value: change($0.value)) : $0
+        })
+    }
+    var log = self
+    log.lines[0] = replaced(lines[0], "map") { replaced($0, "tiles") { _ in .string(file) } }
+    return log
+  }
+
+  /// The log without some keys of the first line.
+  func without(_ keys: Set<String>) -> ReproducedLog {
+    var log = self
+    guard let members = lines.first?.members else { return self }
+    log.lines[0] = .object(members.filter { !keys.contains($0.key) })
+    return log
+  }
+}
+
+extension FeedMessage {
+  /// What a recording of the drive would have held at a moment.
+  init(_ state: NavigationState, route: Route?) {
+    self.init(
+      time: 0, navInfo: state.navInfo, location: state.location,
+      line: route?.line.coordinates ?? [], pause: state.pause,
+      pauseDescription: state.pauseDescription, pauseCardColor: state.pauseCardColor,
+      roadName: state.roadName, congestion: state.congestion, speedLimit: state.speedLimit,
+      nextDestinationName: state.nextDestinationName,
+      timeToNextDestinationSeconds: state.timeToNextDestinationSeconds,
+      distanceToNextDestinationMeters: state.distanceToNextDestinationMeters)
+  }
+}

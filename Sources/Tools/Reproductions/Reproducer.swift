@@ -1,0 +1,170 @@
+import Documents
+import Foundation
+package import FramePipeline
+import Geometry
+import JSONText
+import MapSources
+import Navigation
+import RouteScripts
+import Sessions
+
+/// Finds the smallest log of a session on which the same thing is wrong as on a frame.
+package struct Reproducer {
+  /// What was found.
+  package struct Reproduction: Sendable, Hashable {
+    /// The log.
+    package let text: String
+    /// The moment of it.
+    package let seconds: Double
+    /// The lines and the values of the log before and after.
+    package let before, after: Extent
+    /// How many logs were tried.
+    package let tries: Int
+    /// Whether more tries might make it smaller.
+    package let isUnfinished: Bool
+    /// What the user should know, in sentences.
+    package let notes: [String]
+
+    /// How much a log holds.
+    package struct Extent: Sendable, Hashable {
+      package let lines, values: Int
+
+      init(_ log: ReproducedLog) {
+        (lines, values) = (log.lines.count, log.lines.reduce(0) { $0 + $1.valueCount })
+      }
+    }
+  }
+
+  private let library: AssetLibrary
+  private let name: String
+  private let limit: Int
+
+  /// A reproducer.
+  ///
+  /// - Parameters:
+  ///   - name: The path that the log will have, from which paths in it count.
+  ///   - limit: How many logs are tried at most.
+  package init(library: AssetLibrary, name: String, limit: Int) {
+    (self.library, self.name, self.limit) = (library, name, limit)
+  }
+
+  /// Every stage of a frame.
+  ///
+  /// - Throws: `PlanError` or `ReproductionError` where there is no such frame.
+  package func stages(of subject: FrameSubject) throws -> FrameStages {
+    try SymptomTrial(.rule(""), name: name, library: library, limit: 0)
+      .stages(of: subject.script, at: subject.seconds)
+  }
+
+  /// The smallest log that shows a symptom of a frame; the same for every run of the program.
+  ///
+  /// - Parameter isAnonymous: Whether names and coordinates are replaced.
+  /// - Throws: `ReproductionError` where the frame does not show it, or where it does not survive other words.
+  package func reproduction(
+    of symptom: Symptom, on subject: FrameSubject, isAnonymous: Bool = false
+  ) throws -> Reproduction {
+    let trial = try SymptomTrial(symptom, name: name, library: library, limit: limit)
+    let whole = try ReproducedLog(subject.script, seconds: subject.seconds, name: name)
+    try trial.begin(with: whole)
+    var log = whole
+    func take(_ candidate: ReproducedLog?) {
+      if let candidate, trial.shows(candidate) { log = candidate }
+    }
+    take(log.untilMoment)
+    take(log.without(["map"]))
+    let recording = try recorded(log)
+    take(recording?.moved(by: log.seconds))
+    take(log.moved(by: log.seconds))
+    if log.seconds > 0 { take(recording) }
+    var notes: [String] = []
+    if isAnonymous {
+      // Before words are left out: a text that is just long enough fits in other letters.
+      (log, notes) = try Anonymizer(trial).anonymous(log)
+      try trial.begin(with: log)
+    }
+    log = reduced(log, trial)
+    take(log.moved(by: log.lines.indices.dropFirst().map(log.seconds(of:)).min() ?? 0))
+    log = reduced(log, trial)
+    log = try withOwnMap(log, trial, &notes)
+    return Reproduction(
+      text: log.text, seconds: log.seconds, before: .init(whole), after: .init(log),
+      tries: trial.tries, isUnfinished: trial.isOver, notes: notes)
+  }
+
+  /// The log with its lines, then everything in them, made smaller until nothing more can go.
+  private func reduced(_ whole: ReproducedLog, _ trial: SymptomTrial) -> ReproducedLog {
+    var log = whole
+    while !trial.isOver {
+      let before = log
+      let kept = ListReduction.indices(log.lines.count - 1) { indices in
+        var candidate = log
+        candidate.lines = [log.lines[0]] + indices.map { log.lines[$0 + 1] }
+        return trial.shows(candidate)
+      }
+      log.lines = [log.lines[0]] + kept.map { log.lines[$0 + 1] }
+      for index in log.lines.indices {
+        let line = log.lines[index]
+        log.lines[index] = TreeReduction.reduced(line) { value in
+          var candidate = log
+          candidate.lines[index] = value
+          return trial.shows(candidate)
+        }
+      }
+      if log == before { break }
+    }
+    return log
+  }
+
+  /// The log with a map beside it that holds what the frame needs; the same log where none is needed.
+  private func withOwnMap(
+    _ log: ReproducedLog, _ trial: SymptomTrial, _ notes: inout [String]
+  ) throws -> ReproducedLog {
+    let script = try log.script(name: name)
+    guard let tiles = script.map.tiles else { return log }
+    let timeline = Timeline(script)
+    var extraction = MapExtraction(of: tiles)
+    if let route = timeline.route(at: log.seconds) {
+      extraction.area = .along(route, meters: 1000)
+    } else if let place = timeline.state(at: log.seconds).location?.coordinate {
+      extraction.area = .box(
+        west: place.longitude - 0.03, south: place.latitude - 0.02, east: place.longitude + 0.03,
+        north: place.latitude + 0.02)
+    }
+    let file = FilePath.stem(of: FilePath.stem(of: name)) + ".map.pmtiles"
+    let path = FilePath.resolve(file, from: name)
+    _ = try extraction.write(to: path)
+    let own = log.withTiles(file)
+    trial.allowOneMore()
+    if trial.shows(own) {
+      notes.append("the map is cut into \(path)")
+      return own
+    }
+    try? FileManager.default.removeItem(atPath: path)
+    notes.append("the whole map is needed, and stays where it is: \(tiles)")
+    return log
+  }
+
+  /// The log with the one message of the feed that says what the drive along its route says at the moment.
+  private func recorded(_ log: ReproducedLog) throws -> ReproducedLog? {
+    var script = try log.script(name: name)
+    guard case .route = script.source else { return nil }
+    let timeline = Timeline(script)
+    let message = FeedMessage(
+      timeline.state(at: log.seconds), route: timeline.route(at: log.seconds))
+    guard let feed = RecordedFeed([message]) else { return nil }
+    script.source = .feed(feed)
+    script.facts = nil
+    script.events.removeAll { $0.action.isOfRoad }
+    return try ReproducedLog(script, seconds: log.seconds, name: name)
+  }
+}
+
+extension ScriptEvent.Action {
+  /// Whether it changes the drive and what is known of it, which a recording has in its messages.
+  fileprivate var isOfRoad: Bool {
+    switch self {
+    case .reroute, .losePosition, .stop, .congestion, .speedLimit, .signal, .lanes, .pause: true
+    default: false
+    }
+  }
+}

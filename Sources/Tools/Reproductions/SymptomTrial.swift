@@ -1,0 +1,130 @@
+import Bitmaps
+import Documents
+import FramePipeline
+import LayoutKit
+import LintRules
+import Sessions
+
+/// Tries whether a log still shows a symptom, at most so many times.
+final class SymptomTrial {
+  /// What became of a log that was tried.
+  enum Verdict: Hashable {
+    case shows, differs, unreadable
+  }
+
+  private let library: AssetLibrary
+  private let renderer: FrameRenderer
+  private let symptom: Symptom
+  private let name: String
+  private var limit: Int
+  private(set) var tries = 0
+  private var known: [String: Verdict] = [:]
+  private var bitmap = Bitmap(size: PixelSize(width: 1, height: 1))
+  private var plan: RenderPlan?
+  /// Whether a rule finds the symptom on the frame itself; nil before that is known.
+  private var isOnFrame: Bool?
+  /// How the symptom shows.
+  private(set) var evidence: Evidence?
+
+  /// - Parameter name: The path that the log will have.
+  init(_ symptom: Symptom, name: String, library: AssetLibrary, limit: Int) throws {
+    (self.symptom, self.name, self.library, self.limit) = (symptom, name, library, limit)
+    renderer = try FrameRenderer(library: library)
+  }
+
+  /// Whether no more logs are tried.
+  var isOver: Bool { tries >= limit }
+
+  /// Allows a try after the last.
+  func allowOneMore() { limit = max(limit, tries + 1) }
+
+  /// Notes how the symptom shows on a log.
+  ///
+  /// - Throws: `ReproductionError` where it does not show, and what is wrong with the log.
+  func begin(with log: ReproducedLog) throws {
+    evidence = try evidence(of: log)
+    known = [:]
+    guard evidence != nil else {
+      throw ReproductionError("\(symptom.words) is not there at the moment")
+    }
+  }
+
+  /// Whether a log shows the symptom; false once there were too many tries.
+  func shows(_ log: ReproducedLog) -> Bool { verdict(on: log) == .shows }
+
+  /// What becomes of a log.
+  ///
+  /// - Parameter exactly: Whether words count; without, it is enough that other words are treated alike.
+  func verdict(on log: ReproducedLog, exactly: Bool = true) -> Verdict {
+    let key = ByteChecksum.text(of: Array("\(exactly) \(log.seconds)\n\(log.text)".utf8))
+    if let verdict = known[key] { return verdict }
+    guard !isOver else { return .differs }
+    tries += 1
+    let verdict: Verdict
+    do {
+      let found = try evidence(of: log)
+      let isSame =
+        exactly ? found == evidence : found?.withoutWords == evidence?.withoutWords
+      verdict = isSame ? .shows : .differs
+    } catch {
+      verdict = .unreadable
+    }
+    known[key] = verdict
+    return verdict
+  }
+
+  private func evidence(of log: ReproducedLog) throws -> Evidence? {
+    let script = try log.script(name: name)
+    let stages = try stages(of: script, at: log.seconds)
+    switch symptom {
+    case .element(let path): return .element(path, of: stages)
+    case .pixels(let box):
+      _ = try renderer.draw(stages.displayList, on: stages.frame.device, into: &bitmap)
+      return .pixels(ByteChecksum.text(of: bitmap.bytes(in: box)))
+    case .rule(let code):
+      let found = ScreenCheck(stages, disabled: []).matches.filter { $0.code == code }
+      let messages = Set(found.map(\.message.withoutQuotes))
+      let isOnFrame = isOnFrame ?? !messages.isEmpty
+      self.isOnFrame = isOnFrame
+      guard isOnFrame else { return try finding(code, of: script, stages) }
+      return messages.isEmpty ? nil : .rule(messages)
+    }
+  }
+
+  /// What a rule finds that looks at more than a frame.
+  private func finding(
+    _ code: String, of script: RouteScript, _ stages: FrameStages
+  ) throws -> Evidence? {
+    var options = Linter.Options()
+    options.devices = script.devices
+    options.themes = [stages.state.appearance.theme]
+    options.locales = [stages.state.appearance.locale]
+    options.disabled = LintRegistry.all.map(\.info.code).filter { $0 != code }
+    let found = try Linter(library: library, options: options)
+      .findings(in: script, file: name)
+    let messages = Set(found.map(\.message.withoutQuotes))
+    return messages.isEmpty ? nil : .rule(messages)
+  }
+
+  func stages(of script: RouteScript, at seconds: Double) throws -> FrameStages {
+    let plan = try RenderPlan(
+      script, options: RenderOptions(moments: .times([seconds])), library: library,
+      following: plan)
+    self.plan = plan
+    guard let job = plan.jobs.first else {
+      throw ReproductionError("the drive has no moment at \(seconds) s")
+    }
+    return try renderer.stages(of: job, in: plan)
+  }
+}
+
+extension Bitmap {
+  /// The pixels of a part; those outside are left out.
+  fileprivate func bytes(in box: LayoutDocument.PixelBox) -> [UInt8] {
+    let columns = (box.x..<box.x + box.width).clamped(to: 0..<size.width)
+    let rows = (box.y..<box.y + box.height).clamped(to: 0..<size.height)
+    return rows.flatMap { y in
+      columns.flatMap { x in withUnsafeBytes(of: self[x, y].littleEndian) { Array($0) } }
+    }
+  }
+}
