@@ -15,6 +15,10 @@ struct StrokeTessellator {
   let isHardEnded: Bool
   /// Whether lines are strips of triangles.
   let isStrip: Bool
+  /// The dashes of strips; nil for solid ones.
+  let dashes: DashTexture?
+  /// How strips are measured.
+  let grid: LineBatch.StripGrid?
   /// The opacity by which each triangle of a strip covers what others cover already.
   let opacity: Double
 
@@ -86,6 +90,8 @@ struct StrokeTessellator {
     dash = batch.dashPattern
     isHardEnded = batch.isHardEnded
     isStrip = batch.isStrip
+    dashes = DashTexture(batch)
+    grid = batch.grid
     self.opacity = opacity
   }
 
@@ -112,12 +118,14 @@ struct StrokeTessellator {
   }
 
   private func trace(_ run: [ProjectedPoint], phase: Double) {
+    if isStrip {
+      let shape = LineStrip.Shape(
+        join: join, startCap: startCap, endCap: endCap, grid: grid, phase: phase)
+      return trace(LineStrip(run, shape))
+    }
     guard run.count > 1 else {
       if let dot = run.first, startCap == .round || endCap == .round { cover(discAt: dot) }
       return
-    }
-    if isStrip {
-      return trace(LineStrip(run, join: join, startCap: startCap, endCap: endCap))
     }
     let isClosed = run.count > 3 && run[0].point == run[run.count - 1].point
     let seam =
