@@ -17,6 +17,8 @@ extension CairoRasterizer {
       return
     }
     let raster = areas(width: picture.width, height: picture.height)
+    raster.isHardEdged = batch.isHardEdged
+    defer { raster.isHardEdged = false }
     cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
   }
 

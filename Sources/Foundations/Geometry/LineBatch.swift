@@ -49,8 +49,8 @@ public struct LineBatch: Sendable, Hashable {
   public var isHardEnded = false
   /// How the strips of lines with hard ends are measured; without it only solid lines are strips.
   public var grid: StripGrid?
-  /// What of the plane is drawn on, to whole pixels, where the plane is seen upright and straight from
-  /// above; nil for all of it.
+  /// What of the plane is drawn on, to whole pixels, where none of it is behind the eye; nil for all
+  /// of it. Where the plane is not seen upright and straight from above, strips alone are held to it.
   public var window: Rect?
   /// How much of the dash pattern lies before the start of each line; empty for nothing before any.
   public private(set) var phases: [Double] = []

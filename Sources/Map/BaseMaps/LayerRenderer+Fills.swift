@@ -17,7 +17,8 @@ extension LayerRenderer {
         guard let paint, isPlain, paint.pattern == nil else { return nil }
         let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
         return FillBatcher.Look(
-          color: paint.color.opacity(paint.opacity), shift: shift, key: paint.sortKey ?? 0)
+          color: paint.color.opacity(paint.opacity), shift: shift, key: paint.sortKey ?? 0,
+          isHardEdged: key.look.isExact && !paint.antialias)
       }
       stack.add(part, looks)
       guard paints.contains(where: { $0?.outlineColor != nil && $0?.antialias == true }) else {
@@ -50,6 +51,8 @@ struct FillBatcher {
     let color: Color
     let shift: Point
     let key: Double
+    /// Whether pixels are covered whole or not at all.
+    var isHardEdged = false
   }
 
   private struct Batch {
@@ -152,7 +155,9 @@ struct FillBatcher {
     {
       return last
     }
-    levels.append(Batch(look: look, batch: AreaBatch(perspective: perspective)))
+    var batch = AreaBatch(perspective: perspective)
+    batch.isHardEdged = look.isHardEdged
+    levels.append(Batch(look: look, batch: batch))
     places.append(Place(look: number, key: look.key))
     return places.count - 1
   }

@@ -157,7 +157,7 @@ struct LineBatcher {
   /// Adds the features of a tile whose class has a look.
   mutating func add(_ part: LayerRenderer.Part, _ looks: [Look?]) {
     guard looks.contains(where: { $0 != nil }) else { return }
-    let window = isExact && perspective.isUpright ? part.view.bounds : nil
+    let window = isExact && perspective.shows(part.view.bounds) ? part.view.bounds : nil
     let isDashed = looks.contains { $0?.style.dash.isEmpty == false }
     let cut =
       isDashed ? (window == nil ? part.prepared.dashes : part.prepared.tracks) : nil
@@ -242,8 +242,13 @@ extension LayerRenderer.Part {
 }
 
 extension Perspective {
-  /// Whether the plane is seen straight from above, with its axes along those of the picture.
-  fileprivate var isUpright: Bool { wx == 0 && wy == 0 && xy == 0 && yx == 0 && w0 > 0 }
+  /// Whether all of a rectangle lies before the eye.
+  fileprivate func shows(_ box: Rect) -> Bool {
+    [
+      Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),
+      Point(box.maxX, box.maxY),
+    ].allSatisfy { apply($0) != nil }
+  }
 }
 
 extension VisibleTile {

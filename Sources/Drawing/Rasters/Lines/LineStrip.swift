@@ -228,7 +228,9 @@ extension StrokeTessellator {
         let one = corners[numbers[0]], let two = corners[numbers[1]],
         let three = corners[numbers[2]]
       else { continue }
-      map.cover(LineTriangle(one, two, three), opacity: opacity, clip: clip, dashes: dashes)
+      map.cover(
+        LineTriangle(one, two, three), opacity: opacity, clip: clip, window: window,
+        dashes: dashes)
     }
   }
 
@@ -276,6 +278,10 @@ struct LineTriangle {
 
   init(_ one: Corner, _ other: Corner, _ third: Corner) { corners = (one, other, third) }
 
+  var positions: [SIMD2<Double>] {
+    [corners.0.position, corners.1.position, corners.2.position]
+  }
+
   /// How much a position is covered that lies so far from the first corner to the two others.
   func coverage(_ second: Double, _ third: Double, _ dashes: DashTexture?) -> Double {
     let (a, b, c) = corners
@@ -297,9 +303,13 @@ extension CoverageMap {
   /// Covers a triangle where the middles of pixels lie in it; what is covered already grows by that
   /// share of the rest.
   ///
-  /// - Parameter opacity: By which coverage is multiplied.
+  /// - Parameters:
+  ///   - opacity: By which coverage is multiplied.
+  ///   - window: The convex area that is drawn on; nil for all of it.
+  ///   - dashes: The dashes along the line; nil for a solid one.
   func cover(
-    _ triangle: LineTriangle, opacity: Double, clip: PixelBox, dashes: DashTexture? = nil
+    _ triangle: LineTriangle, opacity: Double, clip: PixelBox, window: [SIMD2<Double>]? = nil,
+    dashes: DashTexture? = nil
   ) {
     let (a, b, c) = triangle.corners
     let (ab, ac) = (b.position - a.position, c.position - a.position)
@@ -316,7 +326,13 @@ extension CoverageMap {
     mark(rows: rows)
     for row in rows {
       let y = Double(row) + 0.5
-      guard let span = span(of: triangle, at: y, clip: clip) else { continue }
+      guard var span = span(of: triangle.positions, at: y, clip: clip) else { continue }
+      if let window {
+        guard let seen = self.span(of: window, at: y, clip: clip), seen.overlaps(span) else {
+          continue
+        }
+        span = span.clamped(to: seen)
+      }
       mark(row, span.lowerBound, span.upperBound)
       for column in span {
         let way = SIMD2(Double(column) + 0.5, y) - a.position
@@ -330,14 +346,11 @@ extension CoverageMap {
     }
   }
 
-  /// The columns whose middles lie in a triangle.
-  private func span(of triangle: LineTriangle, at y: Double, clip: PixelBox) -> Range<Int>? {
-    let positions = [
-      triangle.corners.0.position, triangle.corners.1.position, triangle.corners.2.position,
-    ]
+  /// The columns whose middles lie in a convex area.
+  private func span(of positions: [SIMD2<Double>], at y: Double, clip: PixelBox) -> Range<Int>? {
     var (low, high) = (Double.infinity, -Double.infinity)
-    for index in 0..<3 {
-      let (one, other) = (positions[index], positions[(index + 1) % 3])
+    for (index, one) in positions.enumerated() {
+      let other = positions[(index + 1) % positions.count]
       // Reckoned downwards, so that both triangles on an edge find the same position.
       let (from, to) = one.y < other.y ? (one, other) : (other, one)
       guard from.y <= y, to.y > y else { continue }

@@ -15,6 +15,8 @@ struct StrokeTessellator {
   let isHardEnded: Bool
   /// Whether lines are strips of triangles.
   let isStrip: Bool
+  /// The convex area of the picture that strips are held to; nil for all of it.
+  var window: [SIMD2<Double>]?
   /// The dashes of strips; nil for solid ones.
   let dashes: DashTexture?
   /// How strips are measured.
