@@ -16,9 +16,11 @@ extension CairoRasterizer {
       cairo_fill(cairo)
       return
     }
+    guard !batch.isHardEdged else {
+      let raster = PixelCenterRasterizer(width: picture.width, height: picture.height)
+      return cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
+    }
     let raster = areas(width: picture.width, height: picture.height)
-    raster.isHardEdged = batch.isHardEdged
-    defer { raster.isHardEdged = false }
     cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
   }
 

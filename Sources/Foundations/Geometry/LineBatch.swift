@@ -47,6 +47,9 @@ public struct LineBatch: Sendable, Hashable {
   public var dash: [Double]
   /// Whether ends without a cap are as hard as a pixel, and not smoothed.
   public var isHardEnded = false
+  /// Whether each piece is drawn by itself without regard to its width: two pixels wide and fading to
+  /// nothing a pixel away, as MapLibre draws the edges of areas.
+  public var isWire = false
   /// How the strips of lines with hard ends are measured; without it only solid lines are strips.
   public var grid: StripGrid?
   /// What of the plane is drawn on, to whole pixels, where none of it is behind the eye; nil for all

@@ -6,6 +6,7 @@ import VectorTiles
 extension LayerRenderer {
   /// Areas, and over them their outlines.
   func fills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
+    if key.look.isExact { return exactFills(painter, screen: screen) }
     let parts = parts()
     // Where each area may have a pattern of its own, one without any is not drawn.
     let isPlain = !painter.varies("fill-pattern")
@@ -17,8 +18,7 @@ extension LayerRenderer {
         guard let paint, isPlain, paint.pattern == nil else { return nil }
         let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
         return FillBatcher.Look(
-          color: paint.color.opacity(paint.opacity), shift: shift, key: paint.sortKey ?? 0,
-          isHardEdged: key.look.isExact && !paint.antialias)
+          color: paint.color.opacity(paint.opacity), shift: shift, key: paint.sortKey ?? 0)
       }
       stack.add(part, looks)
       guard paints.contains(where: { $0?.outlineColor != nil && $0?.antialias == true }) else {
@@ -51,8 +51,6 @@ struct FillBatcher {
     let color: Color
     let shift: Point
     let key: Double
-    /// Whether pixels are covered whole or not at all.
-    var isHardEdged = false
   }
 
   private struct Batch {
@@ -73,12 +71,16 @@ struct FillBatcher {
   private static let limit = 64
 
   private let perspective: Perspective
+  /// Whether pixels are covered whole or not at all.
+  private let isHardEdged: Bool
   private var levels: [Batch] = []
   /// The places of the levels.
   private var places: [Place] = []
   private var numbers: [Look: Int] = [:]
 
-  init(_ plane: GroundPlane) { perspective = plane.perspective }
+  init(_ plane: GroundPlane, isHardEdged: Bool = false) {
+    (perspective, self.isHardEdged) = (plane.perspective, isHardEdged)
+  }
 
   var commands: [DrawCommand] {
     let sorted = levels.enumerated().sorted {
@@ -156,7 +158,7 @@ struct FillBatcher {
       return last
     }
     var batch = AreaBatch(perspective: perspective)
-    batch.isHardEdged = look.isHardEdged
+    batch.isHardEdged = isHardEdged
     levels.append(Batch(look: look, batch: batch))
     places.append(Place(look: number, key: look.key))
     return places.count - 1

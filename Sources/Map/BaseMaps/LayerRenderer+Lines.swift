@@ -243,7 +243,7 @@ extension LayerRenderer.Part {
 
 extension Perspective {
   /// Whether all of a rectangle lies before the eye.
-  fileprivate func shows(_ box: Rect) -> Bool {
+  func shows(_ box: Rect) -> Bool {
     [
       Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),
       Point(box.maxX, box.maxY),
@@ -253,5 +253,5 @@ extension Perspective {
 
 extension VisibleTile {
   /// The tile on the plane.
-  fileprivate var bounds: Rect { Rect(origin.x, origin.y, side, side) }
+  var bounds: Rect { Rect(origin.x, origin.y, side, side) }
 }

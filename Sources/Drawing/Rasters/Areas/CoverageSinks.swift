@@ -119,35 +119,3 @@ struct MapSink: CoverageSink {
     map.mark(row, columns.lowerBound, columns.upperBound)
   }
 }
-
-/// Hands on pixels as covered whole or not at all.
-///
-/// A straight edge covers half of a pixel when its middle lies on it.
-struct HardEdgeSink<Sink: CoverageSink>: CoverageSink {
-  private var sink: Sink
-
-  init(_ sink: Sink) { self.sink = sink }
-
-  func touch(_ row: CellSpan, number: Int) { sink.touch(row, number: number) }
-
-  mutating func begin(row: Int) { sink.begin(row: row) }
-
-  func take(_ band: AccumulatorBand) -> Bool { false }
-
-  func take(_ coverage: SIMD8<UInt32>, column: Int) {
-    sink.take(Self.whole(coverage), column: column)
-  }
-
-  func take(_ coverage: SIMD8<UInt32>, column: Int, count: Int) {
-    sink.take(Self.whole(coverage), column: column, count: count)
-  }
-
-  func take(_ coverage: UInt32, columns: Range<Int>) {
-    sink.take(coverage > 127 ? 255 : 0, columns: columns)
-  }
-
-  private static func whole(_ coverage: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    SIMD8<UInt32>.zero.replacing(
-      with: SIMD8(repeating: 255), where: coverage .> SIMD8(repeating: 127))
-  }
-}

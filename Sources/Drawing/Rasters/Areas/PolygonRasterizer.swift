@@ -28,9 +28,6 @@ package final class PolygonRasterizer {
   /// Whether corners are seen, edges followed and colors laid with wide registers; the pixels are the same.
   var isWide = AVX2Support.areThere
 
-  /// Whether pixels that are covered by half and more are covered whole, and others not at all.
-  package var isHardEdged = false
-
   /// The longest side of a picture, in pixels; what is beyond is left out.
   package static let largestSide = 16_384
 
@@ -85,9 +82,7 @@ package final class PolygonRasterizer {
     _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int
   ) {
     var sink = PixelSink(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow, isWide: isWide)
-    guard isHardEdged else { return sweep(into: &sink) }
-    var hard = HardEdgeSink(sink)
-    sweep(into: &hard)
+    sweep(into: &sink)
   }
 
   /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
@@ -100,12 +95,7 @@ package final class PolygonRasterizer {
     self.map = map
     map.mark(rows: coveredRows)
     var sink = MapSink(map)
-    if isHardEdged {
-      var hard = HardEdgeSink(sink)
-      sweep(into: &hard)
-    } else {
-      sweep(into: &sink)
-    }
+    sweep(into: &sink)
     defer { map.reset(clearing: true) }
     return try body(map.bytes, map.stride)
   }

@@ -214,6 +214,9 @@ struct StripBend {
 extension LineBatch {
   /// Whether each line is a strip of triangles, which covers more where it lies over itself.
   package var isStrip: Bool { isHardEnded && (dashPattern == nil || grid != nil) }
+
+  /// Whether each piece covers by itself, so that pieces over each other cover more.
+  package var coversByPiece: Bool { isWire || isStrip }
 }
 
 extension StrokeTessellator {
@@ -347,7 +350,7 @@ extension CoverageMap {
   }
 
   /// The columns whose middles lie in a convex area.
-  private func span(of positions: [SIMD2<Double>], at y: Double, clip: PixelBox) -> Range<Int>? {
+  func span(of positions: [SIMD2<Double>], at y: Double, clip: PixelBox) -> Range<Int>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for (index, one) in positions.enumerated() {
       let other = positions[(index + 1) % positions.count]

@@ -99,6 +99,7 @@ struct StrokeTessellator {
 
   /// Covers all lines of a batch.
   func trace(_ batch: LineBatch) {
+    if batch.isWire { return traceWires(batch) }
     var run: [ProjectedPoint] = []
     let mayBeSlivers = mayBeSlivers
     for line in batch.starts.indices {
