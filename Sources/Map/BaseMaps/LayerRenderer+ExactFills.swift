@@ -33,7 +33,43 @@ extension LayerRenderer {
     let areas =
       hidesEdges(painter) ? edges.commands + stack.commands : stack.commands + edges.commands
     guard layer.propertyNames.contains("fill-pattern") else { return areas }
-    return areas + patternedFills(painter, screen: screen)
+    return areas + exactPatterns(painter, screen: screen)
+  }
+
+  /// Areas with patterns: each look in white, with its pattern drawn instead.
+  private func exactPatterns(
+    _ painter: PaintEvaluator<FillPaint>, screen: Rect
+  ) -> [DrawCommand] {
+    let parts = parts().map { (part: $0, paints: paints(of: $0, painter)) }
+    var looks: [FillPaint] = []
+    for paint in parts.flatMap(\.paints) {
+      if let paint, paint.pattern != nil, !looks.contains(paint) { looks.append(paint) }
+    }
+    let sorted = looks.enumerated().sorted {
+      ($0.element.sortKey ?? 0, $0.offset) < ($1.element.sortKey ?? 0, $1.offset)
+    }
+    return sorted.compactMap { _, paint in
+      guard let pattern = pattern(paint.pattern ?? "", over: screen, screen: screen) else {
+        return nil
+      }
+      let shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
+      let white = FillBatcher.Look(color: .white, shift: shift, key: 0)
+      var stack = FillBatcher(plane, isHardEdged: true)
+      var edges = WireBatcher(plane)
+      for (part, paints) in parts {
+        let looks = paints.map { $0 == paint ? white : nil }
+        stack.add(part, looks)
+        if paint.antialias { edges.add(part, looks) }
+      }
+      let areas = stack.commands + edges.commands
+      guard !areas.isEmpty else { return nil }
+      return translucent(
+        [
+          .group(
+            DrawCommand.Group(
+              isIsolated: true, areas + [.fill(.rect(screen), pattern, blend: .replace)]))
+        ], paint.opacity)
+    }
   }
 
   private func hidesEdges(_ painter: PaintEvaluator<FillPaint>) -> Bool {

@@ -53,7 +53,9 @@ struct CasePainter {
         height: Int((settings.height * settings.pixelRatio).rounded())))
     _ = try renderer.draw(
       DisplayList([picture.command]),
-      scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
+      scale: PixelScale(
+        x: Double(bitmap.size.width) / settings.width,
+        y: Double(bitmap.size.height) / settings.height), into: &bitmap)
     lacks += Self.missing(in: picture.base?.symbols ?? [], glyphs)
     return CasePicture(
       bitmap: bitmap, unsupported: lacks,

@@ -41,13 +41,13 @@ struct LineStrip {
     guard run.count > 1 else { return }
     let last = run.count - 1
     let isRing = run.count > 3 && run[0].point == run[last].point && shape.grid?.isRing != false
-    let reach = shape.grid?.reach ?? 0
+    let (reach, unit) = (shape.grid?.reach ?? 0, (shape.grid?.step ?? 0) / 2)
     var previous = isRing ? run[last - 1] : nil
     for (index, stop) in run.enumerated() {
       let next = index < last ? run[index + 1] : isRing ? run[1] : nil
       let bend = StripBend(from: previous?.point, at: stop.point, to: next?.point)
       if let from = previous {
-        if bend.isSharp, index > 0, let held = stop.short(of: from, by: reach) {
+        if bend.isSharp, index > 0, let held = stop.short(of: from, by: reach, unit) {
           driven += from.point.distance(to: held.point)
           add(held, bend.before)
           previous = held
@@ -60,7 +60,7 @@ struct LineStrip {
         corner(at: stop, bend, shape.join)
       }
       previous = stop
-      if bend.isSharp, let next, index < last, let held = stop.short(of: next, by: reach) {
+      if bend.isSharp, let next, index < last, let held = stop.short(of: next, by: reach, unit) {
         driven += stop.point.distance(to: held.point)
         add(held, bend.after)
         previous = held
@@ -133,10 +133,17 @@ struct LineStrip {
 }
 
 extension PlaneProjection.ProjectedPoint {
-  /// The point so far from here on the way to another; nil where the way is not twice as long.
-  fileprivate func short(of other: Self, by reach: Double) -> Self? {
+  /// The point so far from here on the way to another, to whole units in both directions; nil where the
+  /// way is not twice as long.
+  fileprivate func short(of other: Self, by reach: Double, _ unit: Double) -> Self? {
     let length = point.distance(to: other.point)
-    return reach > 0 && length > 2 * reach ? interpolated(to: other, reach / length) : nil
+    guard reach > 0, length > 2 * reach else { return nil }
+    var stop = interpolated(to: other, reach / length)
+    guard unit > 0 else { return stop }
+    func whole(_ part: Double) -> Double { (part / unit + 0.5).rounded(.down) * unit }
+    let way = stop.point - point
+    stop.point = point + Point(whole(way.x), whole(way.y))
+    return stop
   }
 }
 
