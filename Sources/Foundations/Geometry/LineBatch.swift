@@ -52,8 +52,9 @@ public struct LineBatch: Sendable, Hashable {
   public var isWire = false
   /// How the strips of lines with hard ends are measured; without it only solid lines are strips.
   public var grid: StripGrid?
-  /// What of the plane is drawn on, to whole pixels, where none of it is behind the eye; nil for all
-  /// of it. Where the plane is not seen upright and straight from above, strips alone are held to it.
+  /// What of the plane is drawn on, to whole pixels, where none of it is behind the eye; nil for all.
+  ///
+  /// Where the plane is not seen upright and straight from above, strips and wires alone keep to it.
   public var window: Rect?
   /// How much of the dash pattern lies before the start of each line; empty for nothing before any.
   public private(set) var phases: [Double] = []

@@ -169,13 +169,8 @@ struct LineBatcher {
       let geometry = look.style.dash.isEmpty ? whole : cut ?? whole
       let feature = geometry.features[Int(member)]
       guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
-      if isExact { numbers = [:] }
-      let target = isExact ? batch(for: look) : batchOf[Int(number)]
-      if isExact {
-        batches[target].batch.window = window
-        batches[target].batch.grid = grid(
-          of: part, look, isRing: part.prepared.source.kind(ofFeature: Int(member)) == .polygon)
-      }
+      let target =
+        isExact ? ownBatch(for: look, of: part, member, window) : batchOf[Int(number)]
       let origin = part.view.origin + look.shift
       for index in feature.parts {
         let line = geometry.points[geometry.range(ofPart: Int(index))]
@@ -196,6 +191,18 @@ struct LineBatcher {
         }
       }
     }
+  }
+
+  /// A new batch for one feature that is drawn by itself.
+  private mutating func ownBatch(
+    for look: Look, of part: LayerRenderer.Part, _ member: Int32, _ window: Rect?
+  ) -> Int {
+    numbers = [:]
+    let target = batch(for: look)
+    batches[target].batch.window = window
+    batches[target].batch.grid = grid(
+      of: part, look, isRing: part.prepared.source.kind(ofFeature: Int(member)) == .polygon)
+    return target
   }
 
   /// How MapLibre measures a line of a tile of 8192 units, of which it counts every second one.

@@ -128,6 +128,13 @@ extension SymbolPaint {
 }
 
 extension PlacementResult.Label {
+  /// The label of a site at the same place, which stands as this one does.
+  func showing(_ site: SymbolInstance) -> Self {
+    var label = self
+    label.site = site
+    return label
+  }
+
   /// The form of the label in a view.
   func form(_ view: SymbolProjection, size: Double) -> PlacedSymbol? {
     let icon =

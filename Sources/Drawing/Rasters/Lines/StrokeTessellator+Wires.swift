@@ -39,7 +39,8 @@ extension CoverageMap {
     guard abs(way[main]) > 1e-9 else { return }
     let (low, high) = (min(from[main], to[main]), max(from[main], to[main]))
     let bounds =
-      isLevel ? (clip.left..<clip.right, clip.top..<clip.bottom)
+      isLevel
+      ? (clip.left..<clip.right, clip.top..<clip.bottom)
       : (clip.top..<clip.bottom, clip.left..<clip.right)
     let first = max(Double(bounds.0.lowerBound), (low - 0.5).rounded(.up))
     let end = min(Double(bounds.0.upperBound), (high - 0.5).rounded(.up))
