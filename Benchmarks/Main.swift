@@ -7,7 +7,8 @@ import Sessions
 /// Prints speed and memory beside their targets and peers; judges nothing.
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
-/// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures. `count`, a style (`plain`,
+/// tiles in `HEADUNIT_CORPUS`, `compare`, what is about comparing pictures, or `extracts`, which makes and
+/// reads OpenStreetMap files of 50 and 200 MB, or of the megabytes that follow. `count`, a style (`plain`,
 /// `flat`, `day`, `names` or `rich`) and a device draw ten frames for a program that counts instructions, or
 /// so many times as a number after them says; a second number is the zoom.
 @main
@@ -28,6 +29,7 @@ enum Benchmarks {
     let part = CommandLine.arguments.dropFirst().first
     if part == nil || part == "session" { try SessionBenchmark().run() }
     if part == "session" { return }
+    if part == "extracts" { return try extracts() }
     let frames = try FrameBenchmark(library: library)
     if let corpus = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"] {
       try maps(URL(filePath: corpus), frames, part: part)
@@ -48,6 +50,13 @@ enum Benchmarks {
     try ProcessBenchmark(
       program: program, script: library.assets.url(.examples, "kirkland.yaml").path
     ).run()
+  }
+
+  private static func extracts() throws {
+    let sizes = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("headunit")
+    try ExtractBenchmark(program: program).run(sizes.isEmpty ? [50, 200] : sizes)
   }
 
   private static func maps(_ corpus: URL, _ frames: FrameBenchmark, part: String?) throws {

@@ -38,14 +38,15 @@ struct ProgramRun {
   private(set) var wallMilliseconds = 0.0
   private(set) var peakMegabytes = 0.0
 
-  /// Runs a program, which writes into a folder that goes afterwards.
-  init(_ program: URL, _ arguments: [String]) throws {
+  /// Runs a program, which writes into a folder that goes afterwards, or a file of a name there.
+  init(_ program: URL, _ arguments: [String], named file: String? = nil) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("headunit-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     process.executableURL = program
-    process.arguments = arguments + ["--output", folder.path]
+    let output = file.map(folder.appendingPathComponent) ?? folder
+    process.arguments = arguments + ["--output", output.path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     let start = DispatchTime.now().uptimeNanoseconds

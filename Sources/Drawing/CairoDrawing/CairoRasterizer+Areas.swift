@@ -16,6 +16,10 @@ extension CairoRasterizer {
       cairo_fill(cairo)
       return
     }
+    guard !batch.isHardEdged else {
+      let raster = PixelCenterRasterizer(width: picture.width, height: picture.height)
+      return cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
+    }
     let raster = areas(width: picture.width, height: picture.height)
     cover(picture, color, by: raster, on: cairo) { raster.add(batch, transform: $0) }
   }

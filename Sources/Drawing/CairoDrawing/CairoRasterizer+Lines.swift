@@ -11,7 +11,7 @@ extension CairoRasterizer {
     let cairo = canvas.cairo
     guard let picture = SurfacePixels(of: canvas) else { return outline(batch, color, on: cairo) }
     let raster = lines(width: picture.width, height: picture.height)
-    let opacity = batch.isStrip ? color.alpha : 1
+    let opacity = batch.coversByPiece ? color.alpha : 1
     cover(picture, color.opacity(1 / opacity), by: raster, on: cairo) {
       raster.add(batch, transform: $0, opacity: opacity)
     }

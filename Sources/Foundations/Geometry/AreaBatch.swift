@@ -7,6 +7,8 @@ public struct AreaBatch: Sendable, Hashable {
   public private(set) var points: [Point]
   /// The index of the first corner of each ring, growing.
   public private(set) var starts: [Int]
+  /// Whether pixels are covered whole where their middles are, and others not at all.
+  public var isHardEdged = false
   /// How the plane of the points is seen; nil when it is the plane drawn on.
   public var perspective: Perspective?
 

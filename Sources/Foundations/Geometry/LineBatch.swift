@@ -6,6 +6,29 @@ public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
   public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
 
+  /// How MapLibre measures the strip of triangles that a line is, in the plane of the points.
+  public struct StripGrid: Sendable, Hashable {
+    /// Lengths along the line are known in whole multiples of this; 0 for exactly.
+    public var step: Double
+    /// The length of a stroke that the pattern of dashes calls 1.
+    public var unit: Double
+    /// How far from the end of a stroke coverage begins, and how far inside it is whole.
+    public var fade: Double
+    /// How far from a sharp corner, on both sides, the strip has corners straight across; 0 for none.
+    public var reach: Double
+    /// Whether a line that ends where it began is a ring, with a corner there.
+    public var isRing: Bool
+
+    /// A grid of these lengths.
+    public init(step: Double, unit: Double, fade: Double, reach: Double, isRing: Bool) {
+      self.step = step
+      self.unit = unit
+      self.fade = fade
+      self.reach = reach
+      self.isRing = isRing
+    }
+  }
+
   /// The points of all lines, one after the other.
   public private(set) var points: [Point]
   /// Half the width at each point; between two points it changes evenly.
@@ -24,8 +47,14 @@ public struct LineBatch: Sendable, Hashable {
   public var dash: [Double]
   /// Whether ends without a cap are as hard as a pixel, and not smoothed.
   public var isHardEnded = false
-  /// What of the plane is drawn on, to whole pixels, where the plane is seen upright and straight from
-  /// above; nil for all of it.
+  /// Whether each piece is drawn by itself without regard to its width: two pixels wide and fading to
+  /// nothing a pixel away, as MapLibre draws the edges of areas.
+  public var isWire = false
+  /// How the strips of lines with hard ends are measured; without it only solid lines are strips.
+  public var grid: StripGrid?
+  /// What of the plane is drawn on, to whole pixels, where none of it is behind the eye; nil for all.
+  ///
+  /// Where the plane is not seen upright and straight from above, strips and wires alone keep to it.
   public var window: Rect?
   /// How much of the dash pattern lies before the start of each line; empty for nothing before any.
   public private(set) var phases: [Double] = []

@@ -1,3 +1,4 @@
+import Documents
 package import MapStyles
 import Synchronization
 
@@ -88,6 +89,20 @@ package final class CompiledMapStyle: Sendable {
       uniqueKeysWithValues: style.layers.enumerated().compactMap { index, layer in
         layer.source.map { (index, $0) }
       })
+  }
+
+  /// For layers of symbols that differ from a lower one in their look alone: the index of the lowest.
+  package var placementTwins: [Int: Int] {
+    var lowest: [[JSONValue]: Int] = [:]
+    var twins: [Int: Int] = [:]
+    for (index, layer) in style.layers.enumerated() where !layer.placementKey.isEmpty {
+      if let first = lowest[layer.placementKey] {
+        twins[index] = first
+      } else {
+        lowest[layer.placementKey] = index
+      }
+    }
+    return twins
   }
 
   /// The look of a layer at a zoom.

@@ -35,6 +35,7 @@ extension LayerRenderer {
     for part in parts() {
       let paints = paints(of: part, painter)
       let (positions, vertices) = (part.prepared.positions, part.prepared.vertices)
+      let shifts = overAntimeridian(part.view)
       for (member, number) in zip(part.features.members, part.features.classes) {
         guard let paint = paints[Int(number)] else { continue }
         let isPoint = part.prepared.source.kind(ofFeature: Int(member)) == .point
@@ -42,9 +43,24 @@ extension LayerRenderer {
         for index in geometry.features[Int(member)].parts {
           for point in geometry.points[geometry.range(ofPart: Int(index))] {
             body(part.point(point), paint)
+            for way in shifts { body(part.point(point) + way, paint) }
           }
         }
       }
+    }
+  }
+}
+
+extension LayerRenderer {
+  /// Where what lies in a tile at the antimeridian is seen again: from the other side of a world of which
+  /// the view shows nothing else.
+  private func overAntimeridian(_ view: VisibleTile) -> [Point] {
+    let last = (1 << view.seen.id.zoom) - 1
+    return [(-1, last), (1, 0)].compactMap { way, column in
+      guard view.seen.id.x == column else { return nil }
+      let world = view.seen.world + way
+      let isSeen = tiles.contains { $0.seen.world == world }
+      return isSeen ? nil : Point(Double(way) * plane.worldSize, 0)
     }
   }
 }

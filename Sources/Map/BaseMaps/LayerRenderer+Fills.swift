@@ -6,6 +6,7 @@ import VectorTiles
 extension LayerRenderer {
   /// Areas, and over them their outlines.
   func fills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
+    if key.look.isExact { return exactFills(painter, screen: screen) }
     let parts = parts()
     // Where each area may have a pattern of its own, one without any is not drawn.
     let isPlain = !painter.varies("fill-pattern")
@@ -70,12 +71,16 @@ struct FillBatcher {
   private static let limit = 64
 
   private let perspective: Perspective
+  /// Whether pixels are covered whole or not at all.
+  private let isHardEdged: Bool
   private var levels: [Batch] = []
   /// The places of the levels.
   private var places: [Place] = []
   private var numbers: [Look: Int] = [:]
 
-  init(_ plane: GroundPlane) { perspective = plane.perspective }
+  init(_ plane: GroundPlane, isHardEdged: Bool = false) {
+    (perspective, self.isHardEdged) = (plane.perspective, isHardEdged)
+  }
 
   var commands: [DrawCommand] {
     let sorted = levels.enumerated().sorted {
@@ -152,7 +157,9 @@ struct FillBatcher {
     {
       return last
     }
-    levels.append(Batch(look: look, batch: AreaBatch(perspective: perspective)))
+    var batch = AreaBatch(perspective: perspective)
+    batch.isHardEdged = isHardEdged
+    levels.append(Batch(look: look, batch: batch))
     places.append(Place(look: number, key: look.key))
     return places.count - 1
   }

@@ -16,7 +16,7 @@ extension LayerRenderer {
         plane.perspective, screen: screen.size, columns: pixels.width, rows: pixels.height)
     else { return [] }
     var field = LineGradientField(ground)
-    var stack = LineBatcher(plane, isExact: key.look.isExact)
+    var stack = LineBatcher(plane, scale: exp2OfFraction, isExact: key.look.isExact)
     for part in parts() {
       let paints = part.features.representatives.map { feature in
         painter.paint(feature).map { paint in

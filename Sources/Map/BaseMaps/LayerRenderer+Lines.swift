@@ -1,27 +1,72 @@
 import DisplayLists
 import Geometry
 import MapStyles
+import VectorTiles
 
 extension LayerRenderer {
   /// Lines, each look in one batch.
   func lines(_ painter: PaintEvaluator<LinePaint>) -> [DrawCommand] {
-    var stack = LineBatcher(plane, isExact: key.look.isExact)
+    var stack = LineBatcher(plane, scale: exp2OfFraction, isExact: key.look.isExact)
     // Where each line may have a pattern of its own, one without any is not drawn.
     guard !painter.varies("line-pattern") else { return patternedLines(painter) }
-    let whole = layer.propertyNames.contains("line-dasharray") ? wholeZoomWidths : nil
+    let dashes = layer.propertyNames.contains("line-dasharray") ? wholeZoomDashes : nil
     for part in parts() {
       stack.add(
         part,
         zip(part.features.representatives, paints(of: part, painter)).map {
           feature, paint -> LineBatcher.Look? in
-          paint.flatMap {
-            let unit = whole.map { $0.paintUnfiltered(feature).width * exp2OfFraction }
-            return LineBatcher.Look($0, plane, dashUnit: unit)
-          }
+          paint.flatMap { LineBatcher.Look($0, plane, dashes: dashes?.look(of: feature, $0)) }
         })
     }
     guard layer.propertyNames.contains("line-pattern") else { return stack.commands }
     return stack.commands + patternedLines(painter)
+  }
+}
+
+/// How MapLibre lays dashes out: for the whole zoom below.
+struct WholeZoomDashes {
+  /// The lines at the whole zoom below.
+  let whole: PaintEvaluator<LinePaint>
+  /// The lines at the whole zoom from which MapLibre comes: one less, or one more where the zoom is
+  /// whole.
+  let former: PaintEvaluator<LinePaint>
+  let isWhole: Bool
+  /// How much longer everything is than at the whole zoom.
+  let scale: Double
+  /// The width of a pixel.
+  let hairline: Double
+
+  /// The dashes of a line.
+  struct Look: Hashable {
+    /// How long what the style calls 1 is.
+    let unit: Double
+    /// How far from the end of a stroke coverage begins.
+    let fade: Double
+    /// How much longer everything is than at the whole zoom.
+    let scale: Double
+  }
+
+  /// The dashes of a feature, softer where MapLibre comes from shorter ones.
+  func look(of feature: DictionaryFeature, _ paint: LinePaint) -> Look {
+    let next = paint.dashes.reduce(0, +)
+    let last = former.paintUnfiltered(feature).dashes.reduce(0, +) * (isWhole ? 0.5 : 2)
+    let least = min(next, last > 0 ? last : next)
+    return Look(
+      unit: whole.paintUnfiltered(feature).width * scale,
+      fade: least > 0 ? hairline / 2 * scale * next / least : 0, scale: scale)
+  }
+}
+
+extension LayerRenderer {
+  /// The dashes where each line is drawn as MapLibre does; nil for drives.
+  fileprivate var wholeZoomDashes: WholeZoomDashes? {
+    let floor = zoom.rounded(.down)
+    guard let whole = wholeZoomWidths,
+      case .line(let former) = layer.painter(zoom: floor + (zoom > floor ? -1 : 1))
+    else { return nil }
+    return WholeZoomDashes(
+      whole: whole, former: former, isWhole: zoom == floor, scale: exp2OfFraction,
+      hairline: hairline)
   }
 }
 
@@ -35,6 +80,7 @@ struct LineBatcher {
     let cap: LineBatch.Cap
     let join: LineBatch.Join
     let blur: Double
+    let dashes: WholeZoomDashes.Look?
   }
 
   /// How a line looks.
@@ -47,8 +93,8 @@ struct LineBatcher {
 
     /// The look of a paint; nil when nothing of it can be seen.
     ///
-    /// - Parameter dashUnit: How long what the style calls 1 is in a dash; nil for the width.
-    init?(_ paint: LinePaint, _ plane: GroundPlane, dashUnit: Double? = nil) {
+    /// - Parameter dashes: How dashes are laid out; nil for as long as the line is wide.
+    init?(_ paint: LinePaint, _ plane: GroundPlane, dashes: WholeZoomDashes.Look? = nil) {
       let color = paint.color.opacity(paint.opacity)
       guard paint.width > 0, color.alpha > 0, paint.pattern == nil else { return nil }
       let cap: LineBatch.Cap =
@@ -64,11 +110,12 @@ struct LineBatcher {
         case .miter: .miter(limit: paint.miterLimit)
         }
       // A dash has no square ends: they would grow into the gaps.
+      let isCut = cap == .square && !paint.dashes.isEmpty && dashes == nil
       style = Style(
         key: paint.sortKey ?? 0, color: color,
-        dash: paint.dashes.map { $0 * (dashUnit ?? paint.width) },
-        cap: cap == .square && !paint.dashes.isEmpty ? .butt : cap, join: join,
-        blur: paint.blur)
+        dash: paint.dashes.map { $0 * (dashes?.unit ?? paint.width) },
+        cap: isCut ? .butt : cap, join: join, blur: paint.blur,
+        dashes: paint.dashes.isEmpty ? nil : dashes)
       width = paint.width
       gap = paint.gapWidth
       offset = paint.offset
@@ -82,13 +129,16 @@ struct LineBatcher {
   }
 
   private let perspective: Perspective
+  /// How much longer everything is than at the whole zoom.
+  private let scale: Double
   /// Whether every line is drawn by itself, with hard ends.
   private let isExact: Bool
   private var numbers: [Style: Int] = [:]
   private var batches: [(style: Style, width: Double, batch: LineBatch)] = []
 
-  init(_ plane: GroundPlane, isExact: Bool = false) {
+  init(_ plane: GroundPlane, scale: Double, isExact: Bool = false) {
     perspective = plane.perspective
+    self.scale = scale
     self.isExact = isExact
   }
 
@@ -107,9 +157,10 @@ struct LineBatcher {
   /// Adds the features of a tile whose class has a look.
   mutating func add(_ part: LayerRenderer.Part, _ looks: [Look?]) {
     guard looks.contains(where: { $0 != nil }) else { return }
-    let window = isExact && perspective.isUpright ? part.view.bounds : nil
+    let window = isExact && perspective.shows(part.view.bounds) ? part.view.bounds : nil
     let isDashed = looks.contains { $0?.style.dash.isEmpty == false }
-    let cut = isDashed ? part.prepared.dashes : nil
+    let cut =
+      isDashed ? (window == nil ? part.prepared.dashes : part.prepared.tracks) : nil
     let whole = undashed(part, window)
     let batchOf = isExact ? [] : looks.map { $0.map { batch(for: $0) } ?? -1 }
     let margins = looks.map { Float(($0?.reach ?? 0) / part.scale) }
@@ -118,9 +169,8 @@ struct LineBatcher {
       let geometry = look.style.dash.isEmpty ? whole : cut ?? whole
       let feature = geometry.features[Int(member)]
       guard part.sieve.letsThrough(feature, margin: margins[Int(number)]) else { continue }
-      if isExact { numbers = [:] }
-      let target = isExact ? batch(for: look) : batchOf[Int(number)]
-      if isExact { batches[target].batch.window = window }
+      let target =
+        isExact ? ownBatch(for: look, of: part, member, window) : batchOf[Int(number)]
       let origin = part.view.origin + look.shift
       for index in feature.parts {
         let line = geometry.points[geometry.range(ofPart: Int(index))]
@@ -141,6 +191,28 @@ struct LineBatcher {
         }
       }
     }
+  }
+
+  /// A new batch for one feature that is drawn by itself.
+  private mutating func ownBatch(
+    for look: Look, of part: LayerRenderer.Part, _ member: Int32, _ window: Rect?
+  ) -> Int {
+    numbers = [:]
+    let target = batch(for: look)
+    batches[target].batch.window = window
+    batches[target].batch.grid = grid(
+      of: part, look, isRing: part.prepared.source.kind(ofFeature: Int(member)) == .polygon)
+    return target
+  }
+
+  /// How MapLibre measures a line of a tile of 8192 units, of which it counts every second one.
+  private func grid(of part: LayerRenderer.Part, _ look: Look, isRing: Bool) -> LineBatch.StripGrid
+  {
+    let extent = Double(part.prepared.source.extent)
+    let dashes = look.style.dashes
+    return LineBatch.StripGrid(
+      step: part.scale * extent / 4096, unit: dashes?.unit ?? 0, fade: dashes?.fade ?? 0,
+      reach: part.sharpReach(scale), isRing: isRing)
   }
 
   /// The geometry of lines without dashes; what a window ends may go on beyond it.
@@ -166,12 +238,27 @@ struct LineBatcher {
   }
 }
 
+extension LayerRenderer.Part {
+  /// Up to where around a sharp corner MapLibre holds lines to their width: 15 points at the whole
+  /// zoom, nowhere in tiles that are enlarged by more than 16.
+  ///
+  /// - Parameter scale: How much longer everything is than at the whole zoom.
+  fileprivate func sharpReach(_ scale: Double) -> Double {
+    view.side > 16 * 512 * scale ? 0 : 15 * min(scale, view.side / 512)
+  }
+}
+
 extension Perspective {
-  /// Whether the plane is seen straight from above, with its axes along those of the picture.
-  fileprivate var isUpright: Bool { wx == 0 && wy == 0 && xy == 0 && yx == 0 && w0 > 0 }
+  /// Whether all of a rectangle lies before the eye.
+  func shows(_ box: Rect) -> Bool {
+    [
+      Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),
+      Point(box.maxX, box.maxY),
+    ].allSatisfy { apply($0) != nil }
+  }
 }
 
 extension VisibleTile {
   /// The tile on the plane.
-  fileprivate var bounds: Rect { Rect(origin.x, origin.y, side, side) }
+  var bounds: Rect { Rect(origin.x, origin.y, side, side) }
 }

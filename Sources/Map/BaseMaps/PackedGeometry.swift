@@ -113,10 +113,12 @@ extension PackedGeometry {
 
   /// The lines of a layer and the rings of its polygons, cut just outside of the tile: what lies
   /// beyond is the neighbor's, whose dashes begin elsewhere.
-  static func dashes(of layer: TileLayer) -> PackedGeometry {
+  ///
+  /// - Parameter isWide: Whether they go on a stroke's width outside of the tile.
+  static func dashes(of layer: TileLayer, isWide: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
     // An eighth of a point, so that no seam shows between neighbors.
-    let margin = Float(layer.extent) / 4096
+    let margin = Float(layer.extent) / (isWide ? 32 : 4096)
     let clipper = TileClipper(low: -margin, high: Float(layer.extent) + margin)
     for index in layer.indices {
       var feature = Feature()

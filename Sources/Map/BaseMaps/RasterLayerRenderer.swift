@@ -45,8 +45,10 @@ struct RasterLayerRenderer {
   }
 
   /// Whether tiles are seen from straight above, none so large that its corners are far off.
+  ///
+  /// Pixels that are not mixed are looked up one by one in any view.
   private func isStraight(_ tiles: [UnwrappedTile]) -> Bool {
-    tiles.allSatisfy { isStraight(corners(of: $0)) }
+    !paint.isNearest && tiles.allSatisfy { isStraight(corners(of: $0)) }
   }
 
   /// Whether corners on the plane are as far from the eye as each other, and not far off the screen.
@@ -146,7 +148,7 @@ struct RasterLayerRenderer {
   /// A picture between four corners, around it from the upper left, as MapLibre lays it: in two
   /// triangles that meet from the upper right to the lower left.
   private func draw(_ pixels: RasterPixels, in corners: [Point]) -> [DrawCommand] {
-    guard isStraight(corners) else {
+    guard isStraight(corners), !paint.isNearest else {
       let picture = RasterSampler.Image(
         pixels.adjusted(paint), corners: corners, isNearest: paint.isNearest)
       guard let picture,
@@ -159,7 +161,7 @@ struct RasterLayerRenderer {
     let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
     guard (d - (b + c - a)).length > 1e-6 else { return draw(pixels, a, b, c) }
     // The first triangle reaches below the second, so that nothing shows between them.
-    let image = pixels.adjusted(paint).enlarged(paint.isNearest ? 4 : 1).image
+    let image = pixels.adjusted(paint).image
     let unit = Transform.scale(1 / image.size.width, 1 / image.size.height)
     let shown = [a, b, c, d].compactMap { plane.perspective.apply($0) }
     guard shown.count == 4 else { return [] }
@@ -182,7 +184,7 @@ struct RasterLayerRenderer {
 
   /// A picture laid on the plane from its upper left corner to the right and down.
   private func draw(_ pixels: RasterPixels, _ a: Point, _ b: Point, _ c: Point) -> [DrawCommand] {
-    let image = pixels.adjusted(paint).enlarged(paint.isNearest ? 4 : 1).image
+    let image = pixels.adjusted(paint).image
     let corners = [a, b, b + c - a, c].compactMap { plane.perspective.apply($0) }
     guard corners.count == 4 else { return [] }
     var path = Path()

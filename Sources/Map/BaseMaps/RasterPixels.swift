@@ -109,18 +109,6 @@ struct RasterPixels {
       size: Size(Double(width), Double(height)))
   }
 
-  /// Every pixel as a square of so many.
-  func enlarged(_ factor: Int) -> RasterPixels {
-    guard factor > 1, width * height <= 1 << 20 else { return self }
-    var large = RasterPixels(width: width * factor, height: height * factor)
-    large.words.reserveCapacity(large.width * large.height)
-    for row in 0..<large.height {
-      let start = row / factor * width
-      for column in 0..<large.width { large.words.append(words[start + column / factor]) }
-    }
-    return large
-  }
-
   /// The pixels with the colors of a paint.
   ///
   /// <https://maplibre.org/maplibre-style-spec/layers/#raster>

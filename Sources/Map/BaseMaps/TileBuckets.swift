@@ -32,7 +32,7 @@ final class LayerBucket: Sendable {
   private let kept = Mutex(Kept())
 
   /// How geometry is cut.
-  private enum Cut: Hashable { case areas, lines, outlines, dashes, positions, vertices }
+  private enum Cut: Hashable { case areas, lines, outlines, dashes, tracks, positions, vertices }
 
   private struct Kept {
     var geometry: [Cut: PackedGeometry] = [:]
@@ -54,6 +54,8 @@ final class LayerBucket: Sendable {
   var outlines: PackedGeometry { geometry(.outlines) }
   /// The lines and edges of polygons, cut at the edges of the tile, each with what lies before it.
   var dashes: PackedGeometry { geometry(.dashes) }
+  /// The lines and edges of polygons, cut outside of the tile, each with what lies before it.
+  var tracks: PackedGeometry { geometry(.tracks) }
   /// The positions inside the tile.
   var positions: PackedGeometry { geometry(.positions) }
 
@@ -69,6 +71,7 @@ final class LayerBucket: Sendable {
         case .lines: PackedGeometry.lines(of: source)
         case .outlines: PackedGeometry.lines(of: source, keepsRings: true)
         case .dashes: PackedGeometry.dashes(of: source)
+        case .tracks: PackedGeometry.dashes(of: source, isWide: true)
         case .positions: PackedGeometry.positions(of: source)
         case .vertices: PackedGeometry.vertices(of: source)
         }

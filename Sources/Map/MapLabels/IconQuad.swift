@@ -11,6 +11,9 @@ struct IconQuad {
   let transform: Transform
   /// The box around the picture on the screen.
   let bounds: Rect
+  /// Whether what is between the pixels of the picture is mixed from them, as MapLibre does with
+  /// pictures that are enlarged, turned or tilted.
+  private let isBlended: Bool
 
   /// How far around the screen pictures are placed, in points.
   static let surroundings = 100.0
@@ -31,10 +34,19 @@ struct IconQuad {
     let whole = Transform.rotation(degrees: paint.rotation + (isVertical ? 90 : 0))
       .then(.translation(shift.x, shift.y)).then(plane)
       .then(IconQuad.translation(paint, view))
+    isBlended = IconQuad.isBlended(icon, paint, view)
     // Collisions know nothing of pixels.
     (self.icon, self.transform) = IconQuad.snapped(
-      whole, icon, paint.size == 1 ? view.exactPixel : nil)
+      whole, icon, paint.size == 1 && !isBlended ? view.exactPixel : nil)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds
+  }
+
+  private static func isBlended(
+    _ icon: PositionedIcon, _ paint: IconPaint, _ view: SymbolProjection
+  ) -> Bool {
+    guard let pixel = view.exactPixel, let ratio = icon.pixelRatio else { return false }
+    return paint.size != 1 || paint.rotation != 0 || view.horizon != nil
+      || abs(ratio * pixel - 1) > 1e-6
   }
 
   /// Maps points around a site, as the picture is aligned there, to those of the screen.
@@ -143,12 +155,28 @@ struct IconQuad {
         right: box.maxX + padding.right, bottom: box.maxY + padding.bottom))
   }
 
+  /// The command that draws the picture with its own opacity, of which the ink of a stencil and its
+  /// halo have each their part, as in MapLibre.
+  func translucentCommand(_ paint: IconPaint) -> DrawCommand {
+    guard paint.opacity < 1, case .sprite(let sprite) = icon.image.content,
+      var stencil = sprite.stencil
+    else { return command(paint, opacity: 1) }
+    stencil.color = stencil.color.opacity(paint.opacity)
+    stencil.haloColor = stencil.haloColor.opacity(paint.opacity)
+    let redrawn = SpriteTransform(
+      sprite.source, pixelRatio: sprite.pixelRatio, stretchX: sprite.stretchX,
+      stretchY: sprite.stretchY, stencil: stencil)
+    let image = ImageResource(
+      name: icon.image.name, content: .sprite(redrawn), size: icon.image.size)
+    return .group(DrawCommand.Group(transform: transform, [.image(image, in: icon.box)]))
+  }
+
   /// The command that draws the picture.
   func command(_ paint: IconPaint, opacity: Double) -> DrawCommand {
     .group(
       DrawCommand.Group(
         transform: transform, opacity: opacity * paint.opacity,
-        [.image(icon.image, in: icon.box)]))
+        [isBlended ? icon.image.blended(in: icon.box) : .image(icon.image, in: icon.box)]))
   }
 }
 

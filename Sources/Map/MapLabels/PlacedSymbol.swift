@@ -61,12 +61,17 @@ struct PlacedSymbol {
       ? picture + between : picture + [command(paint.text, opacity: opacity)] + between
   }
 
-  private func pictureCommands(_ paint: TextPaint, opacity: Double) -> [DrawCommand] {
+  private func pictureCommands(
+    _ paint: TextPaint, opacity: Double, isBlended: Bool = false
+  ) -> [DrawCommand] {
     pictures.map { picture in
       .group(
         DrawCommand.Group(
           transform: picture.transform, opacity: opacity * paint.opacity,
-          [.image(picture.image, in: picture.frame)]))
+          [
+            isBlended
+              ? picture.image.blended(in: picture.frame) : .image(picture.image, in: picture.frame)
+          ]))
     }
   }
 
@@ -86,8 +91,10 @@ struct PlacedSymbol {
   /// The commands of the label by what they draw.
   func parts(_ paint: SymbolPaint) -> DrawPass {
     var parts = DrawPass()
-    if let icon, paint.icon.opacity > 0 { parts.pictures = [icon.command(paint.icon, opacity: 1)] }
-    let between = pictureCommands(paint.text, opacity: 1)
+    if let icon, paint.icon.opacity > 0 {
+      parts.pictures = [icon.translucentCommand(paint.icon)]
+    }
+    let between = pictureCommands(paint.text, opacity: 1, isBlended: true)
     guard !runs.isEmpty else {
       parts.letters = between
       return parts

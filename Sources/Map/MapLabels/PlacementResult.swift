@@ -85,13 +85,22 @@ package struct PlacementResult: Sendable, Hashable {
   /// their layers in the style: of each layer first all pictures, then all halos, then all letters.
   package func commandsByLayer(camera: Camera, exactPixel: Double) -> [Int: [DrawCommand]] {
     let view = SymbolProjection(camera, exactPixel: exactPixel)
-    var parts: [Int: [(key: Double, parts: PlacedSymbol.DrawPass)]] = [:]
-    for label in labels {
-      let (site, key) = (label.site, label.site.paint.drawingKey)
+    var parts: [Int: [(key: DrawingKey, parts: PlacedSymbol.DrawPass)]] = [:]
+    let turn = Transform.rotation(degrees: -view.bearing * 180 / .pi)
+    let keyed = labels.map { label in
+      let corner = turn.apply(label.site.tileCorner)
+      return (DrawingKey(sort: label.site.paint.drawingKey, y: corner.y, x: corner.x), label)
+    }
+    let sorted = keyed.enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }
+    for (key, label) in sorted.map(\.element) {
+      let site = label.site
       guard let form = label.form(view, size: site.paint.text.size),
         view.screen.intersects(form.box)
       else { continue }
-      // Labels of a greater key lie over those of a smaller one with their halos.
+      // Labels of a greater key lie over those of a smaller one with their halos, and so do those of
+      // tiles further down and to the right.
       if parts[site.layer]?.last?.key != key {
         parts[site.layer, default: []].append((key, .init()))
       }
@@ -104,12 +113,28 @@ package struct PlacementResult: Sendable, Hashable {
   }
 }
 
+/// What decides which symbols of a layer lie over others with their halos.
+private struct DrawingKey: Comparable {
+  let sort, y, x: Double
+
+  static func < (one: Self, other: Self) -> Bool {
+    (one.sort, one.y, one.x) < (other.sort, other.y, other.x)
+  }
+}
+
 extension SymbolPaint {
   /// The key by which symbols of a layer lie over each other; 0 for those that have none.
   fileprivate var drawingKey: Double { order == .viewportY ? 0 : sortKey ?? 0 }
 }
 
 extension PlacementResult.Label {
+  /// The label of a site at the same place, which stands as this one does.
+  func showing(_ site: SymbolInstance) -> Self {
+    var label = self
+    label.site = site
+    return label
+  }
+
   /// The form of the label in a view.
   func form(_ view: SymbolProjection, size: Double) -> PlacedSymbol? {
     let icon =

@@ -9,6 +9,12 @@ struct PositionedIcon: Sendable, Hashable {
   /// Where the picture is drawn when nothing turns it, in points from the site.
   let box: Rect
 
+  /// The pixels of the sheet for each point; nil for a picture that is not made of pixels.
+  var pixelRatio: Double? {
+    guard case .pixels(let width, _, _) = image.content else { return nil }
+    return Double(width) / image.size.width
+  }
+
   /// Whether the picture is drawn as it is in the sheet.
   var isPlain: Bool {
     guard case .pixels = image.content else { return false }
@@ -131,5 +137,35 @@ extension Rect {
     let across = factor(width, sprite.stretchX, content.minX, content.maxX)
     let down = factor(height, sprite.stretchY, content.minY, content.maxY)
     return Rect(minX * across, minY * down, width * across, height * down)
+  }
+}
+
+extension ImageResource {
+  /// The command that draws the picture of pixels in a box, with what is between two pixels mixed from
+  /// them and from nothing around the picture.
+  func blended(in box: Rect) -> DrawCommand {
+    guard case .pixels(let width, let height, let words) = content, width > 0, height > 0 else {
+      return .image(self, in: box)
+    }
+    let margin = 2
+    let columns = width + 2 * margin
+    let clear = [UInt32](repeating: 0, count: margin * columns)
+    var around = clear
+    for row in 0..<height {
+      around += clear.prefix(margin) + words[row * width..<(row + 1) * width]
+      around += clear.prefix(margin)
+    }
+    around += clear
+    let step = Size(box.width / Double(width), box.height / Double(height))
+    let image = ImageResource(
+      name: name, content: .pixels(width: columns, height: height + 2 * margin, around),
+      size: Size(
+        step.width * Double(columns), step.height * Double(height + 2 * margin)))
+    let (left, top) = (
+      box.minX - step.width * Double(margin), box.minY - step.height * Double(margin)
+    )
+    return .fill(
+      .rect(box.inset(by: -step.width, -step.height)),
+      .pattern(image, .translation(left, top), isRepeated: false))
   }
 }

@@ -28,6 +28,8 @@ struct SymbolInstance: Sendable, Hashable {
   var source = 0
   /// The position of its tile among those of the view.
   var tile = 0
+  /// The corner of its tile in the Mercator square.
+  var tileCorner = Point.zero
 
   var paint: SymbolPaint { content.paint }
   var text: Shaping { content.text }

@@ -24,6 +24,7 @@ struct SymbolLayout {
       defer {
         for index in first..<sites.count {
           (sites[index].source, sites[index].tile) = (number + 1, tile)
+          sites[index].tileCorner = feature.square.origin
         }
       }
       // Points have no line to stand along.

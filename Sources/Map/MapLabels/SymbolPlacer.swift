@@ -90,9 +90,11 @@ package final class SymbolPlacer {
   ///   - style: What the style brings along.
   ///   - exactPixel: The width of a pixel in points.
   ///   - sources: The sources of layers by their indices; labels avoid only those of the same one.
+  ///   - twins: For layers that differ from a lower one in their look alone, the index of the lowest of
+  ///     these, with whose labels theirs are placed.
   package func exactPlacement(
     of features: [SymbolFeature], camera: Camera, style: Style = Style(), exactPixel: Double,
-    sources: [Int: String] = [:]
+    sources: [Int: String] = [:], twins: [Int: Int] = [:]
   ) -> PlacementResult {
     use(style)
     let view = SymbolProjection(camera, exactPixel: exactPixel)
@@ -101,9 +103,11 @@ package final class SymbolPlacer {
     var rounds: [String?: MapLibrePlacement] = [:]
     var placement = PlacementResult()
     placement.undrawable = drawable.undrawable
-    placement.labels = orderedByData(finder.sites(drawable.features), view)
+    let sites = orderedByData(finder.sites(drawable.features), view)
+    placement.labels = sites.filter { twins[$0.layer] == nil }
       .compactMap { rounds[sources[$0.layer], default: MapLibrePlacement(view: view)].place($0) }
     placement.labels.reverse()
+    placement.labels += twinLabels(of: sites, twins, placement.labels)
     placement.labels = SymbolDrawOrder(view: view).sorted(placement.labels)
     return placement
   }
@@ -192,6 +196,29 @@ package final class SymbolPlacer {
     icons = IconShaper(style.sprites)
     setter = TextShaper(measurer, glyphs: style.glyphs, icons: icons)
     drawables = DrawableNames(measurer, glyphs: style.glyphs)
+  }
+
+  /// The labels of layers whose labels are placed with those of others, layer by layer.
+  private func twinLabels(
+    of sites: [SymbolInstance], _ twins: [Int: Int], _ labels: [PlacementResult.Label]
+  ) -> [PlacementResult.Label] {
+    guard !twins.isEmpty else { return [] }
+    struct Place: Hashable {
+      let layer: Int
+      let point: Point
+      let text: Shaping
+      let picture: String?
+    }
+    func place(_ site: SymbolInstance, _ layer: Int) -> Place {
+      Place(
+        layer: layer, point: site.point, text: site.text, picture: site.icon?.image.name)
+    }
+    let placed = Dictionary(labels.map { (place($0.site, $0.site.layer), $0) }) { first, _ in first
+    }
+    let own = sites.reversed().compactMap { site in
+      twins[site.layer].flatMap { placed[place(site, $0)]?.showing(site) }
+    }
+    return Dictionary(grouping: own, by: \.site.layer).sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   /// Labels of upper layers first, then by sort key, then in the order of the data.

@@ -31,7 +31,7 @@ package final class MapPainter {
     }
     let names = placer.exactPlacement(
       of: base.symbols, camera: view.camera, style: style, exactPixel: tiles.hairline,
-      sources: tiles.look.collisionSources)
+      sources: tiles.look.collisionSources, twins: tiles.look.placementTwins)
     return exactPicture(of: view, base: base, names, tiles)
   }
 

@@ -50,6 +50,8 @@ package struct ProjectedMarker: Sendable, Hashable {
   let bounds: Rect
   /// By how much it is turned, in degrees clockwise.
   let rotation: Double
+  /// What it marks; empty for a marker without a name.
+  let title: String
   /// Its coordinate on the screen, in points.
   package let point: Point
 
@@ -66,7 +68,8 @@ package struct ProjectedMarker: Sendable, Hashable {
       else { return nil }
       return ProjectedMarker(
         drawing: drawing, bounds: bounds,
-        rotation: marker.rotation - (marker.isFlat ? camera.bearing : 0), point: point)
+        rotation: marker.rotation - (marker.isFlat ? camera.bearing : 0),
+        title: marker.label.isEmpty ? marker.title : marker.label, point: point)
     }
   }
 
@@ -78,6 +81,25 @@ package struct ProjectedMarker: Sendable, Hashable {
 }
 
 extension ProjectedScene {
+  /// What the app lays over a place of the ground so that nothing else is seen there, in words; nil
+  /// for nothing.
+  package func cover(of place: Coordinate) -> String? {
+    guard let point = projection.screen(place) else { return nil }
+    if let marker = markers.last(where: { $0.area.contains(point) }) {
+      return marker.title.isEmpty ? "a marker" : "the marker '\(marker.title)'"
+    }
+    let hides = scene.overlays.contains { laid in
+      guard case .area(let area, let fill?, _) = laid.overlay, fill.alpha >= Self.opaque else {
+        return false
+      }
+      return area.holds(place)
+    }
+    return hides ? "an area" : nil
+  }
+
+  /// From this opacity on, what lies below an area cannot be made out at a glance.
+  private static let opaque = 0.8
+
   /// The lines and areas of the app, below or above the names.
   func overlays(aboveLabels: Bool) -> [DrawCommand] {
     let commands = scene.overlays.filter { $0.isAboveLabels == aboveLabels }
@@ -114,5 +136,25 @@ extension ProjectedScene {
       batch.append(way.map { projection.ground($0) }, width: width)
     }
     return batch.isEmpty || width <= 0 ? [] : [.lines(batch, color)]
+  }
+}
+
+extension AppOverlay.Area {
+  /// Whether a place lies inside an odd number of the outlines.
+  fileprivate func holds(_ place: Coordinate) -> Bool {
+    var isInside = false
+    for outline in outlines {
+      guard var last = outline.last else { continue }
+      for next in outline {
+        let (low, high) = (last.latitude, next.latitude)
+        if (low > place.latitude) != (high > place.latitude) {
+          let share = (place.latitude - low) / (high - low)
+          let crossing = last.longitude + (next.longitude - last.longitude) * share
+          if place.longitude < crossing { isInside.toggle() }
+        }
+        last = next
+      }
+    }
+    return isInside
   }
 }

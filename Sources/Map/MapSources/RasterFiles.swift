@@ -21,7 +21,8 @@ package enum RasterFiles {
   /// The largest tile that is read, in bytes.
   private static let limit = 16 << 20
 
-  /// The tiles of a pattern; one that cannot be read counts as none.
+  /// The tiles of a pattern; one that cannot be read counts as none, and an empty file is a tile
+  /// where nothing is to be seen.
   ///
   /// - Parameter visit: Sees the addresses that are asked for, and whether there is a tile.
   package static func tiles(
@@ -35,7 +36,12 @@ package enum RasterFiles {
       let bytes =
         FileManager.default.fileExists(atPath: path)
         ? try? InputFile.bytes(of: path, limit: limit) : nil
-      let image = bytes.flatMap { try? decoder.pixels(named: path, bytes: $0) }
+      let image = bytes.flatMap { bytes in
+        bytes.isEmpty
+          ? ImageResource(
+            name: path, content: .pixels(width: 1, height: 1, [0]), size: Size(side, side))
+          : try? decoder.pixels(named: path, bytes: bytes)
+      }
       visit(id, image != nil)
       return image
     }

@@ -32,6 +32,11 @@ extension PlannedFrame {
   /// The zoom of the camera in levels of the Navigation SDK.
   package var level: Double { map.camera.level }
 
+  /// What the app lays over a place of the map so that it is hidden, in words; nil for nothing.
+  package func overlay(hiding coordinate: Coordinate) -> String? {
+    map.scene?.cover(of: coordinate)
+  }
+
   /// Where a place is seen on the screen, in points; nil where it is out of sight or something covers it.
   package func point(showing coordinate: Coordinate) -> Point? {
     let window = layout.window?.frame ?? Rect(0, 0, layout.size.width, layout.size.height)

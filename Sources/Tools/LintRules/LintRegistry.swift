@@ -38,6 +38,7 @@ package enum LintRegistry {
     ManeuverOutOfView(),
     VehicleOutOfView(),
     ZoomOutBeforeManeuver(),
+    OverlayHidesManeuver(),
   ]
 
   /// The rule of a code or name; nil when there is none.

@@ -141,13 +141,16 @@ package struct Linter {
     }
   }
 
-  /// Judges a camera that the script sets, on each screen in its own language.
+  /// Judges a camera that the script sets, and what lies over the map, on each screen in its own
+  /// language.
   private func checkCamera(
     _ script: RouteScript, _ timeline: Timeline, in looks: LintViews,
     _ collector: inout FindingCollector
   ) throws {
-    let rules = checked.compactMap { $0 as? any CameraRule }
-    guard script.setsCamera, !rules.isEmpty else { return }
+    let rules = checked.compactMap { $0 as? any CameraRule }.filter { rule in
+      rule is OverlayHidesManeuver ? script.laysOverlays : script.setsCamera
+    }
+    guard !rules.isEmpty else { return }
     for view in looks.ownViews(for: timeline.state(at: 0).appearance) {
       let shown = LintView(device: view.device.name, appearance: view.appearance)
       for approach in try LintApproach.all(of: timeline, in: view, renderer) {

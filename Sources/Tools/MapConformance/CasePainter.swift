@@ -34,7 +34,7 @@ struct CasePainter {
     let pixels = TileAvailability()
     let used = Set(style.layers.compactMap(\.source))
     for source in style.sources where used.contains(source.name) {
-      stores[source.name] = try store(of: source, files: files)
+      stores[source.name] = try store(of: source, files: files, pixels)
       rasters[source.name] = try raster(of: source, files: files, pixels)
     }
     let settings = view.settings
@@ -53,7 +53,9 @@ struct CasePainter {
         height: Int((settings.height * settings.pixelRatio).rounded())))
     _ = try renderer.draw(
       DisplayList([picture.command]),
-      scale: PixelScale(x: settings.pixelRatio, y: settings.pixelRatio), into: &bitmap)
+      scale: PixelScale(
+        x: Double(bitmap.size.width) / settings.width,
+        y: Double(bitmap.size.height) / settings.height), into: &bitmap)
     lacks += Self.missing(in: picture.base?.symbols ?? [], glyphs)
     return CasePicture(
       bitmap: bitmap, unsupported: lacks,
@@ -119,7 +121,9 @@ struct CasePainter {
     }
   }
 
-  private func store(of source: StyleSource, files: LocalFiles) throws -> TileCache {
+  private func store(
+    of source: StyleSource, files: LocalFiles, _ found: TileAvailability
+  ) throws -> TileCache {
     switch source.kind {
     case .geoJSON:
       let text =
@@ -133,10 +137,12 @@ struct CasePainter {
         throw ConformanceError("the source '\(source.name)' names no tiles")
       }
       return TileCache(
-        TileSources.files(
-          TilePattern(
-            try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
-            isFlipped: source.scheme == .tms, bounds: source.bounds)))
+        IndependentTiles(
+          name: source.name,
+          TileSources.files(
+            TilePattern(
+              try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
+              isFlipped: source.scheme == .tms, bounds: source.bounds)), found))
     case .raster, .rasterDEM, .image, .video:
       // Told with the style; nothing is drawn of them.
       return TileCache(Self.geoJSON([], named: source.name))
@@ -198,9 +204,34 @@ private struct UnboundedFeatures: TileSource {
   }
 }
 
-/// Which sources of pixels have a tile of the view.
+/// Vector tiles of which none stands in for another: what is not there is empty, as in MapLibre.
+private struct IndependentTiles: TileSource {
+  private let name: String
+  private let source: any TileSource
+  private let found: TileAvailability
+
+  init(name: String, _ source: any TileSource, _ found: TileAvailability) {
+    (self.name, self.source, self.found) = (name, source, found)
+  }
+
+  var info: TileSetInfo { source.info }
+
+  func tile(_ id: TileID) throws(TileError) -> VectorTile? {
+    if let tile = try source.tile(id) { return tile }
+    found.noteEmpty(name, id)
+    return VectorTile(layers: [])
+  }
+}
+
+/// Which sources have tiles of the view.
 private final class TileAvailability: Sendable {
   private let lacking = Mutex<[String: TileID?]>([:])
+  private let empty = Mutex<[String: TileID]>([:])
+
+  /// Notes a vector tile that is not there.
+  func noteEmpty(_ source: String, _ id: TileID) {
+    empty.withLock { $0[source] = $0[source] ?? id }
+  }
 
   /// Notes a tile that is there or not.
   func note(_ source: String, _ id: TileID, _ isThere: Bool) {
@@ -220,5 +251,10 @@ private final class TileAvailability: Sendable {
         id.map { "the source '\(source)' has no tile \($0), nor any other of the view" }
       }
     }
+      + empty.withLock { empty in
+        empty.sorted { $0.key < $1.key }.map {
+          "the source '\($0.key)' has no tile \($0.value), which the view shows"
+        }
+      }
   }
 }

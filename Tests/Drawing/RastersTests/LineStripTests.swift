@@ -8,9 +8,11 @@ import Testing
 struct LineStripTests {
   private func strip(
     _ points: [Point], width: Double = 10, join: LineBatch.Join = .miter,
-    caps: LineBatch.Cap = .butt, window: Rect? = nil
+    caps: LineBatch.Cap = .butt, window: Rect? = nil, dash: [Double] = [],
+    grid: LineBatch.StripGrid? = nil
   ) -> LineBatch {
-    var batch = LineBatch.line(points, width: width, caps: caps)
+    var batch = LineBatch.line(points, width: width, caps: caps, dash: dash)
+    batch.grid = grid
     batch.join = join
     batch.isHardEnded = true
     batch.window = window
@@ -103,7 +105,7 @@ struct LineStripTests {
     #expect(width(40) > width(20) + 4 && width(20) > 4)
   }
 
-  @Test("A window keeps the pixels whose middles it holds, and all of a view that is turned")
+  @Test("A window keeps the pixels whose middles it holds")
   func window() {
     let line = [Point(0, 32), Point(64, 32)]
     let window = Rect(10.4, 0, 20, 64)
@@ -113,10 +115,6 @@ struct LineStripTests {
     #expect(picture[9, 32] == 0 && picture[30, 32] == 0)
     let beside = strip(line, window: Rect(100, 0, 5, 5)).coverage()
     #expect(beside.area == 0)
-    let turn = Transform.rotation(degrees: 30)
-    #expect(
-      strip(line, window: window).coverage(transform: turn)
-        == strip(line).coverage(transform: turn))
   }
 
   @Test("Points without sense and turns on the spot end")
@@ -125,5 +123,105 @@ struct LineStripTests {
     #expect(strip(wild, width: 1e6).coverage().steps.count == 4096)
     let many = (0..<20_000).map { Point(Double($0 % 2) * 64, Double($0 % 64)) }
     #expect(strip(many, width: 0.2).coverage().area > 0)
+  }
+
+  @Test("Round ends and corners reach as far as a disc, and lie over themselves")
+  func round() {
+    let line = [Point(20.3, 32), Point(44.3, 32)]
+    let ends = strip(line, caps: .round).coverage()
+    // As in MapLibre, with the half pixel over which the sides fade.
+    #expect(abs(ends.area - LineBatch.line(line, width: 10).coverage().area) < 4)
+    #expect(ends[16, 32] == 255 && ends[13, 32] == 0 && ends[16, 28] < 128)
+    let bent = [Point(10, 40), Point(32, 20), Point(54, 40)]
+    let fan = strip(bent, join: .round).coverage()
+    let tip = strip(bent, join: .miter).coverage()
+    #expect(fan.area < tip.area && fan.area > strip(bent, join: .bevel).coverage().area)
+    // A corner that turns back ends and begins in discs, one over the other.
+    let back = strip([Point(10, 20), Point(40, 20), Point(10, 21)], join: .round)
+      .coverage(opacity: 0.5)
+    #expect(back[43, 20] == 192)
+  }
+
+  private func grid(
+    step: Double = 0, unit: Double = 4, fade: Double = 0.5, isRing: Bool = false
+  ) -> LineBatch.StripGrid {
+    LineBatch.StripGrid(step: step, unit: unit, fade: fade, reach: 0, isRing: isRing)
+  }
+
+  @Test("Strokes fade at their ends, gaps stay clear, and an odd list joins its ends")
+  func dashes() {
+    let line = [Point(0, 32), Point(64, 32)]
+    let plain = strip(line, dash: [8, 8], grid: grid()).coverage()
+    #expect((1...6).allSatisfy { plain[$0, 32] == 255 })
+    #expect((9...14).allSatisfy { plain[$0, 32] == 0 })
+    // Half of the width over which they fade lies on both sides of an end.
+    let soft = strip(line, dash: [8, 8], grid: grid(fade: 2)).coverage()
+    #expect(soft[8, 32] > 0 && soft[7, 32] < 255 && soft[4, 32] == 255 && soft[12, 32] == 0)
+    let odd = strip(line, dash: [4, 8, 4], grid: grid()).coverage()
+    #expect((13...18).allSatisfy { odd[$0, 32] == 255 })
+    // A gap without length is none.
+    let joined = strip(line, dash: [8, 0, 8, 0], grid: grid()).coverage()
+    #expect((1...62).allSatisfy { joined[$0, 32] == 255 })
+  }
+
+  @Test("Strokes with round ends reach into the gaps, and a stroke of nothing is a dot")
+  func roundDashes() {
+    let line = [Point(0, 32), Point(64, 32)]
+    let dots = strip(
+      line, width: 8, caps: .round, dash: [0, 16], grid: grid(unit: 8)
+    ).coverage()
+    #expect(dots[16, 32] == 255 && dots[24, 32] == 0 && dots[19, 35] < dots[16, 35])
+  }
+
+  @Test("Dashes go on from what lies before a line, in steps of the grid")
+  func phases() {
+    let line = [Point(0, 32), Point(64, 32)]
+    var batch = strip(line, dash: [8, 8], grid: grid())
+    batch.begin(linesFrom: 0, after: 8)
+    let moved = batch.coverage()
+    #expect(moved[4, 32] == 0 && moved[12, 32] == 255)
+    var coarse = strip(line, dash: [8, 8], grid: grid(step: 16))
+    coarse.begin(linesFrom: 0, after: 15)
+    #expect(coarse.coverage()[4, 32] == 255)
+  }
+
+  @Test("A line that ends where it began is a ring only where the grid says so")
+  func rings() {
+    let ring = [Point(20, 20), Point(44, 20), Point(44, 44), Point(20, 44), Point(20, 20)]
+    let closed = strip(ring, grid: grid(isRing: true)).coverage()
+    let open = strip(ring, grid: grid()).coverage()
+    #expect(closed[16, 16] == 255 && open[16, 16] == 0)
+  }
+
+  @Test("A window on turned ground keeps what neighbors do not")
+  func turnedWindow() {
+    let turn = Transform.rotation(degrees: 30).then(.translation(32, 32))
+    let line = [Point(-40, 0), Point(40, 0)]
+    func half(_ window: Rect) -> Coverage {
+      strip(line, window: window).coverage(transform: turn)
+    }
+    let (left, right) = (half(Rect(-40, -40, 40, 80)), half(Rect(0, -40, 40, 80)))
+    let whole = strip(line).coverage(transform: turn)
+    #expect(zip(left.steps, right.steps).allSatisfy { $0 == 0 || $1 == 0 })
+    #expect(zip(zip(left.steps, right.steps), whole.steps).allSatisfy { max($0.0, $0.1) == $1 })
+  }
+
+  @Test("Wires are two pixels wide, fade to both sides, and fade away into the distance")
+  func wires() {
+    func wire(_ points: [Point]) -> LineBatch {
+      var batch = LineBatch.line(points, width: 0)
+      batch.isWire = true
+      return batch
+    }
+    let level = wire([Point(10, 20.3), Point(50, 20.3)]).coverage()
+    // 1 - smoothstep of the distances 0.2 and 0.8.
+    #expect(abs(level[30, 20] - 228) <= 1 && abs(level[30, 19] - 27) <= 1 && level[30, 21] == 0)
+    #expect(level[9, 20] == 0 && level[10, 20] > 0 && level[50, 20] == 0)
+    let steep = wire([Point(20.5, 10), Point(20.5, 50)]).coverage(opacity: 0.5)
+    #expect(steep[20, 30] == 128 && steep[19, 30] == 0)
+    var far = wire([Point(0, 20), Point(0, -300)])
+    far.perspective = Perspective((1, 0, 32.5), (0, 0.5, 32), (0, -0.01, 1))
+    #expect(far.coverage()[32, 20] == 0)
+    #expect(wire([Point(.nan, 1), Point(3, 3), Point(3, 3)]).coverage().area == 0)
   }
 }

@@ -27,14 +27,6 @@ struct FieldTests {
     return words(field.picture(ramp, opacity: 1, pixels: (width: 64, height: 64))).map { $0 >> 24 }
   }
 
-  @Test func `an enlarged picture has a square for every pixel`() throws {
-    let picture = ImageResource(
-      name: "four", content: .pixels(width: 2, height: 2, [1, 2, 3, 4]), size: Size(2, 2))
-    let large = try #require(RasterPixels(picture)).enlarged(2)
-    #expect((large.width, large.height) == (4, 4))
-    #expect(large.words == [1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4])
-  }
-
   @Test func `a point is densest at its place, and nothing is left beyond its reach`() throws {
     let found = try densities { $0.add(Point(34, 34), radius: 8, weight: 1) }
     let middle = found[34 * 64 + 34]

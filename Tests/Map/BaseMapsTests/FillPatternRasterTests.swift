@@ -34,12 +34,24 @@ struct FillPatternRasterTests {
     let camera = Samples.camera(zoom: 15, bearing: 0, tilt: tilt)
     let picture = BaseMap(store).picture(camera, look: look)
     let commands = isExact ? picture.layers.flatMap(\.commands) : picture.below + picture.above
-    guard case .group(let group)? = commands.first,
-      case .fill(_, .pattern(let image, _, let isRepeated), _, _)? = group.commands.first,
+    guard let (image, isRepeated) = pattern(in: commands),
       case .pixels(let width, _, let words) = image.content
     else { return [] }
     #expect(isRepeated == (tilt == 0))
     return stride(from: 0, to: words.count, by: width).map { words[$0..<$0 + width] }
+  }
+
+  /// The first pattern in commands and their groups.
+  private func pattern(in commands: [DrawCommand]) -> (ImageResource, isRepeated: Bool)? {
+    for command in commands {
+      switch command {
+      case .group(let group):
+        if let found = pattern(in: group.commands) { return found }
+      case .fill(_, .pattern(let image, _, let isRepeated), _, _): return (image, isRepeated)
+      default: break
+      }
+    }
+    return nil
   }
 
   /// How often the colors of a row change.

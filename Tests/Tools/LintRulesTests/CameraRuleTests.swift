@@ -4,7 +4,7 @@ import Testing
 /// Cameras that a script sets, on the way to a maneuver.
 struct CameraRuleTests {
   /// The rules that these tests check.
-  static let codes = ["HU040", "HU041", "HU042"]
+  static let codes = ["HU040", "HU041", "HU042", "HU043"]
 
   private func codes(_ top: String) throws -> [String] {
     try Samples.findings(Samples.script(top: top), devices: ["standard"]).map(\.rule.code)
@@ -31,5 +31,12 @@ struct CameraRuleTests {
       "timeline:\n  - {at: 70 s, camera: {zoom: 17}}\n"
         + "  - {before: {step: 1, time: 4 s}, camera: {zoom: 15}}")
     #expect(found == ["HU042"])
+  }
+
+  @Test func `what hides the next turn is told, and what lies beside it is not`() throws {
+    #expect(try codes("overlays: marker-on-turn.geojson") == ["HU043"])
+    #expect(try codes("overlays: opaque-area.geojson") == ["HU043"])
+    #expect(try codes("overlays: clear-area.geojson") == [])
+    #expect(try codes("overlays: marker-beside.geojson") == [])
   }
 }

@@ -34,8 +34,22 @@ enum Samples {
     "white.svg": svg(width: 50, height: 50, fill: "#FFFFFF"),
     "black.svg": svg(width: 50, height: 50, fill: "#000000"),
     "junction.svg": svg(width: 140, height: 100, fill: "#3366CC"),
+    "marker-on-turn.geojson": feature("Point", "[-122, 47.01]", #""title": "Van 12""#),
+    "marker-beside.geojson": feature("Point", "[-122.05, 47.01]", #""title": "Van 13""#),
+    "opaque-area.geojson": feature("Polygon", "[\(ring)]", #""fill-opacity": 0.9"#),
+    "clear-area.geojson": feature("Polygon", "[\(ring)]", #""fill-opacity": 0.3"#),
     "lanes.svg": svg(width: 120, height: 18, fill: "#000000"),
   ]
+
+  private static let ring =
+    "[[-122.01, 47.0], [-121.99, 47.0], [-121.99, 47.02], [-122.01, 47.02], [-122.01, 47.0]]"
+
+  private static func feature(_ kind: String, _ coordinates: String, _ look: String) -> String {
+    """
+    {"type": "Feature", "properties": {\(look)}, "geometry": {"type": "\(kind)", \
+    "coordinates": \(coordinates)}}
+    """
+  }
 
   private static func svg(width: Int, height: Int, fill: String) -> String {
     """

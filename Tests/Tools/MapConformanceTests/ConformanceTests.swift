@@ -12,12 +12,12 @@ struct ConformanceTests {
 
   /// Writes a test of 16 × 16 points with a background and a picture of one color.
   private func add(
-    _ name: String, layers: String, pixel: UInt32, settings: String = ""
+    _ name: String, layers: String, pixel: UInt32, settings: String = "", sources: String = "{}"
   ) throws {
     let url = folder.appendingPathComponent(name, isDirectory: true)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let style = """
-      {"version": 8, "metadata": {"test": {"width": 16, "height": 16\(settings)}}, "sources": {},
+      {"version": 8, "metadata": {"test": {"width": 16, "height": 16\(settings)}}, "sources": \(sources),
        "layers": [\(layers)]}
       """
     try Data(style.utf8).write(to: url.appendingPathComponent("style.json"))
@@ -45,6 +45,20 @@ struct ConformanceTests {
     #expect(report.summary == "1 pass, 1 fail")
     #expect(!report.isPassed)
   }
+
+  @Test func `a right picture passes whatever tiles are lacking`() throws {
+    try add("bare", layers: red + "," + water, pixel: 0xFFFF_0000, sources: tiles)
+    try add("wrong", layers: red + "," + water, pixel: 0xFF00_00FF, sources: tiles)
+    let other = folder.appendingPathComponent("tiles/other", isDirectory: true)
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Data().write(to: other.appendingPathComponent("9-0-0.mvt"))
+    #expect(try report().entries.map(\.verdict.word) == ["pass", "broken"])
+  }
+
+  private let tiles = """
+    {"t": {"type": "vector", "tiles": ["local://tiles/other/{z}-{x}-{y}.mvt"]}}
+    """
+  private let water = #"{"id": "w", "type": "fill", "source": "t", "source-layer": "water"}"#
 
   @Test(.timeLimit(.minutes(1))) func `a pipe in place of a style is not waited for`() throws {
     try add("a", layers: red, pixel: 0xFFFF_0000)

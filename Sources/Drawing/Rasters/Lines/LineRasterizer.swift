@@ -49,9 +49,21 @@ package final class LineRasterizer {
   ) {
     guard !clip.isEmpty, !batch.isEmpty else { return }
     let plane = batch.perspective?.then(transform) ?? Perspective(transform)
-    let clip = batch.window.flatMap { pixels(in: $0, seenBy: plane) } ?? clip
+    let upright = batch.window.flatMap { pixels(in: $0, seenBy: plane) }
+    let clip = upright ?? clip
     guard !clip.isEmpty else { return }
-    StrokeTessellator(batch, map: map, clip: clip, plane: plane, opacity: opacity).trace(batch)
+    var tracer = StrokeTessellator(batch, map: map, clip: clip, plane: plane, opacity: opacity)
+    if upright == nil { tracer.window = batch.window.flatMap { corners(of: $0, seenBy: plane) } }
+    tracer.trace(batch)
+  }
+
+  /// The corners of a rectangle of a plane on the picture; nil when one is behind the eye.
+  private func corners(of window: Rect, seenBy plane: Perspective) -> [SIMD2<Double>]? {
+    let corners = [
+      window.origin, Point(window.maxX, window.minY), Point(window.maxX, window.maxY),
+      Point(window.minX, window.maxY),
+    ].compactMap { plane.apply($0) }
+    return corners.count == 4 ? corners.map { SIMD2($0.x, $0.y) } : nil
   }
 
   /// The pixels whose middles lie in a rectangle of a plane seen upright; nil for another view.

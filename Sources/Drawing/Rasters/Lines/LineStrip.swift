@@ -7,104 +7,240 @@ package import Geometry
 struct LineStrip {
   typealias ProjectedPoint = PlaneProjection.ProjectedPoint
 
-  /// Two corners of the strip, as ways from a point of the line in half widths.
-  struct VertexPair {
+  /// A corner of the strip.
+  struct Vertex {
     let stop: ProjectedPoint
-    let left, right: Point
-
-    /// The corners across a normal, further along the line by so many half widths.
-    init(_ stop: ProjectedPoint, _ normal: Point, left: Double = 0, right: Double = 0) {
-      self.stop = stop
-      self.left = Point(normal.x + normal.y * left, normal.y - normal.x * left)
-      self.right = Point(-normal.x + normal.y * right, -normal.y - normal.x * right)
-    }
+    /// The way from the point of the line, in half widths.
+    let way: Point
+    let isLeft: Bool
+    /// Whether it is a corner of the square around a round end.
+    let isRound: Bool
+    /// How much of the line lies before it.
+    let driven: Double
   }
 
-  private(set) var stations: [VertexPair] = []
+  /// What decides how corners and ends look.
+  struct Shape {
+    let join: LineBatch.Join
+    let startCap, endCap: LineBatch.Cap
+    var grid: LineBatch.StripGrid?
+    /// How much of the line lies before its first point.
+    var phase = 0.0
+  }
 
-  /// The strip of a line with straight ends or square ones, and corners that are not round.
-  init(
-    _ run: [ProjectedPoint], join: LineBatch.Join, startCap: LineBatch.Cap, endCap: LineBatch.Cap
-  ) {
+  private(set) var vertices: [Vertex] = []
+  /// The corners of each triangle by their numbers.
+  private(set) var triangles: [SIMD3<Int32>] = []
+  /// The newest corner on the left side and the newest on the right one.
+  private var newest: (left: Int32, right: Int32) = (-1, -1)
+  private var driven: Double
+
+  /// The strip of a line whose points all differ from their neighbors.
+  init(_ run: [ProjectedPoint], _ shape: Shape) {
+    driven = shape.phase
     guard run.count > 1 else { return }
-    let normals = zip(run, run.dropFirst()).map { from, to in
-      let way = to.point - from.point
-      return Point(-way.y, way.x) * (1 / way.length)
-    }
-    let isClosed = run.count > 3 && run[0].point == run[run.count - 1].point
-    for index in run.indices {
-      let isStart = index == 0
-      let isEnd = index == run.count - 1
-      if isStart && !isClosed {
-        let reach = startCap == .square ? -1.0 : 0
-        stations.append(VertexPair(run[0], normals[0], left: reach, right: reach))
-      } else if isEnd && !isClosed {
-        let reach = endCap == .square ? 1.0 : 0
-        stations.append(VertexPair(run[index], normals[index - 1], left: reach, right: reach))
+    let last = run.count - 1
+    let isRing = run.count > 3 && run[0].point == run[last].point && shape.grid?.isRing != false
+    let (reach, unit) = (shape.grid?.reach ?? 0, (shape.grid?.step ?? 0) / 2)
+    var previous = isRing ? run[last - 1] : nil
+    for (index, stop) in run.enumerated() {
+      let next = index < last ? run[index + 1] : isRing ? run[1] : nil
+      let bend = StripBend(from: previous?.point, at: stop.point, to: next?.point)
+      if let from = previous {
+        if bend.isSharp, index > 0, let held = stop.short(of: from, by: reach, unit) {
+          driven += from.point.distance(to: held.point)
+          add(held, bend.before)
+          previous = held
+        }
+        driven += (previous ?? from).point.distance(to: stop.point)
+      }
+      if previous == nil || next == nil {
+        end(at: stop, bend.after, previous == nil ? shape.startCap : shape.endCap, next != nil)
       } else {
-        corner(
-          at: run[index], isStart ? normals[normals.count - 1] : normals[index - 1],
-          isEnd ? normals[0] : normals[index], join)
+        corner(at: stop, bend, shape.join)
+      }
+      previous = stop
+      if bend.isSharp, let next, index < last, let held = stop.short(of: next, by: reach, unit) {
+        driven += stop.point.distance(to: held.point)
+        add(held, bend.after)
+        previous = held
       }
     }
   }
 
-  private mutating func corner(
-    at stop: ProjectedPoint, _ before: Point, _ after: Point, _ join: LineBatch.Join
+  private mutating func end(
+    at stop: ProjectedPoint, _ normal: Point, _ cap: LineBatch.Cap, _ isStart: Bool
   ) {
-    let sum = before + after
-    let size = sum.length
-    let middle = size > 1e-9 ? sum * (1 / size) : after
-    let cosine = size > 1e-9 ? middle.x * after.x + middle.y * after.y : 0
-    let miter = cosine > 1e-9 ? 1 / cosine : .infinity
-    let limit = if case .miter(let limit) = join { limit } else { 1.05 }
-    if miter <= max(limit, 1.05), join != .bevel || miter < 1.05 {
-      return stations.append(VertexPair(stop, middle * miter))
+    switch cap {
+    case .butt: add(stop, normal)
+    case .square: add(stop, normal, left: isStart ? -1 : 1, right: isStart ? -1 : 1)
+    case .round where isStart:
+      add(stop, normal, left: -1, right: -1, isRound: true)
+      add(stop, normal)
+    case .round:
+      add(stop, normal)
+      add(stop, normal, left: 1, right: 1, isRound: true)
     }
-    let turnsLeft = before.x * after.y - before.y * after.x > 0
-    guard miter <= 2 else { return flip(at: stop, before, after, middle, miter, turnsLeft) }
-    let inner = -(miter * miter - 1).squareRoot()
-    let (left, right) = turnsLeft ? (inner, 0) : (0, inner)
-    stations.append(VertexPair(stop, before, left: left, right: right))
-    stations.append(VertexPair(stop, after, left: -left, right: -right))
   }
 
-  /// A corner so sharp that the strip is turned over at it.
-  private mutating func flip(
-    at stop: ProjectedPoint, _ before: Point, _ after: Point, _ middle: Point, _ miter: Double,
-    _ turnsLeft: Bool
+  private mutating func corner(
+    at stop: ProjectedPoint, _ bend: StripBend, _ join: LineBatch.Join
   ) {
-    var normal = after * -1
-    if miter <= 100 {
-      let reach = miter * (before + after).length / (before - after).length
-      normal = Point(-middle.y, middle.x) * (turnsLeft ? -reach : reach)
+    switch bend.filling(join) {
+    case .tip: add(stop, bend.middle * bend.miter)
+    case .disc:
+      end(at: stop, bend.before, .round, false)
+      end(at: stop, bend.after, .round, true)
+    case .flip:
+      add(stop, bend.flipped)
+      add(stop, bend.flipped * -1)
+    case .cut(let isFan):
+      let inner = -(bend.miter * bend.miter - 1).squareRoot()
+      let (left, right) = bend.turnsLeft ? (inner, 0) : (0, inner)
+      add(stop, bend.before, left: left, right: right)
+      if isFan {
+        for way in bend.fan { add(stop, way: way, isLeft: !bend.turnsLeft) }
+      }
+      add(stop, bend.after, left: -left, right: -right)
     }
-    stations.append(VertexPair(stop, normal))
-    stations.append(VertexPair(stop, normal * -1))
+  }
+
+  /// Adds the corners across a normal, further along the line by so many half widths.
+  private mutating func add(
+    _ stop: ProjectedPoint, _ normal: Point, left: Double = 0, right: Double = 0,
+    isRound: Bool = false
+  ) {
+    add(
+      stop, way: Point(normal.x + normal.y * left, normal.y - normal.x * left), isLeft: true,
+      isRound: isRound)
+    add(
+      stop, way: Point(-normal.x + normal.y * right, -normal.y - normal.x * right),
+      isLeft: false, isRound: isRound)
+  }
+
+  /// Adds a corner, and the triangle that it makes with the newest of both sides.
+  private mutating func add(
+    _ stop: ProjectedPoint, way: Point, isLeft: Bool, isRound: Bool = false
+  ) {
+    let number = Int32(vertices.count)
+    vertices.append(
+      Vertex(stop: stop, way: way, isLeft: isLeft, isRound: isRound, driven: driven))
+    if newest.left >= 0, newest.right >= 0 {
+      triangles.append(SIMD3(newest.left, number, newest.right))
+    }
+    if isLeft { newest.left = number } else { newest.right = number }
+  }
+}
+
+extension PlaneProjection.ProjectedPoint {
+  /// The point so far from here on the way to another, to whole units in both directions; nil where the
+  /// way is not twice as long.
+  fileprivate func short(of other: Self, by reach: Double, _ unit: Double) -> Self? {
+    let length = point.distance(to: other.point)
+    guard reach > 0, length > 2 * reach else { return nil }
+    var stop = interpolated(to: other, reach / length)
+    guard unit > 0 else { return stop }
+    func whole(_ part: Double) -> Double { (part / unit + 0.5).rounded(.down) * unit }
+    let way = stop.point - point
+    stop.point = point + Point(whole(way.x), whole(way.y))
+    return stop
+  }
+}
+
+/// Where a strip turns.
+struct StripBend {
+  /// What closes the outer side.
+  enum Filling {
+    case tip, disc, flip
+    /// Straight across, or with a fan of triangles that is nearly round.
+    case cut(isFan: Bool)
+  }
+
+  /// To the right of the pieces before and after, and of the line that halves the corner.
+  let before, after, middle: Point
+  /// How far the tip is from the line's point, in half widths.
+  let miter: Double
+  private let cosine: Double
+
+  /// The bend between two ways; without one of them there is none.
+  init(from: Point?, at stop: Point, to: Point?) {
+    func normal(_ from: Point, _ to: Point) -> Point {
+      let way = to - from
+      return Point(-way.y, way.x) * (1 / way.length)
+    }
+    let known = from.map { normal($0, stop) }
+    after = to.map { normal(stop, $0) } ?? known ?? .zero
+    before = known ?? after
+    let sum = before + after
+    let size = sum.length
+    middle = size > 1e-9 ? sum * (1 / size) : .zero
+    let half = middle.x * after.x + middle.y * after.y
+    miter = half > 1e-9 ? 1 / half : .infinity
+    cosine = before.x * after.x + before.y * after.y
+  }
+
+  var turnsLeft: Bool { before.x * after.y - before.y * after.x > 0 }
+
+  /// Whether it turns by more than 75 degrees.
+  var isSharp: Bool { miter > 1.260_472_414 }
+
+  func filling(_ join: LineBatch.Join) -> Filling {
+    switch join {
+    case .round: return miter < 1.05 ? .tip : miter <= 2 ? .cut(isFan: true) : .disc
+    case .miter(let limit) where miter <= max(limit, 1.05): return .tip
+    case .miter, .bevel: return miter < 1.05 ? .tip : miter > 2 ? .flip : .cut(isFan: false)
+    }
+  }
+
+  /// The corner of a strip that is turned over.
+  var flipped: Point {
+    guard miter <= 100 else { return after * -1 }
+    let reach = miter * (before + after).length / (before - after).length
+    return Point(-middle.y, middle.x) * (turnsLeft ? -reach : reach)
+  }
+
+  /// The outer corners of the triangles of a fan, one each 20 degrees.
+  ///
+  /// The angles are those of a polynomial near them, as in MapLibre.
+  var fan: [Point] {
+    let turn = 2 * max(0, 2 - 2 / miter).squareRoot() * 180 / .pi
+    let count = Int((turn / 20).rounded())
+    guard count > 1 else { return [] }
+    return (1..<count).map { step in
+      var share = Double(step) / Double(count)
+      let rest = share - 0.5
+      let a = 1.0904 + cosine * (-3.2452 + cosine * (3.55645 - cosine * 1.43519))
+      let b = 0.848013 + cosine * (-1.06021 + cosine * 0.215638)
+      share += share * rest * (share - 1) * (a * rest * rest + b)
+      let way = (after - before) * share + before
+      return way * ((turnsLeft ? -1 : 1) / way.length)
+    }
   }
 }
 
 extension LineBatch {
   /// Whether each line is a strip of triangles, which covers more where it lies over itself.
-  package var isStrip: Bool {
-    isHardEnded && dashPattern == nil && join != .round && startCap != .round && endCap != .round
-  }
+  package var isStrip: Bool { isHardEnded && (dashPattern == nil || grid != nil) }
+
+  /// Whether each piece covers by itself, so that pieces over each other cover more.
+  package var coversByPiece: Bool { isWire || isStrip }
 }
 
 extension StrokeTessellator {
   /// Covers the triangles of a strip.
   func trace(_ strip: LineStrip) {
-    for (from, to) in zip(strip.stations, strip.stations.dropFirst()) {
-      guard view.visible(from.stop, to.stop) != nil || view.canSee(from.stop) else { continue }
-      let corners = [
-        corner(from, isLeft: true), corner(from, isLeft: false), corner(to, isLeft: true),
-        corner(to, isLeft: false),
-      ].compactMap(\.self)
-      guard corners.count == 4 else { continue }
-      for first in 0..<2 {
-        let triangle = LineTriangle(corners[first], corners[first + 1], corners[first + 2])
-        map.cover(triangle, opacity: opacity, clip: clip)
-      }
+    let corners = strip.vertices.map { corner($0) }
+    for triangle in strip.triangles {
+      let numbers = (0..<3).map { Int(triangle[$0]) }
+      let (from, to) = (strip.vertices[numbers[0]].stop, strip.vertices[numbers[1]].stop)
+      let other = strip.vertices[numbers[2]].stop
+      guard view.visible(from, to) != nil || view.visible(other, to) != nil || view.canSee(to),
+        let one = corners[numbers[0]], let two = corners[numbers[1]],
+        let three = corners[numbers[2]]
+      else { continue }
+      map.cover(
+        LineTriangle(one, two, three), opacity: opacity, clip: clip, window: window,
+        dashes: dashes)
     }
   }
 
@@ -112,18 +248,19 @@ extension StrokeTessellator {
   ///
   /// As in MapLibre, half a pixel beyond the line is as wide as at the middle of the map, and where
   /// the ground is seen smaller coverage grows over more of it.
-  private func corner(_ station: LineStrip.VertexPair, isLeft: Bool) -> LineTriangle.Corner? {
-    let stop = station.stop
+  private func corner(_ vertex: LineStrip.Vertex) -> LineTriangle.Corner? {
+    let stop = vertex.stop
     let scale = view.middleScale
     guard scale > 0, stop.half > 0 else { return nil }
     let outset = stop.half + 0.5 / scale
-    let way = (isLeft ? station.left : station.right) * outset
+    let way = vertex.way * outset
     guard let position = pixel(stop.point + way) else { return nil }
     let weight = view.plane.weight(stop.point + way)
     let seen = view.apparent(way) / weight
     guard seen > 0 else { return nil }
     return LineTriangle.Corner(
-      position: position, weight: weight, side: isLeft ? 1 : -1, outset: outset,
+      position: position, weight: weight, side: vertex.isLeft ? 1 : -1,
+      cap: vertex.isRound ? 1 : 0, driven: dashes?.known(vertex.driven) ?? 0, outset: outset,
       blur: (blur + 1 / scale) * way.length * scale / seen)
   }
 }
@@ -137,6 +274,10 @@ struct LineTriangle {
     let weight: Double
     /// 1 on the left side and -1 on the right one.
     let side: Double
+    /// 1 at a corner of the square around a round end, 0 elsewhere.
+    let cap: Double
+    /// How much of the line lies before it, on the plane.
+    let driven: Double
     /// From the middle of the line to where nothing is covered any more, on the plane.
     let outset: Double
     /// Over which length coverage grows from nothing to all, on the plane.
@@ -146,14 +287,40 @@ struct LineTriangle {
   let corners: (Corner, Corner, Corner)
 
   init(_ one: Corner, _ other: Corner, _ third: Corner) { corners = (one, other, third) }
+
+  var positions: [SIMD2<Double>] {
+    [corners.0.position, corners.1.position, corners.2.position]
+  }
+
+  /// How much a position is covered that lies so far from the first corner to the two others.
+  func coverage(_ second: Double, _ third: Double, _ dashes: DashTexture?) -> Double {
+    let (a, b, c) = corners
+    let weights = SIMD3(
+      (1 - second - third) / a.weight, second / b.weight, third / c.weight)
+    let shares = weights / weights.sum()
+    func mix(_ value: (Corner) -> Double) -> Double {
+      (shares * SIMD3(value(a), value(b), value(c))).sum()
+    }
+    let (side, cap) = (mix(\.side), mix(\.cap))
+    let away = cap == 0 ? abs(side) : (side * side + cap * cap).squareRoot()
+    let step = max(0, min(1, mix(\.outset) * (1 - away) / mix(\.blur)))
+    guard let dashes, step > 0 else { return step }
+    return step * dashes.coverage(at: mix(\.driven), side: side)
+  }
 }
 
 extension CoverageMap {
-  /// Covers a triangle where the middles of pixels lie in it, where it is not covered more already.
+  /// Covers a triangle where the middles of pixels lie in it; what is covered already grows by that
+  /// share of the rest.
   ///
-  /// - Parameter opacity: Below 1 coverage is multiplied by it, and what is covered already grows by
-  ///   that share of the rest.
-  func cover(_ triangle: LineTriangle, opacity: Double, clip: PixelBox) {
+  /// - Parameters:
+  ///   - opacity: By which coverage is multiplied.
+  ///   - window: The convex area that is drawn on; nil for all of it.
+  ///   - dashes: The dashes along the line; nil for a solid one.
+  func cover(
+    _ triangle: LineTriangle, opacity: Double, clip: PixelBox, window: [SIMD2<Double>]? = nil,
+    dashes: DashTexture? = nil
+  ) {
     let (a, b, c) = triangle.corners
     let (ab, ac) = (b.position - a.position, c.position - a.position)
     let area = ab.x * ac.y - ab.y * ac.x
@@ -169,37 +336,31 @@ extension CoverageMap {
     mark(rows: rows)
     for row in rows {
       let y = Double(row) + 0.5
-      guard let span = span(of: triangle, at: y, clip: clip) else { continue }
+      guard var span = span(of: triangle.positions, at: y, clip: clip) else { continue }
+      if let window {
+        guard let seen = self.span(of: window, at: y, clip: clip), seen.overlaps(span) else {
+          continue
+        }
+        span = span.clamped(to: seen)
+      }
       mark(row, span.lowerBound, span.upperBound)
       for column in span {
         let way = SIMD2(Double(column) + 0.5, y) - a.position
         let second = (way.x * ac.y - way.y * ac.x) / area
         let third = (ab.x * way.y - ab.y * way.x) / area
-        let (p, q, r) = ((1 - second - third) / a.weight, second / b.weight, third / c.weight)
-        func mix(_ value: (LineTriangle.Corner) -> Double) -> Double {
-          (p * value(a) + q * value(b) + r * value(c)) / (p + q + r)
-        }
-        let share = mix(\.outset) * (1 - abs(mix(\.side))) / mix(\.blur)
-        let step = max(0, min(1, share))
+        let step = triangle.coverage(second, third, dashes)
         let target = bytes + row * stride + column
-        if opacity < 1 {
-          let rest = 255 - Double(target.pointee)
-          target.pointee = UInt8(255 - rest * (1 - step * opacity) + 0.5)
-        } else {
-          target.pointee = max(target.pointee, UInt8(step * 255 + 0.5))
-        }
+        let rest = 255 - Double(target.pointee)
+        target.pointee = UInt8(255 - rest * (1 - step * opacity) + 0.5)
       }
     }
   }
 
-  /// The columns whose middles lie in a triangle.
-  private func span(of triangle: LineTriangle, at y: Double, clip: PixelBox) -> Range<Int>? {
-    let positions = [
-      triangle.corners.0.position, triangle.corners.1.position, triangle.corners.2.position,
-    ]
+  /// The columns whose middles lie in a convex area.
+  func span(of positions: [SIMD2<Double>], at y: Double, clip: PixelBox) -> Range<Int>? {
     var (low, high) = (Double.infinity, -Double.infinity)
-    for index in 0..<3 {
-      let (one, other) = (positions[index], positions[(index + 1) % 3])
+    for (index, one) in positions.enumerated() {
+      let other = positions[(index + 1) % positions.count]
       // Reckoned downwards, so that both triangles on an edge find the same position.
       let (from, to) = one.y < other.y ? (one, other) : (other, one)
       guard from.y <= y, to.y > y else { continue }

@@ -15,6 +15,12 @@ struct StrokeTessellator {
   let isHardEnded: Bool
   /// Whether lines are strips of triangles.
   let isStrip: Bool
+  /// The convex area of the picture that strips are held to; nil for all of it.
+  var window: [SIMD2<Double>]?
+  /// The dashes of strips; nil for solid ones.
+  let dashes: DashTexture?
+  /// How strips are measured.
+  let grid: LineBatch.StripGrid?
   /// The opacity by which each triangle of a strip covers what others cover already.
   let opacity: Double
 
@@ -86,11 +92,14 @@ struct StrokeTessellator {
     dash = batch.dashPattern
     isHardEnded = batch.isHardEnded
     isStrip = batch.isStrip
+    dashes = DashTexture(batch)
+    grid = batch.grid
     self.opacity = opacity
   }
 
   /// Covers all lines of a batch.
   func trace(_ batch: LineBatch) {
+    if batch.isWire { return traceWires(batch) }
     var run: [ProjectedPoint] = []
     let mayBeSlivers = mayBeSlivers
     for line in batch.starts.indices {
@@ -112,12 +121,14 @@ struct StrokeTessellator {
   }
 
   private func trace(_ run: [ProjectedPoint], phase: Double) {
+    if isStrip {
+      let shape = LineStrip.Shape(
+        join: join, startCap: startCap, endCap: endCap, grid: grid, phase: phase)
+      return trace(LineStrip(run, shape))
+    }
     guard run.count > 1 else {
       if let dot = run.first, startCap == .round || endCap == .round { cover(discAt: dot) }
       return
-    }
-    if isStrip {
-      return trace(LineStrip(run, join: join, startCap: startCap, endCap: endCap))
     }
     let isClosed = run.count > 3 && run[0].point == run[run.count - 1].point
     let seam =

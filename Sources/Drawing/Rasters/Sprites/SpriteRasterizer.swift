@@ -12,6 +12,9 @@ package struct SpriteRasterizer {
   private let sourceWidth, sourceHeight: Int
   private let source: [UInt32]
 
+  /// Half of the width in points over which MapLibre lets a halo fade inside.
+  private static let softness = 0.84
+
   /// Pixels for each point: enough for screens with three.
   private static let density = 3.0
 
@@ -62,7 +65,9 @@ package struct SpriteRasterizer {
       let fill = cover(distance, 0) * top.alpha
       var halo = 0.0
       if stencil.haloWidth > 0 {
-        halo = cover(distance + stencil.haloWidth, stencil.haloBlur) * under.alpha
+        // Further inside than it is soft there is none, so that a translucent fill stays pure.
+        let inner = 1 - cover(distance - Self.softness, Self.softness - 0.5)
+        halo = min(inner, cover(distance + stencil.haloWidth, stencil.haloBlur)) * under.alpha
       }
       func part(_ top: Double, _ under: Double, _ shift: UInt32) -> UInt32 {
         UInt32(min(255, max(0, (top * fill + under * halo * (1 - fill)) * 255).rounded())) << shift

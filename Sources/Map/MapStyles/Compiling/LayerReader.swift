@@ -59,6 +59,11 @@ struct LayerReader {
       sourceLayer: json["source-layer"]?.string, minimumZoom: zoom("minzoom", -.infinity, &report),
       maximumZoom: zoom("maxzoom", .infinity, &report), isVisible: isVisible(&report),
       metadata: json["metadata"] ?? .null, filter: filter, sheet: sheet(kind, &report))
+    if kind == .symbol {
+      layer.placementKey = [
+        "source", "source-layer", "minzoom", "maxzoom", "filter", "layout",
+      ].map { json[$0] ?? .null }
+    }
     layer.refreshDependencies()
     return layer
   }

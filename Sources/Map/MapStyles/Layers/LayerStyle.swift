@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// A kind of layer that is drawn.
 package enum LayerKind: String, Sendable, Hashable, CaseIterable {
@@ -51,6 +51,11 @@ package struct LayerStyle: Sendable {
   package internal(set) var readsShape = false
   /// How buildings are drawn beyond the specification; nil for just as it says.
   package var houses: ExtrusionMetadata? { ExtrusionMetadata(metadata: metadata) }
+
+  /// Everything but the look of a layer of symbols; empty for other layers.
+  ///
+  /// MapLibre places the symbols of layers together that have it in common.
+  package internal(set) var placementKey: [JSONValue] = []
 
   let metadata: JSONValue
   var filter: ExpressionNode?

@@ -16,6 +16,8 @@ package struct LintApproach: Sendable {
     package var showsManeuver: Bool
     /// Whether the vehicle is seen on the free map.
     package var showsVehicle: Bool
+    /// What the app lays over the maneuver, in words; nil for nothing.
+    package var cover: String?
   }
 
   /// How long before a maneuver it has to be in view, in seconds.
@@ -59,13 +61,21 @@ package struct LintApproach: Sendable {
           return Moment(
             seconds: time, level: frame.level,
             showsManeuver: place.map { frame.point(showing: $0) != nil } ?? true,
-            showsVehicle: vehicle.map { frame.point(showing: $0) != nil } ?? true)
+            showsVehicle: vehicle.map { frame.point(showing: $0) != nil } ?? true,
+            cover: place.flatMap { frame.overlay(hiding: $0) })
         })
     }
   }
 }
 
 extension RouteScript {
+  /// Whether the app, or a file of overlays, lays anything over the map.
+  var laysOverlays: Bool {
+    events.contains { event in
+      if case .overlays(let change) = event.action { !change.changed.isEmpty } else { false }
+    }
+  }
+
   /// Whether the app moves the camera, or asks for another one than the Navigation SDK has.
   var setsCamera: Bool {
     map.camera.change != CameraChange()

@@ -1,0 +1,15 @@
+/// A marker or an opaque area over a maneuver in more than a quarter of the ten seconds before it.
+struct OverlayHidesManeuver: CameraRule {
+  let info = LintRuleInfo(
+    code: "HU043", name: "overlay-hides-maneuver", severity: .warning,
+    summary: "Something that is laid over the map hides the next maneuver just before it.",
+    remedy:
+      "Move or shrink the marker, lower the opacity of the area, or take it away near the route.",
+    source: "https://github.com/mapbox/simplestyle-spec/tree/master/1.1.0")
+
+  func matches(in approach: LintApproach) -> [LintMatch] {
+    let covers = approach.moments.compactMap(\.cover)
+    guard covers.count * 4 > approach.moments.count, let last = covers.last else { return [] }
+    return approach.match("\(last) hides the maneuver in the ten seconds before it")
+  }
+}
