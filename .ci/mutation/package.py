@@ -150,10 +150,10 @@ class Copy:
         replacements, modules, texts = {}, {}, {}
         for schema in self.schemata:
             mutant = schema.mutant
-            replacements.setdefault(mutant.path, []).append((mutant.offset, mutant.old, schema.use))
+            replacements.setdefault(mutant.path, []).extend(mutant.edits(schema.use, schema.condition))
             modules.setdefault(self.graph.module(mutant.path), []).append(schema)
         if single:
-            replacements.setdefault(single.path, []).append((single.offset, single.old, single.new))
+            replacements.setdefault(single.path, []).extend(single.edits(single.new, "false"))
         for path, of_file in replacements.items():
             texts[path] = schemata.written((ROOT / path).read_text(encoding="utf-8"), of_file)
         for module, of_module in modules.items():

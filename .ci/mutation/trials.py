@@ -8,10 +8,12 @@ import time
 
 from mutation import schemata
 from mutation.changes import EQUIVALENT, ROOT
+from mutation.ledger import parts, table
 from mutation.package import BUNDLE, FOLDER, PROGRAM, run
 
 FAILURE = r"recorded an issue|Fatal error"
 PROGRAM_TESTS = "CommandLineTests"
+PICTURES = "golden check"
 REPORTS = FOLDER / "goldens"
 
 
@@ -22,7 +24,7 @@ class Judge:
         self.name, self.limit = name, limit
 
     def command(self, number):
-        if self.name == "golden check":
+        if self.name == PICTURES:
             # Two checks at a time do not share a folder.
             return [str(PROGRAM), "golden", "check", "--report", str(REPORTS / str(number))]
         return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.name}\\."]
@@ -40,7 +42,7 @@ class Judge:
         if status is None:
             return "timeout", seconds, ""
         told = [line.strip() for line in output.splitlines() if re.search(FAILURE, line)]
-        if status == 0 and self.name != "golden check" and not re.search(r"Test run with [1-9]\d* tests?", output):
+        if status == 0 and self.name != PICTURES and not re.search(r"Test run with [1-9]\d* tests?", output):
             told = ["no test ran"]
         elif status != 0 and not told:
             told = output.splitlines()[-1:]
@@ -85,11 +87,7 @@ class Baselines:
 
 
 class Trial:
-    """Judges changes.
-
-    The tests of the changed module and the pictures judge first, what takes less time before the other, then other
-    tests, the nearest first.
-    """
+    """Judges changes: by the tests of the changed module, then by what takes least of the pictures and other tests."""
 
     def __init__(self, graph, options):
         self.graph, self.options = graph, options
@@ -101,10 +99,10 @@ class Trial:
         if shipped and PROGRAM_TESTS not in tests:
             tests.append(PROGRAM_TESTS)
         tests = [name for name in tests if name not in self.options.without][:self.options.nearest]
-        if not shipped:
-            return tests
-        first = sorted([*tests[:1], "golden check"], key=lambda name: (self.baselines.of(name) or [0])[0])
-        return first + tests[1:]
+        others = tests[1:]
+        if shipped and PICTURES not in self.options.without:
+            others.append(PICTURES)
+        return tests[:1] + sorted(others, key=lambda name: (self.baselines.of(name) or [0])[0])
 
     def outcome(self, mutant, number):
         """The outcome of a change and the judge that tells; a number of 0 is a change of its own build."""
@@ -113,12 +111,26 @@ class Trial:
             baseline = self.baselines.of(name)
             if baseline is None or number and number not in baseline[1]:
                 continue
-            limit = min(self.options.timeout, 60 + 10 * baseline[0])
-            verdict, _, told = Judge(name, limit).verdict(number)
+            verdict, told = self.verdict(name, number, baseline[0])
             if verdict != "passed":
                 return {"outcome": verdict, "tests": name, "told": told[:200]}
             passed.append(name)
         return {"outcome": "survived", "tests": None, "passed": passed}
+
+    def verdict(self, name, number, usual):
+        """The verdict of a judge and what tells of it.
+
+        A change is too slow when it takes ten times as long as its judge does without one at that very time, since a
+        machine that has become slow is no fault of the change.
+        """
+        while True:
+            verdict, _, told = Judge(name, max(30, 10 * usual)).verdict(number)
+            if verdict != "timeout":
+                return verdict, told
+            outcome, now, _ = Judge(name, self.options.timeout).verdict(0)
+            if outcome != "passed" or now < 1.5 * usual:
+                return verdict, told
+            usual = now
 
 
 def report(mutants, results, known):
@@ -142,9 +154,10 @@ def report(mutants, results, known):
     killed = counts.get("killed", 0) + counts.get("timeout", 0)
     judged = killed + len(survivors)
     score = 100 * killed / judged if judged else 0.0
-    parts = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
+    outcomes = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
     told = f"score {score:.0f} of 100 ({killed} of {judged})" if judged else "no score yet"
-    print(f"\n{len(mutants)} mutants: {parts}; {told}")
+    print("", *table(parts(mutants, results, known)), sep="\n")
+    print(f"\n{len(mutants)} mutants: {outcomes}; {told}")
     return score
 
 
