@@ -42,4 +42,24 @@ struct RecordedLabelTests {
       try record.changes() == [],
       "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLabelTests")
   }
+
+  @Test func `names of drives through a town come and go as recorded`() throws {
+    var record = RecordedDigests("drive-labels")
+    for seed in 0..<6 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var drive = try TownDrive(places: seed % 2 == 0)
+      if seed > 0 { drive.turn = .random(in: 5...30, using: &random) }
+      drive.obstacles.append((.random(in: 0...20, using: &random), Rect(60, 64, 132, 60)))
+      for second in stride(from: 0, through: 36, by: 1.7) {
+        let names = try drive.names(second).map {
+          "\($0.text) \($0.layer) \($0.point.x.short) \($0.point.y.short) \($0.isReversed) \($0.anchor) "
+            + "\($0.opacity.short)"
+        }
+        record.add(names.joined(separator: "\n"), to: "drive \(seed)")
+      }
+    }
+    #expect(
+      try record.changes() == [],
+      "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLabelTests")
+  }
 }

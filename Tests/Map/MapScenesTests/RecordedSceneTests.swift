@@ -68,4 +68,27 @@ struct RecordedSceneTests {
       try record.changes() == [],
       "to accept: HEADUNIT_RECORD=all swift test --filter RecordedSceneTests")
   }
+
+  @Test func `cameras of random drives move as recorded`() throws {
+    var record = RecordedDigests("cameras")
+    for seed in 0..<24 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let timeline = Timeline(
+        RouteScript(
+          name: "any", source: .route(SampleRoutes.random(using: &random)),
+          vehicle: SampleRoutes.randomVehicle(using: &random)))
+      let view = FollowingView(
+        anchor: Point(278.5, 178), area: Rect(203, 8, 151, 224), screen: Size(400, 240),
+        tilt: pick([0, 45, 60], &random), isHeadingUp: seed % 4 > 0)
+      let track = CameraTrack(CameraCourse(timeline), view: view)
+      let end = min(timeline.durationSeconds, 400)
+      for step in 0...60 {
+        let sample = track.sample(at: end * Double(step) / 60)
+        record.add("\(sample)".roundingDecimals, to: "drive \(seed % 8)")
+      }
+    }
+    #expect(
+      try record.changes() == [],
+      "to accept: HEADUNIT_RECORD=all swift test --filter RecordedSceneTests")
+  }
 }
