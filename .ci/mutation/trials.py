@@ -63,24 +63,28 @@ class Baselines:
         kept = json.loads(self.FILE.read_text()) if self.FILE.exists() else {}
         self.kept = kept if kept.get("build") == self.build else {"build": self.build}
         self.broken = set()
-        self.lock = threading.Lock()
+        self.lock, self.locks = threading.Lock(), {}
 
     def of(self, name):
         """The seconds of a judge and the numbers of the changes that it comes by; None if it fails as it is."""
         with self.lock:
+            own = self.locks.setdefault(name, threading.Lock())
+        with own:
             return self.measured(name)
 
     def measured(self, name):
         if name not in self.kept:
-            seen = FOLDER / "seen"
+            seen = FOLDER / f"seen-{name.split()[0]}"
             seen.write_bytes(bytes(schemata.CAPACITY))
             verdict, seconds, told = Judge(name, self.longest).verdict(0, seen)
             numbers = [number for number, byte in enumerate(seen.read_bytes()) if byte]
+            seen.unlink()
             print(f"{name}: {verdict} as it is, {seconds:.0f} s, comes by {len(numbers)} changes {told}", flush=True)
             if verdict != "passed":
                 verdict, seconds, told = Judge(name, self.longest).verdict(0)
-            self.kept[name] = [seconds, numbers] if verdict == "passed" else None
-            self.FILE.write_text(json.dumps(self.kept))
+            with self.lock:
+                self.kept[name] = [seconds, numbers] if verdict == "passed" else None
+                self.FILE.write_text(json.dumps(self.kept))
         if self.kept[name] is None:
             self.broken.add(name)
         return self.kept[name]
@@ -94,6 +98,7 @@ class Trial:
         self.baselines = Baselines(options.timeout)
 
     def judges(self, module):
+        """The judges of a module, each made when the one before has passed."""
         tests = self.graph.tests_of(module)
         shipped = self.graph.is_shipped(module)
         if shipped and PROGRAM_TESTS not in tests:
@@ -102,12 +107,15 @@ class Trial:
         others = tests[1:]
         if shipped and PICTURES not in self.options.without:
             others.append(PICTURES)
-        return tests[:1] + sorted(others, key=lambda name: (self.baselines.of(name) or [0])[0])
+        yield from tests[:1]
+        # Asked for only where the change is still unnoticed, since it takes a run of each.
+        yield from sorted(others, key=lambda name: (self.baselines.of(name) or [0])[0])
 
     def outcome(self, mutant, number):
         """The outcome of a change and the judge that tells; a number of 0 is a change of its own build."""
-        passed = []
+        passed, is_judged = [], False
         for name in self.judges(self.graph.module(mutant.path)):
+            is_judged = True
             baseline = self.baselines.of(name)
             if baseline is None or number and number not in baseline[1]:
                 continue
@@ -115,7 +123,7 @@ class Trial:
             if verdict != "passed":
                 return {"outcome": verdict, "tests": name, "told": told[:200]}
             passed.append(name)
-        return {"outcome": "survived", "tests": None, "passed": passed}
+        return {"outcome": "survived" if is_judged else "unjudged", "tests": None, "passed": passed}
 
     def verdict(self, name, number, usual):
         """The verdict of a judge and what tells of it.
