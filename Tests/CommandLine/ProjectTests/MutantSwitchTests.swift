@@ -74,7 +74,7 @@ struct MutantSwitchTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let names =
       "(_ one: Int, _ two: Int, _ half: Double, _ whole: Double, _ yes: Bool, _ no: Bool, _ none: Int?)"
-    let lines = MutantSwitchTests.expressions.map { "print(\($0.text))" }
+    let lines = MutantSwitchTests.expressions.map { "  print(\($0.text))" }
     try """
     func show\(names) {
     \(lines.joined(separator: "\n"))
