@@ -14,6 +14,8 @@ from mutation.package import BUNDLE, FOLDER, PROGRAM, run
 FAILURE = r"recorded an issue|Fatal error"
 PROGRAM_TESTS = "CommandLineTests"
 PICTURES = "golden check"
+# The suites of a module that notice most in the shortest time.
+QUICK = ".Recorded"
 REPORTS = FOLDER / "goldens"
 
 
@@ -23,11 +25,15 @@ class Judge:
     def __init__(self, name, limit):
         self.name, self.limit = name, limit
 
+    @property
+    def pattern(self):
+        return re.escape(self.name) + ("" if self.name.endswith(QUICK) else r"\.")
+
     def command(self, number):
         if self.name == PICTURES:
             # Two checks at a time do not share a folder.
             return [str(PROGRAM), "golden", "check", "--report", str(REPORTS / str(number))]
-        return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.name}\\."]
+        return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.pattern}"]
 
     def verdict(self, number, seen=None):
         """'passed', 'killed' or 'timeout' for the change of a number (0: none), the seconds, and what tells of it."""
@@ -74,7 +80,7 @@ class Baselines:
 
     def measured(self, name):
         if name not in self.kept:
-            seen = FOLDER / f"seen-{name.split()[0]}"
+            seen = FOLDER / f"seen-{name.replace(' ', '-')}"
             seen.write_bytes(bytes(schemata.CAPACITY))
             verdict, seconds, told = Judge(name, self.longest).verdict(0, seen)
             numbers = [number for number, byte in enumerate(seen.read_bytes()) if byte]
@@ -107,6 +113,8 @@ class Trial:
         others = tests[1:]
         if shipped and PICTURES not in self.options.without:
             others.append(PICTURES)
+        if tests and any((ROOT / "Tests").glob(f"*/{tests[0]}/**/Recorded*Tests.swift")):
+            yield tests[0] + QUICK
         yield from tests[:1]
         # Asked for only where the change is still unnoticed, since it takes a run of each.
         yield from sorted(others, key=lambda name: (self.baselines.of(name) or [0])[0])
