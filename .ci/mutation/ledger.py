@@ -52,6 +52,7 @@ def note(options, seed, mutants, results, known):
                             text=True).stdout.strip() or "unknown"
     scope = ",".join(options.scope) or "all"
     tests = f"nearest {options.nearest}" if options.nearest else "all"
+    tests += "".join(f" without {name}" for name in sorted(options.without))
     run = "\t".join([commit, str(seed), str(len(mutants)), scope, tests])
     before = lines()
     if any(line.split("\t", 1)[1].startswith(run + "\t") for line in before):
