@@ -27,7 +27,8 @@ UNSEEN_CALLS = re.compile(
     r"^(init|(un)?lock|assert|precondition|.*[fF]ailure|fatalError|exit|close|free|.*(destroy|unref|deallocate)|wait"
     r"|reserveCapacity|withExtendedLifetime|if|switch|for|while|guard|return|case|catch)$")
 # What opens a block whose single statement is not its value.
-BLOCK = re.compile(r"^(\} )?(if|for|while|else|do|defer|case|default)\b|^((mutating|private|static|package) )*func (?!.*->)")
+BLOCK = re.compile(
+    r"^(\} )?(if|for|while|else|do|defer|case|default)\b|^((mutating|private|static|package) )*func (?!.*->)")
 
 KINDS = ("operator", "bound", "constant", "removed call")
 BOUNDS = ("<", "<=", ">", ">=", "...", "..<", "min", "max")
@@ -75,7 +76,10 @@ class Mutant:
         return f"{self.path}:{self.line}:{self.column}: {self.old} → {self.new}"
 
     def edits(self, new, condition):
-        """What to replace, as (offset, old, new); a call is left out by a condition, so that parts of it can change too."""
+        """What to replace, as (offset, old, new).
+
+        A call is left out by a condition, so that parts of it can change, too.
+        """
         if self.new:
             return [(self.offset, self.old, new)]
         return [(self.offset, "", f"if {condition} {{ "), (self.offset + len(self.old), "", " }")]
@@ -135,6 +139,10 @@ def mutants_of(path, text):
             if before.startswith(("@", "#", "import ")) or before.endswith("func "):
                 continue
             if match[1] == "&" and ": " in before:
+                continue
+            # Texts and lists have a sum and no difference.
+            if match[1] == "+" and (text[:match.start()].rstrip().endswith('"')
+                                    or text[match.end():].lstrip().startswith(('"', '#"', "["))):
                 continue
             found.append(Mutant(path, text, match.start(1), match[1], change(match[1])))
     for match in removable_calls(text, mask):
