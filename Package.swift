@@ -318,7 +318,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "CarLayout", "LayoutKit", "Templates", "Devices", "Sessions", "Navigation", "DisplayLists",
-        "Geometry",
+        "Geometry", "Documents",
       ],
       path: "Tests/TestSupport", exclude: ["Suites"], swiftSettings: strict),
 

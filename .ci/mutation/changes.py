@@ -21,6 +21,17 @@ RANGE = re.compile(r"(?<=[\w)\]])(\.\.\.|\.\.<)(?=[\w(-])")
 NUMBER = re.compile(r"(?<![\w.$#])(\d[\d_]*(?:\.\d[\d_]*)?)(?![\w.]*[xob]|[\w])")
 WORD = re.compile(r"(?<![\w.])(true\b|false\b|min(?=\()|max(?=\())")
 WORDS = {"true": "false", "false": "true", "min": "max", "max": "min"}
+# A call that is a statement of its own on one line, and those whose absence shows in nothing but memory or a halt.
+CALL = re.compile(r"^ +((?:try )?(?:[a-z_]\w*[?!]?\.)*([a-z_]\w*)\(.*\))$", re.M)
+UNSEEN_CALLS = re.compile(
+    r"^(init|(un)?lock|assert|precondition|.*[fF]ailure|fatalError|exit|close|free|.*(destroy|unref|deallocate)|wait"
+    r"|reserveCapacity|withExtendedLifetime|if|switch|for|while|guard|return|case|catch)$")
+# What opens a block whose single statement is not its value.
+BLOCK = re.compile(
+    r"^(\} )?(if|for|while|else|do|defer|case|default)\b|^((mutating|private|static|package) )*func (?!.*->)")
+
+KINDS = ("operator", "bound", "constant", "removed call")
+BOUNDS = ("<", "<=", ">", ">=", "...", "..<", "min", "max")
 
 
 def code_mask(text):
@@ -50,12 +61,28 @@ class Mutant:
         digest = hashlib.sha256(text.encode()).hexdigest()[:16]
         self.key = f"{path}:{offset}:{old}:{new}:{digest}"
 
+    @property
+    def kind(self):
+        """One of KINDS."""
+        if not self.new:
+            return "removed call"
+        if self.old in BOUNDS:
+            return "bound"
+        return "operator" if self.old in OPERATORS else "constant"
+
     def __str__(self):
+        if not self.new:
+            return f"{self.path}:{self.line}:{self.column}: removed {self.old}"
         return f"{self.path}:{self.line}:{self.column}: {self.old} → {self.new}"
 
-    def apply(self, text):
-        assert text[self.offset:self.offset + len(self.old)] == self.old
-        return text[:self.offset] + self.new + text[self.offset + len(self.old):]
+    def edits(self, new, condition):
+        """What to replace, as (offset, old, new).
+
+        A call is left out by a condition, so that parts of it can change, too.
+        """
+        if self.new:
+            return [(self.offset, self.old, new)]
+        return [(self.offset, "", f"if {condition} {{ "), (self.offset + len(self.old), "", " }")]
 
 
 def other_number(number):
@@ -65,6 +92,34 @@ def other_number(number):
         return str(int(plain) + 1)
     value = float(plain)
     return repr(value * 1.5 if value else 1.0)
+
+
+def removable_calls(text, mask):
+    """The calls that are statements, as matches: not the value of a function, a closure or a part of another line."""
+    lines = [line.strip() for line in text.splitlines()]
+    for match in CALL.finditer(text):
+        row = text.count("\n", 0, match.start(1))
+        code = "".join(each if mask[match.start(1) + index] else "." for index, each in enumerate(match[1]))
+        before, after = lines[row - 1], lines[row + 1]
+        if not mask[match.start(1)] or UNSEEN_CALLS.match(match[2]) or not is_one_call(code):
+            continue
+        if after.startswith((".", "?", ":", "&", "|", "+", "-", "*", "/", "=", "<", ">", "{")):
+            continue
+        if before.endswith("{") and not BLOCK.match(before) and after.startswith("}"):
+            continue
+        is_declared = before.startswith(("let ", "var ")) and not before.endswith(tuple("=,([?:&|+-*/<>"))
+        if is_declared or before.endswith(("{", "}", ")")):
+            yield match
+
+
+def is_one_call(code):
+    """Whether the parentheses of a text close at its very end, and only once if at all before."""
+    depth = 0
+    for index, each in enumerate(code):
+        depth += (each in "([{") - (each in ")]}")
+        if depth < 0 or each == ")" and depth == 0 and code[index + 1:index + 2] not in ("", "."):
+            return False
+    return depth == 0
 
 
 def mutants_of(path, text):
@@ -85,7 +140,13 @@ def mutants_of(path, text):
                 continue
             if match[1] == "&" and ": " in before:
                 continue
+            # Texts and lists have a sum and no difference.
+            if match[1] == "+" and (text[:match.start()].rstrip().endswith('"')
+                                    or text[match.end():].lstrip().startswith(('"', '#"', "["))):
+                continue
             found.append(Mutant(path, text, match.start(1), match[1], change(match[1])))
+    for match in removable_calls(text, mask):
+        found.append(Mutant(path, text, match.start(1), match[1], ""))
     return sorted(found, key=lambda mutant: (mutant.offset, mutant.new))
 
 
@@ -115,10 +176,12 @@ def equivalents():
     return known
 
 
-def chosen(scopes, seed, count):
-    """So many changes in the scopes, chosen by the seed, in the order of the sources."""
+def chosen(scopes, seeds, count):
+    """So many changes in the scopes for each seed, in the order of the sources."""
     candidates = all_mutants(scopes)
     if not candidates:
         sys.exit(f"there is nothing to change in {', '.join(scopes)}")
-    picked = random.Random(seed).sample(candidates, min(count, len(candidates)))
-    return sorted(picked, key=lambda mutant: (mutant.path, mutant.offset, mutant.new))
+    return {
+        seed: sorted(random.Random(seed).sample(candidates, min(count, len(candidates))),
+                     key=lambda mutant: (mutant.path, mutant.offset, mutant.new))
+        for seed in seeds}

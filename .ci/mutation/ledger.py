@@ -1,13 +1,13 @@
-"""The scores of finished runs, kept in the repository."""
+"""The scores of runs: by kind of change and by room, and kept in the repository."""
 
 import datetime
 import random
 import subprocess
 
-from .changes import ROOT
+from .changes import KINDS, ROOT
 
 LEDGER = ROOT / ".ci" / "mutants-scores"
-HEADER = "date\tcommit\tseed\tchanges\tscope\troom\tnoticed\tjudged\tscore"
+HEADER = "date\tcommit\tseed\tchanges\tscope\ttests\tpart\tnoticed\tjudged\tscore"
 
 
 def lines():
@@ -21,37 +21,44 @@ def unused_seed():
                 if seed not in used)
 
 
-def rooms(mutants, results, known):
-    """What was noticed and what was judged, by room and for all."""
-    counts = {"all": [0, 0]}
+def parts(mutants, results, known):
+    """What was noticed and what was judged: in all, by kind of change, and by room."""
+    counts = {name: [0, 0] for name in ("all", *KINDS)}
     for mutant in mutants:
         outcome = results.get(mutant.key, {}).get("outcome")
-        if outcome is None:
-            return None
         listed = (mutant.path, mutant.before, mutant.after) in known
         if listed or outcome not in ("killed", "timeout", "survived"):
             continue
-        for name in ("all", mutant.path.split("/")[1]):
+        for name in ("all", mutant.kind, mutant.path.split("/")[1]):
             count = counts.setdefault(name, [0, 0])
             count[0] += outcome != "survived"
             count[1] += 1
-    return counts
+    return {name: tuple(count) for name, count in counts.items() if count[1]}
 
 
-def note(options, mutants, results, known):
-    """Adds the scores of a run in which every change has an outcome; a run that stands there already is not added again."""
-    counts = rooms(mutants, results, known)
-    if counts is None or not counts["all"][1]:
+def table(counts):
+    """The scores as lines of a table."""
+    return [f"{name:14} {noticed:4} of {judged:4}  {100 * noticed / judged:3.0f}"
+            for name, (noticed, judged) in counts.items()]
+
+
+def note(options, seed, mutants, results, known):
+    """Adds the scores of a run in which every change has an outcome, once."""
+    listed = [mutant for mutant in mutants if (mutant.path, mutant.before, mutant.after) in known]
+    counts = parts(mutants, results, known)
+    if not counts or any(mutant.key not in results for mutant in mutants if mutant not in listed):
         return
     commit = subprocess.run(["git", "rev-parse", "--short=8", "HEAD"], cwd=ROOT, capture_output=True,
                             text=True).stdout.strip() or "unknown"
     scope = ",".join(options.scope) or "all"
-    run = "\t".join([commit, str(options.seed), str(len(mutants)), scope])
+    tests = f"nearest {options.nearest}" if options.nearest else "all"
+    tests += "".join(f" without {name}" for name in sorted(options.without))
+    run = "\t".join([commit, str(seed), str(len(mutants)), scope, tests])
     before = lines()
     if any(line.split("\t", 1)[1].startswith(run + "\t") for line in before):
         return
     day = datetime.date.today().isoformat()
-    new = [f"{day}\t{run}\t{room}\t{noticed}\t{judged}\t{100 * noticed / judged:.0f}"
-           for room, (noticed, judged) in counts.items()]
+    new = [f"{day}\t{run}\t{part}\t{noticed}\t{judged}\t{100 * noticed / judged:.0f}"
+           for part, (noticed, judged) in counts.items()]
     LEDGER.write_text("\n".join([HEADER, *before, *new]) + "\n")
     print(f"the scores stand in {LEDGER.relative_to(ROOT)}")

@@ -120,10 +120,15 @@ class Copy:
 
     def __init__(self, swift, graph, mutants):
         self.swift, self.graph = swift, graph
-        self.refused = set(json.loads(self.REFUSED.read_text())) if self.REFUSED.exists() else set()
+        self.refused = self.refusals()
         numbered = [schemata.Schema(number, mutant) for number, mutant in enumerate(mutants, 1)]
         self.schemata = [schema for schema in numbered if schema.mutant.key not in self.refused]
         self.alone = [mutant for mutant in mutants if mutant.key in self.refused]
+
+    @classmethod
+    def refusals(cls):
+        """The keys of the changes that did not compile behind a switch."""
+        return set(json.loads(cls.REFUSED.read_text())) if cls.REFUSED.exists() else set()
 
     def write(self, single=None):
         """Brings the copy up to date; what is written again is what differs."""
@@ -150,10 +155,10 @@ class Copy:
         replacements, modules, texts = {}, {}, {}
         for schema in self.schemata:
             mutant = schema.mutant
-            replacements.setdefault(mutant.path, []).append((mutant.offset, mutant.old, schema.use))
+            replacements.setdefault(mutant.path, []).extend(mutant.edits(schema.use, schema.condition))
             modules.setdefault(self.graph.module(mutant.path), []).append(schema)
         if single:
-            replacements.setdefault(single.path, []).append((single.offset, single.old, single.new))
+            replacements.setdefault(single.path, []).extend(single.edits(single.new, "false"))
         for path, of_file in replacements.items():
             texts[path] = schemata.written((ROOT / path).read_text(encoding="utf-8"), of_file)
         for module, of_module in modules.items():

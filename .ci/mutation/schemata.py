@@ -88,6 +88,11 @@ class Schema:
         return self.is_constant and self.attempt < len(NUMBER_TYPES)
 
     @property
+    def condition(self):
+        """What stands in front of a call that is left out."""
+        return f"{self.name}()"
+
+    @property
     def use(self):
         """What stands in the sources in place of the old text."""
         old, new = self.mutant.old, self.mutant.new
@@ -112,6 +117,8 @@ class Schema:
             if has_points and old in ("+", "-"):
                 lines.append(self.operator(f"package func {sign(number)} {POINT}"))
             return lines
+        if not new:
+            return [f"public func {self.name}() -> Bool {{ !isOn({number}) }}"]
         if old in ("min", "max"):
             return [
                 f"public func {self.name}<T: Comparable>(_ a: T, _ b: T, _ rest: T...) -> T "

@@ -8,10 +8,14 @@ import time
 
 from mutation import schemata
 from mutation.changes import EQUIVALENT, ROOT
+from mutation.ledger import parts, table
 from mutation.package import BUNDLE, FOLDER, PROGRAM, run
 
 FAILURE = r"recorded an issue|Fatal error"
 PROGRAM_TESTS = "CommandLineTests"
+PICTURES = "golden check"
+# The suites of a module that notice most in the shortest time.
+QUICK = ".Recorded"
 REPORTS = FOLDER / "goldens"
 
 
@@ -21,11 +25,15 @@ class Judge:
     def __init__(self, name, limit):
         self.name, self.limit = name, limit
 
+    @property
+    def pattern(self):
+        return re.escape(self.name) + ("" if self.name.endswith(QUICK) else r"\.")
+
     def command(self, number):
-        if self.name == "golden check":
+        if self.name == PICTURES:
             # Two checks at a time do not share a folder.
             return [str(PROGRAM), "golden", "check", "--report", str(REPORTS / str(number))]
-        return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.name}\\."]
+        return [str(BUNDLE), "--testing-library", "swift-testing", "--filter", f"^{self.pattern}"]
 
     def verdict(self, number, seen=None):
         """'passed', 'killed' or 'timeout' for the change of a number (0: none), the seconds, and what tells of it."""
@@ -40,7 +48,7 @@ class Judge:
         if status is None:
             return "timeout", seconds, ""
         told = [line.strip() for line in output.splitlines() if re.search(FAILURE, line)]
-        if status == 0 and self.name != "golden check" and not re.search(r"Test run with [1-9]\d* tests?", output):
+        if status == 0 and self.name != PICTURES and not re.search(r"Test run with [1-9]\d* tests?", output):
             told = ["no test ran"]
         elif status != 0 and not told:
             told = output.splitlines()[-1:]
@@ -61,64 +69,84 @@ class Baselines:
         kept = json.loads(self.FILE.read_text()) if self.FILE.exists() else {}
         self.kept = kept if kept.get("build") == self.build else {"build": self.build}
         self.broken = set()
-        self.lock = threading.Lock()
+        self.lock, self.locks = threading.Lock(), {}
 
     def of(self, name):
         """The seconds of a judge and the numbers of the changes that it comes by; None if it fails as it is."""
         with self.lock:
+            own = self.locks.setdefault(name, threading.Lock())
+        with own:
             return self.measured(name)
 
     def measured(self, name):
         if name not in self.kept:
-            seen = FOLDER / "seen"
+            seen = FOLDER / f"seen-{name.replace(' ', '-')}"
             seen.write_bytes(bytes(schemata.CAPACITY))
             verdict, seconds, told = Judge(name, self.longest).verdict(0, seen)
             numbers = [number for number, byte in enumerate(seen.read_bytes()) if byte]
+            seen.unlink()
             print(f"{name}: {verdict} as it is, {seconds:.0f} s, comes by {len(numbers)} changes {told}", flush=True)
             if verdict != "passed":
                 verdict, seconds, told = Judge(name, self.longest).verdict(0)
-            self.kept[name] = [seconds, numbers] if verdict == "passed" else None
-            self.FILE.write_text(json.dumps(self.kept))
+            with self.lock:
+                self.kept[name] = [seconds, numbers] if verdict == "passed" else None
+                self.FILE.write_text(json.dumps(self.kept))
         if self.kept[name] is None:
             self.broken.add(name)
         return self.kept[name]
 
 
 class Trial:
-    """Judges changes.
-
-    The tests of the changed module and the pictures judge first, what takes less time before the other, then other
-    tests, the nearest first.
-    """
+    """Judges changes: by the tests of the changed module, then by what takes least of the pictures and other tests."""
 
     def __init__(self, graph, options):
         self.graph, self.options = graph, options
         self.baselines = Baselines(options.timeout)
 
     def judges(self, module):
+        """The judges of a module, each made when the one before has passed."""
         tests = self.graph.tests_of(module)
         shipped = self.graph.is_shipped(module)
         if shipped and PROGRAM_TESTS not in tests:
             tests.append(PROGRAM_TESTS)
         tests = [name for name in tests if name not in self.options.without][:self.options.nearest]
-        if not shipped:
-            return tests
-        first = sorted([*tests[:1], "golden check"], key=lambda name: (self.baselines.of(name) or [0])[0])
-        return first + tests[1:]
+        others = tests[1:]
+        if shipped and PICTURES not in self.options.without:
+            others.append(PICTURES)
+        if tests and any((ROOT / "Tests").glob(f"*/{tests[0]}/**/Recorded*Tests.swift")):
+            yield tests[0] + QUICK
+        yield from tests[:1]
+        # Asked for only where the change is still unnoticed, since it takes a run of each.
+        yield from sorted(others, key=lambda name: (self.baselines.of(name) or [0])[0])
 
     def outcome(self, mutant, number):
         """The outcome of a change and the judge that tells; a number of 0 is a change of its own build."""
-        passed = []
+        passed, is_judged = [], False
         for name in self.judges(self.graph.module(mutant.path)):
+            is_judged = True
             baseline = self.baselines.of(name)
             if baseline is None or number and number not in baseline[1]:
                 continue
-            limit = min(self.options.timeout, 60 + 10 * baseline[0])
-            verdict, _, told = Judge(name, limit).verdict(number)
+            verdict, told = self.verdict(name, number, baseline[0])
             if verdict != "passed":
                 return {"outcome": verdict, "tests": name, "told": told[:200]}
             passed.append(name)
-        return {"outcome": "survived", "tests": None, "passed": passed}
+        return {"outcome": "survived" if is_judged else "unjudged", "tests": None, "passed": passed}
+
+    def verdict(self, name, number, usual):
+        """The verdict of a judge and what tells of it.
+
+        A change is too slow when it takes ten times as long as its judge does without one at that very time, since a
+        machine that has become slow is no fault of the change.
+        """
+        while True:
+            verdict, _, told = Judge(name, max(30, 10 * usual)).verdict(number)
+            if verdict != "timeout":
+                return verdict, told
+            outcome, now, _ = Judge(name, self.options.timeout).verdict(0)
+            if outcome != "passed" or now < 1.5 * usual:
+                return verdict, told
+            usual = now
 
 
 def report(mutants, results, known):
@@ -142,9 +170,10 @@ def report(mutants, results, known):
     killed = counts.get("killed", 0) + counts.get("timeout", 0)
     judged = killed + len(survivors)
     score = 100 * killed / judged if judged else 0.0
-    parts = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
+    outcomes = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
     told = f"score {score:.0f} of 100 ({killed} of {judged})" if judged else "no score yet"
-    print(f"\n{len(mutants)} mutants: {parts}; {told}")
+    print("", *table(parts(mutants, results, known)), sep="\n")
+    print(f"\n{len(mutants)} mutants: {outcomes}; {told}")
     return score
 
 

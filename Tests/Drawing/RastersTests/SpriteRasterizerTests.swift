@@ -31,6 +31,7 @@ struct SpriteRasterizerTests {
   @Test func `what is too short for the fixed parts shrinks as a whole`() {
     #expect(axis(4...6).source(of: 2, 4) == 5)
     #expect(axis(0...10).source(of: 2, 4) == 5)
+    #expect(axis(4...4).source(of: 10, 20) == 5)
   }
 
   @Test func `the nearest pixels stand where the middle of a pixel is in the box`() throws {

@@ -100,4 +100,12 @@ struct XMLTests {
       #expect(((try? events(bytes))?.count ?? 0) < 20)
     }
   }
+
+  @Test func `elements are read as deep as the limit and no deeper`() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    }
+    #expect(try events(nested(200)).count == 400)
+    #expect(throws: DocumentSyntaxError.self) { try events(nested(201)) }
+  }
 }

@@ -89,6 +89,19 @@ struct ExactTests {
       LineMerger.merged([line("Way", [b, c]), line("Way", [a, b])]).map(\.points) == [[a, b, c]])
   }
 
+  @Test(arguments: 0..<30)
+  func `pieces of a line become the line again, in whatever order the tile has them`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let way = (0..<Int.random(in: 3...12, using: &random)).map {
+      spot(Double($0) * 20, Double($0 % 3))
+    }
+    var cuts = Set((1..<way.count - 1).filter { _ in Bool.random(using: &random) })
+    cuts.formUnion([0, way.count - 1])
+    let ends = cuts.sorted()
+    let pieces = zip(ends, ends.dropFirst()).map { line("Way", Array(way[$0...$1])) }
+    #expect(LineMerger.merged(pieces.shuffled(using: &random)).map(\.points) == [way])
+  }
+
   @Test func `the middle of an area is inside and far from its edges and holes`() {
     func center(_ rings: [[Point]]) -> [Point] {
       let points = rings.flatMap { $0.map { spot($0.x, $0.y) } }

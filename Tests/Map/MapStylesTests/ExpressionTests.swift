@@ -17,6 +17,7 @@ struct ExpressionTests {
       (#"["sqrt", 9]"#, 3), (#"["log2", 8]"#, 3), (#"["log10", 100]"#, 2),
       (#"["length", "añb"]"#, 3), (#"["length", ["literal", [1, 2]]]"#, 2),
       (#"["at", 1, ["literal", [4, 5]]]"#, 5), (#"["index-of", "b", "abc"]"#, 1),
+      (#"["index-of", "abc", "b", -2]"#, -1),
       (#"["index-of", 9, ["literal", [1, 9]]]"#, 1), (#"["index-of", "x", "abc"]"#, -1),
       (#"["to-number", "x", "12.5"]"#, 12.5), (#"["to-number", true]"#, 1),
       (#"["number", "a", 4]"#, 4), (#"["let", "a", 2, ["*", ["var", "a"], ["var", "a"]]]"#, 4),

@@ -23,18 +23,6 @@ struct TemplateLawTests {
     ShippedFiles.names(in: "Themes").map { Pair(device: device, theme: $0) }
   }
 
-  private static func shown(_ template: AppTemplate) -> TemplateStackState {
-    var shown = TemplateStackState(top: template, depth: 2)
-    switch template.content {
-    case .tabBar:
-      (shown.top, shown.depth) = (SampleTemplates.list, 1)
-      shown.tabs = [SampleTemplates.list, SampleTemplates.grid, SampleTemplates.information]
-    case .alert, .actionSheet, .voiceControl: (shown.top, shown.presented) = (nil, template)
-    case .list, .grid, .search, .information, .contact, .pointOfInterest, .nowPlaying: break
-    }
-    return shown
-  }
-
   /// Calls with the layout of each template, in a language that runs right and in one that runs left unless others
   /// are named.
   private func forEachLayout(
@@ -50,7 +38,7 @@ struct TemplateLawTests {
         var state = NavigationState(
           elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
           navInfo: NavInfo(navState: .stopped))
-        state.chrome.templates = Self.shown(template)
+        state.chrome.templates = TemplateStackState(shown: template)
         let screen = try #require(presenter.screen(for: state))
         for side in DriverSide.allCases {
           let canvas = try Screen(pair.theme, pair.device).driver(on: side)

@@ -187,8 +187,9 @@ private enum SequenceSearch {
 
   static func position(of needle: String, in text: String, from start: Int) -> Int? {
     let (needle, text) = (Array(needle.unicodeScalars), Array(text.unicodeScalars))
+    let start = max(0, start)
     guard start <= text.count - needle.count else { return nil }
-    return (max(0, start)...(text.count - needle.count)).first {
+    return (start...(text.count - needle.count)).first {
       text[$0..<$0 + needle.count].elementsEqual(needle)
     }
   }

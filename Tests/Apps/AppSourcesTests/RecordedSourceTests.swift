@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppSources
+
+/// That files of an app, as they are and a little changed, are read and rewritten as they were.
+struct RecordedSourceTests {
+  @Test func `changed files are read and rewritten as recorded`() throws {
+    var record = RecordedDigests("app-sources")
+    let folder = PackageRoot.url.appending(path: "Documentation/samples/NavigationApp")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+    for (number, name) in names.enumerated() {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      var random = SeededGenerator(seed: UInt64(number))
+      for round in 0..<12 {
+        let changed = round == 0 ? text : random.changed(text)
+        record.add(Sample.rewritten(changed), to: name)
+        record.add(Sample.refusals(changed).joined(separator: "\n"), to: name)
+        record.add("\(Sample.declarations(changed))", to: name)
+      }
+    }
+    #expect(
+      try record.changes() == [],
+      "to accept: HEADUNIT_RECORD=all swift test --filter RecordedSourceTests")
+  }
+}

@@ -1,0 +1,75 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Rasters
+
+/// That random lines and areas cover what they covered, beside the laws that say how near to the truth that is.
+struct RecordedCoverageTests {
+  private static let hint =
+    "to accept: HEADUNIT_RECORD=all swift test --filter RecordedCoverageTests"
+  private static let tilted = Perspective((1, 0.32, 32), (0, -0.3, 60), (0, 0.01, 1))
+
+  private func lines(_ random: inout SeededGenerator, isTilted: Bool) -> LineBatch {
+    func pick<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: 0..<values.count, using: &random)]
+    }
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    var batch = LineBatch(
+      startCap: pick(LineBatch.Cap.allCases), endCap: pick(LineBatch.Cap.allCases),
+      join: pick(JoinTests.joins), blur: pick([0, 0, number(0...6)]),
+      dash: pick([[], [], [number(2...9), number(1...6)], [0, 4], [5, 2, 1, 3]]),
+      perspective: isTilted ? Self.tilted : nil)
+    batch.isHardEnded = pick([false, false, true])
+    if batch.isHardEnded, !isTilted { batch.window = Rect(6, 8, 50, 40) }
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let width = pick([number(0.2...2), number(2...16)])
+      let points = (0..<pick([1, 2, 2, 3, 6])).map { _ in
+        isTilted
+          ? Point(number(-40...40), number(-90...160)) : Point(number(-20...84), number(-20...84))
+      }
+      if Bool.random(using: &random) {
+        batch.append(points, width: width)
+      } else {
+        batch.append(points, widths: points.map { _ in number(0...12) })
+      }
+    }
+    return batch
+  }
+
+  @Test(arguments: [false, true])
+  func `random lines cover what is recorded`(isTilted: Bool) throws {
+    var record = RecordedDigests(isTilted ? "tilted-lines" : "lines")
+    var random = SeededGenerator(seed: isTilted ? 2 : 1)
+    for round in 0..<240 {
+      let batch = lines(&random, isTilted: isTilted)
+      let clip = round % 5 == 0 ? PixelBox(left: 7, top: 3, right: 50, bottom: 61) : nil
+      let transform: Transform =
+        round % 7 == 0 ? .rotation(degrees: 20).then(.scale(1.4, 0.8)) : .identity
+      let coverage = batch.coverage(
+        transform: transform, clip: clip, width: round % 3 == 0 ? 203 : 64,
+        opacity: round % 4 == 0 ? 0.6 : 1)
+      record.add(coverage.steps, to: "batch \(round % 12)")
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test func `random areas cover what is recorded`() throws {
+    var record = RecordedDigests("areas")
+    var random = SeededGenerator(seed: 3)
+    for round in 0..<240 {
+      let isTilted = round % 3 == 0
+      var batch = AreaBatch(perspective: isTilted ? Self.tilted : nil)
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        batch.append(
+          random.points(Int.random(in: 3...9, using: &random), round % 4 == 0 ? 10...50 : -60...124)
+        )
+      }
+      let clip = round % 5 == 0 ? PixelBox(left: 7, top: 3, right: 50, bottom: 61) : nil
+      record.add(
+        batch.coverage(clip: clip, width: round % 2 == 0 ? 203 : 64).steps,
+        to: "batch \(round % 12)")
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+}

@@ -1,0 +1,117 @@
+import Devices
+import DisplayLists
+import LayoutKit
+import Navigation
+import Sessions
+import Templates
+import TestSupport
+import Testing
+
+/// That layouts over random contents are what they were: sizes and distances are a design, which no law can know.
+struct RecordedLayoutTests {
+  private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedLayoutTests"
+  private static let themes = ShippedFiles.names(in: "Themes")
+
+  @Test func `templates besides the map are laid out as recorded`() throws {
+    var record = RecordedDigests("screens")
+    let screens = try Self.themes.map { theme in
+      try ShippedFiles.carNames.map { try Screen(theme, $0) }
+    }
+    for seed in 0..<9 {
+      let (locale, side) = (seed % 3 == 2 ? "he" : "en", seed % 2 == 0 ? DriverSide.left : .right)
+      let presenter = TemplatePresenter(
+        phrasebook: try Phrasebook(
+          localeIdentifier: locale,
+          files: [locale: [UInt8](try ShippedFiles.data("Strings/\(locale)"))]))
+      var random = SeededGenerator(seed: UInt64(seed))
+      let drawn = RandomScreen.templates(using: &random)
+      for template in seed == 0 ? SampleTemplates.all + SampleTemplates.blank + drawn : drawn {
+        var state = NavigationState(
+          elapsedSeconds: 3, clock: WallClock(secondsSinceMidnight: 36_000),
+          navInfo: NavInfo(navState: .stopped))
+        state.chrome.templates = TemplateStackState(shown: template)
+        let screen = try #require(presenter.screen(for: state))
+        for devices in screens {
+          let canvas = RandomTemplate.pick(devices, using: &random).driver(on: side)
+          record.add(
+            canvas.text(of: canvas.layout(screen)), to: "\(canvas.theme.name) \(template.id)")
+        }
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test func `maps with their chrome are laid out as recorded`() throws {
+    var record = RecordedDigests("map-screens")
+    for theme in Self.themes {
+      for device in ShippedFiles.carNames + ["560x400@2", "1601x961@2.5"] {
+        var screen = try Screen(theme, device)
+        screen.images = RandomTemplate.images
+        for seed in 100..<106 {
+          var random = SeededGenerator(seed: UInt64(seed))
+          let template = RandomTemplate.make(using: &random, isRightToLeft: seed % 3 == 0)
+          let sided = screen.driver(on: seed % 2 == 0 ? .left : .right)
+          record.add(sided.text(of: sided.layout(template)), to: "\(theme) \(device)")
+        }
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test func `Dashboards, clusters, banners and phones are laid out as recorded`() throws {
+    var record = RecordedDigests("displays")
+    func add(_ screen: Screen, _ template: ScreenTemplate, _ name: String) {
+      record.add(screen.text(of: screen.layout(template)), to: name)
+    }
+    for theme in Self.themes {
+      for device in ShippedFiles.carNames {
+        let screen = try Screen(theme, device + "-dashboard").driver(on: .right)
+        for template in DisplaySample.dashboards {
+          add(screen, .dashboard(template), "\(theme) dashboard")
+        }
+        let banner = OtherAppTemplate(
+          banner: .maneuver(DisplaySample.long, second: nil), statusBar: DisplaySample.status)
+        add(try Screen(theme, device), .other(banner), "\(theme) banner")
+      }
+      for device in try ShippedFiles.catalog().clusters {
+        let screen = try Screen(theme: ShippedFiles.theme(theme), device: device)
+        for template in DisplaySample.clusters {
+          add(screen, .cluster(template), "\(theme) cluster")
+        }
+      }
+    }
+    for device in ShippedFiles.phoneNames {
+      let screen = try Screen("ios18", device)
+      for skin in PhoneSkin.allCases {
+        for (index, sample) in PhoneSample.all(skin: skin).enumerated() {
+          var template = sample
+          template.isRightToLeft = index % 2 == 1
+          add(screen, .phone(template), "\(device) \(skin.rawValue)")
+        }
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+}
+
+extension TemplateStackState {
+  /// The stack with which a template is seen.
+  init(shown template: AppTemplate) {
+    self.init(top: template, depth: 2)
+    switch template.content {
+    case .tabBar:
+      (top, depth) = (SampleTemplates.list, 1)
+      tabs = [SampleTemplates.list, SampleTemplates.grid, SampleTemplates.information]
+    case .alert, .actionSheet, .voiceControl: (top, presented) = (nil, template)
+    case .list, .grid, .search, .information, .contact, .pointOfInterest, .nowPlaying: break
+    }
+  }
+}
+
+extension Screen {
+  /// All that is written down of a layout: where things are, what was decided, and what is drawn.
+  fileprivate func text(of tree: LayoutTree) -> String {
+    LayoutText(tree, decisions: tree.decisions, device: device).text
+      + tree.displayList(measurer: GridMeasurer()).dump()
+  }
+}

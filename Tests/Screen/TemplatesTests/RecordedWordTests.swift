@@ -1,0 +1,57 @@
+import Navigation
+import Sessions
+import TestSupport
+import Testing
+
+@testable import Templates
+
+/// That distances, times and what screens say of random drives are in the words that they were in.
+struct RecordedWordTests {
+  private static let hint = "to accept: HEADUNIT_RECORD=all swift test --filter RecordedWordTests"
+  private static let locales = [
+    "en-US", "en-GB", "de-DE", "ar-EG", "fa-IR", "fi", "ja-JP", "ru-RU", "he-IL",
+  ]
+
+  @Test func `distances and times are in the recorded words`() throws {
+    var record = RecordedDigests("quantities")
+    for locale in Self.locales {
+      let phrasebook = try StringsFolder.phrasebook(locale)
+      let duration = DurationFormatter(phrasebook: phrasebook)
+      let steps = (0..<70).map { 1.2 * Double($0) * Double($0) * Double($0) }
+      for units in UnitSystem.allCases {
+        let formatter = DistanceFormatter(units: units, phrasebook: phrasebook)
+        for step in steps {
+          record.add(
+            "\(formatter.parts(meters: step)) \(formatter.string(meters: step))",
+            to: "\(locale) \(units)")
+        }
+      }
+      for step in steps {
+        record.add(
+          "\(duration.item(seconds: step)) \(duration.string(seconds: step))", to: "\(locale) times"
+        )
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+
+  @Test func `screens of random drives say what is recorded`() throws {
+    var record = RecordedDigests("templates")
+    for (number, locale) in Self.locales.enumerated() {
+      let presenter = TemplatePresenter(phrasebook: try StringsFolder.phrasebook(locale))
+      for seed in 0..<4 as Range<UInt64> {
+        var random = SeededGenerator(seed: UInt64(number) * 10 + seed)
+        let timeline = Timeline(
+          RouteScript(name: "any", source: .route(SampleRoutes.random(using: &random))))
+        for step in 0...12 {
+          let state = timeline.state(at: timeline.durationSeconds * Double(step) / 12)
+          record.add(presenter.template(for: state).dump(), to: locale)
+          record.add("\(presenter.phoneTemplate(for: state))", to: "\(locale) phone")
+          record.add("\(presenter.dashboardTemplate(for: state))", to: "\(locale) dashboard")
+          record.add("\(presenter.clusterTemplate(for: state))", to: "\(locale) cluster")
+        }
+      }
+    }
+    #expect(try record.changes() == [], "\(Self.hint)")
+  }
+}
