@@ -1,4 +1,4 @@
-/// Who has the rows of a table.
+/// Provides the rows of a table.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -137,11 +137,11 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// A swipe action of a row, which never happens in a car.
+/// A swipe action of a row; cars have no swipes.
 open class UIContextualAction: NSObject, @unchecked Sendable {
-  /// How it looks.
+  /// The style of the button.
   public enum Style: Int, Sendable { case normal, destructive }
-  /// What it does.
+  /// The action's closure.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The property `style` of the platform.
   public let style: Style
@@ -150,17 +150,17 @@ open class UIContextualAction: NSObject, @unchecked Sendable {
   open var backgroundColor: UIColor?
   /// The property `handler` of the platform.
   public let handler: Handler
-  /// An action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
 }
 
-/// What may be done with a row.
+/// The swipe actions of a row.
 open class UISwipeActionsConfiguration: NSObject, @unchecked Sendable {
   /// The property `actions` of the platform.
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
-  /// Actions.
+  /// Creates a configuration.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
