@@ -37,7 +37,6 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   public let isInterleaved: Bool
   /// Whether it is one of the usual formats.
   open var isStandard: Bool { commonFormat == .pcmFormatFloat32 && !isInterleaved }
-  /// The same as keys.
   open var settings: [String: Any] {
     [
       AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount),
@@ -86,7 +85,6 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   /// How many samples there is room for.
   public let frameCapacity: AVAudioFrameCount
-  /// How many samples there are.
   open var frameLength: AVAudioFrameCount = 0
   private let samples: [UnsafeMutablePointer<Float>]
   private let channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
@@ -114,7 +112,6 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? {
     format.commonFormat == .pcmFormatFloat32 ? UnsafePointer(channels) : nil
   }
-  /// How far samples of a channel are apart.
   open var stride: Int { 1 }
 }
 
@@ -145,9 +142,7 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   public let url: URL
   /// How it is read.
   public let processingFormat: AVAudioFormat
-  /// How it is stored.
   open var fileFormat: AVAudioFormat { processingFormat }
-  /// How many samples it has.
   open var length: AVAudioFramePosition { 0 }
   /// Where it is read.
   open var framePosition: AVAudioFramePosition = 0

@@ -19,7 +19,6 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
 
 /// Hears of sounds.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
-  /// A sound ended.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
   /// A sound could not be read.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
@@ -36,29 +35,22 @@ extension AVAudioPlayerDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
-  /// Receives events of the sound.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   open private(set) var isPlaying = false
   /// From 0 to 1.
   open var volume: Float = 1
-  /// How often it repeats.
   open var numberOfLoops = 0
   /// How long it takes; lengths are not read.
   open var duration: TimeInterval { 1 }
-  /// Where it is.
   open var currentTime: TimeInterval = 0
-  /// How fast it plays.
   open var rate: Float = 1
-  /// Whether the rate may change.
   open var enableRate = false
   /// From left to right, -1 to 1.
   open var pan: Float = 0
-  /// How many channels it has.
   open var numberOfChannels: Int { 2 }
   /// What is known of it; sounds are not read.
   open var settings: [String: Any] { [:] }
   open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
-  /// Whether its loudness is measured.
   open var isMeteringEnabled = false
   /// From where it comes; nil for data.
   public let url: URL?
@@ -94,7 +86,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     try self.init(data: data)
   }
 
-  /// Makes ready.
   @discardableResult
   open func prepareToPlay() -> Bool { true }
 
@@ -111,7 +102,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Plays at a time of the device.
   @discardableResult
   open func play(atTime time: TimeInterval) -> Bool { play() }
 
@@ -130,7 +120,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     timer = nil
   }
 
-  /// Changes the volume over time.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
     self.volume = volume
   }

@@ -31,7 +31,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   }
 
   open private(set) var isPlaying = false
-  /// How loud it is.
   open var volume: Float = 1
   /// From left to right, -1 to 1.
   open var pan: Float = 0
@@ -44,7 +43,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   /// Plays nothing yet.
   public override init() {}
 
-  /// Plays samples.
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
     options: AVAudioPlayerNodeBufferOptions = [], completionHandler: (() -> Void)? = nil
@@ -52,7 +50,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     add(
       Double(buffer.frameLength) / buffer.format.sampleRate, options, done: completionHandler ?? {})
   }
-  /// Plays samples, and tells what has become of them.
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
     options: AVAudioPlayerNodeBufferOptions = [],
@@ -62,14 +59,12 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let seconds = Double(buffer.frameLength) / buffer.format.sampleRate
     add(seconds, options) { completionHandler?(callbackType) }
   }
-  /// Plays a file.
   open func scheduleFile(
     _ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (() -> Void)? = nil
   ) {
     add(
       Double(file.length) / file.processingFormat.sampleRate, [], done: completionHandler ?? {})
   }
-  /// Plays a file, and tells what has become of it.
   open func scheduleFile(
     _ file: AVAudioFile, at when: AVAudioTime?,
     completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
@@ -78,7 +73,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let seconds = Double(file.length) / file.processingFormat.sampleRate
     add(seconds, []) { completionHandler?(callbackType) }
   }
-  /// Plays a part of a file.
   open func scheduleSegment(
     _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
     frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
@@ -87,7 +81,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let count = max(0, min(Int64(numberFrames), file.length - startFrame))
     add(Double(count) / file.processingFormat.sampleRate, [], done: completionHandler ?? {})
   }
-  /// Plays a part of a file, and tells what has become of it.
   open func scheduleSegment(
     _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
     frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
@@ -99,7 +92,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     }
   }
 
-  /// Begins.
   open func play() {
     guard engine?.isRunning == true else {
       HostLink.raise(
@@ -111,7 +103,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     (isPlaying, since) = (true, HostLink.now)
     next()
   }
-  /// Begins at a moment.
   open func play(at when: AVAudioTime?) { play() }
   /// Stops for a time; the sound begins anew afterwards.
   open func pause() { halt() }

@@ -39,7 +39,6 @@ public enum AVAudioQuality: Int, Sendable {
 
 /// Hears of recordings.
 public protocol AVAudioRecorderDelegate: NSObjectProtocol {
-  /// A recording ended.
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   /// A recording could not be kept.
   func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
@@ -57,16 +56,13 @@ extension AVAudioRecorderDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiorecorder>
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
-  /// Receives events of the recording.
   open weak var delegate: (any AVAudioRecorderDelegate)?
   /// Where it is kept.
   public let url: URL
   /// How it is kept.
   public let settings: [String: Any]
   open var isRecording: Bool { false }
-  /// Whether it measures how loud it is.
   open var isMeteringEnabled = false
-  /// How long it has recorded.
   open var currentTime: TimeInterval { 0 }
 
   /// A recorder.
@@ -74,19 +70,12 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     (self.url, self.settings) = (url, settings)
   }
 
-  /// Whether it is ready.
   @discardableResult open func prepareToRecord() -> Bool { false }
-  /// Whether it records now.
   @discardableResult open func record() -> Bool { false }
-  /// Whether it records for a time now.
   @discardableResult open func record(forDuration duration: TimeInterval) -> Bool { false }
-  /// Stops for a time.
   open func pause() {}
-  /// Ends.
   open func stop() {}
-  /// Whether the recording was thrown away.
   @discardableResult open func deleteRecording() -> Bool { false }
-  /// Measures how loud it is.
   open func updateMeters() {}
   /// How loud it is, in decibels: as quiet as can be.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }

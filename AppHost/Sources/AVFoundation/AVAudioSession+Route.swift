@@ -45,11 +45,9 @@ extension AVAudioSession {
 
 /// Where sound goes to and comes from: the car's loudspeakers.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
-  /// Where it goes to.
   open var outputs: [AVAudioSessionPortDescription] {
     [AVAudioSessionPortDescription(.carAudio, "CarPlay")]
   }
-  /// Where it comes from.
   open var inputs: [AVAudioSessionPortDescription] { [] }
 }
 
@@ -59,7 +57,6 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
   public let portType: AVAudioSession.Port
   /// Its name.
   public let portName: String
-  /// The name that tells it from others.
   open var uid: String { portType.rawValue }
 
   init(_ type: AVAudioSession.Port, _ name: String) { (portType, portName) = (type, name) }

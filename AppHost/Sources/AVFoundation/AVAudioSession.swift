@@ -82,7 +82,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Whether an interruption begins or ends.
   public enum InterruptionType: UInt, Sendable {
-    /// It begins.
     case began = 1
     case ended = 0
   }
@@ -99,11 +98,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Why the output changed.
   public enum RouteChangeReason: UInt, Sendable {
-    /// Unknown.
     case unknown = 0
-    /// A device came.
     case newDeviceAvailable = 1
-    /// A device went.
     case oldDeviceUnavailable = 2
     case categoryChange = 3
   }
@@ -120,19 +116,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   private static let shared = AVAudioSession()
 
-  /// What the audio is for.
   open private(set) var category = Category.soloAmbient
-  /// How it is treated.
   open private(set) var mode = Mode.default
-  /// How it meets others.
   open private(set) var categoryOptions: CategoryOptions = []
   open var isOtherAudioPlaying: Bool { false }
-  /// Whether the app should be silent.
   open var secondaryAudioShouldBeSilencedHint: Bool { false }
-  /// The volume of the device.
   open var outputVolume: Float { 0.5 }
 
-  /// The audio of the app.
   open class func sharedInstance() -> AVAudioSession { shared }
 
   /// Says what the audio is for.
@@ -153,17 +143,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Says how the audio is treated.
   open func setMode(_ mode: Mode) throws { self.mode = mode }
 
-  /// Begins or ends the audio.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
-  /// Sends the audio elsewhere.
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
   /// Where the audio goes.
   public enum PortOverride: UInt, Sendable {
     /// As usual.
     case none = 0
-    /// To the loudspeaker.
     case speaker = 0x7370_6B72
   }
 }

@@ -7,7 +7,6 @@ import HostLink
 public enum AVSpeechBoundary: Int, Sendable {
   /// At once.
   case immediate = 0
-  /// After the word.
   case word = 1
 }
 
@@ -15,19 +14,14 @@ public enum AVSpeechBoundary: Int, Sendable {
 public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
   /// As usual.
   case `default` = 1
-  /// Better.
   case enhanced = 2
-  /// Best.
   case premium = 3
 }
 
 /// Whose voice it is.
 public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
-  /// Unspecified.
   case unspecified = 0
-  /// A man's.
   case male = 1
-  /// A woman's.
   case female = 2
 }
 
@@ -42,12 +36,9 @@ public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   /// Its language, such as "en-US".
   public let language: String
-  /// Its name in the system.
   open var identifier: String { "com.apple.voice.compact.\(language)" }
   open var name: String { language }
-  /// How good it is.
   open var quality: AVSpeechSynthesisVoiceQuality { .default }
-  /// Whose it is.
   open var gender: AVSpeechSynthesisVoiceGender { .unspecified }
 
   /// The voice of a language; nil for what is none.
@@ -68,7 +59,6 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
       .compactMap { AVSpeechSynthesisVoice(language: $0) }
   }
 
-  /// The language of the device.
   open class func currentLanguageCode() -> String {
     HostLink.setting("locale")?.string ?? Locale.current.identifier.replacing("_", with: "-")
   }
@@ -76,9 +66,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 
 /// Something to be said.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
-  /// The words.
   open var speechString: String { words }
-  /// The words with attributes.
   open var attributedSpeechString: NSAttributedString { NSAttributedString(string: words) }
   /// The voice; nil for the usual one.
   open var voice: AVSpeechSynthesisVoice?
@@ -118,19 +106,14 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
 
 /// Hears of speech.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
-  /// Words begin.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
-  /// Words end.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
-  /// Words pause.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
-  /// Words go on.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
-  /// Words stop before their end.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
   /// A part of the words comes next; it is not told here.
@@ -169,11 +152,8 @@ extension AVSpeechSynthesizerDelegate {
 
 /// Says words, one after another; the session keeps what was said.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
-  /// Receives events of speech.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
-  /// Whether something is being said or waits.
   open var isSpeaking: Bool { !queue.isEmpty }
-  /// Whether speech pauses.
   open private(set) var isPaused = false
   /// Whether the app's own audio session counts.
   open var usesApplicationAudioSession = true
@@ -219,7 +199,6 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Goes on after a pause.
   @discardableResult
   open func continueSpeaking() -> Bool {
     guard isPaused, let first = queue.first else { return false }

@@ -44,40 +44,29 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   /// What it is called.
   open var title: String?
-  /// What it needs to go on.
   open var userInfo: [AnyHashable: Any]?
-  /// Its page.
   open var webpageURL: URL?
-  /// The words that find it.
   open var keywords: Set<String> = []
-  /// Whether other devices may go on with it.
   open var isEligibleForHandoff = true
   /// Whether the search of the phone may find it.
   open var isEligibleForSearch = false
-  /// Whether everybody may find it.
   open var isEligibleForPublicIndexing = false
   /// Whether Siri may suggest it.
   open var isEligibleForPrediction = false
-  /// A name that stays.
   open var persistentIdentifier: String?
-  /// A name of what is in the foreground.
   open var targetContentIdentifier: String?
   /// What to say to Siri.
   open var suggestedInvocationPhrase: String?
-  /// Whether what it needs is to be told anew.
   open var needsSave = false
 
   /// An activity.
   public init(activityType: String) { self.activityType = activityType }
-  /// Adds to what it needs to go on.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
-  /// Makes it the current activity.
   open func becomeCurrent() {}
   /// It is no longer.
   open func resignCurrent() {}
-  /// It is over.
   open func invalidate() {}
 }
 

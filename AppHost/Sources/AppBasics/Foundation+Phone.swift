@@ -98,28 +98,19 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
   private var values: [String: Any] = [:]
 
-  /// The values.
   open var dictionaryRepresentation: [String: Any] { values }
   open func object(forKey aKey: String) -> Any? { values[aKey] }
   /// Keeps a value.
   open func set(_ anObject: Any?, forKey aKey: String) { values[aKey] = anObject }
-  /// Forgets a value.
   open func removeObject(forKey aKey: String) { values[aKey] = nil }
-  /// A text.
   open func string(forKey aKey: String) -> String? { values[aKey] as? String }
-  /// Bytes.
   open func data(forKey aKey: String) -> Data? { values[aKey] as? Data }
-  /// A list.
   open func array(forKey aKey: String) -> [Any]? { values[aKey] as? [Any] }
-  /// A table.
   open func dictionary(forKey aKey: String) -> [String: Any]? { values[aKey] as? [String: Any] }
-  /// A whole number.
   open func longLong(forKey aKey: String) -> Int64 {
     values[aKey] as? Int64 ?? (values[aKey] as? Int).map(Int64.init) ?? 0
   }
-  /// A number.
   open func double(forKey aKey: String) -> Double { values[aKey] as? Double ?? 0 }
-  /// Whether something is so.
   open func bool(forKey aKey: String) -> Bool { values[aKey] as? Bool ?? false }
   /// Asks for the values of other devices; there are none.
   @discardableResult open func synchronize() -> Bool { true }

@@ -30,7 +30,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }()
 
-  /// The words for a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let (value, unit) = shown(measurement.value, measurement.unit)
     let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
@@ -40,7 +39,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return unit.text(value, number, width: width, locale ?? .current)
   }
 
-  /// The words for a unit.
   open func string(from unit: Unit) -> String { unit.name(width: width, locale ?? .current) }
 
   private var width: LocaleData.Width {

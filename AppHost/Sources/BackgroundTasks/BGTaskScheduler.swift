@@ -42,18 +42,15 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     cancel(taskRequestWithIdentifier: taskRequest.identifier)
     requests.append(taskRequest)
   }
-  /// Takes a request back.
   open func cancel(taskRequestWithIdentifier identifier: String) {
     requests.removeAll { $0.identifier == identifier }
   }
   /// Takes all requests back.
   open func cancelAllTaskRequests() { requests = [] }
-  /// Gives the requests that wait.
   open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
     let waiting = requests
     HostLink.after(0) { completionHandler(waiting) }
   }
-  /// The requests that wait.
   open func pendingTaskRequests() async -> [BGTaskRequest] { requests }
 }
 
@@ -83,7 +80,6 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
 open class BGTask: NSObject, @unchecked Sendable {
   open var identifier: String { "" }
   open var expirationHandler: (() -> Void)?
-  /// The work is done.
   open func setTaskCompleted(success: Bool) {}
 }
 

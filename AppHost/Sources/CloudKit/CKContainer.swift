@@ -113,6 +113,5 @@ open class CKContainer: NSObject, @unchecked Sendable {
   open func fetchUserRecordID(
     completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
   ) { HostLink.after(0) { completionHandler(nil, CKError.of(.private)) } }
-  /// Ends the operation with an error.
   open func add(_ operation: CKOperation) { privateCloudDatabase.add(operation) }
 }

@@ -101,7 +101,6 @@ open class CKDatabase: NSObject, @unchecked Sendable {
         >
       ) -> Void
   ) { fail { completionHandler(.failure($0)) } }
-  /// Ends the operation with an error.
   open func add(_ operation: CKOperation) {
     fail { error in
       operation.fail(error)

@@ -95,7 +95,6 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     self.init(recordType: recordType, recordID: ID(zoneID: zoneID))
   }
 
-  /// A value by its name.
   open subscript(key: FieldKey) -> (any CKRecordValueProtocol)? {
     get { values[key] }
     set { values[key] = newValue }
@@ -113,7 +112,6 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open func setValue(_ value: Any?, forKey key: String) {
     values[key] = value as? any CKRecordValueProtocol
   }
-  /// The names of its values.
   open func allKeys() -> [FieldKey] { values.keys.sorted() }
   /// The names of the values that the cloud does not have; all.
   open func changedKeys() -> [FieldKey] { allKeys() }

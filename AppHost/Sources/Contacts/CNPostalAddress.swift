@@ -35,13 +35,11 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
     (postalCode, country, isoCountryCode) = (other.postalCode, other.country, other.isoCountryCode)
   }
 
-  /// The same address.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = CNPostalAddress()
     copy.take(self)
     return copy
   }
-  /// The same address, to be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = CNMutablePostalAddress()
     copy.take(self)
@@ -93,7 +91,6 @@ open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
 
 /// How an address is written.
 public enum CNPostalAddressFormatterStyle: Int, Sendable {
-  /// On several lines.
   case mailingAddress
 }
 
@@ -106,7 +103,6 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
 
   open var style = CNPostalAddressFormatterStyle.mailingAddress
 
-  /// The address in words.
   open class func string(
     from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle
   ) -> String {
@@ -127,7 +123,6 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The address in words.
   open func string(from postalAddress: CNPostalAddress) -> String {
     CNPostalAddressFormatter.string(from: postalAddress, style: style)
   }

@@ -9,24 +9,15 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/clplacemark>
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
-  /// Where it is.
   open var location: CLLocation?
-  /// The area of the address.
   open var region: CLRegion?
-  /// The zone of its clocks.
   open var timeZone: TimeZone?
   open var name: String?
-  /// The street.
   open var thoroughfare: String?
-  /// The number of the house.
   open var subThoroughfare: String?
-  /// The city.
   open var locality: String?
-  /// The part of the city.
   open var subLocality: String?
-  /// The state or province.
   open var administrativeArea: String?
-  /// The county.
   open var subAdministrativeArea: String?
   open var postalCode: String?
   /// The code of the country, such as "US".
@@ -52,14 +43,12 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
   }
 
-  /// The same address.
   open func copy(with zone: NSZone? = nil) -> Any { CLPlacemark(placemark: self) }
 }
 
 /// Finds coordinates of addresses and addresses of coordinates: over a network, and so never here, unless the
 /// session has a table of places.
 open class CLGeocoder: NSObject, @unchecked Sendable {
-  /// Whether a request is under way.
   open private(set) var isGeocoding = false
 
   /// A geocoder.

@@ -17,19 +17,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   /// The least turn in degrees that is told.
   open var headingFilter: CLLocationDegrees = 1
-  /// How the device is held.
   open var headingOrientation: CLDeviceOrientation = .portrait
   /// What the person does.
   open var activityType: CLActivityType = .other
-  /// Whether updates may pause.
   open var pausesLocationUpdatesAutomatically = true
-  /// Whether locations are reported in the background.
   open var allowsBackgroundLocationUpdates = false
-  /// Whether the system shows that they are.
   open var showsBackgroundLocationIndicator = false
-  /// The longest distance that a region may have.
   open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
-  /// The regions that are watched.
   open private(set) var monitoredRegions: Set<CLRegion> = []
   /// The last heading.
   open private(set) var heading: CLHeading?
@@ -52,17 +46,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var location: CLLocation? { LocationFeed.last?.withAltitude }
   /// What the person allows.
   open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
-  /// How precise locations may be.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   /// What the person allows; the older form.
   open class func authorizationStatus() -> CLAuthorizationStatus { LocationConsent.status }
   /// Whether the device has locations at all.
   open class func locationServicesEnabled() -> Bool { true }
-  /// Whether the device has a compass.
   open class func headingAvailable() -> Bool { true }
-  /// Whether the device tells large moves.
   open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
-  /// Whether the device can watch such regions.
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
     regionClass == CLCircularRegion.self
   }
@@ -92,7 +82,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     guard let known = location else { return }
     DispatchQueue.main.async { if self.updatesLocation { self.tell(known) } }
   }
-  /// Stops telling locations.
   open func stopUpdatingLocation() {
     updatesLocation = false
     LocationFeed.ask(self, false)
@@ -104,14 +93,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
   /// Begins to tell large moves; here every move.
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
-  /// Stops telling large moves.
   open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
-  /// Begins to tell headings.
   open func startUpdatingHeading() {
     updatesHeading = true
     LocationFeed.ask(self, true)
   }
-  /// Stops telling headings.
   open func stopUpdatingHeading() {
     updatesHeading = false
     if !updatesLocation { LocationFeed.ask(self, false) }
@@ -120,10 +106,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open func dismissHeadingCalibrationDisplay() {}
   /// Begins to tell visits; there are none.
   open func startMonitoringVisits() { HostLink.note("CLLocationManager tells no visits here") }
-  /// Stops telling visits.
   open func stopMonitoringVisits() {}
 
-  /// Watches a region.
   open func startMonitoring(for region: CLRegion) {
     monitoredRegions.insert(region)
     if let known = LocationFeed.last, region.encloses(known.coordinate) { inside.insert(region) }

@@ -4,12 +4,10 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate>
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// New locations.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
   /// Whether the person is asked to calibrate the compass.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
-  /// Something went wrong.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// What the person allows changed, or the manager is new.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
@@ -17,21 +15,17 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
-  /// A region was left.
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   /// The state of a region was asked for or changed.
   func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
-  /// A region is being watched.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
   /// A region could not be watched.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   )
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
-  /// Updates go on.
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
-  /// A place was visited.
   func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
 }
 

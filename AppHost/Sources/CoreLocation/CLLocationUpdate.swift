@@ -6,15 +6,10 @@ import Foundation
 public struct CLLocationUpdate: Sendable {
   /// What the person does while locations are asked for.
   public enum LiveConfiguration: Int, Sendable {
-    /// Something else.
     case `default` = 0
-    /// Driving.
     case automotiveNavigation = 1
-    /// On a boat, a train or a plane.
     case otherNavigation = 2
-    /// Walking, running or cycling.
     case fitness = 3
-    /// In the air.
     case airborne = 4
   }
 

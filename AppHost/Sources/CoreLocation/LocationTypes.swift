@@ -98,46 +98,32 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 
 /// How precise locations may be.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// As precise as they are.
   case fullAccuracy = 0
-  /// Within some kilometers.
   case reducedAccuracy = 1
 }
 
 /// What the person does while locations are asked for.
 public enum CLActivityType: Int, Sendable {
-  /// Something else.
   case other = 1
-  /// Driving.
   case automotiveNavigation = 2
-  /// Walking, running or cycling.
   case fitness = 3
-  /// On a boat, a train or a plane.
   case otherNavigation = 4
-  /// In the air.
   case airborne = 5
 }
 
 /// How the device is held.
 public enum CLDeviceOrientation: Int32, Sendable {
-  /// Unknown.
   case unknown = 0
-  /// Upright.
   case portrait = 1
   case portraitUpsideDown = 2
-  /// The top to the left.
   case landscapeLeft = 3
-  /// The top to the right.
   case landscapeRight = 4
-  /// Lying on its back.
   case faceUp = 5
-  /// Lying on its front.
   case faceDown = 6
 }
 
 /// Whether the device is inside a region.
 public enum CLRegionState: Int, Sendable {
-  /// Unknown.
   case unknown = 0
   case inside = 1
   case outside = 2
@@ -147,7 +133,6 @@ public enum CLRegionState: Int, Sendable {
 public struct CLError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: Int, Sendable {
-    /// The location is unknown at the moment.
     case locationUnknown = 0
     /// The person said no.
     case denied = 1
@@ -161,9 +146,7 @@ public struct CLError: Error, Sendable, Equatable {
     case regionMonitoringFailure = 5
     /// The geocoder found nothing.
     case geocodeFoundNoResult = 8
-    /// The geocoder found something in part.
     case geocodeFoundPartialResult = 9
-    /// The request was canceled.
     case geocodeCanceled = 10
   }
 

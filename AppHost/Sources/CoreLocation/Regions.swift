@@ -6,14 +6,11 @@ import Foundation
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
   /// The app's name for it.
   public let identifier: String
-  /// Whether entering is told.
   open var notifyOnEntry = true
-  /// Whether leaving is told.
   open var notifyOnExit = true
 
   package init(identifier: String) { self.identifier = identifier }
 
-  /// Itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether a coordinate lies inside.
@@ -34,7 +31,6 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     super.init(identifier: identifier)
   }
 
-  /// Whether a coordinate lies inside.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     Ellipsoid.meters(from: center, to: coordinate) <= radius
   }
@@ -67,11 +63,8 @@ open class CLHeading: NSObject, @unchecked Sendable {
 
 /// A visit of a place; none is told in this host.
 open class CLVisit: NSObject, @unchecked Sendable {
-  /// Where it was.
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
-  /// When it began.
   open var arrivalDate: Date { .distantPast }
-  /// When it ended.
   open var departureDate: Date { .distantFuture }
   /// The uncertainty of the place in meters.
   open var horizontalAccuracy: CLLocationAccuracy { -1 }

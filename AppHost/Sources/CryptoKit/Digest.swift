@@ -6,7 +6,6 @@
 public protocol Digest: ContiguousBytes, CustomStringConvertible, Hashable, Sequence<UInt8>,
   Sendable
 {
-  /// How many bytes it has.
   static var byteCount: Int { get }
   var bytes: [UInt8] { get }
 }
@@ -32,13 +31,10 @@ extension Digest {
 public protocol HashFunction: Sendable {
   /// The hash.
   associatedtype Digest: CryptoKit.Digest
-  /// How many bytes it takes at a time.
   static var blockByteCount: Int { get }
   /// A hash of nothing yet.
   init()
-  /// Adds bytes.
   mutating func update(bufferPointer: UnsafeRawBufferPointer)
-  /// The hash of what was added.
   func finalize() -> Digest
 }
 

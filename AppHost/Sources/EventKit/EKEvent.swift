@@ -49,10 +49,8 @@ open class EKAlarm: NSObject, @unchecked Sendable {
 open class EKCalendarItem: NSObject, @unchecked Sendable {
   /// The property `calendarItemIdentifier` of the platform.
   public let calendarItemIdentifier = UUID().uuidString
-  /// The property `calendar` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: EKCalendar!
-  /// The property `title` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
   open var location: String?
@@ -69,13 +67,10 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekevent>
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
-  /// The property `eventIdentifier` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var eventIdentifier: String! { calendarItemIdentifier }
-  /// The property `startDate` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var startDate: Date!
-  /// The property `endDate` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var endDate: Date!
   open var isAllDay = false

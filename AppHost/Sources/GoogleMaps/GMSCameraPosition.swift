@@ -15,7 +15,6 @@ public let kGMSEarthRadius: CLLocationDistance = 6_371_009
 open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   var view: CameraView
 
-  /// The coordinate in the middle.
   open var target: CLLocationCoordinate2D { view.target }
   /// The zoom level: the world is 256 points wide at level 0, and twice as wide at each next one.
   open var zoom: Float { view.zoom }
@@ -103,10 +102,8 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
     return Float(log2(around * Double(points) / (256 * meters)))
   }
 
-  /// The same camera.
   open func copy(with zone: NSZone? = nil) -> Any { GMSCameraPosition(view) }
 
-  /// A camera that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSMutableCameraPosition(view) }
 
   open override func isEqual(_ object: Any?) -> Bool {

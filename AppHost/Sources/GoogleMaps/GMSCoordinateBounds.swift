@@ -54,7 +54,6 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
     self.southWest = southWest
   }
 
-  /// Bounds around these and a coordinate.
   open func includingCoordinate(_ coordinate: CLLocationCoordinate2D) -> GMSCoordinateBounds {
     guard CLLocationCoordinate2DIsValid(coordinate) else { return self }
     guard isValid else { return GMSCoordinateBounds(northEast: coordinate, southWest: coordinate) }
@@ -73,18 +72,15 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
         latitude: min(southWest.latitude, coordinate.latitude), longitude: west))
   }
 
-  /// Bounds around these and others.
   open func includingBounds(_ other: GMSCoordinateBounds) -> GMSCoordinateBounds {
     guard other.isValid else { return self }
     return includingCoordinate(other.southWest).includingCoordinate(other.northEast)
   }
 
-  /// Bounds around these and a path.
   open func includingPath(_ path: GMSPath) -> GMSCoordinateBounds {
     path.coordinates.reduce(self) { $0.includingCoordinate($1) }
   }
 
-  /// Whether a coordinate lies inside.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     isValid && (southWest.latitude...northEast.latitude).contains(coordinate.latitude)
       && holds(longitude: coordinate.longitude)
@@ -187,12 +183,10 @@ open class GMSProjection: NSObject, @unchecked Sendable {
     return CGFloat(meters / around * view.worldPoints)
   }
 
-  /// Whether a coordinate shows.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     CGRect(origin: .zero, size: size).contains(point(for: coordinate))
   }
 
-  /// The corners of what shows.
   open func visibleRegion() -> GMSVisibleRegion {
     GMSVisibleRegion(
       nearLeft: coordinate(for: CGPoint(x: 0, y: size.height)),

@@ -6,25 +6,18 @@ import HostLink
 public typealias GMSReverseGeocodeCallback = (GMSReverseGeocodeResponse?, (any Error)?) -> Void
 
 open class GMSAddress: NSObject, @unchecked Sendable {
-  /// Where it is.
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
-  /// The street and the number.
   open var thoroughfare: String? { nil }
-  /// The city.
   open var locality: String? { nil }
-  /// The part of the city.
   open var subLocality: String? { nil }
-  /// The state or province.
   open var administrativeArea: String? { nil }
   open var postalCode: String? { nil }
   open var country: String? { nil }
-  /// The lines of the address.
   open var lines: [String]? { nil }
 }
 
 /// The addresses of a coordinate.
 open class GMSReverseGeocodeResponse: NSObject, @unchecked Sendable {
-  /// The best address.
   open func firstResult() -> GMSAddress? { nil }
   /// All addresses.
   open func results() -> [GMSAddress]? { nil }

@@ -44,10 +44,8 @@ open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
   /// A name; the older form.
   public convenience init(mapID identifier: String) { self.init(identifier: identifier) }
 
-  /// The name of the demonstration style.
   open class var demoMapID: GMSMapID { GMSMapID(identifier: "DEMO_MAP_ID") }
 
-  /// Itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -57,7 +55,6 @@ open class GMSStrokeStyle: NSObject, @unchecked Sendable {
   package let startColor: UIColor
   /// The color at the end.
   package let endColor: UIColor
-  /// A picture that is repeated along the line.
   open var stampStyle: GMSStampStyle?
 
   init(from startColor: UIColor, to endColor: UIColor) {
@@ -65,17 +62,14 @@ open class GMSStrokeStyle: NSObject, @unchecked Sendable {
     self.endColor = endColor
   }
 
-  /// One color.
   open class func solidColor(_ color: UIColor) -> GMSStrokeStyle {
     GMSStrokeStyle(from: color, to: color)
   }
 
-  /// From one color to another.
   open class func gradient(from fromColor: UIColor, to toColor: UIColor) -> GMSStrokeStyle {
     GMSStrokeStyle(from: fromColor, to: toColor)
   }
 
-  /// A see-through line, for stamps.
   open class func transparentStroke(withStamp stampStyle: GMSStampStyle) -> GMSStrokeStyle {
     let style = GMSStrokeStyle(from: .clear, to: .clear)
     style.stampStyle = stampStyle

@@ -10,7 +10,6 @@ import HostLink
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapView>
 @preconcurrency @MainActor
 open class GMSMapView: UIView, HostDrawnMap {
-  /// Receives events of the camera and of touches.
   open weak var delegate: (any GMSMapViewDelegate)?
   /// Who shows building floors.
   public let indoorDisplay = GMSIndoorDisplay()
@@ -18,7 +17,6 @@ open class GMSMapView: UIView, HostDrawnMap {
   public let settings = GMSUISettings()
   /// The space that the app's own views take at the edges; the camera looks at the middle of the rest.
   open var padding: UIEdgeInsets = .zero { didSet { paddingChanged() } }
-  /// When the safe area adds to the padding.
   open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always {
     didSet { paddingChanged() }
   }
@@ -26,24 +24,17 @@ open class GMSMapView: UIView, HostDrawnMap {
   open var isMyLocationEnabled = false { didSet { settingsChanged() } }
   /// Whether traffic shows on all streets.
   open var isTrafficEnabled = false { didSet { note(isTrafficEnabled, "isTrafficEnabled") } }
-  /// Whether public transit shows.
   open var isTransitEnabled = false { didSet { note(isTransitEnabled, "isTransitEnabled") } }
-  /// Whether buildings have height.
   open var isBuildingsEnabled = true
-  /// Whether floors show.
   open var isIndoorEnabled = true
-  /// What the map shows.
   open var mapType = GMSMapViewType.normal { didSet { note(mapType != .normal, "mapType") } }
   open var mapStyle: GMSMapStyle? { didSet { note(mapStyle != nil, "mapStyle") } }
   /// How often the map is drawn.
   open var preferredFrameRate = GMSFrameRate.maximum
-  /// The marker whose window shows.
   open var selectedMarker: GMSMarker?
   /// The bounds that the camera stays in; nil for none.
   open var cameraTargetBounds: GMSCoordinateBounds?
-  /// Whether elements of the map are hidden from assistive technology.
   open var hidesAccessibilityElements = true
-  /// The smallest zoom level.
   open private(set) var minZoom = kGMSMinZoomLevel
   /// The largest zoom level.
   open private(set) var maxZoom = kGMSMaxZoomLevel
@@ -137,7 +128,6 @@ open class GMSMapView: UIView, HostDrawnMap {
   open override var layer: GMSMapLayer { mapLayer }
   /// What of the map can be animated; an older name.
   open private(set) lazy var mapLayer = GMSMapLayer(owner: self)
-  /// What the map can do.
   open var mapCapabilities: UInt { 0 }
 
   /// Takes all overlays away.
@@ -147,7 +137,6 @@ open class GMSMapView: UIView, HostDrawnMap {
     overlaysChanged()
   }
 
-  /// Limits the zoom.
   open func setMinZoom(_ minZoom: Float, maxZoom: Float) {
     guard minZoom <= maxZoom else { return }
     (self.minZoom, self.maxZoom) = (minZoom, maxZoom)
@@ -155,7 +144,6 @@ open class GMSMapView: UIView, HostDrawnMap {
     if zoom != view.zoom, isFree { moveCamera(.zoom(to: zoom)) }
   }
 
-  /// Whether two cameras look the same.
   open func areEqual(
     forRendering position: GMSCameraPosition, position otherPosition: GMSCameraPosition
   ) -> Bool { position.isEqual(otherPosition) }

@@ -34,7 +34,6 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
   /// Its line, area or marker as the car's map has it; nil for nothing to see.
   @MainActor var drawn: JSONMember? { nil }
 
-  /// Whether taps on it are told.
   open var isTappable = false
   /// Its place among other overlays, the largest on top.
   open var zIndex: Int32 = 0 { didSet { changed() } }
@@ -69,7 +68,6 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
 public enum GMSMarkerAnimation: UInt, Sendable {
   /// At once.
   case none = 0
-  /// From above.
   case pop = 1
 }
 
@@ -79,7 +77,6 @@ public enum GMSCollisionBehavior: Int, Sendable {
   case required = 0
   /// Always, and nothing else there.
   case requiredAndHidesOptional = 1
-  /// Where there is room.
   case optionalAndHidesLowerPriority = 2
 }
 
@@ -90,37 +87,26 @@ public let kGMSMarkerDefaultInfoWindowAnchor = CGPoint(x: 0.5, y: 0)
 
 /// A picture at a coordinate.
 open class GMSMarker: GMSOverlay, @unchecked Sendable {
-  /// Where it stands.
   open var position: CLLocationCoordinate2D { didSet { changed() } }
-  /// The text under its title.
   open var snippet: String?
   /// Its picture; nil for the usual one.
   open var icon: UIImage? { didSet { changed() } }
-  /// The view from the street that it stands in as well.
   open weak var panoramaView: GMSPanoramaView?
-  /// A view in place of the picture.
   open var iconView: UIView? { didSet { changed() } }
-  /// Whether changes of the view show.
   open var tracksViewChanges = true
-  /// Whether changes of the window show.
   open var tracksInfoWindowChanges = false
   /// The point of the picture that stands on the coordinate, from 0 to 1.
   open var groundAnchor = kGMSMarkerDefaultGroundAnchor { didSet { changed() } }
   /// The point of the picture where the window begins.
   open var infoWindowAnchor = kGMSMarkerDefaultInfoWindowAnchor
-  /// How it comes.
   open var appearAnimation = GMSMarkerAnimation.none
-  /// Whether a finger may move it.
   open var isDraggable = false
-  /// Whether it lies on the ground.
   open var isFlat = false { didSet { changed() } }
   /// Degrees clockwise.
   open var rotation: CLLocationDegrees = 0 { didSet { changed() } }
   /// From 0 to 1.
   open var opacity: Float = 1 { didSet { changed() } }
-  /// What happens where markers collide.
   open var collisionBehavior = GMSCollisionBehavior.required
-  /// The map layer of the marker.
   open var layer: GMSMarkerLayer { GMSMarkerLayer(marker: self) }
 
   /// A marker at 0, 0.

@@ -6,7 +6,6 @@ import HostLink
 public enum GMSPanoramaSource: UInt, Sendable {
   /// All.
   case `default` = 0
-  /// Those outside.
   case outside = 1
 }
 
@@ -31,7 +30,6 @@ open class GMSPanorama: NSObject, @unchecked Sendable {
 open class GMSPanoramaLink: NSObject, @unchecked Sendable {
   /// Degrees clockwise from north.
   open var heading: CGFloat = 0
-  /// The neighbor's name.
   open var panoramaID = ""
 }
 

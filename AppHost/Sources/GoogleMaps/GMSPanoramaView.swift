@@ -16,21 +16,14 @@ open class GMSPanoramaView: UIView {
       delegate?.panoramaView(self, didMoveTo: panorama)
     }
   }
-  /// Receives events of it.
   open weak var delegate: (any GMSPanoramaViewDelegate)?
-  /// How it is looked at.
   open var camera = GMSPanoramaCamera(heading: 0, pitch: 0, zoom: 1)
-  /// Whether a finger may turn it.
   open var orientationGestures = true
-  /// Whether two fingers may bring it nearer.
   open var zoomGestures = true
-  /// Whether a finger may go to a neighbor.
   open var navigationGestures = true
-  /// Whether the ways to the neighbors are hidden.
   open var navigationLinksHidden = false
   open var streetNamesHidden = false
 
-  /// A view that looks for the view from the street next to a coordinate.
   open class func panorama(
     withFrame frame: CGRect, nearCoordinate coordinate: CLLocationCoordinate2D
   ) -> GMSPanoramaView {
@@ -43,7 +36,6 @@ open class GMSPanoramaView: UIView {
   open func setAllGesturesEnabled(_ enabled: Bool) {
     (orientationGestures, zoomGestures, navigationGestures) = (enabled, enabled, enabled)
   }
-  /// Looks elsewhere.
   open func animate(to camera: GMSPanoramaCamera, animationDuration duration: TimeInterval) {
     self.camera = camera
   }

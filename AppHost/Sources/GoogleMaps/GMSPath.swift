@@ -3,11 +3,8 @@ import Foundation
 
 /// How the length of a segment is counted.
 public enum GMSLengthKind: UInt, Sendable {
-  /// Along great circles.
   case geodesic = 0
-  /// Along lines of constant bearing.
   case rhumb = 1
-  /// On the map.
   case projected = 2
 }
 
@@ -34,7 +31,6 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     self.coordinates = coordinates
   }
 
-  /// How many coordinates it has.
   open func count() -> UInt { UInt(coordinates.count) }
 
   /// A coordinate; an invalid one where the index is too large.
@@ -77,16 +73,13 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// A copy that does not change.
   open func copy(with zone: NSZone? = nil) -> Any { GMSPath(coordinates) }
 
-  /// A copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSMutablePath(coordinates) }
 }
 
 /// A list of coordinates that can be changed.
 open class GMSMutablePath: GMSPath, @unchecked Sendable {
-  /// Adds a coordinate.
   open func add(_ coord: CLLocationCoordinate2D) { coordinates.append(coord) }
 
-  /// Adds a coordinate.
   open func addLatitude(_ latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     add(CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
   }

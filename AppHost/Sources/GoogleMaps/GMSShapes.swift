@@ -5,7 +5,6 @@ import UIKit
 
 /// A line.
 open class GMSPolyline: GMSOverlay, @unchecked Sendable {
-  /// Its coordinates.
   open var path: GMSPath? {
     didSet {
       // What is set is copied, as the platform does.
@@ -16,9 +15,7 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   /// Its width in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   open var strokeColor: UIColor = .blue { didSet { changed() } }
-  /// Whether it follows great circles.
   open var geodesic = false
-  /// The styles of its segments.
   open var spans: [GMSStyleSpan]? { didSet { changed() } }
 
   /// A line without coordinates.
@@ -53,7 +50,6 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
 
 /// An area.
 open class GMSPolygon: GMSOverlay, @unchecked Sendable {
-  /// Its outline.
   open var path: GMSPath? {
     didSet {
       // What is set is copied, as the platform does.
@@ -65,11 +61,8 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
   open var holes: [GMSPath]? { didSet { changed() } }
   /// The width of the outline in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
-  /// The color of the outline.
   open var strokeColor: UIColor? { didSet { changed() } }
-  /// The color inside.
   open var fillColor: UIColor? { didSet { changed() } }
-  /// Whether the outline follows great circles.
   open var geodesic = false
 
   /// An area without an outline.
@@ -102,15 +95,12 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
 }
 
 open class GMSCircle: GMSOverlay, @unchecked Sendable {
-  /// Its middle.
   open var position: CLLocationCoordinate2D { didSet { changed() } }
   /// Its radius in meters.
   open var radius: CLLocationDistance { didSet { changed() } }
   /// The width of the outline in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
-  /// The color of the outline.
   open var strokeColor: UIColor? { didSet { changed() } }
-  /// The color inside.
   open var fillColor: UIColor? { didSet { changed() } }
 
   /// A circle of no size at 0, 0.
@@ -154,11 +144,9 @@ extension GMSPath {
 
 /// A picture on the ground.
 open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
-  /// Where its anchor lies.
   open var position = CLLocationCoordinate2D()
   /// The point of the picture that lies there, from 0 to 1.
   open var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// The picture.
   open var icon: UIImage?
   /// From 0 to 1.
   open var opacity: Float = 1

@@ -4,20 +4,17 @@ import UIKit
 
 /// Tiles that an app draws; none are drawn here.
 open class GMSTileLayer: NSObject, @unchecked Sendable {
-  /// The map that they lie on.
   open var map: GMSMapView? {
     didSet {
       guard map != nil else { return }
       HostLink.note("\(type(of: self)): tiles of the app's own are not drawn on the car's map")
     }
   }
-  /// The place among other layers.
   open var zIndex: Int32 = 0
   /// The size of a tile in pixels.
   open var tileSize = 256
   /// From 0 to 1.
   open var opacity: Float = 1
-  /// Whether tiles fade in.
   open var fadeIn = true
 
   /// A layer on no map.

@@ -8,7 +8,6 @@ import UIKit
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {
-  /// The recenter button was tapped.
   func mapViewDidTapRecenterButton(_ mapView: GMSMapView)
 }
 

@@ -11,7 +11,6 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
   public let navState: GMSNavigationNavState
   /// The step ahead; nil unless on the way.
   public let currentStep: GMSNavigationStepInfo?
-  /// The steps after it.
   open private(set) lazy var remainingSteps = steps.map(GMSNavigationStepInfo.init(session:))
   /// Whether the route is another one than in the message before.
   public let routeChanged: Bool

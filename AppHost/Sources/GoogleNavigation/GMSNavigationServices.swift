@@ -168,7 +168,6 @@ open class GMSNavigationTermsDialogUIParams: NSObject, @unchecked Sendable {
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationSession>
 open class GMSNavigationSession: NSObject, @unchecked Sendable {
-  /// Whether guidance and locations run.
   open var isStarted = false
   /// How the vehicle travels.
   open var travelMode: GMSNavigationTravelMode {

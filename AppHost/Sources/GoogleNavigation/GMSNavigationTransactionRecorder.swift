@@ -39,7 +39,6 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
     TransactionID.check(transactionIDs, errorHandler)
   }
 
-  /// A new ID.
   open class func generateTransactionID() -> String { UUID().uuidString }
 }
 

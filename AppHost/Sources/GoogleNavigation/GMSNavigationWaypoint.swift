@@ -62,7 +62,6 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
   /// A copy that does not change.
   open func copy(with zone: NSZone? = nil) -> Any { GMSNavigationWaypoint(values) }
 
-  /// A copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSNavigationMutableWaypoint(values) }
 
   open override func isEqual(_ object: Any?) -> Bool {

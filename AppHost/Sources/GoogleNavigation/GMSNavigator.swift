@@ -40,11 +40,8 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   open internal(set) var timeToNextDestination: TimeInterval = CLTimeIntervalMax
   /// The distance to the next destination; `CLLocationDistanceMax` without a route.
   open internal(set) var distanceToNextDestination: CLLocationDistance = CLLocationDistanceMax
-  /// The traffic to the next destination.
   open internal(set) var delayCategoryToNextDestination = GMSNavigationDelayCategory.noData
-  /// Whether it should be day or night on the map.
   open internal(set) var suggestedLightingMode = GMSNavigationLightingMode.normal
-  /// Whether guidance ends at a destination.
   open var stopGuidanceAtArrival = true
   /// Whether highways are avoided; the route of a session is as it is.
   open var avoidsHighways = false { didSet { noteRoute(avoidsHighways, "avoidsHighways") } }
@@ -55,13 +52,10 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   open var licensePlateRestriction: GMSNavigationLicensePlateRestriction? {
     didSet { noteRoute(licensePlateRestriction != nil, "licensePlateRestriction") }
   }
-  /// What is said aloud.
   open var voiceGuidance = GMSNavigationVoiceGuidance.alertsAndGuidance
-  /// Where guidance speaks.
   open var audioDeviceType = GMSVoiceGuidanceAudioDeviceType.bluetooth
   /// Whether the phone shakes at alerts.
   open var isVibrationEnabled = true
-  /// Whether prompts show.
   open var shouldDisplayPrompts = true
   /// From when on the vehicle is too fast; nil for the usual.
   open var speedAlertOptions: GMSNavigationSpeedAlertOptions? {
@@ -71,7 +65,6 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
       HostLink.note("GMSNavigator.speedAlertOptions: the thresholds before nil stay")
     }
   }
-  /// Whether guidance goes on as notifications in the background.
   open var sendsBackgroundNotifications = true {
     didSet { send("sendsBackgroundNotifications", .bool(sendsBackgroundNotifications)) }
   }
@@ -92,7 +85,6 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   }
 
   var guides = false
-  /// Whether guidance runs.
   open var isGuidanceActive: Bool {
     get { guides }
     set {

@@ -10,14 +10,10 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
   func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint)
   /// The route is another one, or there is none any more.
   func navigatorDidChangeRoute(_ navigator: GMSNavigator)
-  /// The time to the next destination changed by the threshold.
   func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval)
-  /// The distance to the next destination changed by the threshold.
   func navigator(
     _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance)
-  /// The traffic to the next destination changed.
   func navigator(_ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory)
-  /// Day became night, or night day.
   func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode)
@@ -28,11 +24,8 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
   func navigator(
     _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
     speedingPercentage percentageAboveLimit: CGFloat)
-  /// A message of the turn-by-turn feed.
   func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo)
-  /// A prompt shows.
   func navigatorWillPresentPrompt(_ navigator: GMSNavigator)
-  /// A prompt went.
   func navigatorDidDismissPrompt(_ navigator: GMSNavigator)
 }
 

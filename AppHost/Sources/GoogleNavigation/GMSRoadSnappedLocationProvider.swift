@@ -5,7 +5,6 @@ import HostLink
 
 /// Hears of locations on the road; held weakly.
 public protocol GMSRoadSnappedLocationProviderListener: NSObjectProtocol {
-  /// A new location.
   func locationProvider(
     _ locationProvider: GMSRoadSnappedLocationProvider, didUpdate location: CLLocation)
 }
@@ -27,7 +26,6 @@ open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
 
   /// The last location; nil before the first.
   open var location: CLLocation? { LocationFeed.last }
-  /// Whether locations are reported in the background.
   open var allowsBackgroundLocationUpdates = false {
     didSet {
       HostLink.send(
@@ -45,13 +43,11 @@ open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
     listeners.remove(listener)
   }
 
-  /// Begins to tell locations.
   open func startUpdatingLocation() {
     isUpdating = true
     LocationFeed.ask(self, true)
   }
 
-  /// Stops telling locations.
   open func stopUpdatingLocation() {
     isUpdating = false
     LocationFeed.ask(self, false)
@@ -86,12 +82,10 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
       note(speedMultiplier != 1, "speedMultiplier")
     }
   }
-  /// Whether positions are blurred.
   open var isLocationJitteringEnabled = false {
     didSet { note(isLocationJitteringEnabled, "isLocationJitteringEnabled") }
   }
   open var avoidsHighways = false
-  /// Whether toll roads are avoided.
   open var avoidsTolls = false
   open var avoidsFerries = true
 

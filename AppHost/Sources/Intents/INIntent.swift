@@ -20,7 +20,6 @@ open class INIntent: NSObject, @unchecked Sendable {
   open func setImage<Root, Value>(
     _ image: INImage?, forParameterNamed parameterName: KeyPath<Root, Value>
   ) { images["\(parameterName)"] = image }
-  /// The picture of a part.
   open func image(forParameterNamed parameterName: String) -> INImage? { images[parameterName] }
   /// A picture that stands for all.
   open func keyImage() -> INImage? { images.values.first }
@@ -68,11 +67,9 @@ open class INInteraction: NSObject, @unchecked Sendable {
   open class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
     if let completion { HostLink.after(0) { completion(nil) } }
   }
-  /// Takes some back.
   open class func delete(with identifiers: [String], completion: (((any Error)?) -> Void)? = nil) {
     deleteAll(completion: completion)
   }
-  /// Takes a group back.
   open class func delete(
     with groupIdentifier: String, completion: (((any Error)?) -> Void)? = nil
   ) { deleteAll(completion: completion) }
@@ -123,7 +120,6 @@ open class INVocabulary: NSObject, @unchecked Sendable {
 open class INExtension: NSObject, @unchecked Sendable {
   /// Receives requests.
   public override init() {}
-  /// Who answers a wish.
   open func handler(for intent: INIntent) -> Any? { self }
 }
 

@@ -143,11 +143,9 @@ open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sen
   public var item: INMediaItem? {
     if case .success(let value) = kind { value as? INMediaItem } else { nil }
   }
-  /// One piece.
   open class func success(with resolvedMediaItem: INMediaItem) -> Self {
     Self(kind: .success(resolvedMediaItem))
   }
-  /// One of some pieces.
   open class func disambiguation(with mediaItemsToDisambiguate: [INMediaItem]) -> Self {
     Self(kind: .choice(mediaItemsToDisambiguate))
   }
@@ -159,7 +157,6 @@ open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sen
 
 /// What a piece to be played became.
 open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
-  /// Some pieces.
   open class func successes(
     with resolvedMediaItems: [INMediaItem]
   ) -> [INPlayMediaMediaItemResolutionResult] {

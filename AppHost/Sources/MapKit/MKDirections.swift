@@ -9,7 +9,6 @@ public let MKErrorDomain = "MKErrorDomain"
 public struct MKError: Error, Sendable, Equatable {
   /// The kind of an error.
   public enum Code: UInt, Sendable {
-    /// Unknown.
     case unknown = 1
     /// The server failed.
     case serverFailure = 2
@@ -88,11 +87,9 @@ open class MKRoute: NSObject, @unchecked Sendable {
     public let instructions: String
     /// Its length in meters.
     public let distance: CLLocationDistance
-    /// What to mind.
     open var notice: String? { nil }
     /// Its line.
     public let polyline: MKPolyline
-    /// The travel mode.
     open var transportType: MKDirectionsTransportType { .automobile }
     let seconds: Double
     let road: String
@@ -106,15 +103,11 @@ open class MKRoute: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What to mind.
   open var advisoryNotices: [String] { [] }
   /// Its line.
   public let polyline: MKPolyline
-  /// The travel mode.
   open var transportType: MKDirectionsTransportType { .automobile }
-  /// Whether it costs.
   open var hasTolls: Bool { false }
-  /// Whether it has motorways.
   open var hasHighways: Bool { false }
   /// Its name: the road that most of it goes along.
   public let name: String
@@ -169,21 +162,15 @@ open class MKDirections: NSObject, @unchecked Sendable {
 
   /// What is asked for.
   open class Request: NSObject, @unchecked Sendable {
-    /// From where.
     open var source: MKMapItem?
-    /// To where.
     open var destination: MKMapItem?
-    /// How.
     open var transportType = MKDirectionsTransportType.any
     /// Whether other routes are asked for, too.
     open var requestsAlternateRoutes = false
-    /// When.
     open var departureDate: Date?
     /// Until when.
     open var arrivalDate: Date?
-    /// What to do with tolls.
     open var tollPreference = RoutePreference.any
-    /// What to do with motorways.
     open var highwayPreference = RoutePreference.any
 
     /// A request for nothing.

@@ -23,14 +23,10 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   /// What is asked for.
   open class Request: NSObject, @unchecked Sendable {
-    /// The words.
     open var naturalLanguageQuery: String?
-    /// Where.
     open var region = MKCoordinateRegion()
 
-    /// What may be found.
     open var resultTypes: ResultType = [.address, .pointOfInterest]
-    /// Which places may be found.
     open var pointOfInterestFilter: MKPointOfInterestFilter?
 
     /// A search for nothing.
@@ -57,12 +53,10 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   /// What was found.
   open class Response: NSObject, @unchecked Sendable {
-    /// The places.
     open private(set) var mapItems: [MKMapItem] = []
     /// An answer without places.
     public override init() {}
     init(_ mapItems: [MKMapItem]) { self.mapItems = mapItems }
-    /// Where they are.
     open var boundingRegion: MKCoordinateRegion {
       let rect = mapItems.reduce(MKMapRect.null) {
         $0.union(MKMapRect(origin: MKMapPoint($1.placemark.coordinate), size: MKMapSize()))
@@ -81,20 +75,17 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// A search for places of interest.
   public convenience init(request: MKLocalPointsOfInterestRequest) { self.init(request: Request()) }
 
-  /// Searches.
   open func start(completionHandler: @escaping CompletionHandler) {
     let found = found()
     let answer = UncheckedBox(completionHandler)
     DispatchQueue.main.async { answer.value(found, found == nil ? MKError(.serverFailure) : nil) }
   }
 
-  /// Searches.
   open func start() async throws -> Response {
     guard let found = found() else { throw MKError(.serverFailure) }
     return found
   }
 
-  /// Stops searching.
   open func cancel() {}
 
   private func found() -> Response? {
@@ -111,7 +102,6 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 open class MKLocalPointsOfInterestRequest: NSObject, @unchecked Sendable {
   /// Where.
   public let region: MKCoordinateRegion
-  /// Which places may be found.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   /// Around a coordinate.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
@@ -129,9 +119,7 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
   init(_ title: String) { self.title = title }
   /// What else is known.
   open var subtitle: String { "" }
-  /// Where the words stand in the name.
   open var titleHighlightRanges: [NSValue] { [] }
-  /// Where the words stand below it.
   open var subtitleHighlightRanges: [NSValue] { [] }
 }
 
@@ -141,22 +129,16 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
 open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   /// What may be found.
   public typealias ResultType = MKLocalSearch.ResultType
-  /// Receives events of it.
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
-  /// Where.
   open var region = MKCoordinateRegion()
-  /// What may be found.
   open var resultTypes: ResultType = [.address, .pointOfInterest]
-  /// Which places may be found.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
-  /// What the words may become.
   open private(set) var results: [MKLocalSearchCompletion] = []
   open private(set) var isSearching = false
 
   /// No words yet.
   public override init() {}
 
-  /// The words.
   open var queryFragment = "" {
     didSet {
       guard !queryFragment.isEmpty else { return }
@@ -173,13 +155,11 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Stops searching.
   open func cancel() { isSearching = false }
 }
 
 /// Receives completions of a search text.
 public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
-  /// Tells what they may become.
   func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
   /// Tells that nothing is known.
   func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)

@@ -5,14 +5,11 @@ import HostLink
 
 /// A place with an address.
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
-  /// Where it is.
   open var coordinate: CLLocationCoordinate2D {
     location?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
   open var countryCode: String? { isoCountryCode }
-  /// What a map writes at it.
   open var title: String? { name }
-  /// What a map writes under the title.
   open var subtitle: String? { nil }
 
   /// A place without an address.
@@ -183,17 +180,12 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapitem>
 open class MKMapItem: NSObject, @unchecked Sendable {
-  /// Where it is.
   open private(set) var placemark: MKPlacemark
   /// What it is called.
   open var name: String?
-  /// The number of its telephone.
   open var phoneNumber: String?
-  /// Its page.
   open var url: URL?
-  /// The zone of its clocks.
   open var timeZone: TimeZone?
-  /// Its kind.
   open var pointOfInterestCategory: MKPointOfInterestCategory?
   /// Whether it is where the vehicle is.
   open private(set) var isCurrentLocation = false
@@ -214,7 +206,6 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     self.init(placemark: MKPlacemark(coordinate: location.coordinate))
   }
 
-  /// Where it is.
   open var location: CLLocation { placemark.location ?? CLLocation(latitude: 0, longitude: 0) }
 
   /// Where the vehicle is.

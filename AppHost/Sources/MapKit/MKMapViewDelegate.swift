@@ -13,11 +13,8 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
     _ mapView: MKMapView,
     clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
   ) -> MKClusterAnnotation
-  /// Tells that another part will show.
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
-  /// Tells that another part shows.
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
-  /// Tells that the part changes.
   func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
   /// Tells that the map is read.
   func mapViewWillStartLoadingMap(_ mapView: MKMapView)
@@ -25,7 +22,6 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
   /// Tells that the map could not be read.
   func mapViewDidFailLoadingMap(_ mapView: MKMapView, withError error: any Error)
-  /// Tells that drawing begins.
   func mapViewWillStartRenderingMap(_ mapView: MKMapView)
   /// Tells that the map was drawn.
   func mapViewDidFinishRenderingMap(_ mapView: MKMapView, fullyRendered: Bool)
@@ -39,19 +35,14 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
   /// Tells that the map follows otherwise.
   func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
-  /// Tells that places show.
   func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
-  /// Tells that lines and areas show.
   func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer])
-  /// Tells that a place was chosen.
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
-  /// Tells that a place was chosen.
   func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
   /// Tells that a place is no longer chosen.
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
   /// Tells that a place is no longer chosen.
   func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
-  /// Tells that the control of a card was pressed.
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
     calloutAccessoryControlTapped control: UIControl)

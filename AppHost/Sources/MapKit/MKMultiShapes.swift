@@ -19,7 +19,6 @@ open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D {
     polylines.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
-  /// The rectangle around them.
   open var boundingMapRect: MKMapRect {
     polylines.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
   }
@@ -35,7 +34,6 @@ open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D {
     polygons.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
-  /// The rectangle around them.
   open var boundingMapRect: MKMapRect {
     polygons.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
   }
@@ -62,7 +60,6 @@ open class MKGradientPolylineRenderer: MKPolylineRenderer {
   /// The places of the colors, from 0 to 1.
   open private(set) var locations: [CGFloat] = []
   open private(set) var colors: [UIColor] = []
-  /// Takes colors and their places.
   open func setColors(_ colors: [UIColor], locations: [CGFloat]) {
     (self.colors, self.locations) = (colors, locations)
     strokeColor = colors.first ?? strokeColor

@@ -4,22 +4,18 @@ import Foundation
 
 /// Something on the map with a title.
 open class MKShape: NSObject, @unchecked Sendable {
-  /// What a map writes at it.
   open var title: String?
-  /// What a map writes under the title.
   open var subtitle: String?
 }
 
 /// Several places of the map.
 open class MKMultiPoint: MKShape, @unchecked Sendable {
   let places: [MKMapPoint]
-  /// How many places there are.
   open var pointCount: Int { places.count }
   /// Its first coordinate.
   open var coordinate: CLLocationCoordinate2D {
     places.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
-  /// The rectangle around them.
   open var boundingMapRect: MKMapRect {
     places.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
   }
@@ -36,13 +32,11 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
   public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
     self.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
   }
-  /// The places, in memory that lasts.
   open func points() -> UnsafeMutablePointer<MKMapPoint> {
     let copy = UnsafeMutablePointer<MKMapPoint>.allocate(capacity: max(1, places.count))
     copy.initialize(from: places, count: places.count)
     return copy
   }
-  /// Writes coordinates to memory.
   open func getCoordinates(
     _ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange
   ) {
@@ -82,7 +76,6 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
   public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
     (coordinate, self.radius) = (coord, radius)
   }
-  /// The rectangle around it.
   open var boundingMapRect: MKMapRect {
     let region = MKCoordinateRegion(
       center: coordinate, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
@@ -118,23 +111,16 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
 open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
   /// Where they are.
   public let urlTemplate: String?
-  /// Whether they take the place of the map.
   open var canReplaceMapContent = false
-  /// From which zoom on they are there.
   open var minimumZ = 0
-  /// Up to which zoom they are there.
   open var maximumZ = 21
   /// The size of a picture in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
-  /// Whether rows are counted from the south.
   open var isGeometryFlipped = false
-  /// The middle of the world.
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
-  /// The world.
   open var boundingMapRect: MKMapRect { .world }
   /// Pictures at an address.
   public init(urlTemplate URLTemplate: String?) { urlTemplate = URLTemplate }
-  /// The address of a picture.
   open func url(forTilePath path: MKTileOverlayPath) -> URL {
     let parts = ["{x}": path.x, "{y}": path.y, "{z}": path.z]
     let text = parts.reduce(urlTemplate ?? "") {
@@ -172,7 +158,6 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
   public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
   /// A drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
-  /// Reads the pictures anew.
   open func reloadData() {}
 }
 
@@ -182,23 +167,15 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
 open class MKMapSnapshotter: NSObject, @unchecked Sendable {
   /// What it shows.
   open class Options: NSObject, @unchecked Sendable {
-    /// Which part.
     open var region = MKCoordinateRegion()
-    /// Which rectangle.
     open var mapRect = MKMapRect.world
-    /// How large it is.
     open var size = CGSize(width: 256, height: 256)
     /// Pixels per point.
     open var scale: CGFloat = 1
-    /// What kind of map.
     open var mapType = MKMapType.standard
-    /// From where.
     open var camera = MKMapCamera()
-    /// Which places.
     open var pointOfInterestFilter: MKPointOfInterestFilter?
-    /// Whether houses show.
     open var showsBuildings = true
-    /// Light or dark.
     open var traitCollection = UITraitCollection(userInterfaceStyle: .light)
     /// As usual.
     public override init() {}
@@ -206,9 +183,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
 
   /// The picture.
   open class Snapshot: NSObject, @unchecked Sendable {
-    /// The picture.
     open var image: UIImage { UIImage() }
-    /// Where a coordinate is on it.
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint { .zero }
   }
 
@@ -217,7 +192,6 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
 
   /// A picture.
   public init(options: Options) {}
-  /// Whether it is being taken.
   open var isLoading: Bool { false }
   /// Takes it; the answer is that there is no network.
   open func start(completionHandler: @escaping CompletionHandler) {
@@ -230,7 +204,6 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
   }
   /// Takes it; there is no network.
   open func start() async throws -> Snapshot { throw MKError(.serverFailure) }
-  /// Stops.
   open func cancel() {}
 }
 

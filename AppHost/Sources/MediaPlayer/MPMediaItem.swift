@@ -17,7 +17,6 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
     self.init(boundsSize: image.size) { _ in image }
   }
 
-  /// The picture at a size.
   open func image(at size: CGSize) -> UIImage? { request(size) }
 }
 
@@ -54,7 +53,6 @@ open class MPMediaEntity: NSObject, @unchecked Sendable {
     value(forProperty: MPMediaItemPropertyPersistentID) as? UInt64 ?? 0
   }
   open func value(forProperty property: String) -> Any? { values[property] }
-  /// Gives the values of properties one after another.
   open func enumerateValues(
     forProperties properties: Set<String>,
     using block: @escaping (String, Any, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -12,7 +12,6 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   private static let shared = MPNowPlayingInfoCenter()
 
-  /// The center of the app.
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
 
   /// What plays, by keys such as `MPMediaItemPropertyTitle`.

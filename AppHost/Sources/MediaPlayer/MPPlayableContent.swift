@@ -71,7 +71,6 @@ open class MPPlayableContentManagerContext: NSObject, @unchecked Sendable {
 open class MPPlayableContentManager: NSObject, @unchecked Sendable {
   private static let manager = MPPlayableContentManager()
 
-  /// The tree of the app.
   open class func shared() -> MPPlayableContentManager { manager }
   open weak var dataSource: (any MPPlayableContentDataSource)?
   open weak var delegate: (any MPPlayableContentDelegate)?

@@ -183,7 +183,6 @@ open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked 
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   private static let center = MPRemoteCommandCenter()
 
-  /// The commands of the app.
   open class func shared() -> MPRemoteCommandCenter { center }
 
   /// The command `pauseCommand` of the platform.

@@ -8,20 +8,15 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
 
 /// Hears of words.
 public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
-  /// Speech was detected.
   func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
-  /// A guess.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
-  /// What was said.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask,
     didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
   /// No more sound is read.
   func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask)
-  /// It was canceled.
   func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask)
-  /// It is over.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)
 }
@@ -52,11 +47,8 @@ extension SFSpeechRecognitionTaskDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/speech/sfspeechrecognitiontask>
 open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
-  /// How far it is.
   open private(set) var state = SFSpeechRecognitionTaskState.running
-  /// Whether it was canceled.
   open var isCancelled: Bool { state == .canceling }
-  /// Whether the sound is over.
   open var isFinishing: Bool { state == .finishing }
   /// Why it failed; nil where it did not.
   open private(set) var error: (any Error)?
@@ -100,7 +92,6 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
 
 /// What was understood.
 open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
-  /// The best guess.
   open var bestTranscription: SFTranscription { SFTranscription() }
   /// All guesses.
   open var transcriptions: [SFTranscription] { [] }
@@ -113,18 +104,14 @@ open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
 open class SFTranscription: NSObject, @unchecked Sendable {
   /// All of them.
   open var formattedString: String { "" }
-  /// Each with its time.
   open var segments: [SFTranscriptionSegment] { [] }
   override init() {}
 }
 
 /// A word and its time.
 open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
-  /// The word.
   open var substring: String { "" }
-  /// When it began.
   open var timestamp: TimeInterval { 0 }
-  /// How long it took.
   open var duration: TimeInterval { 0 }
   /// How sure it is, 0 to 1.
   open var confidence: Float { 0 }

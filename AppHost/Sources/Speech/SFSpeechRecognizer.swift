@@ -35,13 +35,9 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
 
   /// Its language.
   public let locale: Locale
-  /// Receives the result.
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
-  /// What words are about.
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
-  /// Where answers come.
   open var queue = OperationQueue.main
-  /// Whether it works.
   open var isAvailable: Bool { true }
   /// Whether it works without a network.
   open var supportsOnDeviceRecognition = true
@@ -62,7 +58,6 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
       handler(status)
     }
   }
-  /// The languages that are understood.
   open class func supportedLocales() -> Set<Locale> {
     Set(["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "ja-JP"].map(Locale.init))
   }
@@ -95,15 +90,11 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
 
 /// What is listened to.
 open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
-  /// What words are about.
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
-  /// Whether guesses are told.
   open var shouldReportPartialResults = true
-  /// Words that are likely.
   open var contextualStrings: [String] = []
   /// Whether it must work without a network.
   open var requiresOnDeviceRecognition = false
-  /// Whether commas and periods are set.
   open var addsPunctuation = false
   fileprivate weak var task: SFSpeechRecognitionTask?
 }
@@ -112,9 +103,7 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
   /// Sound that has not begun.
   public override init() {}
-  /// How sound is wanted.
   open var nativeAudioFormat: AVAudioFormat { AVAudioEngine().inputNode.outputFormat(forBus: 0) }
-  /// Hands over samples.
   open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
   /// Says that it was all.
   open func endAudio() { task?.endAudio() }

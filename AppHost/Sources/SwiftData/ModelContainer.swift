@@ -40,7 +40,6 @@ public final class Schema: @unchecked Sendable {
 
 /// The classes of a store in one of its versions.
 public protocol VersionedSchema {
-  /// The classes.
   static var models: [any PersistentModel.Type] { get }
   static var versionIdentifier: Schema.Version { get }
 }
@@ -48,13 +47,11 @@ public protocol VersionedSchema {
 /// How a store came from version to version; here a store is always new.
 public protocol SchemaMigrationPlan {
   static var schemas: [any VersionedSchema.Type] { get }
-  /// The steps between them.
   static var stages: [MigrationStage] { get }
 }
 
 /// A step from a version to the next.
 public enum MigrationStage {
-  /// The store finds out by itself.
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
   /// The app does it.
   case custom(

@@ -2,7 +2,6 @@ import Foundation
 
 /// How soon a notification comes.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// Quietly.
   case passive = 0
   /// At once.
   case active = 1
@@ -15,16 +14,12 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 /// What a notification says.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
   open internal(set) var title = ""
-  /// The line under the title.
   open internal(set) var subtitle = ""
-  /// Its text.
   open internal(set) var body = ""
   /// The number on the app's icon.
   open internal(set) var badge: NSNumber?
   open internal(set) var sound: UNNotificationSound?
-  /// Its kind.
   open internal(set) var categoryIdentifier = ""
-  /// What it belongs to.
   open internal(set) var threadIdentifier = ""
   /// What the app keeps with it.
   open internal(set) var userInfo: [AnyHashable: Any] = [:]

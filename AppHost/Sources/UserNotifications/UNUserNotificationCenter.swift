@@ -59,7 +59,6 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case denied = 1
   /// The person said yes.
   case authorized = 2
-  /// Quietly.
   case provisional = 3
   /// For a while.
   case ephemeral = 4
@@ -69,7 +68,6 @@ public enum UNAuthorizationStatus: Int, Sendable {
 public enum UNNotificationSetting: Int, Sendable {
   /// The device has no such way.
   case notSupported = 0
-  /// Off.
   case disabled = 1
   case enabled = 2
 }
@@ -78,15 +76,10 @@ public enum UNNotificationSetting: Int, Sendable {
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   /// Whether there are notifications.
   public let authorizationStatus: UNAuthorizationStatus
-  /// Whether they make sounds.
   open var soundSetting: UNNotificationSetting { isOn }
-  /// Whether they show numbers.
   open var badgeSetting: UNNotificationSetting { isOn }
-  /// Whether they show banners.
   open var alertSetting: UNNotificationSetting { isOn }
-  /// Whether they show in the list.
   open var notificationCenterSetting: UNNotificationSetting { isOn }
-  /// Whether they show on the locked screen.
   open var lockScreenSetting: UNNotificationSetting { isOn }
   /// Whether critical alerts are allowed; they are not.
   open var criticalAlertSetting: UNNotificationSetting { .disabled }
@@ -135,9 +128,7 @@ extension UNUserNotificationCenterDelegate {
 /// The notifications of the app: they are kept, and none is drawn.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
-  /// Receives events of notifications.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
-  /// Whether extensions of the content work.
   open var supportsContentExtensions: Bool { false }
 
   /// What the person allows: what the session says, or else everything.
@@ -150,7 +141,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private var pending: [UNNotificationRequest] = []
   private var categories: Set<UNNotificationCategory> = []
 
-  /// The notifications of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
   /// Asks the person, who says yes unless the session says otherwise.
@@ -206,7 +196,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     pending.append(request)
   }
 
-  /// Sets the kinds of notifications.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     self.categories = categories
   }
@@ -225,7 +214,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler(self.pending) }
   }
 
-  /// Takes notifications that wait away.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     pending.removeAll { identifiers.contains($0.identifier) }
   }

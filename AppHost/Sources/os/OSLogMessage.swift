@@ -4,7 +4,6 @@ import Foundation
 public struct OSLogPrivacy: Sendable {
   /// A mask in place of a value.
   public enum Mask: Sendable {
-    /// A digest.
     case hash
     /// Nothing.
     case none

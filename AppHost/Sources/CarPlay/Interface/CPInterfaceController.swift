@@ -35,7 +35,6 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
 
   // MARK: The stack
 
-  /// Begins a stack.
   open func setRootTemplate(
     _ rootTemplate: CPTemplate, animated: Bool, completion: Completion? = nil
   ) { set([rootTemplate], animated, completion) }

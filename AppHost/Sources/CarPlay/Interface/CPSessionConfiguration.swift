@@ -40,7 +40,6 @@ public struct CPContentStyle: OptionSet, Sendable {
 
   /// What the car closes now.
   open var limitedUserInterfaces: CPLimitableUserInterface { CarState.limits }
-  /// Light or dark maps.
   open var contentStyle: CPContentStyle { CarState.contentStyle == .dark ? .dark : .light }
   /// Whether the car shows films.
   open var supportsVideoPlayback: Bool { false }

@@ -8,9 +8,7 @@ import HostLink
 @preconcurrency @MainActor open class CPTemplate: NSObject {
   /// What the app keeps with it.
   open var userInfo: Any?
-  /// The words in a tab bar.
   open var tabTitle: String? { didSet { changed() } }
-  /// The picture in a tab bar.
   open var tabImage: UIImage? { didSet { changed() } }
   open var tabSystemItem: UITabBarItem.SystemItem = .more {
     didSet {

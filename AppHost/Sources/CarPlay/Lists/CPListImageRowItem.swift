@@ -63,9 +63,7 @@ public let CPMaximumNumberOfGridImages = 24
     allowsMultipleLines: Bool
   ) { self.init(text, "imageGrid", imageGridElements, allowsMultipleLines) }
 
-  /// The pictures.
   open var gridImages: [UIImage] { elements.map(\.image) }
-  /// The words below the pictures.
   open var imageTitles: [String] {
     get { elements.map { $0.caption ?? "" } }
     set {
@@ -73,7 +71,6 @@ public let CPMaximumNumberOfGridImages = 24
       changed()
     }
   }
-  /// Takes other pictures.
   open func update(_ gridImages: [UIImage]) {
     let titles = imageTitles
     elements = gridImages.map { CPListImageRowItemElement(image: $0) }

@@ -46,11 +46,9 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
     self.headerImage = headerImage
   }
 
-  /// The place of a row.
   open func index(of item: any CPListTemplateItem) -> Int {
     items.firstIndex { $0 === item } ?? NSNotFound
   }
-  /// The row at a place.
   open func item(at index: Int) -> any CPListTemplateItem { items[index] }
 
   var content: JSONValue {
@@ -171,12 +169,10 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
 
   open var sectionCount: Int { sections.count }
   open var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// Takes other sections.
   open func updateSections(_ sections: [CPListSection]) {
     self.sections = sections
     changed()
   }
-  /// The place of a row.
   open func indexPath(for item: any CPListTemplateItem) -> IndexPath? {
     for (section, value) in sections.enumerated() {
       if let row = value.items.firstIndex(where: { $0 === item }) {

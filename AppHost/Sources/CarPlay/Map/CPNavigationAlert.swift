@@ -63,7 +63,6 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
     self.duration = duration
   }
 
-  /// Changes the words.
   open func updateTitleVariants(_ newTitleVariants: [String], subtitleVariants: [String]) {
     titleVariants = newTitleVariants
     self.subtitleVariants = subtitleVariants

@@ -19,7 +19,6 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 @preconcurrency @MainActor open class CPTemplateApplicationInstrumentClusterScene: UIScene {
   /// The property `instrumentClusterController` of the platform.
   public let instrumentClusterController = CPInstrumentClusterController()
-  /// Light or dark.
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 }
 

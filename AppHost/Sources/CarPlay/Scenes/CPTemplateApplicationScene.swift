@@ -27,7 +27,6 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
   /// The property `carWindow` of the platform.
   public let carWindow = CPWindow(frame: UIScreen.car.bounds)
 
-  /// Light or dark maps.
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 
   /// A scene of a session.

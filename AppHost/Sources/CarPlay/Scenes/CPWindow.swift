@@ -9,7 +9,6 @@ import UIKit
   public private(set) lazy var mapButtonSafeAreaLayoutGuide = UILayoutGuide(
     owner: self, kind: .safeArea)
 
-  /// The scene that it belongs to.
   open weak var templateApplicationScene: CPTemplateApplicationScene?
 
   /// Takes what covers its edges now.

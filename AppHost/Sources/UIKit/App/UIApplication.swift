@@ -41,27 +41,20 @@ import HostLink
   /// The app.
   public static let shared = UIApplication()
 
-  /// Receives events of its life.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Whether the app is in front.
   open var applicationState: State = .inactive
   open var connectedScenes: Set<UIScene> = []
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// Whether the phone stays awake.
   open var isIdleTimerDisabled = false
-  /// The number at the icon.
   open var applicationIconBadgeNumber = 0
-  /// The quick actions at the icon.
   open var shortcutItems: [UIApplicationShortcutItem]? = []
-  /// Whether it can have several scenes.
   open var supportsMultipleScenes: Bool { true }
-  /// How much longer it may run in the background.
   open var backgroundTimeRemaining: TimeInterval { 30 }
   /// The windows of all scenes.
   open var windows: [UIWindow] {
     connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
   }
-  /// The window that hears of keys.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
   /// Opens a URL, which has no effect here.
@@ -73,7 +66,6 @@ import HostLink
     if let completion { HostLink.after(0) { completion(false) } }
   }
 
-  /// Whether something takes an address.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
   /// Asks for time in the background.
@@ -82,7 +74,6 @@ import HostLink
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
 
-  /// Gives the time in the background back.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   /// Asks for commands such as those of headphones, which `MPRemoteCommandCenter` tells.

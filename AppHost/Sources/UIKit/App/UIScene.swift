@@ -10,24 +10,18 @@
 
   /// Why a scene is connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// The addresses to open.
     open var urlContexts: Set<UIOpenURLContext> { [] }
     /// The app that asked for it.
     open var sourceApplication: String? { nil }
-    /// What the user was doing.
     open var userActivities: Set<NSObject> { [] }
-    /// The shortcut that was chosen.
     open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
   /// What the session is about.
   public let session: UISceneSession
-  /// Receives events of its life.
   open var delegate: (any UISceneDelegate)?
-  /// Whether it is in front.
   open var activationState: ActivationState = .unattached
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The title of the scene.
   open var title: String! = ""
 
   /// A scene of a session.
@@ -87,7 +81,6 @@
 
   /// What it is for.
   public let role: Role
-  /// How its scene is made.
   open var configuration: UISceneConfiguration
   open weak var scene: UIScene?
   /// Its name for all time.
@@ -160,13 +153,10 @@ extension UISceneDelegate {
 
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
-  /// The window that hears of keys.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// What is up.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// The bar with the clock.
   open var statusBarManager: UIStatusBarManager? { nil }
   /// Where points of it are.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }

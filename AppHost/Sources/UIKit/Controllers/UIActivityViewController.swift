@@ -21,15 +21,10 @@ import Foundation
     /// On paper.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
   }
-  /// The name.
   open var activityType: ActivityType? { nil }
-  /// The words.
   open var activityTitle: String? { nil }
-  /// The picture.
   open var activityImage: UIImage? { nil }
-  /// Whether it takes some things.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Makes ready.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Does it.
   open func perform() {}
@@ -43,7 +38,6 @@ open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
-  /// Hears how it ended.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// What cannot be done.
   open var excludedActivityTypes: [UIActivity.ActivityType]?

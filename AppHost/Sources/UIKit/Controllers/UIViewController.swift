@@ -27,7 +27,6 @@ import HostLink
   open var hidesBottomBarWhenPushed = false
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `tabBarItem` of the platform.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var restorationIdentifier: String?
   package private(set) var isOnScreen = false
@@ -44,7 +43,6 @@ import HostLink
   // MARK: Its view
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `view` of the platform.
   open var view: UIView! {
     get {
       loadViewIfNeeded()

@@ -20,13 +20,11 @@
   open var rightView: UIView?
   /// The property `isEditing` of the platform: the phone has no input.
   open var isEditing: Bool { false }
-  /// Where the words stand.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
   }
   /// Where the words stand while they are typed.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the words stand that tell what to type.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// As high as its words, with the line around them.
   open override var intrinsicContentSize: CGSize {

@@ -3,7 +3,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `collectionView` of the platform.
   open var collectionView: UICollectionView!
   /// A controller with a way to stand.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

@@ -60,7 +60,6 @@
   private var actions: [(target: WeakTarget, action: Selector, events: Event)] = []
   private var closures: [(action: UIAction, events: Event)] = []
 
-  /// How it is now.
   open var state: State {
     var state: State = []
     if !isEnabled { state.insert(.disabled) }
@@ -81,7 +80,6 @@
         && !entry.events.isDisjoint(with: controlEvents)
     }
   }
-  /// Runs something for events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     closures.append((action, controlEvents))
   }

@@ -25,7 +25,6 @@
   /// The width at which its layout found that it breaks.
   var wrapWidth: CGFloat?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `font` of the platform.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       invalidateIntrinsicContentSize()
@@ -33,7 +32,6 @@
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `textColor` of the platform.
   open var textColor: UIColor! = .label { didSet { ViewChanges.note() } }
   open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { ViewChanges.note() } }
@@ -132,7 +130,6 @@
   open var hidesWhenStopped = true { didSet { ViewChanges.note() } }
   open var style: Style { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `color` of the platform.
   open var color: UIColor! = .gray { didSet { ViewChanges.note() } }
   open private(set) var isAnimating = false { didSet { ViewChanges.note() } }
   open override var intrinsicContentSize: CGSize {

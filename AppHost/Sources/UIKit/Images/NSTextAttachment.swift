@@ -2,13 +2,9 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/nstextattachment>
 open class NSTextAttachment: NSObject {
-  /// The picture.
   open var image: UIImage?
-  /// Where it stands, and its size.
   open var bounds: CGRect = .zero
-  /// What a file holds.
   open var contents: Data?
-  /// The kind of the file.
   open var fileType: String?
 
   /// No picture yet.

@@ -5,7 +5,6 @@ extension UIImage {
     public internal(set) var traitCollection: UITraitCollection?
     /// These settings where the given ones say nothing.
     open func applying(_ other: Configuration?) -> Self { self }
-    /// The same settings for traits.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
   }
 

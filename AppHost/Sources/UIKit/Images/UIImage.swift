@@ -146,29 +146,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What is up in the picture.
   open var imageOrientation: Orientation { .up }
-  /// The pictures of an animation.
   open var images: [UIImage]? { nil }
-  /// How long an animation takes.
   open var duration: TimeInterval { 0 }
-  /// Whether it is a symbol of the system.
   open var isSymbolImage: Bool {
     if case .symbol = content { true } else { false }
   }
-  /// The settings of its symbol.
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
   /// Parts that are not stretched.
   open var capInsets: UIEdgeInsets { .zero }
-  /// The pictures for traits.
   open var imageAsset: UIImageAsset? { UIImageAsset(image: self) }
-  /// The traits of the picture.
   open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
   /// The pixels for the present traits.
   open var cgImage: CGImage? { pixels(for: .current) }
 
-  /// The picture as PNG.
   open func pngData() -> Data? { cgImage.map { Data($0.png) } }
 
   /// The picture as PNG, since nothing here writes JPEG.
@@ -221,7 +213,6 @@ open class UIImageAsset: NSObject {
     }
   }
 
-  /// Adds a picture for traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     if traitCollection.userInterfaceStyle == .dark { dark = image } else { light = image }
   }

@@ -19,11 +19,9 @@
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// It is where another one is.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     rule(.equal, anchor, constant: 0)
   }
-  /// It is where another one is, and a bit further.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint { rule(.equal, anchor, constant: constant) }
@@ -141,9 +139,7 @@ extension UIView: HostAnchors {
   /// Where its rectangle comes from.
   package enum Kind: Sendable { case free, safeArea, margins, insets(UIEdgeInsets) }
 
-  /// The view that it belongs to.
   open weak var owningView: UIView?
-  /// A name.
   open var identifier = ""
   package var kind = Kind.free
   var solved = CGRect.zero
@@ -157,7 +153,6 @@ extension UIView: HostAnchors {
     self.kind = kind
   }
 
-  /// Its place in its view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {

@@ -43,7 +43,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
   }
 
-  /// The same color with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let provider = provider
     return UIColor(provider: { traits in
@@ -52,15 +51,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     })
   }
 
-  /// The color as it is with these traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(cgColor: provider(traitCollection))
   }
 
-  /// The color as it is now.
   open var cgColor: CGColor { provider(.current) }
 
-  /// The parts of the color.
   @discardableResult open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -73,7 +69,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The gray and the alpha of the color.
   @discardableResult open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -83,7 +78,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The hue, the saturation, the brightness and the alpha.
   @discardableResult open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -108,16 +102,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Fills and draws with the color.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Fills with the color.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Draws with the color.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   /// Whether two colors look the same in light and dark.

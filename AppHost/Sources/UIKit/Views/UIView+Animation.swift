@@ -99,13 +99,10 @@ extension UIView {
     self.duration = duration
     if let animations { self.animations = [animations] }
   }
-  /// Adds a change.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  /// Adds something that comes after.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
-  /// Begins the change.
   open func startAnimation() {
     for animation in animations { animation() }
     HostLink.after(duration) { for completion in self.completions { completion(.end) } }

@@ -18,7 +18,6 @@ import HostLink
     public static let statusBar = Level(rawValue: 1000)
   }
 
-  /// The controller of its content.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -31,14 +30,11 @@ import HostLink
       }
     }
   }
-  /// The scene that it belongs to.
   open weak var windowScene: UIWindowScene? {
     didSet { windowScene?.add(self) }
   }
   open var screen: UIScreen { hostScreen }
-  /// How far above others it is.
   open var windowLevel: Level = .normal
-  /// Whether it hears of keys.
   open private(set) var isKeyWindow = false
   /// The screen that it stands on.
   package var hostScreen = UIScreen.main
@@ -70,12 +66,10 @@ import HostLink
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Shows it above the others.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     show()
   }
-  /// Lets it hear of keys.
   open func makeKey() { isKeyWindow = true }
 
   /// Puts it on its screen.
