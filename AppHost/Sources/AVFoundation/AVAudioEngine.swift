@@ -58,14 +58,14 @@ open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
   /// How much higher, in cents.
   open var pitch: Float = 0
   open var overlap: Float = 8
-  /// A part that changes nothing yet.
+  /// Creates a part that changes nothing yet.
   public override init() {}
 }
 
 /// Changes how fast sound is, and with it how high.
 open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
   open var rate: Float = 1
-  /// A part that changes nothing yet.
+  /// Creates a part that changes nothing yet.
   public override init() {}
 }
 
@@ -94,7 +94,7 @@ open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
   public let bands: [AVAudioUnitEQFilterParameters]
   /// By how much everything is louder, in decibels.
   open var globalGain: Float = 0
-  /// An equalizer of so many bands.
+  /// Creates an equalizer of so many bands.
   public init(numberOfBands: Int) {
     bands = (0..<numberOfBands).map { _ in AVAudioUnitEQFilterParameters() }
   }
@@ -119,10 +119,10 @@ open class AVAudioOutputNode: AVAudioIONode, @unchecked Sendable {}
 open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   open var outputVolume: Float = 1
   open var volume: Float = 1
-  /// From left to right, -1 to 1.
+  /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   open var nextAvailableInputBus: AVAudioNodeBus { 0 }
-  /// A mixer.
+  /// Creates a mixer.
   public override init() {}
 }
 
@@ -144,7 +144,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   open var isAutoShutdownEnabled = false
   fileprivate var startSeconds: Double?
 
-  /// An engine.
+  /// Creates an engine.
   public override init() {
     super.init()
     for node in [inputNode, outputNode, mainMixerNode] as [AVAudioNode] { node.engine = self }

@@ -51,7 +51,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// A format.
+  /// Creates a format.
   public init?(
     commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount,
     interleaved: Bool
@@ -66,7 +66,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// A format by its keys.
+  /// Creates a format by its keys.
   public convenience init?(settings: [String: Any]) {
     self.init(
       standardFormatWithSampleRate: settings[AVSampleRateKey] as? Double ?? 0,
@@ -147,7 +147,7 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   /// Where it is read.
   open var framePosition: AVAudioFramePosition = 0
 
-  /// A file to be read.
+  /// Creates a file to be read.
   public init(forReading fileURL: URL) throws {
     guard FileManager.default.fileExists(atPath: fileURL.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: fileURL.path])
@@ -156,7 +156,7 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
     processingFormat = AVAudioFile.usual
   }
 
-  /// A file to be written.
+  /// Creates a file to be written.
   public init(forWriting fileURL: URL, settings: [String: Any]) throws {
     url = fileURL
     processingFormat = AVAudioFormat(settings: settings) ?? AVAudioFile.usual

@@ -3,9 +3,9 @@ import HostLink
 
 /// The kind of a media file.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// MP3.
   public static let mp3 = AVFileType(rawValue: "public.mp3")
@@ -25,9 +25,9 @@ public protocol AVAudioPlayerDelegate: NSObjectProtocol {
 }
 
 extension AVAudioPlayerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
@@ -37,7 +37,7 @@ extension AVAudioPlayerDelegate {
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioPlayerDelegate)?
   open private(set) var isPlaying = false
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var volume: Float = 1
   open var numberOfLoops = 0
   /// How long it takes; lengths are not read.
@@ -45,7 +45,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var currentTime: TimeInterval = 0
   open var rate: Float = 1
   open var enableRate = false
-  /// From left to right, -1 to 1.
+  /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   open var numberOfChannels: Int { 2 }
   /// What is known of it; sounds are not read.
@@ -59,7 +59,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   private var timer: HostTimer?
 
-  /// A sound of a file.
+  /// Creates a sound of a file.
   public init(contentsOf url: URL) throws {
     self.url = url
     data = nil
@@ -70,18 +70,18 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A sound of a file of a known kind.
+  /// Creates a sound of a file of a known kind.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
 
-  /// A sound of data.
+  /// Creates a sound of data.
   public init(data: Data) throws {
     url = nil
     self.data = data
   }
 
-  /// A sound of data of a known kind.
+  /// Creates a sound of data of a known kind.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws {
     try self.init(data: data)
   }

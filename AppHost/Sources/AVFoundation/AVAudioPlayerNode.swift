@@ -3,9 +3,9 @@ import HostLink
 
 /// How a sound is put among others.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// It repeats.
   public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
@@ -32,7 +32,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
 
   open private(set) var isPlaying = false
   open var volume: Float = 1
-  /// From left to right, -1 to 1.
+  /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   private var sounds: [Sound] = []
   private var turn = 0
@@ -40,7 +40,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   private var playedSeconds = 0.0
   private var since: Double?
 
-  /// Plays nothing yet.
+  /// Creates a player without an item.
   public override init() {}
 
   open func scheduleBuffer(

@@ -45,10 +45,10 @@ public protocol AVAudioRecorderDelegate: NSObjectProtocol {
 }
 
 extension AVAudioRecorderDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
@@ -65,7 +65,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open var isMeteringEnabled = false
   open var currentTime: TimeInterval { 0 }
 
-  /// A recorder.
+  /// Creates a recorder.
   public init(url: URL, settings: [String: Any]) throws {
     (self.url, self.settings) = (url, settings)
   }

@@ -3,9 +3,9 @@ import Foundation
 extension AVAudioSession {
   /// A kind of output or input.
   public struct Port: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A kind by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `carAudio` of the platform.
     public static let carAudio = Port(rawValue: "CarAudioOutput")

@@ -6,9 +6,9 @@ import Foundation
 open class AVAudioSession: NSObject, @unchecked Sendable {
   /// What the audio is for.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A category by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Beside others, silenced by the switch.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
@@ -26,9 +26,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How the audio is treated.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A mode by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// As usual.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
@@ -46,9 +46,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How the audio meets others.
   public struct CategoryOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Beside others.
     public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
@@ -72,9 +72,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How others learn that the audio ends.
   public struct SetActiveOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// They are told.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
@@ -88,9 +88,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// What to do after an interruption.
   public struct InterruptionOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Go on.
     public static let shouldResume = InterruptionOptions(rawValue: 1)

@@ -3,9 +3,9 @@ import Foundation
 
 /// The name of a piece of what a recording says of itself.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A piece by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `commonIdentifierTitle` of the platform.
   public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
@@ -23,9 +23,9 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// The name of a piece in all kinds of recordings.
 public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A piece by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `commonKeyTitle` of the platform.
   public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
@@ -68,7 +68,7 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
     set { held.2 = newValue }
   }
   open override var stringValue: String? { (held.2 as? NSString).map { $0 as String } }
-  /// A piece without a value.
+  /// Creates a piece without a value.
   public override init() {}
 }
 
@@ -158,7 +158,7 @@ public let AVURLAssetPreferPreciseDurationAndTimingKey =
 
 /// Why something cannot be played or recorded.
 public struct AVError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown = -11800
     case outOfMemory = -11801
@@ -171,6 +171,6 @@ public struct AVError: Error, Sendable, Equatable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

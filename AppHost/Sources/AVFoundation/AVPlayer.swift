@@ -13,9 +13,9 @@ extension AVPlayer {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   /// Why it waits.
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A reason by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `noItemToPlay` of the platform.
     public static let noItemToPlay = WaitingReason(
@@ -41,7 +41,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
   }
   open var defaultRate: Float = 1
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var volume: Float = 1
   open var isMuted = false
   /// What it does when something ends.
@@ -56,7 +56,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private var (begun, speed) = (0.0, 1.0)
   private var observers: [TimeObserver] = []
 
-  /// Plays nothing yet.
+  /// Creates a player without an item.
   public override init() {}
 
   /// Plays a file.
@@ -218,7 +218,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     waiting = Array(items.dropFirst())
     actionAtItemEnd = .advance
   }
-  /// Plays nothing yet.
+  /// Creates a player without an item.
   public override init() {
     super.init(playerItem: nil)
     actionAtItemEnd = .advance

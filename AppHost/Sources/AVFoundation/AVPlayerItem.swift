@@ -86,9 +86,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
 /// The method that corrects the pitch at other rates.
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
-  /// The name of the method.
+  /// The raw value.
   public let rawValue: String
-  /// Creates a method from its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `spectral` of the platform.
   public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")

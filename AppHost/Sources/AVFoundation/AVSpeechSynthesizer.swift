@@ -74,7 +74,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var rate = AVSpeechUtteranceDefaultSpeechRate
   /// The pitch, from 0.5 to 2.
   open var pitchMultiplier: Float = 1
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var volume: Float = 1
   /// Whether the person's settings of speech come first.
   open var prefersAssistiveTechnologySettings = false
@@ -123,27 +123,27 @@ public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
 }
 
 extension AVSpeechSynthesizerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance
@@ -166,7 +166,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var endsAt = 0.0
   private var left = 0.0
 
-  /// A voice that is silent.
+  /// Creates a voice that is silent.
   public override init() {}
 
   /// Says words after those that wait.

@@ -14,9 +14,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// The rules for units with the value 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The bits of the rules.
+    /// The raw value.
     public let rawValue: UInt
-    /// Creates rules from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The rule of the units style.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)

@@ -12,7 +12,7 @@ extension NotificationCenter {
 
   /// Notifications, one after another.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// What it gives.
+    /// The element.
     public typealias Element = Notification
     private let stream: AsyncStream<Notification>
 

@@ -10,7 +10,7 @@ public protocol PredicateSubject {
 }
 
 extension NSPredicate {
-  /// A condition in words, such as "age >= %d AND name BEGINSWITH[c] %@".
+  /// Creates a condition in words, such as "age >= %d AND name BEGINSWITH[c] %@".
   ///
   /// Comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths are understood; a text with anything
   /// else ends the app, as one that cannot be read does on the platform.
@@ -20,7 +20,7 @@ extension NSPredicate {
     self.init(format: format, argumentArray: arguments.map { $0 ?? NSNull() })
   }
 
-  /// A condition in words with a list of values.
+  /// Creates a condition in words with a list of values.
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     var parser = PredicateParser(format, arguments ?? [])
     guard let condition = parser.condition() else {
@@ -34,7 +34,7 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-  /// An order by a property of this name.
+  /// Creates an order by a property of this name.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \Any.self, ascending: ascending) { one, other in
       let values = [one, other].map { object in

@@ -4,9 +4,9 @@ import Foundation
 public struct NSPointerFunctions: Sendable {
   /// A set of options.
   public struct Options: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Creates options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `strongMemory` of the platform.
     public static let strongMemory = Options([])

@@ -26,7 +26,7 @@ public struct AppDescription {
   /// How the classes are made that the app registers, such as cells.
   public var makers: [HostMaker]
 
-  /// An app.
+  /// Creates an app.
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],

@@ -7,14 +7,14 @@ import HostLink
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// Why work is not taken.
   public struct Error: Swift.Error, Sendable {
-    /// The reasons.
+    /// The error codes.
     public enum Code: Int, Sendable {
       case unavailable = 1
       case tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
     }
     /// The property `code` of the platform.
     public let code: Code
-    /// A reason.
+    /// Creates an error with a code.
     public init(_ code: Code) { self.code = code }
     /// The value `unavailable` of the platform.
     public static let unavailable = Code.unavailable
@@ -64,7 +64,7 @@ open class BGTaskRequest: NSObject, @unchecked Sendable {
 
 /// A request for new contents.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
-  /// A request.
+  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
@@ -72,7 +72,7 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   open var requiresNetworkConnectivity = false
   open var requiresExternalPower = false
-  /// A request.
+  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 

@@ -6,7 +6,7 @@ open class CXAction: NSObject, @unchecked Sendable {
   /// The property `uuid` of the platform.
   public let uuid = UUID()
   open private(set) var isComplete = false
-  /// A thing to do.
+  /// Creates a thing to do.
   public override init() {}
   open func fulfill() { isComplete = true }
   open func fail() { isComplete = true }
@@ -74,7 +74,7 @@ open class CXCall: NSObject, @unchecked Sendable {
 /// Sees the calls of the phone, which has none.
 open class CXCallObserver: NSObject, @unchecked Sendable {
   open var calls: [CXCall] { [] }
-  /// A new one.
+  /// Creates a new one.
   public override init() {}
   /// There are no calls to hear of.
   open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
@@ -90,9 +90,9 @@ public protocol CXCallObserverDelegate: NSObjectProtocol {
 open class CXCallController: NSObject, @unchecked Sendable {
   /// The property `callObserver` of the platform.
   public let callObserver = CXCallObserver()
-  /// A controller.
+  /// Creates a controller.
   public override init() {}
-  /// A controller.
+  /// Creates a controller.
   public init(queue: DispatchQueue) {}
   /// Nothing is done.
   open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {

@@ -3,19 +3,19 @@ import HostLink
 
 /// Why a call does not come.
 public struct CXErrorCodeIncomingCallError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown
     case unentitled, callUUIDAlreadyExists, filteredByDoNotDisturb, filteredByBlockList
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 /// Why a wish is not met.
 public struct CXErrorCodeRequestTransactionError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown
     case unentitled, unknownCallProvider, emptyTransaction, unknownCallUUID
@@ -23,7 +23,7 @@ public struct CXErrorCodeRequestTransactionError: Error, Sendable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -44,7 +44,7 @@ open class CXHandle: NSObject, @unchecked Sendable {
   public let type: HandleType
   /// The property `value` of the platform.
   public let value: String
-  /// A handle.
+  /// Creates a handle.
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
 }
 
@@ -84,7 +84,7 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
 open class CXProvider: NSObject, @unchecked Sendable {
   open var configuration: CXProviderConfiguration
   private weak var delegate: (any CXProviderDelegate)?
-  /// A provider.
+  /// Creates a provider.
   public init(configuration: CXProviderConfiguration) { self.configuration = configuration }
   open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
     self.delegate = delegate

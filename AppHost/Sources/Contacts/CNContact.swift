@@ -14,7 +14,7 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   /// The property `value` of the platform.
   public let value: ValueType
 
-  /// A value.
+  /// Creates a value.
   public init(label: String?, value: ValueType) { (self.label, self.value) = (label, value) }
 
   open class func localizedString(forLabel label: String) -> String {
@@ -27,7 +27,7 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
   /// The property `stringValue` of the platform.
   public let stringValue: String
-  /// A number.
+  /// Creates a number.
   public init(stringValue string: String) { stringValue = string }
 }
 

@@ -3,7 +3,7 @@ import HostLink
 
 /// Errors of contacts.
 public struct CNError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case communicationError = 1
     case dataAccessError = 2
@@ -14,7 +14,7 @@ public struct CNError: Error, Sendable, Equatable {
   public let code: Code
   /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "Access Denied" }
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -31,7 +31,7 @@ open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   open var keysToFetch: [any CNKeyDescriptor]
   open var predicate: NSPredicate?
   open var sortOrder = CNContactSortOrder.none
-  /// A request.
+  /// Creates a request.
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 

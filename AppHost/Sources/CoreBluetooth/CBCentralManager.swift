@@ -34,7 +34,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   open weak var delegate: (any CBCentralManagerDelegate)?
   open var isScanning: Bool { false }
 
-  /// A manager whose delegate hears at once that there is no Bluetooth.
+  /// Creates a manager whose delegate hears at once that there is no Bluetooth.
   public init(
     delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?,
     options: [String: Any]? = nil
@@ -46,7 +46,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       self.delegate?.centralManagerDidUpdateState(self)
     }
   }
-  /// A manager without a delegate.
+  /// Creates a manager without a delegate.
   public override convenience init() { self.init(delegate: nil, queue: nil) }
 
   /// Nothing is found.
@@ -107,7 +107,7 @@ extension CBCentralManagerDelegate {
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   open weak var delegate: (any CBPeripheralManagerDelegate)?
   open var isAdvertising: Bool { false }
-  /// A manager whose delegate hears at once that there is no Bluetooth.
+  /// Creates a manager whose delegate hears at once that there is no Bluetooth.
   public init(
     delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?,
     options: [String: Any]? = nil

@@ -13,9 +13,9 @@ open class CBUUID: NSObject, @unchecked Sendable {
         UInt8(String(digits[$0...($0 + 1)]), radix: 16)
       })
   }
-  /// A name by its digits.
+  /// Creates a name by its digits.
   public init(string theString: String) { uuidString = theString.uppercased() }
-  /// A name of 128 bits.
+  /// Creates a name of 128 bits.
   public init(nsuuid theUUID: UUID) { uuidString = theUUID.uuidString }
   /// Whether both name the same.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -75,7 +75,7 @@ open class CBService: CBAttribute, @unchecked Sendable {
 public struct CBCharacteristicProperties: OptionSet, Sendable {
   /// The property `rawValue` of the platform.
   public let rawValue: UInt
-  /// Kinds by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `read` of the platform.
   public static let read = CBCharacteristicProperties(rawValue: 0x02)

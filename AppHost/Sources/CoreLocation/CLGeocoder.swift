@@ -51,7 +51,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
 open class CLGeocoder: NSObject, @unchecked Sendable {
   open private(set) var isGeocoding = false
 
-  /// A geocoder.
+  /// Creates a geocoder.
   public override init() {}
 
   /// Asks for the address of a place; the answer is that there is no network.
@@ -131,7 +131,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 package struct UncheckedBox<Value>: @unchecked Sendable {
   package let value: Value
 
-  /// A box around a value.
+  /// Creates a box around a value.
   package init(_ value: Value) { self.value = value }
 }
 

@@ -34,7 +34,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private var lastTold: CLLocation?
   private var inside: Set<CLRegion> = []
 
-  /// A manager.
+  /// Creates a manager.
   public override init() {
     super.init()
     LocationFeed.add(self)
@@ -44,7 +44,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// The last location; nil before the first.
   open var location: CLLocation? { LocationFeed.last?.withAltitude }
-  /// What the person allows.
+  /// The authorization that the user granted.
   open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   /// What the person allows; the older form.

@@ -30,55 +30,55 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Returns the platform's default.
   public func locationManagerShouldDisplayHeadingCalibration(
     _ manager: CLLocationManager
   ) -> Bool { false }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didFailWithError error: any Error
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Calls the deprecated method by default.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didEnterRegion region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didExitRegion region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didStartMonitoringFor region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didVisit visit: CLVisit
   ) {}

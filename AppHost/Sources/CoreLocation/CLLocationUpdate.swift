@@ -73,7 +73,7 @@ private final class LiveSource: LocationListener {
 
 /// Says that the app goes on in the background; here it always does.
 public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
-  /// Begins.
+  /// Starts.
   public override init() {}
 
   /// Ends.
@@ -92,7 +92,7 @@ public final class CLServiceSession: NSObject, @unchecked Sendable {
     case always = 2
   }
 
-  /// Begins.
+  /// Starts.
   public init(authorization: AuthorizationRequirement) { super.init() }
 
   /// Ends.

@@ -52,7 +52,7 @@ package enum LocationFeed {
 }
 
 extension CLLocation {
-  /// A location of the session's events; the altitude is not a number where it is unknown.
+  /// Creates a location of the session's events; the altitude is not a number where it is unknown.
   package convenience init?(event value: JSONValue, at date: Date) {
     guard let numbers = value["coordinate"]?.array?.compactMap(\.number), numbers.count == 2 else {
       return nil

@@ -60,7 +60,7 @@ public struct CLLocationCoordinate2D: Sendable {
     longitude = 0
   }
 
-  /// A coordinate.
+  /// Creates a coordinate.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
@@ -79,13 +79,13 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   (-90...90).contains(coordinate.latitude) && (-180...180).contains(coordinate.longitude)
 }
 
-/// What the person allows.
+/// The authorization that the user granted.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// Not determined yet.
   case notDetermined = 0
   /// The device does not allow it.
   case restricted = 1
-  /// The person said no.
+  /// The user denied access.
   case denied = 2
   /// At any time.
   case authorizedAlways = 3
@@ -131,10 +131,10 @@ public enum CLRegionState: Int, Sendable {
 
 /// Errors of locations.
 public struct CLError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case locationUnknown = 0
-    /// The person said no.
+    /// The user denied access.
     case denied = 1
     /// There is no network.
     case network = 2
@@ -154,7 +154,7 @@ public struct CLError: Error, Sendable, Equatable {
   public static let errorDomain = "kCLErrorDomain"
   /// The location is unknown at the moment.
   public static let locationUnknown = Code.locationUnknown
-  /// The person said no.
+  /// The user denied access.
   public static let denied = Code.denied
   /// There is no network.
   public static let network = Code.network
@@ -172,7 +172,7 @@ public struct CLError: Error, Sendable, Equatable {
   /// The error.
   public let code: Code
 
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 
   /// The number of the error.

@@ -21,10 +21,10 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// Its middle.
   public let center: CLLocationCoordinate2D
-  /// Its radius in meters.
+  /// The radius in meters.
   public let radius: CLLocationDistance
 
-  /// A circle with a name.
+  /// Creates a circle with a name.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius

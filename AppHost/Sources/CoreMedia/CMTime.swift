@@ -122,9 +122,9 @@ public struct CMTimeRange: Sendable, Hashable {
   public var start: CMTime
   /// How long it is.
   public var duration: CMTime
-  /// A stretch.
+  /// Creates a stretch.
   public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
-  /// A stretch.
+  /// Creates a stretch.
   public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
   /// When it ends.
   public var end: CMTime { start + duration }

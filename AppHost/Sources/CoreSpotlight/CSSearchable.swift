@@ -49,7 +49,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
 
 /// Errors of the search of the phone.
 public struct CSIndexError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknownError = -1
     case indexUnavailableError = -1000
@@ -68,7 +68,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
   open class func `default`() -> CSSearchableIndex { index }
   open class func isIndexingAvailable() -> Bool { false }
-  /// A search by its name.
+  /// Creates a search by its name.
   public init(name: String) {}
 
   open func indexSearchableItems(

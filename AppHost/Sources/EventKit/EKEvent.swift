@@ -13,7 +13,7 @@ open class EKCalendar: NSObject, @unchecked Sendable {
   open var type: EKCalendarType { .local }
   open var source: EKSource?
   open var allowsContentModifications: Bool { true }
-  /// A calendar that the store does not have yet.
+  /// Creates a calendar that the store does not have yet.
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }
 
@@ -22,7 +22,7 @@ open class EKStructuredLocation: NSObject, @unchecked Sendable {
   open var title: String?
   open var geoLocation: CLLocation?
   open var radius = 0.0
-  /// A place by its name.
+  /// Creates a place by its name.
   public init(title: String) { self.title = title }
 }
 
@@ -36,7 +36,7 @@ open class EKAlarm: NSObject, @unchecked Sendable {
     self.init()
     relativeOffset = offset
   }
-  /// A moment.
+  /// Creates a moment.
   public convenience init(absoluteDate date: Date) {
     self.init()
     absoluteDate = date
@@ -76,7 +76,7 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var isAllDay = false
   open var availability = EKEventAvailability.notSupported
   open var structuredLocation: EKStructuredLocation?
-  /// An event that the store does not have yet.
+  /// Creates an event that the store does not have yet.
   public init(eventStore: EKEventStore) {}
 }
 

@@ -25,12 +25,12 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
 
   init(_ view: CameraView) { self.view = view }
 
-  /// A camera that looks at 0, 0.
+  /// Creates a camera that looks at 0, 0.
   public override convenience init() {
     self.init(CameraView(target: CLLocationCoordinate2D(), zoom: 0))
   }
 
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     target: CLLocationCoordinate2D, zoom: Float, bearing: CLLocationDirection, viewingAngle: Double
   ) {
@@ -38,12 +38,12 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       CameraView(target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle))
   }
 
-  /// A camera that looks straight down with north up.
+  /// Creates a camera that looks straight down with north up.
   public convenience init(target: CLLocationCoordinate2D, zoom: Float) {
     self.init(CameraView(target: target, zoom: zoom))
   }
 
-  /// A camera that looks straight down with north up.
+  /// Creates a camera that looks straight down with north up.
   public convenience init(
     latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float
   ) {
@@ -51,7 +51,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       target: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), zoom: zoom)
   }
 
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float,
     bearing: CLLocationDirection, viewingAngle: Double
@@ -61,21 +61,21 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       bearing: bearing, viewingAngle: viewingAngle)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withTarget target: CLLocationCoordinate2D, zoom: Float
   ) -> GMSCameraPosition {
     GMSCameraPosition(target: target, zoom: zoom)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withLatitude latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float
   ) -> GMSCameraPosition {
     GMSCameraPosition(latitude: latitude, longitude: longitude, zoom: zoom)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withTarget target: CLLocationCoordinate2D, zoom: Float, bearing: CLLocationDirection,
     viewingAngle: Double
@@ -83,7 +83,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
     GMSCameraPosition(target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withLatitude latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float,
     bearing: CLLocationDirection, viewingAngle: Double

@@ -158,7 +158,7 @@ open class GMSProjection: NSObject, @unchecked Sendable {
   private let size: CGSize
   private let middle: CGPoint
 
-  /// A view of a size; the camera has its target in the middle of a box in it.
+  /// Creates a view of a size; the camera has its target in the middle of a box in it.
   init(view: CameraView, size: CGSize, box: CGRect) {
     self.view = view
     self.size = size

@@ -25,7 +25,7 @@ open class GMSReverseGeocodeResponse: NSObject, @unchecked Sendable {
 
 /// Finds addresses of coordinates: over a network, and so never here.
 open class GMSGeocoder: NSObject, @unchecked Sendable {
-  /// A geocoder.
+  /// Creates a geocoder.
   public override init() {}
 
   /// Asks for the address of a coordinate; the answer is that there is no network.

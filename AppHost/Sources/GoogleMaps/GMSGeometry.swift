@@ -101,7 +101,7 @@ public struct GMSMapPoint: Sendable {
   /// From south to north.
   public var y: Double
 
-  /// A point.
+  /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// The point at 0, 0.

@@ -24,9 +24,9 @@ public protocol GMSIndoorDisplayDelegate: NSObjectProtocol {
 }
 
 extension GMSIndoorDisplayDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func didChangeActiveBuilding(_ building: GMSIndoorBuilding?) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func didChangeActiveLevel(_ level: GMSIndoorLevel?) {}
 }
 

@@ -11,7 +11,7 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
   /// The rules as text.
   package let text: String
 
-  /// A styling from its text.
+  /// Creates a styling from its text.
   public init(jsonString style: String) throws {
     guard let rules = try? JSONDocument(Array(style.utf8)).value.array else {
       throw GMSMapStyle.error("the text is no list of rules in JSON")
@@ -22,7 +22,7 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
     text = style
   }
 
-  /// A styling from a file.
+  /// Creates a styling from a file.
   public convenience init(contentsOfFileURL fileURL: URL) throws {
     try self.init(jsonString: String(contentsOf: fileURL, encoding: .utf8))
   }
@@ -38,10 +38,10 @@ open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
   /// The name.
   public let identifier: String
 
-  /// A name.
+  /// Creates a name.
   public init(identifier: String) { self.identifier = identifier }
 
-  /// A name; the older form.
+  /// Creates a name; the older form.
   public convenience init(mapID identifier: String) { self.init(identifier: identifier) }
 
   open class var demoMapID: GMSMapID { GMSMapID(identifier: "DEMO_MAP_ID") }
@@ -82,7 +82,7 @@ open class GMSStampStyle: NSObject, @unchecked Sendable {
   /// The picture.
   public let stampImage: UIImage
 
-  /// A picture.
+  /// Creates a picture.
   public init(image: UIImage) { stampImage = image }
 }
 
@@ -99,19 +99,19 @@ open class GMSStyleSpan: NSObject, @unchecked Sendable {
   /// How many segments.
   public let segments: Double
 
-  /// A style for one segment.
+  /// Creates a style for one segment.
   public convenience init(style: GMSStrokeStyle) { self.init(style: style, segments: 1) }
 
-  /// A style for segments.
+  /// Creates a style for segments.
   public init(style: GMSStrokeStyle, segments: Double) {
     self.style = style
     self.segments = segments
   }
 
-  /// A color for one segment.
+  /// Creates a color for one segment.
   public convenience init(color: UIColor) { self.init(style: .solidColor(color)) }
 
-  /// A color for segments.
+  /// Creates a color for segments.
   public convenience init(color: UIColor, segments: Double) {
     self.init(style: .solidColor(color), segments: segments)
   }

@@ -14,7 +14,7 @@ package struct NavigationViewState {
 
   /// Whether navigation is on.
   package var isEnabled = false
-  /// Who moves the camera.
+  /// What moves the camera.
   package var mode = Mode.free
   /// How the following camera looks, as the session names it.
   package var perspective: String?

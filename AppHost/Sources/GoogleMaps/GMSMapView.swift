@@ -54,7 +54,7 @@ open class GMSMapView: UIView, HostDrawnMap {
   /// The padding that the car knows; nil for none.
   var sentPadding: JSONValue?
 
-  /// A map as the options say.
+  /// Creates a map as the options say.
   public init(options: GMSMapViewOptions) {
     mapID = options.mapID
     free = options.camera?.view ?? GMSMapView.usualView
@@ -63,7 +63,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     backgroundColor = options.backgroundColor
   }
 
-  /// A map with a frame.
+  /// Creates a map with a frame.
   public override init(frame: CGRect) {
     mapID = nil
     free = GMSMapView.usualView
@@ -71,7 +71,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     begin(hasCamera: false)
   }
 
-  /// A map with a frame and a camera.
+  /// Creates a map with a frame and a camera.
   public convenience init(frame: CGRect, camera: GMSCameraPosition) {
     let options = GMSMapViewOptions()
     options.frame = frame
@@ -79,7 +79,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     self.init(options: options)
   }
 
-  /// A map with a frame, a style in the cloud and a camera.
+  /// Creates a map with a frame, a style in the cloud and a camera.
   public convenience init(frame: CGRect, mapID: GMSMapID, camera: GMSCameraPosition) {
     let options = GMSMapViewOptions()
     options.frame = frame
@@ -88,7 +88,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     self.init(options: options)
   }
 
-  /// A map from an archive; there are none here.
+  /// Creates a map from an archive; there are none here.
   public required init?(coder: NSCoder) {
     mapID = nil
     free = GMSMapView.usualView

@@ -37,51 +37,51 @@ public protocol GMSMapViewDelegate: NSObjectProtocol {
 }
 
 extension GMSMapViewDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, willMove gesture: Bool) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didChange position: GMSCameraPosition) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, idleAt position: GMSCameraPosition) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapAt coordinate: CLLocationCoordinate2D) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didLongPressAt coordinate: CLLocationCoordinate2D) {}
-  /// The usual answer.
+  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, didTap marker: GMSMarker) -> Bool { false }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapInfoWindowOf marker: GMSMarker) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didLongPressInfoWindowOf marker: GMSMarker) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTap overlay: GMSOverlay) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(
     _ mapView: GMSMapView, didTapPOIWithPlaceID placeID: String, name: String,
     location: CLLocationCoordinate2D
   ) {}
-  /// The usual answer.
+  /// Returns the platform's default.
   public func didTapMyLocationButton(for mapView: GMSMapView) -> Bool { false }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didTapMyLocation location: CLLocationCoordinate2D) {}
-  /// The usual answer.
+  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, markerInfoWindow marker: GMSMarker) -> UIView? { nil }
-  /// The usual answer.
+  /// Returns the platform's default.
   public func mapView(_ mapView: GMSMapView, markerInfoContents marker: GMSMarker) -> UIView? {
     nil
   }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didCloseInfoWindowOf marker: GMSMarker) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didBeginDragging marker: GMSMarker) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didEndDragging marker: GMSMarker) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapView(_ mapView: GMSMapView, didDrag marker: GMSMarker) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapViewDidStartTileRendering(_ mapView: GMSMapView) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapViewDidFinishTileRendering(_ mapView: GMSMapView) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapViewSnapshotReady(_ mapView: GMSMapView) {}
 }

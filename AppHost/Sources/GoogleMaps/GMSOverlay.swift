@@ -8,7 +8,7 @@ import UIKit
 /// The car's map draws lines, areas and markers; the first overlay of another kind is noted.
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>
 open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
-  /// What it is called.
+  /// The title.
   open var title: String?
   /// The map that it lies on; nil takes it away.
   open var map: GMSMapView? {
@@ -37,10 +37,10 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
   open var isTappable = false
   /// Its place among other overlays, the largest on top.
   open var zIndex: Int32 = 0 { didSet { changed() } }
-  /// What the app keeps with it.
+  /// The app's own data.
   open var userData: Any?
 
-  /// An overlay on no map.
+  /// Creates an overlay on no map.
   public override init() {}
 
   /// Forgets the map without telling it.
@@ -55,7 +55,7 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
     return copy
   }
 
-  /// An overlay with the same properties.
+  /// Creates an overlay with the same properties.
   public required init(copying other: GMSOverlay) {
     title = other.title
     isTappable = other.isTappable
@@ -102,24 +102,24 @@ open class GMSMarker: GMSOverlay, @unchecked Sendable {
   open var appearAnimation = GMSMarkerAnimation.none
   open var isDraggable = false
   open var isFlat = false { didSet { changed() } }
-  /// Degrees clockwise.
+  /// The rotation in degrees clockwise.
   open var rotation: CLLocationDegrees = 0 { didSet { changed() } }
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float = 1 { didSet { changed() } }
   open var collisionBehavior = GMSCollisionBehavior.required
   open var layer: GMSMarkerLayer { GMSMarkerLayer(marker: self) }
 
-  /// A marker at 0, 0.
+  /// Creates a marker at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D()) }
 
-  /// A marker at a coordinate.
+  /// Creates a marker at a coordinate.
   public init(position: CLLocationCoordinate2D) {
     self.position = position
     super.init()
     isTappable = true
   }
 
-  /// A marker with the same properties.
+  /// Creates a marker with the same properties.
   public required init(copying other: GMSOverlay) {
     let marker = other as? GMSMarker
     position = marker?.position ?? CLLocationCoordinate2D()
@@ -172,12 +172,12 @@ open class GMSMarkerLayer: NSObject, @unchecked Sendable {
     get { marker?.position.longitude ?? 0 }
     set { marker?.position.longitude = newValue }
   }
-  /// Degrees clockwise.
+  /// The rotation in degrees clockwise.
   open var rotation: CLLocationDegrees {
     get { marker?.rotation ?? 0 }
     set { marker?.rotation = newValue }
   }
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float {
     get { marker?.opacity ?? 1 }
     set { marker?.opacity = newValue }

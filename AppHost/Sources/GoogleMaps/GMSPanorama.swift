@@ -39,7 +39,7 @@ public struct GMSOrientation: Sendable {
   public var heading: CLLocationDirection
   /// Degrees up, from -90 to 90.
   public var pitch: Double
-  /// A direction.
+  /// Creates a direction.
   public init(heading: CLLocationDirection = 0, pitch: Double = 0) {
     (self.heading, self.pitch) = (heading, pitch)
   }
@@ -54,14 +54,14 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
   /// Where it looks.
   public let orientation: GMSOrientation
 
-  /// A camera.
+  /// Creates a camera.
   public init(orientation: GMSOrientation, zoom: Float, fov FOV: Double = 90) {
     let pitch = min(90, max(-90, orientation.pitch))
     self.orientation = GMSOrientation(heading: orientation.heading, pitch: pitch)
     self.zoom = zoom
     fov = min(160, max(1, FOV))
   }
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     heading: CLLocationDirection, pitch: Double, zoom: Float, fov FOV: Double = 90
   ) {
@@ -72,7 +72,7 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
 
 /// Looks for views from the street: over a network, and so it finds none here.
 open class GMSPanoramaService: NSObject, @unchecked Sendable {
-  /// A service.
+  /// Creates a service.
   public override init() {}
 
   /// Asks for the nearest view; the answer is that there is no network.

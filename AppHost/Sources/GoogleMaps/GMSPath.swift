@@ -14,16 +14,16 @@ public enum GMSLengthKind: UInt, Sendable {
 open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   package internal(set) var coordinates: [CLLocationCoordinate2D]
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { coordinates = [] }
 
-  /// A path of coordinates.
+  /// Creates a path of coordinates.
   package init(_ coordinates: [CLLocationCoordinate2D]) { self.coordinates = coordinates }
 
-  /// A copy.
+  /// Creates a copy.
   public init(path: GMSPath) { coordinates = path.coordinates }
 
-  /// A path from its encoded form with five decimals
+  /// Creates a path from its encoded form with five decimals
   /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil where the
   /// text is none.
   public init?(fromEncodedPath encodedPath: String) {
@@ -54,7 +54,7 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     return moved as! Self
   }
 
-  /// Its length in meters.
+  /// The length in meters.
   open func length(of kind: GMSLengthKind) -> Double {
     zip(coordinates, coordinates.dropFirst()).reduce(0) { $0 + GMSGeometryDistance($1.0, $1.1) }
   }

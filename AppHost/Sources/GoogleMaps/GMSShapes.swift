@@ -18,16 +18,16 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   open var geodesic = false
   open var spans: [GMSStyleSpan]? { didSet { changed() } }
 
-  /// A line without coordinates.
+  /// Creates a line without coordinates.
   public override convenience init() { self.init(path: nil) }
 
-  /// A line.
+  /// Creates a line.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// A line with the same properties.
+  /// Creates a line with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let line = other as? GMSPolyline else { return }
@@ -65,16 +65,16 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
   open var fillColor: UIColor? { didSet { changed() } }
   open var geodesic = false
 
-  /// An area without an outline.
+  /// Creates an area without an outline.
   public override convenience init() { self.init(path: nil) }
 
-  /// An area.
+  /// Creates an area.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// An area with the same properties.
+  /// Creates an area with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let area = other as? GMSPolygon else { return }
@@ -96,24 +96,24 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
 
 open class GMSCircle: GMSOverlay, @unchecked Sendable {
   open var position: CLLocationCoordinate2D { didSet { changed() } }
-  /// Its radius in meters.
+  /// The radius in meters.
   open var radius: CLLocationDistance { didSet { changed() } }
   /// The width of the outline in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   open var strokeColor: UIColor? { didSet { changed() } }
   open var fillColor: UIColor? { didSet { changed() } }
 
-  /// A circle of no size at 0, 0.
+  /// Creates a circle of no size at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D(), radius: 0) }
 
-  /// A circle.
+  /// Creates a circle.
   public init(position: CLLocationCoordinate2D, radius: CLLocationDistance) {
     self.position = position
     self.radius = radius
     super.init()
   }
 
-  /// A circle with the same properties.
+  /// Creates a circle with the same properties.
   public required init(copying other: GMSOverlay) {
     let circle = other as? GMSCircle
     position = circle?.position ?? CLLocationCoordinate2D()
@@ -148,31 +148,31 @@ open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
   /// The point of the picture that lies there, from 0 to 1.
   open var anchor = CGPoint(x: 0.5, y: 0.5)
   open var icon: UIImage?
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float = 1
-  /// Degrees clockwise.
+  /// The rotation in degrees clockwise.
   open var bearing: CLLocationDirection = 0
   /// The area that it fills; nil where it is placed by position.
   open var bounds: GMSCoordinateBounds?
 
-  /// A picture without a place.
+  /// Creates a picture without a place.
   public override convenience init() { self.init(bounds: nil, icon: nil) }
 
-  /// A picture that fills an area.
+  /// Creates a picture that fills an area.
   public init(bounds: GMSCoordinateBounds?, icon: UIImage?) {
     self.bounds = bounds
     self.icon = icon
     super.init()
   }
 
-  /// A picture at a position, one point of it as wide as at a zoom level.
+  /// Creates a picture at a position, one point of it as wide as at a zoom level.
   public init(position: CLLocationCoordinate2D, icon: UIImage?, zoomLevel: CGFloat) {
     self.position = position
     self.icon = icon
     super.init()
   }
 
-  /// A picture with the same properties.
+  /// Creates a picture with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let ground = other as? GMSGroundOverlay else { return }

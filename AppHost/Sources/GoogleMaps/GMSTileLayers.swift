@@ -13,11 +13,11 @@ open class GMSTileLayer: NSObject, @unchecked Sendable {
   open var zIndex: Int32 = 0
   /// The size of a tile in pixels.
   open var tileSize = 256
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float = 1
   open var fadeIn = true
 
-  /// A layer on no map.
+  /// Creates a layer on no map.
   public override init() {}
 
   /// Draws all tiles again.
@@ -55,7 +55,7 @@ open class GMSURLTileLayer: GMSTileLayer, @unchecked Sendable {
   /// What the app calls itself to the server.
   open var userAgent: String?
 
-  /// A layer of addresses.
+  /// Creates a layer of addresses.
   public convenience init(urlConstructor constructor: @escaping GMSTileURLConstructor) {
     self.init()
   }

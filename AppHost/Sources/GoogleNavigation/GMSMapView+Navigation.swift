@@ -12,7 +12,7 @@ public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {
 }
 
 extension GMSMapViewNavigationUIDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapViewDidTapRecenterButton(_ mapView: GMSMapView) {}
 }
 
@@ -56,7 +56,7 @@ extension GMSMapView {
   /// What drives; nil before the terms are accepted.
   public var locationSimulator: GMSLocationSimulator? { session.locationSimulator }
 
-  /// Who moves the camera.
+  /// What moves the camera.
   public var cameraMode: GMSNavigationCameraMode {
     get { GMSNavigationCameraMode(rawValue: navigation.mode.rawValue) ?? .free }
     set {

@@ -26,7 +26,7 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
   /// The steps after the current one as sessions write them; most apps look at few of them.
   private let steps: [JSONValue]
 
-  /// A message of a session; what is left out is as usual there.
+  /// Creates a message of a session; what is left out is as usual there.
   package init(session value: JSONValue) {
     let state: GMSNavigationNavState =
       switch value["navState"]?.string {

@@ -40,7 +40,7 @@ public enum GMSNavigationServices {
     HostLink.send("navigation", on: nil, ["terms": "notDetermined"])
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions, callback: @escaping (Bool) -> Void
   ) {
@@ -55,7 +55,7 @@ public enum GMSNavigationServices {
     await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String, callback: @escaping (Bool) -> Void
   ) {
@@ -70,14 +70,14 @@ public enum GMSNavigationServices {
     await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withTitle title: String?, companyName: String, callback: @escaping (Bool) -> Void
   ) {
     ask(callback)
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withTitle title: String?, companyName: String,
     uiParams: GMSNavigationTermsDialogUIParams?, callback: @escaping (Bool) -> Void
@@ -123,7 +123,7 @@ open class GMSNavigationTermsAndConditionsOptions: NSObject, @unchecked Sendable
   /// How it looks; nil for the usual.
   open var uiParams: GMSNavigationTermsDialogUIParams?
 
-  /// A dialog of a company.
+  /// Creates a dialog of a company.
   public init(companyName: String) { self.companyName = companyName }
 }
 

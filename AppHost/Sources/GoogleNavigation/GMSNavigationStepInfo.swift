@@ -33,7 +33,7 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
   /// The step as sessions write it.
   package let session: JSONValue
 
-  /// A step of a session; what is left out is as usual there.
+  /// Creates a step of a session; what is left out is as usual there.
   package init(session value: JSONValue) {
     session = value
     maneuver = GMSNavigationManeuver(session: value["maneuver"]?.string ?? "") ?? .unknown

@@ -30,39 +30,39 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
 }
 
 extension GMSNavigatorListener {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigatorDidChangeRoute(_ navigator: GMSNavigator) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
     speedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigatorWillPresentPrompt(_ navigator: GMSNavigator) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigatorDidDismissPrompt(_ navigator: GMSNavigator) {}
 }
 

@@ -95,7 +95,7 @@ public enum GMSVoiceGuidanceAudioDeviceType: Int, Sendable {
   case builtInOnly = 1
 }
 
-/// Who moves the camera.
+/// What moves the camera.
 public enum GMSNavigationCameraMode: Int, Sendable {
   case free = 0
   /// The vehicle.

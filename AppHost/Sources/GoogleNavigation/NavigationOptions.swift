@@ -9,7 +9,7 @@ public protocol GMSNavigationScreenMetrics: AnyObject {
   var bounds: CGRect { get }
   /// The screen in pixels.
   var nativeBounds: CGRect { get }
-  /// Pixels per point.
+  /// The scale in pixels per point.
   var scale: CGFloat { get }
   /// Pixels per point of the panel.
   var nativeScale: CGFloat { get }

@@ -8,13 +8,13 @@ public struct Anything: StubValue, StubMade, Hashable, Error, Sequence, Iterator
 {
   /// The value.
   public init() {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(stringLiteral value: String) {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(integerLiteral value: Int) {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(floatLiteral value: Double) {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(booleanLiteral value: Bool) {}
   /// The value.
   public static func madeStub() -> Any { Anything() }

@@ -106,7 +106,7 @@ extension StubValue {
 
 /// The class that the classes of stubs have above them.
 open class StubObject: NSObject, StubValue, StubMade, Error, @unchecked Sendable {
-  /// An empty object.
+  /// Creates an empty object.
   public override init() {}
   /// An empty object of the class.
   open class func madeStub() -> Any { StubObject() }

@@ -115,19 +115,19 @@ open class HMCharacteristic: NSObject, @unchecked Sendable {
   open var value: Any? { nil }
   open var properties: [String] { [] }
   init(_: Void) {}
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func writeValue(
     _ value: Any?, completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.accessoryNotReachable)) }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func writeValue(_ value: Any?) async throws { throw HMError(.accessoryNotReachable) }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func readValue(completionHandler completion: @escaping ((any Error)?) -> Void) {
     completion(HMError(.accessoryNotReachable))
   }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func readValue() async throws { throw HMError(.accessoryNotReachable) }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func enableNotification(
     _ enable: Bool, completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.accessoryNotReachable)) }

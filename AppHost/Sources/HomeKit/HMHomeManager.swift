@@ -3,7 +3,7 @@ import HostLink
 
 /// Why something of the home cannot be done.
 public struct HMError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case notFound = 2
     case accessoryNotReachable = 4
@@ -12,15 +12,15 @@ public struct HMError: Error, Sendable, Equatable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
 /// Whether the app may see homes.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Some bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `determined` of the platform.
   public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1)

@@ -28,7 +28,7 @@ open class INIntent: NSObject, @unchecked Sendable {
 /// How something that was wanted went.
 open class INIntentResponse: NSObject, @unchecked Sendable {
   open var userActivity: NSUserActivity?
-  /// An answer.
+  /// Creates an answer.
   public override init() {}
 }
 
@@ -132,19 +132,19 @@ public protocol INIntentHandlerProviding: NSObjectProtocol {
 open class INImage: NSObject, @unchecked Sendable {
   private let source: Any?
   private init(source: Any?) { self.source = source }
-  /// A picture by its name.
+  /// Creates a picture by its name.
   public convenience init(named name: String) { self.init(source: name) }
   /// A picture of the system.
   public class func systemImageNamed(_ systemImageName: String) -> Self {
     unsafeDowncast(INImage(source: systemImageName), to: self)
   }
-  /// A picture.
+  /// Creates a picture.
   public convenience init(imageData: Data) { self.init(source: imageData) }
-  /// A picture.
+  /// Creates a picture.
   public convenience init(uiImage image: UIImage) { self.init(source: image) }
-  /// A picture at an address.
+  /// Creates a picture at an address.
   public convenience init?(url: URL) { self.init(source: url) }
-  /// A picture at an address.
+  /// Creates a picture at an address.
   public convenience init?(url: URL, width: Double, height: Double) { self.init(source: url) }
   open class func imageSize(for response: INIntentResponse) -> CGSize {
     CGSize(width: 60, height: 60)
@@ -159,12 +159,12 @@ open class INSpeakableString: NSObject, @unchecked Sendable {
   public let pronunciationHint: String?
   /// The property `vocabularyIdentifier` of the platform.
   public let vocabularyIdentifier: String?
-  /// A text.
+  /// Creates a text.
   public init(spokenPhrase: String) {
     self.spokenPhrase = spokenPhrase
     (pronunciationHint, vocabularyIdentifier) = (nil, nil)
   }
-  /// A text.
+  /// Creates a text.
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
     self.spokenPhrase = spokenPhrase
     (self.pronunciationHint, self.vocabularyIdentifier) = (pronunciationHint, vocabularyIdentifier)

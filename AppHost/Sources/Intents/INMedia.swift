@@ -33,7 +33,7 @@ open class INMediaItem: NSObject, @unchecked Sendable {
 
 /// Whose it is.
 public enum INMediaReference: Int, Sendable { case unknown, currentlyPlaying, my }
-/// In which order.
+/// The order.
 public enum INMediaSortOrder: Int, Sendable {
   case unknown, newest, oldest, best, worst, popular, unpopular, trending, recommended
 }
@@ -97,7 +97,7 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
 
-  /// A request to play media.
+  /// Creates a request to play media.
   public init(
     mediaItems: [INMediaItem]? = nil, mediaContainer: INMediaItem? = nil,
     playShuffled: Bool? = nil, playbackRepeatMode: INPlaybackRepeatMode = .unknown,
@@ -111,19 +111,19 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   }
 }
 
-/// How playing went.
+/// The result of playing.
 public enum INPlayMediaIntentResponseCode: Int, Sendable {
   case unspecified, ready, continueInApp, inProgress, success, handleInApp, failure
   case failureRequiringAppLaunch, failureUnknownMediaType, failureNoUnplayedContent
   case failureRestrictedContent
 }
 
-/// How playing went.
+/// The result of playing.
 open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   /// The property `code` of the platform.
   public let code: INPlayMediaIntentResponseCode
   open var nowPlayingInfo: [String: Any]?
-  /// How playing went.
+  /// The result of playing.
   public init(code: INPlayMediaIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()

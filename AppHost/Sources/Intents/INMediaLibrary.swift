@@ -8,7 +8,7 @@ open class INSearchForMediaIntent: INIntent, @unchecked Sendable {
   public let mediaItems: [INMediaItem]?
   /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
-  /// A search.
+  /// Creates a search.
   public init(mediaItems: [INMediaItem]? = nil, mediaSearch: INMediaSearch? = nil) {
     (self.mediaItems, self.mediaSearch) = (mediaItems, mediaSearch)
   }

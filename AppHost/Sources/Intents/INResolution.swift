@@ -115,6 +115,6 @@ open class INObject: NSObject, @unchecked Sendable {
 open class INObjectCollection<Item: INObject>: NSObject {
   /// The property `allItems` of the platform.
   public let allItems: [Item]
-  /// Some things.
+  /// Creates some things.
   public init(items: [Item]) { allItems = items }
 }

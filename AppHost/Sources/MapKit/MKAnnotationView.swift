@@ -4,11 +4,11 @@ import HostLink
 
 /// What a map shows first where there is not room for all.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
-  /// From 0 to 1000.
+  /// The raw value.
   public let rawValue: Float
-  /// A number as it is.
+  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A number as it is.
+  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// Always.
   public static let required = MKFeatureDisplayPriority(1000)
@@ -20,11 +20,11 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
 
 /// What is above where places overlap.
 public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
-  /// From 0 to 1000.
+  /// The raw value.
   public let rawValue: Float
-  /// A number as it is.
+  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A number as it is.
+  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// Above all.
   public static let max = MKAnnotationViewZPriority(1000)
@@ -91,14 +91,14 @@ open class MKAnnotationView: UIView {
   open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected
   open var collisionMode = CollisionMode.rectangle
 
-  /// A view of a place.
+  /// Creates a view of a place.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// A view from an archive; there are none here.
+  /// Creates a view from an archive; there are none here.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -198,7 +198,7 @@ open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   open var title: String?
   open var subtitle: String?
 
-  /// Some places.
+  /// Creates some places.
   public init(memberAnnotations: [any MKAnnotation]) {
     self.memberAnnotations = memberAnnotations
     title = (memberAnnotations.first?.title).flatMap { $0 }

@@ -7,7 +7,7 @@ public let MKErrorDomain = "MKErrorDomain"
 
 /// Errors of maps.
 public struct MKError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: UInt, Sendable {
     case unknown = 1
     /// The server failed.
@@ -25,7 +25,7 @@ public struct MKError: Error, Sendable, Equatable {
   /// The error.
   public let code: Code
 
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -66,9 +66,9 @@ extension MKError.Code {
 
 /// The travel mode.
 public struct MKDirectionsTransportType: OptionSet, Sendable {
-  /// The bits of the kinds.
+  /// The raw value.
   public let rawValue: UInt
-  /// Kinds from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// By car.
   public static let automobile = MKDirectionsTransportType(rawValue: 1)
@@ -85,7 +85,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open class Step: NSObject, @unchecked Sendable {
     /// What to do where it begins.
     public let instructions: String
-    /// Its length in meters.
+    /// The length in meters.
     public let distance: CLLocationDistance
     open var notice: String? { nil }
     /// Its line.
@@ -113,7 +113,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   public let name: String
   /// Its steps.
   public let steps: [Step]
-  /// Its length in meters.
+  /// The length in meters.
   public let distance: CLLocationDistance
   /// How long it takes.
   public let expectedTravelTime: TimeInterval
@@ -173,7 +173,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     open var tollPreference = RoutePreference.any
     open var highwayPreference = RoutePreference.any
 
-    /// A request for nothing.
+    /// Creates a request for nothing.
     public override init() {}
   }
 

@@ -9,9 +9,9 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   /// What may be found.
   public struct ResultType: OptionSet, Sendable {
-    /// The bits of the kinds.
+    /// The raw value.
     public let rawValue: UInt
-    /// Kinds from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Addresses.
     public static let address = ResultType(rawValue: 1)
@@ -29,22 +29,22 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     open var resultTypes: ResultType = [.address, .pointOfInterest]
     open var pointOfInterestFilter: MKPointOfInterestFilter?
 
-    /// A search for nothing.
+    /// Creates a search for nothing.
     public override init() {}
 
-    /// A search for what a completer found.
+    /// Creates a search for what a completer found.
     public convenience init(completion: MKLocalSearchCompletion) {
       self.init()
       naturalLanguageQuery = completion.title
     }
 
-    /// A search for words in a region.
+    /// Creates a search for words in a region.
     public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
       self.init(naturalLanguageQuery: naturalLanguageQuery)
       self.region = region
     }
 
-    /// A search for words.
+    /// Creates a search for words.
     public convenience init(naturalLanguageQuery: String) {
       self.init()
       self.naturalLanguageQuery = naturalLanguageQuery
@@ -54,7 +54,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// What was found.
   open class Response: NSObject, @unchecked Sendable {
     open private(set) var mapItems: [MKMapItem] = []
-    /// An answer without places.
+    /// Creates an answer without places.
     public override init() {}
     init(_ mapItems: [MKMapItem]) { self.mapItems = mapItems }
     open var boundingRegion: MKCoordinateRegion {
@@ -69,10 +69,10 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   private let words: String
 
-  /// A search.
+  /// Creates a search.
   public init(request: Request) { words = request.naturalLanguageQuery ?? "" }
 
-  /// A search for places of interest.
+  /// Creates a search for places of interest.
   public convenience init(request: MKLocalPointsOfInterestRequest) { self.init(request: Request()) }
 
   open func start(completionHandler: @escaping CompletionHandler) {
@@ -136,7 +136,7 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   open private(set) var results: [MKLocalSearchCompletion] = []
   open private(set) var isSearching = false
 
-  /// No words yet.
+  /// Creates an empty text.
   public override init() {}
 
   open var queryFragment = "" {

@@ -12,12 +12,12 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   open var title: String? { name }
   open var subtitle: String? { nil }
 
-  /// A place without an address.
+  /// Creates a place without an address.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init(coordinate: coordinate, addressDictionary: nil)
   }
 
-  /// A place with an address.
+  /// Creates a place with an address.
   public convenience init(
     coordinate: CLLocationCoordinate2D, postalAddress address: CNPostalAddress
   ) {
@@ -31,7 +31,7 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = address.isoCountryCode
   }
 
-  /// A place with an address.
+  /// Creates a place with an address.
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     super.init(place: coordinate)
     func text(_ key: String) -> String? {
@@ -55,9 +55,9 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
 
 /// The kind of a place, such as a filling station.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A charger.
   public static let evCharger = MKPointOfInterestCategory(rawValue: "MKPOICategoryEVCharger")
@@ -181,7 +181,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapitem>
 open class MKMapItem: NSObject, @unchecked Sendable {
   open private(set) var placemark: MKPlacemark
-  /// What it is called.
+  /// The title.
   open var name: String?
   open var phoneNumber: String?
   open var url: URL?
@@ -190,18 +190,18 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   /// Whether it is where the vehicle is.
   open private(set) var isCurrentLocation = false
 
-  /// A place without a name.
+  /// Creates a place without a name.
   public override convenience init() {
     self.init(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
   }
 
-  /// A place.
+  /// Creates a place.
   public init(placemark: MKPlacemark) {
     self.placemark = placemark
     name = placemark.name
   }
 
-  /// A place with an address.
+  /// Creates a place with an address.
   public convenience init(location: CLLocation, address: AnyObject?) {
     self.init(placemark: MKPlacemark(coordinate: location.coordinate))
   }

@@ -19,7 +19,7 @@ open class MKOverlayRenderer: NSObject {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
 
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public init(overlay: any MKOverlay) { self.overlay = overlay }
 
   /// Draws it again.
@@ -74,9 +74,9 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 
 /// Draws a line.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-  /// A drawing of a line.
+  /// Creates a drawing of a line.
   public init(polyline: MKPolyline) { super.init(overlay: polyline) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
@@ -90,7 +90,7 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
   /// The direction that is up, in degrees.
   open var heading: CLLocationDirection = 0
 
-  /// A camera above 0, 0.
+  /// Creates a camera above 0, 0.
   public override init() {}
 
   /// Whether it sees the same.
@@ -102,7 +102,7 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
       && heading == other.heading
   }
 
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     lookingAtCenter center: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
     pitch: CGFloat, heading: CLLocationDirection
@@ -139,7 +139,7 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   open var emphasisStyle = EmphasisStyle.default
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var showsTraffic = false
-  /// A look.
+  /// Creates a look.
   public init(
     elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default
   ) {
@@ -147,7 +147,7 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
     self.elevationStyle = elevationStyle
     self.emphasisStyle = emphasisStyle
   }
-  /// A look.
+  /// Creates a look.
   public convenience init(emphasisStyle: EmphasisStyle) {
     self.init(elevationStyle: .flat, emphasisStyle: emphasisStyle)
   }
@@ -163,7 +163,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   private let hidden: Set<MKPointOfInterestCategory>
 
   override init() { (shown, hidden) = (nil, []) }
-  /// Some of them.
+  /// Creates some of them.
   public init(including categories: [MKPointOfInterestCategory]) {
     (shown, hidden) = (Set(categories), [])
   }

@@ -41,7 +41,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   open var title: String?
   open var subtitle: String?
 
-  /// A title at 0, 0.
+  /// Creates a title at 0, 0.
   public override init() {}
 }
 
@@ -117,10 +117,10 @@ open class MKMapView: UIView, HostDrawnMap {
   /// What the car was told.
   var car = CarMapState()
 
-  /// A map with a frame.
+  /// Creates a map with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A map from an archive; there are none here.
+  /// Creates a map from an archive; there are none here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit { LocationFeed.ask(self, false) }
@@ -233,9 +233,9 @@ extension MKMapView {
   public final class CameraBoundary: NSObject, Sendable {
     /// The rectangle.
     public let mapRect: MKMapRect
-    /// A rectangle.
+    /// Creates a rectangle.
     public init?(mapRect: MKMapRect) { self.mapRect = mapRect }
-    /// A region.
+    /// Creates a region.
     public init?(coordinateRegion region: MKCoordinateRegion) {
       let (half, center) = (region.span, region.center)
       let corner = MKMapPoint(

@@ -49,57 +49,57 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
 }
 
 extension MKMapViewDelegate {
-  /// Answers as the platform where an app does not.
+  /// Returns the platform's default.
   public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
   { MKOverlayRenderer(overlay: overlay) }
-  /// Answers as the platform where an app does not.
+  /// Returns the platform's default.
   public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation)
     -> MKAnnotationView?
   { nil }
-  /// Answers as the platform where an app does not.
+  /// Returns the platform's default.
   public func mapView(
     _ mapView: MKMapView,
     clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]
   ) -> MKClusterAnnotation { MKClusterAnnotation(memberAnnotations: memberAnnotations) }
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewWillStartLoadingMap(_ mapView: MKMapView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewDidFailLoadingMap(_ mapView: MKMapView, withError error: any Error) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewWillStartRenderingMap(_ mapView: MKMapView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewDidFinishRenderingMap(_ mapView: MKMapView, fullyRendered: Bool) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewWillStartLocatingUser(_ mapView: MKMapView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapViewDidStopLocatingUser(_ mapView: MKMapView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer]) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
-  /// Answers as the platform where an app does not.
+  /// Does nothing by default.
   public func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
     calloutAccessoryControlTapped control: UIControl

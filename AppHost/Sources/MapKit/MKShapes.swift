@@ -20,15 +20,15 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
     places.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
   }
 
-  /// Some places.
+  /// Creates some places.
   public required init(places: [MKMapPoint]) { self.places = places }
   /// No places.
   public convenience override init() { self.init(places: []) }
-  /// Some coordinates.
+  /// Creates some coordinates.
   public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
     self.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
   }
-  /// Some places.
+  /// Creates some places.
   public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
     self.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
   }
@@ -56,7 +56,7 @@ open class MKGeodesicPolyline: MKPolyline, @unchecked Sendable {}
 open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
   /// The areas that are not part of it.
   open private(set) var interiorPolygons: [MKPolygon]?
-  /// An area with holes.
+  /// Creates an area with holes.
   public convenience init(
     coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int,
     interiorPolygons: [MKPolygon]?
@@ -70,9 +70,9 @@ open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
 open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
   /// The middle.
   public let coordinate: CLLocationCoordinate2D
-  /// Its radius in meters.
+  /// The radius in meters.
   public let radius: CLLocationDistance
-  /// A circle.
+  /// Creates a circle.
   public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
     (coordinate, self.radius) = (coord, radius)
   }
@@ -93,17 +93,17 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
 
 /// Draws an area.
 open class MKPolygonRenderer: MKOverlayPathRenderer {
-  /// A drawing of an area.
+  /// Creates a drawing of an area.
   public init(polygon: MKPolygon) { super.init(overlay: polygon) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// Draws a circle.
 open class MKCircleRenderer: MKOverlayPathRenderer {
-  /// A drawing of a circle.
+  /// Creates a drawing of a circle.
   public init(circle: MKCircle) { super.init(overlay: circle) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
@@ -146,7 +146,7 @@ public struct MKTileOverlayPath: Sendable {
   public var contentScaleFactor: CGFloat = 1
   /// The picture of the world.
   public init() {}
-  /// A picture.
+  /// Creates a picture.
   public init(x: Int, y: Int, z: Int, contentScaleFactor: CGFloat) {
     (self.x, self.y, self.z, self.contentScaleFactor) = (x, y, z, contentScaleFactor)
   }
@@ -154,9 +154,9 @@ public struct MKTileOverlayPath: Sendable {
 
 /// Draws pictures of the map.
 open class MKTileOverlayRenderer: MKOverlayRenderer {
-  /// A drawing of pictures.
+  /// Creates a drawing of pictures.
   public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
   open func reloadData() {}
 }
@@ -170,7 +170,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     open var region = MKCoordinateRegion()
     open var mapRect = MKMapRect.world
     open var size = CGSize(width: 256, height: 256)
-    /// Pixels per point.
+    /// The scale in pixels per point.
     open var scale: CGFloat = 1
     open var mapType = MKMapType.standard
     open var camera = MKMapCamera()
@@ -190,7 +190,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
   /// Receives events of it.
   public typealias CompletionHandler = (Snapshot?, (any Error)?) -> Void
 
-  /// A picture.
+  /// Creates a picture.
   public init(options: Options) {}
   open var isLoading: Bool { false }
   /// Takes it; the answer is that there is no network.
@@ -208,7 +208,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
 }
 
 extension NSValue {
-  /// A value of a coordinate.
+  /// Creates a value of a coordinate.
   public convenience init(mkCoordinate coordinate: CLLocationCoordinate2D) {
     self.init(point: CGPoint(x: coordinate.longitude, y: coordinate.latitude))
   }
@@ -216,7 +216,7 @@ extension NSValue {
   public var mkCoordinateValue: CLLocationCoordinate2D {
     CLLocationCoordinate2D(latitude: pointValue.y, longitude: pointValue.x)
   }
-  /// A value of a span.
+  /// Creates a value of a span.
   public convenience init(mkCoordinateSpan span: MKCoordinateSpan) {
     self.init(size: CGSize(width: span.longitudeDelta, height: span.latitudeDelta))
   }

@@ -6,13 +6,13 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   public let bounds: CGRect
   private let request: (CGSize) -> UIImage?
 
-  /// A picture that is made when it is needed.
+  /// Creates a picture that is made when it is needed.
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
     bounds = CGRect(origin: .zero, size: boundsSize)
     request = requestHandler
   }
 
-  /// A picture.
+  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init(boundsSize: image.size) { _ in image }
   }
@@ -22,9 +22,9 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
 
 /// The kinds of media.
 public struct MPMediaType: OptionSet, Sendable {
-  /// The bits of the kinds.
+  /// The raw value.
   public let rawValue: UInt
-  /// Kinds from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `music` of the platform.
   public static let music = MPMediaType(rawValue: 1)
@@ -109,7 +109,7 @@ open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
   /// The property `items` of the platform.
   public let items: [MPMediaItem]
 
-  /// Some pieces.
+  /// Creates some pieces.
   public init(items: [MPMediaItem]) {
     self.items = items
     super.init()

@@ -96,7 +96,7 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String?
 
-  /// A language.
+  /// Creates a language.
   public init(
     type: MPNowPlayingInfoLanguageOptionType, languageTag: String, characteristics: [String]?,
     displayName: String, identifier: String

@@ -256,7 +256,7 @@ open class MPNowPlayingSession: NSObject, @unchecked Sendable {
   open var nowPlayingInfoCenter: MPNowPlayingInfoCenter { .default() }
   open var remoteCommandCenter: MPRemoteCommandCenter { .shared() }
 
-  /// A session of some players; there is one for the app here.
+  /// Creates a session of some players; there is one for the app here.
   public init(players: [AVPlayer]) { self.players = players }
 
   open func becomeActiveIfPossible(completion: ((Bool) -> Void)? = nil) {

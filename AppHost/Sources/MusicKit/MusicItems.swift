@@ -32,13 +32,13 @@ public struct MusicSubscription: Sendable {
 /// The name of an item.
 public struct MusicItemID: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable, Codable
 {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// An item by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// An item by its name.
+  /// Creates an item by its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// An item by its name.
+  /// Creates an item by its name.
   public init(stringLiteral value: String) { rawValue = value }
 }
 

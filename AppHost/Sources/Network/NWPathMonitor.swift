@@ -47,7 +47,7 @@ public struct NWPath: Equatable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/network/nwpathmonitor>
 public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
-  /// What it gives.
+  /// The element.
   public typealias Element = NWPath
   /// The property `pathUpdateHandler` of the platform.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?

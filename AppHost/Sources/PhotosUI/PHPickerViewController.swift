@@ -21,7 +21,7 @@ public struct PHPickerConfiguration {
   public var selectionLimit = 1
   /// The property `filter` of the platform.
   public var filter: PHPickerFilter?
-  /// A choice of one picture.
+  /// Creates a choice of one picture.
   public init() {}
 }
 
@@ -39,7 +39,7 @@ public struct PHPickerResult: Hashable {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
-  /// A choice.
+  /// Creates a choice.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
@@ -62,7 +62,7 @@ public struct PHPickerResult: Hashable {
 public struct PhotosPickerItem: Hashable, Sendable {
   /// The property `itemIdentifier` of the platform.
   public let itemIdentifier: String?
-  /// A picture of the library.
+  /// Creates a picture of the library.
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
   /// Nothing, since the library is empty.
   public func loadTransferable<Value: Sendable>(type: Value.Type) async throws -> Value? { nil }

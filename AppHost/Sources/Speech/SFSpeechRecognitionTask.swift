@@ -22,22 +22,22 @@ public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
 }
 
 extension SFSpeechRecognitionTaskDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask,
     didFinishRecognition recognitionResult: SFSpeechRecognitionResult
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool
   ) {}

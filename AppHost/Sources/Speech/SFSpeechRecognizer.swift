@@ -20,7 +20,7 @@ public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
 }
 
 extension SFSpeechRecognizerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognizer(
     _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool
   ) {}
@@ -42,9 +42,9 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   /// Whether it works without a network.
   open var supportsOnDeviceRecognition = true
 
-  /// A recognizer of the phone's language.
+  /// Creates a recognizer of the phone's language.
   public override init() { locale = .current }
-  /// A recognizer of a language.
+  /// Creates a recognizer of a language.
   public init?(locale: Locale) { self.locale = locale }
 
   /// Whether the driver lets the app hear words.
@@ -113,6 +113,6 @@ open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @u
 open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
   /// Where it is.
   public let url: URL
-  /// A file.
+  /// Creates a file.
   public init(url: URL) { self.url = url }
 }

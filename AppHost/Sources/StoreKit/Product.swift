@@ -54,7 +54,7 @@ public struct Product: Identifiable, Sendable {
 public struct Transaction: Identifiable, Sendable {
   /// What was bought, one after another: nothing.
   public struct Transactions: AsyncSequence, Sendable {
-    /// What it gives.
+    /// The element.
     public typealias Element = VerificationResult<Transaction>
     /// Gives nothing.
     public struct AsyncIterator: AsyncIteratorProtocol {

@@ -4,7 +4,7 @@ import UIKit
 
 /// Errors of the shop.
 public struct SKError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
     case storeProductNotAvailable, cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed
@@ -14,7 +14,7 @@ public struct SKError: Error, Sendable, Equatable {
   public let code: Code
   /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "there is no shop in this host (\(code))" }
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -25,9 +25,9 @@ public enum SKCloudServiceAuthorizationStatus: Int, Sendable {
 
 /// What the person's music can do.
 public struct SKCloudServiceCapability: OptionSet, Sendable {
-  /// The bits of the capabilities.
+  /// The raw value.
   public let rawValue: UInt
-  /// Capabilities from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `musicCatalogPlayback` of the platform.
   public static let musicCatalogPlayback = SKCloudServiceCapability(rawValue: 1)
@@ -41,7 +41,7 @@ public struct SKCloudServiceCapability: OptionSet, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/skcloudservicecontroller>
 open class SKCloudServiceController: NSObject, @unchecked Sendable {
-  /// A controller.
+  /// Creates a controller.
   public override init() {}
 
   open class func authorizationStatus() -> SKCloudServiceAuthorizationStatus { .denied }

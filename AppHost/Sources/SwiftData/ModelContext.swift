@@ -4,7 +4,7 @@
 public struct FetchDescriptor<T: PersistentModel> {
   /// Which objects; nil for all.
   public var predicate: Predicate<T>?
-  /// In which order.
+  /// The order.
   public var sortBy: [SortDescriptor<T>]
   /// At most how many.
   public var fetchLimit: Int?
@@ -17,7 +17,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   /// Relationships that are read at once; here all are.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
-  /// A question.
+  /// Creates a question.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
@@ -57,7 +57,7 @@ public final class ModelContext: @unchecked Sendable {
   /// The objects that went since the last saving.
   public private(set) var deletedModelsArray: [any PersistentModel] = []
 
-  /// A context of a store.
+  /// Creates a context of a store.
   public init(_ container: ModelContainer) { self.container = container }
 
   /// Adds an object; one with the same value of a unique property gives way.

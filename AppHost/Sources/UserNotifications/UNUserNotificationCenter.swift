@@ -5,10 +5,10 @@ import HostLink
 ///
 /// Source of this module: <https://developer.apple.com/documentation/usernotifications>
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The bits of the options.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Options from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Numbers on the app's icon.
@@ -33,10 +33,10 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
 
 /// How a notification shows while the app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The bits of the options.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Options from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A number on the app's icon.
@@ -51,13 +51,13 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// What the person allows.
+/// The authorization that the user granted.
 public enum UNAuthorizationStatus: Int, Sendable {
   /// Not determined yet.
   case notDetermined = 0
-  /// The person said no.
+  /// The user denied access.
   case denied = 1
-  /// The person said yes.
+  /// The user granted access.
   case authorized = 2
   case provisional = 3
   /// For a while.
@@ -109,17 +109,17 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Presents nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) { completionHandler([]) }
-  /// Nothing, for apps that do not ask for it.
+  /// Completes at once by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}
@@ -131,7 +131,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
   open var supportsContentExtensions: Bool { false }
 
-  /// What the person allows: what the session says, or else everything.
+  /// The authorization from the session; granted if the session names none.
   private lazy var status: UNAuthorizationStatus =
     switch HostLink.setting("notificationAuthorization")?.string {
     case "refused": .denied
@@ -173,7 +173,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler(UNNotificationSettings(self.status)) }
   }
 
-  /// What the person allows.
+  /// The authorization that the user granted.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(status)
   }

@@ -5,7 +5,7 @@ public enum WCSessionActivationState: Int, Sendable { case notActivated, inactiv
 
 /// Why nothing reaches the watch.
 public struct WCError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case genericError = 7001
     case sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired
@@ -13,7 +13,7 @@ public struct WCError: Error, Sendable, Equatable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   /// The value `notReachable` of the platform.
   public static let notReachable = Code.notReachable
@@ -56,7 +56,7 @@ open class WCSession: NSObject, @unchecked Sendable {
       delegate?.session(self, activationDidCompleteWith: .activated, error: nil)
     }
   }
-  /// Fails, since there is no watch.
+  /// Fails: the app host has no watch.
   open func sendMessage(
     _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -64,7 +64,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     guard let errorHandler else { return }
     DispatchQueue.main.async { errorHandler(WCError(.notReachable)) }
   }
-  /// Fails, since there is no watch.
+  /// Fails: the app host has no watch.
   open func sendMessageData(
     _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
   ) { sendMessage([:], replyHandler: nil, errorHandler: errorHandler) }

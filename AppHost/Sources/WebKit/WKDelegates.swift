@@ -31,7 +31,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, down
 
 /// Why a page fails.
 public struct WKError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown = 1
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
@@ -39,7 +39,7 @@ public struct WKError: Error, Sendable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 

@@ -24,16 +24,16 @@ import HostLink
   private var current: WKNavigation?
   private var request: URLRequest?
 
-  /// A page that has loaded nothing.
+  /// Creates a page that has loaded nothing.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
   }
-  /// A page that has loaded nothing.
+  /// Creates a page that has loaded nothing.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)

@@ -10,7 +10,7 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
   open var isEnabled = true { didSet { changed() } }
   open var isSelected = false { didSet { changed() } }
   let handler: ((CPNowPlayingButton) -> Void)?
-  /// A button.
+  /// Creates a button.
   public init(handler: ((CPNowPlayingButton) -> Void)? = nil) { self.handler = handler }
   var kind: String { "more" }
   var picture: UIImage? { nil }
@@ -26,7 +26,7 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
 open class CPNowPlayingImageButton: CPNowPlayingButton {
   /// The property `image` of the platform.
   public let image: UIImage?
-  /// A button.
+  /// Creates a button.
   public init(image: UIImage, handler: ((CPNowPlayingButton) -> Void)? = nil) {
     self.image = image
     super.init(handler: handler)

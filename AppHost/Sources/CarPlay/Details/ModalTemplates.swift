@@ -39,7 +39,7 @@ import UIKit
   /// The property `actions` of the platform.
   public let actions: [CPAlertAction]
 
-  /// A choice.
+  /// Creates a choice.
   public init(title: String?, message: String?, actions: [CPAlertAction]) {
     self.title = title
     self.message = message
@@ -69,7 +69,7 @@ import UIKit
   /// The most buttons.
   open class var maximumActionButtonCount: Int { 4 }
 
-  /// A state.
+  /// Creates a state.
   public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {
     self.identifier = identifier
     self.titleVariants = titleVariants

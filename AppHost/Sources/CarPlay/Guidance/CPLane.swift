@@ -12,13 +12,13 @@ import UIKit
   /// The property `highlightedAngle` of the platform.
   public let highlightedAngle: Measurement<UnitAngle>?
 
-  /// A lane that is set up later.
+  /// Creates a lane that is set up later.
   public override init() {
     angles = []
     highlightedAngle = nil
   }
 
-  /// A lane that does not lead on.
+  /// Creates a lane that does not lead on.
   public init(angles: [Measurement<UnitAngle>]) {
     self.angles = angles
     highlightedAngle = nil
@@ -26,7 +26,7 @@ import UIKit
     secondaryAngles = angles
   }
 
-  /// A lane that leads on.
+  /// Creates a lane that leads on.
   public init(
     angles: [Measurement<UnitAngle>], highlightedAngle: Measurement<UnitAngle>, isPreferred: Bool
   ) {
@@ -62,7 +62,7 @@ import UIKit
   /// The property `maneuverTravelEstimates` of the platform.
   public let maneuverTravelEstimates: CPTravelEstimates
 
-  /// A route.
+  /// Creates a route.
   public init(
     maneuvers: [CPManeuver], laneGuidances: [CPLaneGuidance], currentManeuvers: [CPManeuver],
     currentLaneGuidance: CPLaneGuidance, trip tripTravelEstimates: CPTravelEstimates,

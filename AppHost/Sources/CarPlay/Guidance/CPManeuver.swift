@@ -5,9 +5,9 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>
 public struct CPManeuverDisplayStyle: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: Int
-  /// A style by its number.
+  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The value `leadingSymbol` of the platform.
   public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)
@@ -84,7 +84,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   /// The estimates that the session was told last.
   var estimates: CPTravelEstimates?
 
-  /// A maneuver without content.
+  /// Creates a maneuver without content.
   public override init() { super.init() }
 
   /// The maneuver as a step of messages.

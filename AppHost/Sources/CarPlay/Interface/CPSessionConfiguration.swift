@@ -3,9 +3,9 @@ import UIKit
 
 /// What the car closes while it moves.
 public struct CPLimitableUserInterface: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Parts by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `keyboard` of the platform.
   public static let keyboard = CPLimitableUserInterface(rawValue: 1)
@@ -15,9 +15,9 @@ public struct CPLimitableUserInterface: OptionSet, Sendable {
 
 /// Light or dark maps.
 public struct CPContentStyle: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Styles by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `light` of the platform.
   public static let light = CPContentStyle(rawValue: 1)

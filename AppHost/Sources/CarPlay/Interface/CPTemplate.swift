@@ -6,7 +6,7 @@ import HostLink
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptemplate>
 @preconcurrency @MainActor open class CPTemplate: NSObject {
-  /// What the app keeps with it.
+  /// The app's own data.
   open var userInfo: Any?
   open var tabTitle: String? { didSet { changed() } }
   open var tabImage: UIImage? { didSet { changed() } }

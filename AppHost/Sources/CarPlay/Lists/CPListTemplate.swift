@@ -86,7 +86,7 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   /// The property `assistantAction` of the platform.
   public let assistantAction: Action
 
-  /// A row.
+  /// Creates a row.
   public init(position: Position, visibility: Visibility, assistantAction: Action) {
     self.position = position
     self.visibility = visibility
@@ -133,11 +133,11 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   /// The largest picture of a button above the sections.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
-  /// A list.
+  /// Creates a list.
   public convenience init(title: String?, sections: [CPListSection]) {
     self.init(title: title, sections: sections, assistantCellConfiguration: nil)
   }
-  /// A list with a row for the assistant.
+  /// Creates a list with a row for the assistant.
   public convenience init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?
@@ -146,7 +146,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
       title: title, sections: sections, assistantCellConfiguration: assistantCellConfiguration,
       headerGridButtons: nil)
   }
-  /// A list with buttons above it.
+  /// Creates a list with buttons above it.
   public init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?, headerGridButtons: [CPGridButton]?
@@ -157,7 +157,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
     self.assistantCellConfiguration = assistantCellConfiguration
     self.headerGridButtons = headerGridButtons
   }
-  /// A list with details above it.
+  /// Creates a list with details above it.
   public convenience init(
     title: String?, listHeader: CPListTemplateDetailsHeader?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?

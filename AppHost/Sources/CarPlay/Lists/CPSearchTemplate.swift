@@ -11,7 +11,7 @@ import UIKit
   /// How often the text changed; only the answer to the last text counts.
   private var question = 0
 
-  /// A search.
+  /// Creates a search.
   public override init() { super.init() }
 
   override var kind: String { "search" }

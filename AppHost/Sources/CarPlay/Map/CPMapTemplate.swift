@@ -13,9 +13,9 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 @preconcurrency @MainActor open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
   /// Where a press of the panning interface leads.
   public struct PanDirection: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: Int
-    /// Directions by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The value `left` of the platform.
     public static let left = PanDirection(rawValue: 1)
@@ -66,7 +66,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   /// The trips with estimates, kept so that no other trip is taken for one of them.
   private var estimated: [ObjectIdentifier: CPTrip] = [:]
 
-  /// A map.
+  /// Creates a map.
   public override init() { super.init() }
 
   override var kind: String { "map" }

@@ -29,7 +29,7 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
 
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 
-  /// A scene of a session.
+  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     carWindow.templateApplicationScene = self

@@ -62,7 +62,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var maximum: Float
   /// The property `preferred` of the platform.
   public var preferred: Float?
-  /// A range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }

@@ -34,7 +34,7 @@
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the platform.
     public let rawValue: UInt32
-    /// A notification by its number.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The value `screenChanged` of the platform.
     public static let screenChanged = Notification(rawValue: 1000)

@@ -6,7 +6,7 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// A responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
   open var next: UIResponder? { nil }

@@ -24,7 +24,7 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
 
-  /// A scene of a session.
+  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -68,9 +68,9 @@
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: String
-    /// A role by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A window of the app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -85,10 +85,10 @@
   open weak var scene: UIScene?
   /// Its name for all time.
   public let persistentIdentifier: String
-  /// What the app keeps with it.
+  /// The app's own data.
   open var userInfo: [String: Any]?
 
-  /// A session.
+  /// Creates a session.
   package init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration
@@ -109,7 +109,7 @@
   /// The name of the class of the delegate, as Info.plist has it.
   package var delegateClassName: String?
 
-  /// A configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -197,9 +197,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// Which edges of the screen may be up.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Edges by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `portrait` of the platform.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)

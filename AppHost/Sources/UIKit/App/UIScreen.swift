@@ -15,7 +15,7 @@ import HostLink
 
   /// Its size in points.
   public let bounds: CGRect
-  /// Pixels per point.
+  /// The scale in pixels per point.
   public let scale: CGFloat
 
   init(bounds: CGRect, scale: CGFloat) {
@@ -27,7 +27,7 @@ import HostLink
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Pixels per point.
+  /// The scale in pixels per point.
   open var nativeScale: CGFloat { scale }
   open var brightness: CGFloat = 0.5
   /// Frames per second at most.

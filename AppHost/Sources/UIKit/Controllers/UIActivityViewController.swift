@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The name of something that can be done.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// Something by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Something by its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -46,6 +46,6 @@ open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -17,13 +17,13 @@
     }
   }
 
-  /// A search that shows what it finds in a controller, or where it is.
+  /// Creates a search that shows what it finds in a controller, or where it is.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.changed = { [weak self] in self?.update() }
   }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

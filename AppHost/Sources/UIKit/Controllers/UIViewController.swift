@@ -31,13 +31,13 @@ import HostLink
   open var restorationIdentifier: String?
   package private(set) var isOnScreen = false
 
-  /// A controller.
+  /// Creates a controller.
   ///
   /// Nibs are not read here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// A controller.
+  /// Creates a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: Its view

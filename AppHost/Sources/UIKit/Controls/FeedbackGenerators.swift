@@ -2,9 +2,9 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-  /// A generator.
+  /// Creates a generator.
   public override init() {}
-  /// A generator for a view.
+  /// Creates a generator for a view.
   public init(view: UIView) {}
   open func prepare() {}
 }
@@ -16,9 +16,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// The usual knock.
   public override init() { super.init() }
-  /// A knock.
+  /// Creates a knock.
   public init(style: FeedbackStyle) { super.init() }
-  /// A knock for a view.
+  /// Creates a knock for a view.
   public init(style: FeedbackStyle, view: UIView) { super.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}

@@ -100,7 +100,7 @@ extension UITextFieldDelegate {
     segments = []
     super.init(frame: frame)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     segments = []
     super.init(coder: coder)
@@ -132,7 +132,7 @@ extension UITextFieldDelegate {
   /// How high it is.
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle = Style.default { didSet { ViewChanges.note() } }
-  /// A bar of a style.
+  /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -151,14 +151,14 @@ extension UITextFieldDelegate {
   open var effect: UIVisualEffect? { didSet { ViewChanges.note() } }
   /// The property `contentView` of the platform.
   public let contentView = UIView()
-  /// A blurred view.
+  /// Creates a blurred view.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -178,7 +178,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
     case systemThickMaterialDark, systemChromeMaterialDark
   }
-  /// A blur.
+  /// Creates a blur.
   public init(style: Style) { self.style = style }
   package let style: Style
 }

@@ -10,7 +10,7 @@ import HostLink
   public struct ScrollPosition: OptionSet, Sendable {
     /// The property `rawValue` of the platform.
     public let rawValue: UInt
-    /// Creates positions from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `top` of the platform.
     public static let top = ScrollPosition(rawValue: 1)

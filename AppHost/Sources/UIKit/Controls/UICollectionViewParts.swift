@@ -1,9 +1,9 @@
 /// A part of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// A part without content.
+  /// Creates a part without content.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}
 }
@@ -20,12 +20,12 @@
     }
   }
   open var selectedBackgroundView: UIView?
-  /// A cell without content.
+  /// Creates a cell without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The content fills the cell.
   open override func layoutSubviews() {

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How fast it comes to rest.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: CGFloat
-    /// A rate.
+    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The value `normal` of the platform.
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -19,12 +19,12 @@
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  /// A view that shows only what is inside its frame.
+  /// Creates a view that shows only what is inside its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true

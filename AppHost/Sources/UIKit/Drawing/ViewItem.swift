@@ -110,7 +110,7 @@ extension CGPoint {
     color.rgba.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }
 
-  /// Whether nothing shows through.
+  /// Whether it is opaque.
   var isOpaque: Bool { light & 0xFF == 0xFF && dark & 0xFF == 0xFF }
 
   var json: JSONValue {

@@ -15,7 +15,7 @@ open class NSTextAttachment: NSObject {
     fileType = uti
     image = contentData.flatMap { UIImage(data: $0) }
   }
-  /// A picture.
+  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -26,7 +26,7 @@ extension NSAttributedString {
   /// The letter that stands for a picture.
   fileprivate static let attachmentLetter = "\u{FFFC}"
 
-  /// A text that is a picture.
+  /// Creates a text that is a picture.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: NSAttributedString.attachmentLetter, attributes: [.attachment: attachment])
   }

@@ -17,24 +17,24 @@ open class UIBezierPath: NSObject {
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {}
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
-  /// An ellipse.
+  /// Creates an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
-  /// A rectangle with round corners.
+  /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
-  /// A rectangle with some round corners.
+  /// Creates a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -55,7 +55,7 @@ open class UIBezierPath: NSObject {
     }
     path.closeSubpath()
   }
-  /// An arc; clockwise as one sees it.
+  /// Creates an arc; clockwise as one sees it.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -65,7 +65,7 @@ open class UIBezierPath: NSObject {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// A path of the drawing module.
+  /// Creates a path of the drawing module.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath

@@ -144,10 +144,10 @@ extension UIView: HostAnchors {
   package var kind = Kind.free
   var solved = CGRect.zero
 
-  /// A guide that rules place.
+  /// Creates a guide that rules place.
   public override init() {}
 
-  /// A guide of a view.
+  /// Creates a guide of a view.
   package init(owner: UIView, kind: Kind) {
     owningView = owner
     self.kind = kind

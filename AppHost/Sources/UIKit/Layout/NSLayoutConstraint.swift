@@ -4,9 +4,9 @@ import HostLink
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The priority from 0 to 1,000.
+  /// The raw value.
   public let rawValue: Float
-  /// Creates a priority.
+  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
@@ -45,9 +45,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
 
   /// The alignment of items in a visual format.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Creates options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 

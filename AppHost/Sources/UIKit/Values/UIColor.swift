@@ -6,24 +6,24 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   init(provider: @escaping @Sendable (UITraitCollection) -> CGColor) { self.provider = provider }
 
-  /// A color of sRGB.
+  /// Creates a color of sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     self.init(provider: { _ in color })
   }
 
-  /// A color of the Display P3 space, taken as sRGB.
+  /// Creates a color of the Display P3 space, taken as sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray.
+  /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A color by hue, saturation and brightness.
+  /// Creates a color by hue, saturation and brightness.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -34,10 +34,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// A color of the drawing module.
+  /// Creates a color of the drawing module.
   public convenience init(cgColor: CGColor) { self.init(provider: { _ in cgColor }) }
 
-  /// A color that depends on traits.
+  /// Creates a color that depends on traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     nonisolated(unsafe) let dynamicProvider = dynamicProvider
     self.init(provider: { traits in dynamicProvider(traits).provider(traits) })

@@ -4,9 +4,9 @@
 open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy letters are.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: CGFloat
-    /// A weight by its number.
+    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The value `ultraLight` of the platform.
     public static let ultraLight = Weight(rawValue: -0.8)
@@ -30,9 +30,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: String
-    /// A use by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `largeTitle` of the platform.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -70,7 +70,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     fontName = name
   }
 
-  /// A font by its name, which is drawn as the system's.
+  /// Creates a font by its name, which is drawn as the system's.
   public convenience init?(name: String, size: CGFloat) {
     self.init(
       size: size, weight: name.lowercased().contains("bold") ? .bold : .regular, name: name)

@@ -5,15 +5,15 @@ public protocol UITraitDefinition {}
 /// One of the traits as a value.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The appearance: light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 /// How strongly colors differ.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 /// Which colors the screen has.
 public struct UITraitDisplayGamut: UITraitDefinition {}
-/// Pixels per point.
+/// The scale in pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
-/// Narrow or wide.
+/// The size class: compact or regular.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
 /// Low or high.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
@@ -37,7 +37,7 @@ extension UITraitCollection {
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitraitoverrides>
 public struct UITraitOverrides {
-  /// Light or dark.
+  /// The appearance: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle
   /// Whether a trait is one of its own.
   public func contains(_ trait: UITrait) -> Bool {

@@ -84,7 +84,7 @@ import HostLink
   /// The layer of a view.
   package init(view: UIView) { self.view = view }
 
-  /// A layer without a view.
+  /// Creates a layer without a view.
   public override init() {}
 
   open func addSublayer(_ layer: CALayer) {
@@ -184,9 +184,9 @@ import HostLink
 
 /// Which corners are round.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Corners by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `layerMinXMinYCorner` of the platform.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
@@ -201,9 +201,9 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// The form of round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// A form by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `circular` of the platform.
   public static let circular = CALayerCornerCurve(rawValue: "circular")

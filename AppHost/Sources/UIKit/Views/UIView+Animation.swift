@@ -3,9 +3,9 @@ import HostLink
 extension UIView {
   /// How something moves.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Ways by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `layoutSubviews` of the platform.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
@@ -92,7 +92,7 @@ extension UIView {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// A change.
+  /// Creates a change.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

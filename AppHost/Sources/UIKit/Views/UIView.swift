@@ -11,9 +11,9 @@
 
   /// What grows with the view around.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Parts by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `flexibleLeftMargin` of the platform.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -63,7 +63,7 @@
       if isHidden != oldValue { (superview as? UIStackView)?.layoutChanged() }
     }
   }
-  /// Whether nothing shows through.
+  /// Whether it is opaque.
   open var isOpaque = true
   open var backgroundColor: UIColor? { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -124,16 +124,16 @@
   lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
   lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
 
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
 
-  /// A view without a size.
+  /// Creates a view without a size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     super.init()
   }

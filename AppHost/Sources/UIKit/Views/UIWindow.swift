@@ -6,9 +6,9 @@ import HostLink
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// How far above others a window is.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: CGFloat
-    /// A level.
+    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The value `normal` of the platform.
     public static let normal = Level(rawValue: 0)
@@ -50,10 +50,10 @@ import HostLink
   /// Whether it is on its screen.
   package private(set) var isShown = false
 
-  /// A window with a frame.
+  /// Creates a window with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A window of a scene.
+  /// Creates a window of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene

@@ -51,7 +51,7 @@ package struct FNVHasher: Sendable, Hashable {
 }
 
 extension UInt64 {
-  /// A number rounded to a multiple of 1 / `steps`, as a word of a checksum.
+  /// Creates a number rounded to a multiple of 1 / `steps`, as a word of a checksum.
   package init(_ number: Double, steps: Double) {
     let rounded = (number * steps).rounded()
     self =
