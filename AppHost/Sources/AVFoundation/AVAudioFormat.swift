@@ -108,7 +108,7 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
     channels.deallocate()
   }
 
-  /// The samples of each channel; nil where they have no fractions.
+  /// The samples of each channel; nil if they have no fractions.
   open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? {
     format.commonFormat == .pcmFormatFloat32 ? UnsafePointer(channels) : nil
   }

@@ -104,7 +104,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     next()
   }
   open func play(at when: AVAudioTime?) { play() }
-  /// Stops for a time; the sound begins anew afterwards.
+  /// Stops for a time; the sound begins again afterwards.
   open func pause() { halt() }
   /// Ends, and forgets all sounds.
   open func stop() {

@@ -110,7 +110,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Tells that the output changed.
   public static let routeChangeNotification = Notification.Name(
     "AVAudioSessionRouteChangeNotification")
-  /// Tells that the services of the system began anew.
+  /// Tells that the services of the system began again.
   public static let mediaServicesWereResetNotification = Notification.Name(
     "AVAudioSessionMediaServicesWereResetNotification")
 

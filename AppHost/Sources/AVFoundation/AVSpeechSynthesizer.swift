@@ -48,7 +48,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     self.language = language
   }
 
-  /// The voice with a name of the system; nil where its language is not known.
+  /// The voice with a name of the system; nil if its language is not known.
   public convenience init?(identifier: String) {
     self.init(language: identifier.split(separator: ".").last.map(String.init))
   }

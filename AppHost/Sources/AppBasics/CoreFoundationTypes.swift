@@ -20,7 +20,7 @@ public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 /// An error of Core Foundation.
 public typealias CFError = NSError
-/// What a call of the system gives: 0 where it went well.
+/// What a call of the system gives: 0 if it went well.
 public typealias OSStatus = Int32
 /// A whole number.
 public typealias NSInteger = Int

@@ -5,15 +5,15 @@ import HostLink
 ///
 /// Other objects are asked by their stored properties.
 public protocol PredicateSubject {
-  /// The value of a property; nil where there is none.
+  /// The value of a property; nil if absent.
   func predicateValue(of name: String) -> Any?
 }
 
 extension NSPredicate {
   /// Creates a condition in words, such as "age >= %d AND name BEGINSWITH[c] %@".
   ///
-  /// Comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths are understood; a text with anything
-  /// else ends the app, as one that cannot be read does on the platform.
+  /// Comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths are understood; a
+  /// text with anything else ends the app, as one that cannot be read does on the platform.
   ///
   /// Source: <https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)>
   public convenience init(format: String, _ arguments: Any?...) {
@@ -192,7 +192,7 @@ enum PredicateValue {
     return name == "length" ? text(object)?.utf16.count : nil
   }
 
-  /// The order of two values; nil where they cannot be compared.
+  /// The order of two values; nil if they cannot be compared.
   static func order(_ one: Any?, _ other: Any?, options: Set<Character>) -> ComparisonResult? {
     switch (present(one), present(other)) {
     case (nil, nil): return .orderedSame

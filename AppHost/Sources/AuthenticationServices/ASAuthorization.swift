@@ -107,7 +107,8 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
     controller: ASAuthorizationController, didCompleteWithError error: any Error)
 }
 extension ASAuthorizationControllerDelegate {
-  /// The method `authorizationController(controller:didCompleteWithAuthorization:)` of the platform.
+  /// The method `authorizationController(controller:didCompleteWithAuthorization:)` of the
+  /// platform.
   public func authorizationController(
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization

@@ -46,8 +46,8 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { CLPlacemark(placemark: self) }
 }
 
-/// Finds coordinates of addresses and addresses of coordinates: over a network, and so never here, unless the
-/// session has a table of places.
+/// Finds coordinates of addresses and addresses of coordinates: over a network, and so never here,
+/// unless the session has a table of places.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   open private(set) var isGeocoding = false
 
@@ -142,7 +142,7 @@ extension HostLink {
 }
 
 extension CLPlacemark {
-  /// The address; nil where no part of it is known.
+  /// The address; nil if no part of it is known.
   public var postalAddress: CNPostalAddress? {
     let parts = [thoroughfare, locality, administrativeArea, postalCode, country, isoCountryCode]
     guard parts.contains(where: { $0 != nil }) else { return nil }

@@ -24,7 +24,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let speedAccuracy: CLLocationSpeedAccuracy
   /// When it was there.
   public let timestamp: Date
-  /// The floor of a building; nil where it is unknown.
+  /// The floor of a building; nil if it is unknown.
   open var floor: CLFloor? { nil }
   /// Where it comes from.
   public let sourceInformation: CLLocationSourceInformation?

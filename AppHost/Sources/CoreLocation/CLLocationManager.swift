@@ -191,8 +191,8 @@ extension CLLocationManager: LocationListener {
 package enum LocationConsent {
   nonisolated(unsafe) private static var answer: CLAuthorizationStatus?
 
-  /// What is allowed: what the session says, or else everything, as on a phone on which the app was used
-  /// before.
+  /// What is allowed: what the session says, or else everything, as on a phone on which the app was
+  /// used before.
   package static var status: CLAuthorizationStatus {
     get { answer ?? session ?? .authorizedAlways }
     set { answer = newValue }

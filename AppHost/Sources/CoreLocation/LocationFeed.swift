@@ -27,7 +27,8 @@ package enum LocationFeed {
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// Notes whether an object asks for locations, which the car sends from the first request to the last.
+  /// Notes whether an object asks for locations, which the car sends from the first request to the
+  /// last.
   package static func ask(_ who: AnyObject, _ asks: Bool) {
     let before = !asking.isEmpty
     if asks {

@@ -41,7 +41,7 @@ extension EAAccessoryDelegate {
 open class EASession: NSObject, @unchecked Sendable {
   open var inputStream: InputStream? { nil }
   open var outputStream: OutputStream? { nil }
-  /// Nothing, for want of a device.
+  /// Nothing, for lack of a device.
   public init?(accessory: EAAccessory, forProtocol protocolString: String) { nil }
 }
 

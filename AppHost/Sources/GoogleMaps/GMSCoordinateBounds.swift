@@ -104,8 +104,8 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
     east >= west ? east - west : east - west + 360
   }
 
-  /// The camera from straight above that shows the bounds inside insets of a view; nil for bounds of
-  /// nothing and for a view without room.
+  /// The camera from straight above that shows the bounds inside insets of a view; nil for bounds
+  /// of nothing and for a view without room.
   func camera(in size: CGSize, insets: UIEdgeInsets, limits: ClosedRange<Float>) -> CameraView? {
     guard isValid, size.width > 0, size.height > 0 else { return nil }
     let (start, end) = (Mercator(southWest), Mercator(northEast))

@@ -93,8 +93,8 @@ public func GMSGeometryIsLocationOnPath(
   GMSGeometryIsLocationOnPathTolerance(point, path, geodesic, 0.1)
 }
 
-/// A point of the projected map: from -1 in the west to 1 in the east, and y grows to the north; 0, 0 is
-/// where the equator meets the prime meridian.
+/// A point of the projected map: from -1 in the west to 1 in the east, and y grows to the north; 0,
+/// 0 is where the equator meets the prime meridian.
 public struct GMSMapPoint: Sendable {
   /// From west to east.
   public var x: Double

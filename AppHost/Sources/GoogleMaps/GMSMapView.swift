@@ -15,7 +15,8 @@ open class GMSMapView: UIView, HostDrawnMap {
   public let indoorDisplay = GMSIndoorDisplay()
   /// Gestures and controls.
   public let settings = GMSUISettings()
-  /// The space that the app's own views take at the edges; the camera looks at the middle of the rest.
+  /// The space that the app's own views take at the edges; the camera looks at the middle of the
+  /// rest.
   open var padding: UIEdgeInsets = .zero { didSet { paddingChanged() } }
   open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always {
     didSet { paddingChanged() }

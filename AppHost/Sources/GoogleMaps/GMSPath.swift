@@ -24,7 +24,7 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   public init(path: GMSPath) { coordinates = path.coordinates }
 
   /// Creates a path from its encoded form with five decimals
-  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil where the
+  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil if the
   /// text is none.
   public init?(fromEncodedPath encodedPath: String) {
     guard let coordinates = PolylineText.decoded(encodedPath) else { return nil }
@@ -84,19 +84,19 @@ open class GMSMutablePath: GMSPath, @unchecked Sendable {
     add(CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
   }
 
-  /// Puts a coordinate in between; nothing where the index is too large.
+  /// Puts a coordinate in between; nothing if the index is too large.
   open func insert(_ coord: CLLocationCoordinate2D, at index: UInt) {
     guard index <= coordinates.count else { return }
     coordinates.insert(coord, at: Int(index))
   }
 
-  /// Puts a coordinate in the place of another; nothing where the index is too large.
+  /// Puts a coordinate in the place of another; nothing if the index is too large.
   open func replaceCoordinate(at index: UInt, with coord: CLLocationCoordinate2D) {
     guard index < coordinates.count else { return }
     coordinates[Int(index)] = coord
   }
 
-  /// Takes a coordinate away; nothing where the index is too large.
+  /// Takes a coordinate away; nothing if the index is too large.
   open func removeCoordinate(at index: UInt) {
     guard index < coordinates.count else { return }
     coordinates.remove(at: Int(index))

@@ -152,7 +152,7 @@ open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
   open var opacity: Float = 1
   /// The rotation in degrees clockwise.
   open var bearing: CLLocationDirection = 0
-  /// The area that it fills; nil where it is placed by position.
+  /// The area that it fills; nil if it is placed by position.
   open var bounds: GMSCoordinateBounds?
 
   /// Creates a picture without a place.

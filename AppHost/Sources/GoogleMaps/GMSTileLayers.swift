@@ -47,7 +47,7 @@ open class GMSSyncTileLayer: GMSTileLayer, @unchecked Sendable {
   }
 }
 
-/// The address of a tile; nil where there is none.
+/// The address of a tile; nil if absent.
 public typealias GMSTileURLConstructor = (UInt, UInt, UInt) -> URL?
 
 /// Tiles from addresses on a network, which there is none of.

@@ -78,8 +78,8 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
 /// Rounds distances.
 ///
 /// The increments of the SDK are not published; these are those of headunit: 5 m below 30 m, 10 m
-/// below 100 m, 50 m below 1 km, a tenth below 10 km, then whole kilometers; 10 ft below 50 ft, 50 ft
-/// below 1,000 ft, a tenth below 10 mi, then whole miles.
+/// below 100 m, 50 m below 1 km, a tenth below 10 km, then whole kilometers; 10 ft below 50 ft, 50
+/// ft below 1,000 ft, a tenth below 10 mi, then whole miles.
 enum DistanceRounding {
   /// Whether the region of the session counts in miles.
   static var usesMiles: Bool {

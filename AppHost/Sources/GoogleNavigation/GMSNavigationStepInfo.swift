@@ -62,7 +62,7 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
         : StepWords.sentence(maneuver, road: fullRoadName, exit: roundaboutTurnNumber)
   }
 
-  /// The picture of the maneuver; nil where there is none.
+  /// The picture of the maneuver; nil if absent.
   @preconcurrency @MainActor
   open func maneuverImage(with options: GMSNavigationStepInfoImageOptions?) -> UIImage? {
     guard maneuver != .unknown else { return nil }

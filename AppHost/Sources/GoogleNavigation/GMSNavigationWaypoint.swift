@@ -34,26 +34,26 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
 
   fileprivate init(_ values: Values) { self.values = values }
 
-  /// A destination at a coordinate; nil where that is none.
+  /// A destination at a coordinate; nil if that is none.
   public init?(location: CLLocationCoordinate2D, title: String) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location)
   }
 
-  /// A destination on its own side of the road; nil where the coordinate is none.
+  /// A destination on its own side of the road; nil if the coordinate is none.
   public init?(location: CLLocationCoordinate2D, title: String, preferSameSideOfRoad: Bool) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location, prefersSameSide: preferSameSideOfRoad)
   }
 
-  /// A destination in a direction of traffic; nil where the coordinate or the direction is none.
+  /// A destination in a direction of traffic; nil if the coordinate or the direction is none.
   public init?(location: CLLocationCoordinate2D, title: String, preferredSegmentHeading: Int32) {
     guard CLLocationCoordinate2DIsValid(location), (0...360).contains(preferredSegmentHeading)
     else { return nil }
     values = Values(title: title, coordinate: location, heading: preferredSegmentHeading)
   }
 
-  /// A destination by its place ID; nil where that is empty.
+  /// A destination by its place ID; nil if that is empty.
   public init?(placeID: String, title: String) {
     guard !placeID.isEmpty else { return nil }
     values = Values(title: title, placeID: placeID)

@@ -61,7 +61,7 @@ extension GMSNavigator {
   /// What the session hears when there are no destinations any more.
   static var cleared: JSONValue { ["guidanceActive": false, "destinations": "cleared"] }
 
-  /// Drops the destination that was reached, and goes on to the next; nil where there is none.
+  /// Drops the destination that was reached, and goes on to the next; nil if absent.
   ///
   /// Guidance that ended at arrival has to be started again.
   @discardableResult

@@ -199,7 +199,7 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
 open class GMSNavigationMutableSpeedometerUIOptions: GMSNavigationSpeedometerUIOptions,
   @unchecked Sendable
 {
-  /// Sets the color of the number; nothing where the vehicle is not too fast.
+  /// Sets the color of the number; nothing if the vehicle is not too fast.
   open func setTextColor(
     _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
     lightingMode: GMSNavigationLightingMode
@@ -208,7 +208,7 @@ open class GMSNavigationMutableSpeedometerUIOptions: GMSNavigationSpeedometerUIO
     colors[Slot(severity: severity, mode: lightingMode, isText: true)] = color
   }
 
-  /// Sets the color behind the number; nothing where the vehicle is not too fast.
+  /// Sets the color behind the number; nothing if the vehicle is not too fast.
   open func setBackgroundColor(
     _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
     lightingMode: GMSNavigationLightingMode

@@ -2,7 +2,8 @@
 import HostLink
 import UIKit
 
-/// What stands in for a value of a module that is not there: it has every member, and each is empty.
+/// What stands in for a value of a module that is not there: it has every member, and each is
+/// empty.
 @dynamicMemberLookup
 public protocol StubValue {}
 

@@ -35,14 +35,14 @@ public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// The key of the rows of a picture.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
-/// Pictures in memory; nil where there are none.
+/// Pictures in memory; nil if absent.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
   CGImageSource(data as Data)
 }
 
-/// Pictures in a file; nil where there are none.
+/// Pictures in a file; nil if absent.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url as URL)).flatMap(CGImageSource.init)
 }
@@ -50,14 +50,14 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 /// How many pictures there are.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
 
-/// A picture; nil where there is none.
+/// A picture; nil if absent.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   index == 0 ? isrc.image.cgImage : nil
 }
 
-/// A picture whose longer side is no longer than asked for; nil where there is none.
+/// A picture whose longer side is no longer than asked for; nil if absent.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

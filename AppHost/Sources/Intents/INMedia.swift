@@ -139,7 +139,7 @@ public protocol INPlayMediaIntentHandling: NSObjectProtocol {
 
 /// What a piece became.
 open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// The piece; nil where none was found.
+  /// The piece; nil if none was found.
   public var item: INMediaItem? {
     if case .success(let value) = kind { value as? INMediaItem } else { nil }
   }

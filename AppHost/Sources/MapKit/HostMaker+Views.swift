@@ -10,7 +10,7 @@ extension HostMaker {
     _ make: @escaping @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
   ) { self.init(kind: kind, make: make as AnnotationViewMaker) }
 
-  /// How a view of a class is made; nil where the host does not know.
+  /// How a view of a class is made; nil if the host does not know.
   @MainActor static func annotationView(of kind: AnyClass) -> AnnotationViewMaker? {
     switch kind {
     case is MKMarkerAnnotationView.Type where kind == MKMarkerAnnotationView.self:

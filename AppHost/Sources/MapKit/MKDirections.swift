@@ -125,7 +125,8 @@ open class MKRoute: NSObject, @unchecked Sendable {
   }
 }
 
-/// Asks for routes: the answer is the route of the session where it leads there, since there is no network.
+/// Asks for routes: the answer is the route of the session where it leads there, since there is no
+/// network.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkdirections>
 open class MKDirections: NSObject, @unchecked Sendable {
@@ -244,7 +245,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     answer().map { ETAResponse($0, request.departureDate ?? Date()) }
   }
 
-  /// The session's route; nil where it does not lead from the one place to the other.
+  /// The session's route; nil if it does not lead from the one place to the other.
   private func answer() -> Response? {
     guard
       let (source, destination) = request.source.flatMap({ source in

@@ -4,9 +4,9 @@ import HostLink
 
 /// Writes distances.
 ///
-/// Rounding follows what the formatter is known to show: kilometers and miles with one decimal below
-/// ten, meters in steps of 10 or 50, feet in steps of 50.
-/// Source: <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
+/// Rounding follows what the formatter is known to show: kilometers and miles with one decimal
+/// below ten, meters in steps of 10 or 50, feet in steps of 50. Source:
+/// <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
 open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// The units of distances.
   public enum Units: UInt, Sendable {

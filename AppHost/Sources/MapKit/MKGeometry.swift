@@ -177,7 +177,7 @@ public struct MKMapRect: Sendable, Equatable {
   public var width: Double { size.width }
   /// The points from north to south.
   public var height: Double { size.height }
-  /// Whether it is no place.
+  /// Whether it is not a place.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
   /// Whether it has no size.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }

@@ -2,7 +2,8 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// Searches for places: among the ends of the session's route and its table of places, as there is no network.
+/// Searches for places: among the ends of the session's route and its table of places, as there is
+/// no network.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// Receives events of places.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void

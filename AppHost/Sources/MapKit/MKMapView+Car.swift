@@ -73,7 +73,7 @@ extension MKMapView {
     let seen: AnyHashable = ["\(ViewChanges.count) \(overlays.count)"] + places
     guard seen != car.seen else { return }
     car.feed.tell(overlayItems + annotationItems, on: display)
-    // Putting on the system's drawings is no change of the app's.
+    // Putting on the system's drawings is not a change of the app's.
     car.seen = ["\(ViewChanges.count) \(overlays.count)"] + places
   }
 
@@ -89,7 +89,8 @@ extension MKMapView {
 
   // MARK: The part
 
-  /// The camera of the system sees 30 degrees from top to bottom; half of them as a length per distance.
+  /// The camera of the system sees 30 degrees from top to bottom; half of them as a length per
+  /// distance.
   private static let halfView = tan(15 * Double.pi / 180)
   /// The zoom levels of the car's map.
   private static let zoomLevels = 2.0...21.0
@@ -141,8 +142,8 @@ extension MKMapView {
     }
   }
 
-  /// Moves the part so that a coordinate is in its middle; before the app asked for any part, it is as
-  /// close as the car's map when that follows.
+  /// Moves the part so that a coordinate is in its middle; before the app asked for any part, it is
+  /// as close as the car's map when that follows.
   func centerPart(on coordinate: CLLocationCoordinate2D) {
     // The app may hold the camera that it was given last.
     let camera = part.camera.copy() as? MKMapCamera ?? MKMapCamera()

@@ -47,8 +47,8 @@ open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
 
 /// The map of the system.
 ///
-/// On the car's main screen it says what headunit's own map shows there: the part, the dot, lines, areas and
-/// places. Elsewhere it only keeps them.
+/// On the car's main screen it says what headunit's own map shows there: the part, the dot, lines,
+/// areas and places. Elsewhere it only keeps them.
 @preconcurrency @MainActor
 open class MKMapView: UIView, HostDrawnMap {
   open weak var delegate: (any MKMapViewDelegate)?

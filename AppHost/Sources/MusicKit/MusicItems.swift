@@ -55,7 +55,7 @@ public struct Artwork: Hashable, Sendable {
   public let maximumWidth: Int
   /// The property `maximumHeight` of the platform.
   public let maximumHeight: Int
-  /// Nothing, for want of a network.
+  /// Nothing, for lack of a network.
   public func url(width: Int, height: Int) -> URL? { nil }
 }
 

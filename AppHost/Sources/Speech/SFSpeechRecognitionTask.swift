@@ -50,7 +50,7 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   open private(set) var state = SFSpeechRecognitionTaskState.running
   open var isCancelled: Bool { state == .canceling }
   open var isFinishing: Bool { state == .finishing }
-  /// Why it failed; nil where it did not.
+  /// Why it failed; nil if it did not.
   open private(set) var error: (any Error)?
   weak var delegate: (any SFSpeechRecognitionTaskDelegate)?
   private let fails: (any Error) -> Void

@@ -34,8 +34,8 @@ public struct SwiftDataError: Error, Equatable, Sendable {
 
 /// Reads and changes a store.
 ///
-/// Every change is in the store at once; nothing is lost where an app does not save. Deleting follows no rule for
-/// relationships, and the other side of one is not set.
+/// Every change is in the store at once; nothing is lost where an app does not save. Deleting
+/// follows no rule for relationships, and the other side of one is not set.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/modelcontext>
 public final class ModelContext: @unchecked Sendable {

@@ -14,7 +14,7 @@ struct ImageFileRequest: Hashable {
   /// Pixels per point of what has no pixels of its own.
   let scale: Double
 
-  /// The order in a message; nil where it asks for something else.
+  /// The order in a message; nil if it asks for something else.
   init?(_ value: JSONValue) {
     guard let path = value["picture"]?.string else { return nil }
     self.path = path

@@ -24,8 +24,8 @@ public struct LineBatch: Sendable, Hashable {
   public var dash: [Double]
   /// Whether ends without a cap are as hard as a pixel, and not smoothed.
   public var isHardEnded = false
-  /// What of the plane is drawn on, to whole pixels, where the plane is seen upright and straight from
-  /// above; nil for all of it.
+  /// What of the plane is drawn on, to whole pixels, where the plane is seen upright and straight
+  /// from above; nil for all of it.
   public var window: Rect?
   /// How much of the dash pattern lies before the start of each line; empty for nothing before any.
   public private(set) var phases: [Double] = []
@@ -126,8 +126,8 @@ public struct LineBatch: Sendable, Hashable {
 
   /// The lengths of strokes and gaps in turn, an even number of them; nil for solid lines.
   ///
-  /// After an odd list the pattern starts anew without a gap, as MapLibre draws it. Lists with a negative or endless length and those that
-  /// add up to nothing mean solid lines.
+  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a
+  /// negative or endless length and those that add up to nothing mean solid lines.
   public var dashPattern: [Double]? {
     let total = dash.reduce(0, +)
     guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }

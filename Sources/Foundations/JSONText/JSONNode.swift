@@ -52,7 +52,7 @@ package struct JSONNode<Failure: JSONNodeError>: Sendable {
     error(.wrongType(expected: expected, found: value.summary))
   }
 
-  /// The value of a key; nil when it is absent, null, or this is no object.
+  /// The value of a key; nil when it is absent, null, or this is not an object.
   package subscript(key: String) -> JSONNode? {
     guard let member = value[key], member != .null else { return nil }
     return JSONNode(member, path: .key(key, in: path), file: file)

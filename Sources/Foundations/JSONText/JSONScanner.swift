@@ -32,7 +32,7 @@ package struct JSONScanner {
     mutating get { peek() == 0 && position >= bytes.count }
   }
 
-  /// The next byte that is no space, without taking it; 0 at the end.
+  /// The next byte that is not a space, without taking it; 0 at the end.
   @inlinable
   package mutating func peek() -> UInt8 {
     guard position < bytes.count else { return 0 }
@@ -86,7 +86,8 @@ package struct JSONScanner {
 
   /// Steps over a value of any kind.
   ///
-  /// The brackets are counted, and what stands between them is not looked at closer than that takes.
+  /// The brackets are counted, and what stands between them is not looked at closer than that
+  /// takes.
   package mutating func skip() throws(DocumentSyntaxError) {
     var level = 0
     repeat {

@@ -59,9 +59,9 @@ package struct LiveQuery: Sendable, Hashable {
     }
   }
 
-  /// The one button that is meant; nil where there is none.
+  /// The one button that is meant; nil if absent.
   ///
-  /// - Throws: `LiveError` where there are several.
+  /// - Throws: `LiveError` if there are several.
   func button(in mirror: LiveMirror) throws(LiveError) -> LiveMirror.Button? {
     let found = mirror.buttons.filter { button in
       (id == nil || button.id == id || button.name == id) && (text == nil || button.words == text)

@@ -25,7 +25,7 @@ package enum LiveInput: Sendable, Hashable {
     case phone
   }
 
-  /// Reads an input of a request or a message; nil where none of its keys is one.
+  /// Reads an input of a request or a message; nil if none of its keys is one.
   ///
   /// - Throws: `LiveError` for a wrong value.
   package init?(_ value: JSONValue) throws(LiveError) {

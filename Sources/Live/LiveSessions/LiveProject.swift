@@ -24,7 +24,7 @@ package struct LiveProject: Sendable {
 
   /// The settings with a rule switched off or on; nothing is written.
   ///
-  /// - Throws: `LiveError` where the settings are written in a way that is not changed here, `RouteScriptError`
+  /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError`
   ///   where they cannot be read.
   func switching(off code: String, _ isOff: Bool) throws -> Edit {
     let old = try InputFile.bytesIfThere(at: file) ?? []

@@ -12,7 +12,7 @@ extension LiveSession {
   /// - Parameters:
   ///   - seconds: How far to look, in seconds of the drive.
   ///   - look: On which screen.
-  /// - Throws: `LiveError` where it does not hold within that time.
+  /// - Throws: `LiveError` if it does not hold within that time.
   package func wait(
     for condition: LiveCondition, within seconds: Double, on look: LiveLook,
     now: ContinuousClock.Instant = .now

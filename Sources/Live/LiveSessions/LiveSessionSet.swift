@@ -30,7 +30,7 @@ package actor LiveSessionSet {
 
   /// The sessions of a server that begins with one.
   ///
-  /// - Parameter make: Makes others; nil where there are no others.
+  /// - Parameter make: Makes others; nil if there are no others.
   package init(_ first: LiveSession, make: Maker? = nil) {
     let path = first.file
     folder = Inside(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
@@ -42,7 +42,7 @@ package actor LiveSessionSet {
     Entry(session: session, watch: Task { await session.watchFiles() }, lastUse: .now)
   }
 
-  /// The session of a name; nil where there is none.
+  /// The session of a name; nil if absent.
   package func session(_ id: String) -> LiveSession? {
     guard let index = entries.firstIndex(where: { $0.session.id == id }) else { return nil }
     entries[index].lastUse = .now
@@ -60,8 +60,8 @@ package actor LiveSessionSet {
 
   /// Makes a session of a file of the project, or of a text.
   ///
-  /// - Throws: `LiveError` where there are too many, `InputFileError` where the file cannot be read, and what is
-  ///   wrong with the drive.
+  /// - Throws: `LiveError` if there are too many, `InputFileError` if the file cannot be read, and
+  ///   what is wrong with the drive.
   package func make(file: String?, text: String?) throws -> LiveSession {
     guard let make else { throw LiveError("no-sessions", "this server has one session") }
     try makeRoom()

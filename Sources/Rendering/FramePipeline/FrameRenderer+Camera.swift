@@ -56,7 +56,8 @@ extension FrameRenderer {
 
   /// From where the map of a moment is seen.
   ///
-  /// Where the free map has just changed, the camera is on its way from the one that the room before asks for.
+  /// Where the free map has just changed, the camera is on its way from the one that the room
+  /// before asks for.
   func camera(
     of presented: PresentedState, saying template: ScreenTemplate, on canvas: ChromeCanvas,
     _ context: FrameContext
@@ -85,7 +86,8 @@ extension FrameRenderer {
       camera.decisions)
   }
 
-  /// What stands over the map at another time of the session, in the look of a moment; nil before its beginning.
+  /// What stands over the map at another time of the session, in the look of a moment; nil before
+  /// its beginning.
   private func canvas(
     at seconds: Double, like presented: PresentedState, _ context: FrameContext
   ) throws -> ChromeCanvas? {
@@ -98,10 +100,12 @@ extension FrameRenderer {
     return try canvas(for: template, state.appearance, on: presented.device)
   }
 
-  /// The zoom of a camera that follows, over the session of a screen; nil where only one moment is known.
+  /// The zoom of a camera that follows, over the session of a screen; nil if only one moment is
+  /// known.
   ///
-  /// What cards leave of the map on the way to a maneuver is found out with the state of that time, so that a
-  /// card that grows hides no turn. Beside the sidebar of a car they stand next to the map.
+  /// What cards leave of the map on the way to a maneuver is found out with the state of that time,
+  /// so that a card that grows hides no turn. Beside the sidebar of a car they stand next to the
+  /// map.
   private func track(
     of presented: PresentedState, seen view: FollowingView, on canvas: ChromeCanvas,
     _ context: FrameContext

@@ -32,7 +32,8 @@ extension PlannedFrame {
   /// The zoom of the camera in levels of the Navigation SDK.
   package var level: Double { map.camera.level }
 
-  /// Where a place is seen on the screen, in points; nil where it is out of sight or something covers it.
+  /// Where a place is seen on the screen, in points; nil if it is out of sight or something covers
+  /// it.
   package func point(showing coordinate: Coordinate) -> Point? {
     let window = layout.window?.frame ?? Rect(0, 0, layout.size.width, layout.size.height)
     guard let point = Projection(map.camera).screen(coordinate).map({ $0 + window.origin }),
@@ -48,7 +49,8 @@ package struct FrameContext {
   let presentation: PresentationContext
   /// The map; nil for plain ground.
   let map: MapConfiguration?
-  /// The session, from which the zoom of a camera that follows is known; nil for a moment by itself.
+  /// The session, from which the zoom of a camera that follows is known; nil for a moment by
+  /// itself.
   let timeline: Timeline?
   /// Whether the camera is where it comes to rest when cards leave the map more room or less.
   let isSettled: Bool

@@ -50,7 +50,7 @@ public struct Drive: Sendable {
 
   /// Reads one of the drives that come with the library.
   ///
-  /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` when there is no such drive.
+  /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` if the drive does not exist.
   public init(example name: String, catalog: Catalog? = nil) throws(HeadUnitError) {
     self = try DriveLoading.drive(file: try Catalog.chosen(catalog).example(name))
   }

@@ -2,7 +2,7 @@
 package struct StateSummary: Sendable, Hashable, Codable {
   /// Whether and how guidance is running, such as "enroute".
   package let navState: String
-  /// The name of the upcoming maneuver; nil when there is none.
+  /// The name of the upcoming maneuver; nil if absent.
   package let maneuver: String?
   /// The distance as the screen says it, such as "450 ft"; nil without a maneuver.
   package let distance: String?

@@ -44,7 +44,7 @@ package struct Drive: Sendable, Hashable {
 
   /// A drive along a route that stands still at the given stops.
   ///
-  /// It begins with a speed in meters per second; 0 where the vehicle stands.
+  /// It begins with a speed in meters per second; 0 if the vehicle stands.
   package init(
     route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = [],
     startSpeed: Double = 0

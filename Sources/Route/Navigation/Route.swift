@@ -41,7 +41,7 @@ package struct SpeedLimit: Sendable, Hashable {
   /// The family of signs: North American (MUTCD) or of the Vienna convention.
   package enum Sign: String, Sendable, Hashable { case mutcd, vienna }
 
-  /// The number on the sign; nil where there is no limit.
+  /// The number on the sign; nil if there is no limit.
   package var value: Double?
   /// The unit of the number.
   package var unit: Unit

@@ -1,7 +1,7 @@
 /// Puts standstills on a drive one after the other, each where the vehicle is with all before it.
 ///
-/// The speeds are worked out only as far as they are needed, and a standstill changes only what lies
-/// as near as braking and speeding up reach; so many stops take little more than their number.
+/// The speeds are worked out only as far as they are needed, and a standstill changes only what
+/// lies as near as braking and speeding up reach; so many stops take little more than their number.
 package struct StopPlanner {
   /// A limit of the speed, or a fix of a recording.
   private struct Node {
@@ -71,7 +71,7 @@ package struct StopPlanner {
     return profile.meters(at: seconds)
   }
 
-  /// When the maneuver of a step is reached, in seconds; nil when there is no such step.
+  /// When the maneuver of a step is reached, in seconds; nil if the step does not exist.
   package mutating func maneuverTime(ofStep index: Int) -> Double? {
     guard route.steps.indices.contains(index) else { return nil }
     let step = route.steps[index]

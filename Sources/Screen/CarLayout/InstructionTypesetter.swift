@@ -16,7 +16,7 @@ struct TypesetInstruction {
   var isTruncated = false
   /// Whether some text fits without being cut and without a break inside a word.
   var fits = true
-  /// Why the first text does not fit; nil where it does.
+  /// Why the first text does not fit; nil if it does.
   var misfit: String?
 
   /// No words, where an app gives none.
@@ -48,9 +48,9 @@ struct InstructionTypesetter {
   /// The first instruction that fits in so many lines; where none does, the last one is cut.
   ///
   /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
-  /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves less than four
-  /// letters of `name`, the name stands alone. With `evens` uneven lines give way to fewer ones of a
-  /// later instruction that tells the same.
+  /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves
+  /// less than four letters of `name`, the name stands alone. With `evens` uneven lines give way to
+  /// fewer ones of a later instruction that tells the same.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
@@ -172,7 +172,7 @@ struct InstructionTypesetter {
   }
 
   /// The text in so many lines at the largest size below the usual one at which it fits, with that
-  /// size in points; nil where it fits at none.
+  /// size in points; nil if it fits at none.
   private func tightened(
     _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
     whole: Bool = false, least scale: Double = InstructionTypesetter.leastScale

@@ -12,7 +12,7 @@ extension LayoutContext {
   /// How much of its ink or picture a disabled control has.
   package static let disabledOpacity = 0.35
 
-  /// What a control shows around a point; nil where there is no such icon or picture.
+  /// What a control shows around a point; nil if the icon does not exist or picture.
   ///
   /// - Parameters:
   ///   - image: A bundled icon, in an ink, or the app's own picture, in its own colors.

@@ -41,7 +41,7 @@ package struct LayoutContext {
   private var chromeAppearance: InterfaceStyle
   /// Whether a map or the picture of what plays lies behind, or the backdrop of templates.
   package var ground = Ground.picture
-  /// The direction of a text that does not follow the language of the screen; nil where it does.
+  /// The direction of a text that does not follow the language of the screen; nil if it does.
   private var textDirection: TextDirection?
 
   package init(

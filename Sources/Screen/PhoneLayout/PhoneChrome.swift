@@ -75,7 +75,7 @@ package struct PhoneChrome {
   }
 
   /// The lower edge of the header's layout guide, and the upper edge of the footer's; a narrow chip
-  /// below the header is no part of the guide.
+  /// below the header is not part of the guide.
   private var guides: (header: Double, footer: Double) {
     let full = cards.filter { $0.frame.width >= context.frames.cardWidth - 0.5 }
     return (

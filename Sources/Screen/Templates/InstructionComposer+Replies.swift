@@ -2,7 +2,7 @@ import Navigation
 
 /// What follows the sentences of a routing service, in their language.
 extension InstructionComposer {
-  /// The texts in the language of a step's sentences; nil when there are none.
+  /// The texts in the language of a step's sentences; nil if absent.
   ///
   /// Sentences of unknown language count as those of the screen.
   func voice(for step: StepInfo) -> Phrasebook? {
@@ -35,11 +35,11 @@ extension InstructionComposer {
     return Self.shrinking(signs.telling(candidates) + [brief.text])
   }
 
-  /// The reply's own arrival, with the name of the destination where the sentence lacks it; nil where
-  /// no text of the reply suits the moment.
+  /// The reply's own arrival, with the name of the destination where the sentence lacks it; nil
+  /// where no text of the reply suits the moment.
   ///
-  /// Before the point this is the sentence where it does not say that the destination is reached, else
-  /// a banner that says that it is to come; at the point a sentence that does not say so.
+  /// Before the point this is the sentence where it does not say that the destination is reached,
+  /// else a banner that says that it is to come; at the point a sentence that does not say so.
   func repliedArrival(
     _ step: StepInfo, destinationName: String, isReached: Bool
   ) -> [String]? {
@@ -75,8 +75,8 @@ extension InstructionComposer {
     }
   }
 
-  /// Instructions that tell a sign; those that tell none, such as an exit number alone, are followed
-  /// by what is on the signs, the longest first.
+  /// Instructions that tell a sign; those that tell none, such as an exit number alone, are
+  /// followed by what is on the signs, the longest first.
   private func signed(
     _ own: [AttributedInstruction], of step: StepInfo
   ) -> [AttributedInstruction] {

@@ -44,7 +44,7 @@ struct RoadName: Sendable, Hashable {
   }
 
   /// All that the signs say, longest first: the road with its destinations, then the
-  /// destinations, then the first of them; empty where there are none.
+  /// destinations, then the first of them; empty if there are none.
   var signed: [String] {
     guard !destination.isEmpty else { return [] }
     let both = signsTellRoad ? destination : "\(road) / \(destination)"

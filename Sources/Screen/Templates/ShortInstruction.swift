@@ -47,7 +47,7 @@ struct ShortInstruction: Sendable {
   let key: InstructionKey
   /// The number that goes into the instruction; empty when there is none.
   let number: [Placeholder: String]
-  /// The number that must be said; nil when there is none.
+  /// The number that must be said; nil if absent.
   let fact: Fact?
   private let phrasebook: Phrasebook
 

@@ -4,11 +4,11 @@ import Navigation
 ///
 /// Drivers look for what the signs say, so a text about a step with signs has to tell some of it.
 struct SignText: Sendable, Hashable {
-  /// The roads and places, in lower case without spaces and marks; empty where there are no signs.
+  /// The roads and places, in lower case without spaces and marks; empty if there are no signs.
   let pieces: Set<String>
   /// Whether the pieces stand on signs rather than being the name of a street.
   let areSigns: Bool
-  /// The letters of each name of the road; empty where it has none.
+  /// The letters of each name of the road; empty if it has none.
   private let roads: Set<String>
   /// The words of a lone name, which may be a street that sentences abbreviate; empty for others.
   private let loneWords: Set<Substring>

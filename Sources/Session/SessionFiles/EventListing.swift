@@ -94,7 +94,7 @@ extension NavigationEvent {
     }
   }
 
-  /// What the Swift sample of the SDK's page prints; nil where it prints nothing.
+  /// What the Swift sample of the SDK's page prints; nil if it prints nothing.
   ///
   /// An SDK enum is described by its type and raw value, as Swift describes imported enums.
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>

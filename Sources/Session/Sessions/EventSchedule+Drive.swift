@@ -1,7 +1,7 @@
 package import Navigation
 
 extension Drive {
-  /// When a placement is reached, in seconds; nil when there is no such step or waypoint.
+  /// When a placement is reached, in seconds; nil if the step does not exist or waypoint.
   package func time(of placement: RoutePosition) -> Double? {
     switch placement {
     case .time(let seconds): return seconds
@@ -19,7 +19,7 @@ extension Drive {
     }
   }
 
-  /// Where a placement is, in meters along the route; nil when there is no such position.
+  /// Where a placement is, in meters along the route; nil if the position does not exist.
   package func meters(of placement: RoutePosition) -> Double? {
     switch placement {
     case .distance(let meters): return meters

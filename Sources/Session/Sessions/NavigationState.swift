@@ -49,7 +49,7 @@ package struct NavigationState: Sendable, Hashable {
   package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// What the app asks of the Navigation SDK, and what the system allows it.
   @Boxed package var navigation = NavigationSettings()
-  /// What the app tells the car about its trip; nil where the car shows what the feed says.
+  /// What the app tells the car about its trip; nil if the car shows what the feed says.
   @Boxed package var guidance: AppGuidance?
   /// The phone beside the car.
   @Boxed package var phone = PhoneState()

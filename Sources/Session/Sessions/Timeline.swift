@@ -107,12 +107,13 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The routes that searches find on the drive, and when each of them begins to be driven, in seconds.
+  /// The routes that searches find on the drive, and when each of them begins to be driven, in
+  /// seconds.
   package var laterRoutes: [(seconds: Double, route: Route)] {
     parts.dropFirst().map { ($0.start, $0.drive.route) }
   }
 
-  /// The route that the Navigation SDK knows at a time; nil where it knows none.
+  /// The route that the Navigation SDK knows at a time; nil if it knows none.
   package func route(at seconds: Double) -> Route? {
     guard navigation.value(at: seconds).hasRoute else { return nil }
     return parts.part(at: seconds)?.drive.route ?? route
@@ -194,7 +195,8 @@ package struct Timeline: Sendable {
     return state
   }
 
-  /// How many other routes the app asked for when the latest route was searched; nil where it did not say.
+  /// How many other routes the app asked for when the latest route was searched; nil if it did not
+  /// say.
   private func alternateRoutesStrategy(at time: Double) -> AlternateRoutesStrategy? {
     let index = schedule.requests.firstIndex(atLeast: time.nextUp)
     let asked = index > 0 ? schedule.requests[index - 1] : 0

@@ -175,7 +175,7 @@ struct CasePainter {
     }
   }
 
-  /// A text that is no GeoJSON has no features, as in MapLibre.
+  /// A text that is not GeoJSON has no features, as in MapLibre.
   private static func geoJSON(
     _ text: [UInt8], named name: String, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) -> any TileSource {
@@ -185,7 +185,7 @@ struct CasePainter {
   }
 }
 
-/// Features of a text, which lack nothing where there are none.
+/// Features of a text, which lack nothing if there are none.
 private struct UnboundedFeatures: TileSource {
   private let source: any TileSource
 

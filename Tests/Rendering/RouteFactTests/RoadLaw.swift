@@ -3,7 +3,7 @@ import Navigation
 
 /// What the main card of a step has to tell: the road or a sign where there is one, and the exit.
 struct RoadLaw: Hashable {
-  /// The road, its numbers and what stands on signs, as letters and digits; empty where there is none.
+  /// The road, its numbers and what stands on signs, as letters and digits; empty if there is none.
   private let names: [String]
   /// What the banner names besides; some are sentences.
   private let banner: [String]
@@ -47,8 +47,8 @@ struct RoadLaw: Hashable {
     }
   }
 
-  /// Whether a card tells the number of an exit; that of a roundabout's as one of some words or as a
-  /// number, and anything will do where there are no such words.
+  /// Whether a card tells the number of an exit; that of a roundabout's as one of some words or as
+  /// a number, and anything will do where there are no such words.
   func tellsExit(_ text: String, counted: (Int) -> [String]?) -> Bool {
     guard let count else { return exits.allSatisfy { Self.hasNumber(text, $0) } }
     return counted(count)?.contains { text.lowercased().contains($0.lowercased()) } ?? true

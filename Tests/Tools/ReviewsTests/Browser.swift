@@ -3,7 +3,7 @@ import Testing
 
 /// A headless Chromium that opens a page from disk, and a script that uses it like a person.
 struct Browser {
-  /// The installed program; nil when there is none.
+  /// The installed program; nil if absent.
   static let program: URL? = ["chromium", "chromium-browser", "google-chrome"].lazy
     .map { URL(filePath: "/usr/bin/\($0)") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -47,7 +47,7 @@ import UIKit
   public override init() { super.init() }
 }
 
-/// What a route is like after it was found anew.
+/// What a route is like after it was found again.
 @preconcurrency @MainActor open class CPRouteInformation: NSObject {
   /// The property `maneuvers` of the platform.
   public let maneuvers: [CPManeuver]

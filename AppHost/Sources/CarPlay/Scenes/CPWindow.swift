@@ -13,8 +13,8 @@ import UIKit
 
   /// Takes what covers its edges now.
   ///
-  /// The strip of the system is always there. The column of panels is while guidance, previews or an alert
-  /// show, the bar while it does not hide by itself, and the buttons while there are any.
+  /// The strip of the system is always there. The column of panels is while guidance, previews or
+  /// an alert show, the bar while it does not hide by itself, and the buttons while there are any.
   func followCar(_ map: CPMapTemplate? = nil) {
     let cover = CarCover()
     var insets = cover.strip
@@ -36,7 +36,7 @@ import UIKit
 
   private var buttonInsets = UIEdgeInsets.zero
 
-  /// Tells the views and their controllers, and places them anew.
+  /// Tells the views and their controllers, and places them again.
   private func safeAreaChanged() {
     func tell(_ view: UIView) {
       view.safeAreaInsetsDidChange()

@@ -2,8 +2,8 @@ import HostLink
 
 /// How the host makes an object of a class that an app registers.
 ///
-/// Swift on Linux cannot call the initializer of a type that is known only at run time; the code that
-/// headunit writes for an app hands over each initializer.
+/// Swift on Linux cannot call the initializer of a type that is known only at run time; the code
+/// that headunit writes for an app hands over each initializer.
 public struct HostMaker {
   /// The class.
   public let kind: AnyClass

@@ -6,9 +6,9 @@ import HostLink
   package struct Item {
     /// What it belongs to.
     let owner: AnyObject
-    /// What it depends on; nil where it has to be looked at each time.
+    /// What it depends on; nil if it has to be looked at each time.
     let state: AnyHashable?
-    /// Its description, without its id; nil where there is nothing to see.
+    /// Its description, without its id; nil if there is nothing to see.
     let make: @MainActor () -> [JSONMember]?
 
     /// Something on the map.

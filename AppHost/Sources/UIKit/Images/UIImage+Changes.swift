@@ -135,7 +135,7 @@ extension UIImage {
     applyingSymbolConfiguration(configuration as? SymbolConfiguration ?? .unspecified) ?? self
   }
 
-  /// The same symbol with more settings; nil where it is no symbol.
+  /// The same symbol with more settings; nil if it is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let symbol) = content else { return self }
     let joined =

@@ -188,7 +188,8 @@ public enum HostPicture: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// A picture that headunit draws by itself, in the color of labels unless the app gives it another.
+  /// A picture that headunit draws by itself, in the color of labels unless the app gives it
+  /// another.
   public convenience init(_ picture: HostPicture, size: CGSize, scale: CGFloat) {
     self.init(
       .step(StepDrawing(picture, size: size, scale: scale)), scale: scale, name: "picture",

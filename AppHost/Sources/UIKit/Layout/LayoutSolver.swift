@@ -207,7 +207,7 @@
     }
   }
 
-  /// A rule as a sum of unknowns; nil where it has none of them.
+  /// A rule as a sum of unknowns; nil if it has none of them.
   private func equation(_ rule: NSLayoutConstraint) -> LayoutEquation? {
     guard let first = rule.firstItem, var sum = sum(first, rule.firstAttribute) else { return nil }
     if let second = rule.secondItem {

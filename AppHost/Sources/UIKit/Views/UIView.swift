@@ -117,7 +117,7 @@
   var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
   var resistance: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
   private var needsLayout = true
-  /// What its own code has drawn; nil where it is to be drawn again.
+  /// What its own code has drawn; nil if it is to be drawn again.
   var drawing: ViewDrawing?
   open var layer: CALayer { ownLayer }
   private lazy var ownLayer = CALayer.make(for: self)

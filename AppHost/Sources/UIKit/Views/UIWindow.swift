@@ -98,8 +98,8 @@ import HostLink
     }
   }
 
-  /// Loads the view of the controller: a window of the car is visible before its scene is, so that what a
-  /// controller makes in `viewDidLoad` is there once it has been set.
+  /// Loads the view of the controller: a window of the car is visible before its scene is, so that
+  /// what a controller makes in `viewDidLoad` is there once it has been set.
   private func loadRoot() { rootViewController?.view.frame = bounds }
 
   private func showRoot() {

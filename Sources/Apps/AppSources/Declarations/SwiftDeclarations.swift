@@ -94,7 +94,7 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
   package let owner: Int?
   /// The token of its name.
   package let token: Int
-  /// The tokens between its braces; nil where it has none.
+  /// The tokens between its braces; nil if it has none.
   package let body: Range<Int>?
 
   /// The name as Swift writes it with labels, such as `mapTemplate(_:panWith:)`.
@@ -104,7 +104,7 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
 /// A property or a variable outside functions.
 package struct PropertyDeclaration: MemberDeclaration, Sendable, Hashable {
   package let name: String
-  /// The type that it states, without marks for optionals; nil where it states none.
+  /// The type that it states, without marks for optionals; nil if it states none.
   package let type: String?
   /// The attributes in front of it, without "@".
   package let attributes: [String]

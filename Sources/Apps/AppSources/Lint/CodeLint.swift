@@ -81,7 +81,8 @@ struct CodeLint {
     return Set(types.map { source.word($0 - 2) })
   }
 
-  /// Whether a list of variants has one text that may be long; nil for what is no list of variants.
+  /// Whether a list of variants has one text that may be long; nil for what is not a list of
+  /// variants.
   private func isOneLongVariant(at index: Int) -> Bool? {
     guard ["instructionVariants", "attributedInstructionVariants"].contains(source.word(index)),
       source.has("=", "[", at: index + 1)

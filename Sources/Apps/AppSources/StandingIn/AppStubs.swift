@@ -33,7 +33,7 @@ package struct AppStubs: Sendable {
     uses = Box(StubUses(files, missing: Set(missing)))
   }
 
-  /// Adds a type or a value; false where it is known already.
+  /// Adds a type or a value; false if it is known already.
   package mutating func add(_ name: String, to module: String) -> Bool {
     if name.first?.isUppercase == true || uses.uses.arity[name] != nil {
       guard types[Self.callsModule]?.contains(name) != true else { return false }
@@ -49,7 +49,7 @@ package struct AppStubs: Sendable {
     return values[module, default: []].insert(name).inserted
   }
 
-  /// Makes a type a protocol; false where it is one, or is not of a stub.
+  /// Makes a type a protocol; false if it is one, or is not of a stub.
   package mutating func makeProtocol(_ name: String) -> Bool {
     guard isStub(name), !isProtocol(name) else { return false }
     return protocols.insert(name).inserted
@@ -105,7 +105,7 @@ package struct AppStubs: Sendable {
         + declarations(of: name))
   }
 
-  /// What is written into a module of the app's own; empty where nothing is.
+  /// What is written into a module of the app's own; empty if nothing is.
   package func declarations(of module: String) -> String {
     let all =
       types[module, default: []].sorted().map(declaration)

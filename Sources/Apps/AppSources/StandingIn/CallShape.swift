@@ -91,7 +91,7 @@ extension SwiftSource {
   /// The most arguments of a call that a stub has a function for.
   private static let mostArguments = 12
 
-  /// The call whose name is at a token, with the token behind it; nil where none is made.
+  /// The call whose name is at a token, with the token behind it; nil if none is made.
   func call(at token: Int) -> (shape: CallShape, end: Int)? {
     var labels: [String] = []
     var arguments: [CallShape.Argument] = []
@@ -215,7 +215,7 @@ extension SwiftSource {
     return "Anything"
   }
 
-  /// Whether a brace behind a name begins the body of a statement and is no closure.
+  /// Whether a brace behind a name begins the body of a statement and is not a closure.
   private func isCondition(before token: Int) -> Bool {
     var index = token
     let line = code[token].line

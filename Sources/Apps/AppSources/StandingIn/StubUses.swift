@@ -131,7 +131,7 @@ extension SwiftSource {
     }
   }
 
-  /// How many generic arguments stand between a "<" and its ">"; nil where it is an operator.
+  /// How many generic arguments stand between a "<" and its ">"; nil if it is an operator.
   fileprivate func argumentCount(from open: Int) -> Int? {
     var (depth, count, index) = (0, 1, open)
     while index < min(code.count, open + 60) {

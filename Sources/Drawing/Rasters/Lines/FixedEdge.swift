@@ -10,7 +10,8 @@ struct FixedEdge {
   private static let limit: Int64 = 16_320
 
   let isRising: Bool
-  /// Where the value becomes positive on this row, in columns × 2^20, and how far from there to full.
+  /// Where the value becomes positive on this row, in columns × 2^20, and how far from there to
+  /// full.
   private var boundary: Int64
   private let boundaryStep: Int64
   private let inner: Int64
@@ -94,7 +95,7 @@ struct FixedEdge {
 struct EdgeFalloff {
   /// How far outside of the edge it begins, in pixels.
   var shift: Double
-  /// Over how many pixels it grows; none where pixels are covered by their centers.
+  /// Over how many pixels it grows; none if pixels are covered by their centers.
   var ramp: Double
 
   /// Coverage by the share of a pixel.

@@ -1,7 +1,7 @@
 /// What to do about an error.
 ///
-/// Remedies that are steps of a workflow are cases of their own, because only the command line knows
-/// the option or the command for them.
+/// Remedies that are steps of a workflow are cases of their own, because only the command line
+/// knows the option or the command for them.
 package enum Remedy: Sendable, Hashable {
   /// Something else, in a clause that names no option and no command.
   case advice(String)
@@ -21,7 +21,7 @@ package enum Remedy: Sendable, Hashable {
   case nameGoldenFolder
   /// Look at the names of all golden cases.
   case listGoldens
-  /// Record all goldens anew with the libraries of this machine.
+  /// Record all goldens again with the libraries of this machine.
   case renewGoldens
   /// Check the goldens again, which keeps their pictures.
   case checkGoldens

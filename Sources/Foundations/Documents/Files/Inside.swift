@@ -57,7 +57,7 @@ package struct Inside: Sendable, Hashable {
   /// Whether there is something at a path that does not lead out of the folder.
   package func holds(_ file: String) -> Bool { status(of: file) != nil }
 
-  /// The size of a plain file in bytes; nil when there is none at the path.
+  /// The size of a plain file in bytes; nil if absent at the path.
   package func size(of file: String) -> Int? {
     status(of: file).flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
   }
@@ -181,7 +181,7 @@ enum WalkBeneath {
     return opened < 0 ? -errno : opened
   }
 
-  /// Where a link leads to; nil for what is no link.
+  /// Where a link leads to; nil for what is not a link.
   private static func link(_ name: Substring, in folder: Int32) -> String? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder, String(name), &text, text.count)

@@ -9,8 +9,9 @@ package enum ProcessMemory {
 
   /// Keeps what a frame gives back for the next one.
   ///
-  /// Otherwise large blocks go back to the system after each frame and come anew, page by page, with
-  /// the next one, which takes a fiftieth of a map frame. What the process needs at most stays the same.
+  /// Otherwise large blocks go back to the system after each frame and come again, page by page,
+  /// with the next one, which takes a fiftieth of a map frame. What the process needs at most stays
+  /// the same.
   ///
   /// By `mallopt` where the C library has it (glibc's manual, "Malloc Tunable Parameters"), which
   /// Swift's module of it leaves out.

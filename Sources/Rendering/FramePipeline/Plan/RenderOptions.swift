@@ -25,7 +25,7 @@ package struct RenderOptions: Sendable, Hashable {
   package var appearance: AppearanceChange
   /// The map that wins over the script's; what it leaves out is the script's choice.
   package var map: MapSettings
-  /// The folder that keeps tiles made of OpenStreetMap data; nil to make them anew for each run.
+  /// The folder that keeps tiles made of OpenStreetMap data; nil to make them again for each run.
   package var mapCache: String?
   /// Which moments become pictures.
   package var moments: Moments

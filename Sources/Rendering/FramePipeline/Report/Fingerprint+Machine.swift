@@ -5,7 +5,7 @@ import Foundation
 package import RunReports
 
 extension Fingerprint {
-  /// The fingerprint of this machine; font files are told apart by size, which costs no reading.
+  /// The fingerprint of this machine; font files are distinguished by size, which costs no reading.
   ///
   /// - Parameters:
   ///   - library: The list of fonts.

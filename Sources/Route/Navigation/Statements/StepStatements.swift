@@ -4,7 +4,7 @@ package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
   package var source: FactSource
   /// What is said.
   package var value: Value
-  /// The words in which it is said; nil for what is no text.
+  /// The words in which it is said; nil for what is not text.
   package var quote: String?
 
   /// A statement of a source.
@@ -26,7 +26,7 @@ package struct StatedBend: Sendable, Hashable {
   /// A turn by one angle.
   package init(_ degrees: Double) { self.degrees = degrees...degrees }
 
-  /// The least angle between two bends in degrees; 0 where they overlap.
+  /// The least angle between two bends in degrees; 0 if they overlap.
   package func gap(to other: StatedBend) -> Double {
     max(
       0, degrees.lowerBound - other.degrees.upperBound,

@@ -25,7 +25,7 @@ enum RoundaboutCompletion {
     }
   }
 
-  /// The way out in degrees off straight on, left negative; nil where a step enters no roundabout or
+  /// The way out in degrees off straight on, left negative; nil if a step enters no roundabout or
   /// its line does not tell.
   private static func angle(at index: Int, in steps: [StepDraft]) -> Double? {
     guard steps[index].info.maneuver.entersRoundabout,

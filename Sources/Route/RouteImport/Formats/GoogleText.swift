@@ -41,7 +41,7 @@ enum GoogleText {
       || (words == words.lowercased() && directions.contains(last))
   }
 
-  /// What stands in bold and is no road.
+  /// What stands in bold and is not a road.
   private static let directions: Set<String> = [
     "left", "right", "straight", "north", "northeast", "east", "southeast", "south", "southwest",
     "west", "northwest", "links", "rechts", "linksaf", "rechtsaf", "geradeaus", "norden",
@@ -58,8 +58,8 @@ enum GoogleText {
 }
 
 extension String {
-  /// As much of a sentence as any service writes: looking for patterns in a text of any length would
-  /// take more than linear time.
+  /// As much of a sentence as any service writes: looking for patterns in a text of any length
+  /// would take more than linear time.
   var boundedSentence: String { String(prefix(4000)) }
 
   /// The text with each HTML tag replaced; a tag comes without its brackets, and one that does not

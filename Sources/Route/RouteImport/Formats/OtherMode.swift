@@ -1,7 +1,7 @@
 import Documents
 import Navigation
 
-/// A way to travel that is no drive, as the words of services name it.
+/// A way to travel that is not a drive, as the words of services name it.
 ///
 /// A stretch on foot or by bicycle goes at the pace of the reply and is named in a warning; public
 /// transport is refused, since no driver steers it.

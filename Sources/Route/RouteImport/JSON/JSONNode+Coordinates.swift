@@ -30,7 +30,7 @@ extension JSONNode {
     return try coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// The altitude of a coordinate `[longitude, latitude, altitude]`; nil where it has none.
+  /// The altitude of a coordinate `[longitude, latitude, altitude]`; nil if it has none.
   var altitude: Double? {
     guard case .array(let parts) = value, parts.count > 2 else { return nil }
     return parts[2].measure

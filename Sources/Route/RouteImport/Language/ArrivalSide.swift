@@ -32,7 +32,7 @@ enum ArrivalSide {
     "سمت راست", "दाएं", "दाएँ", "दाईं", "ทางขวา", "ด้านขวา",
   ]
 
-  /// The arrival on the side that a sentence names; nil where it names none, or both.
+  /// The arrival on the side that a sentence names; nil if it names none, or both.
   static func arrival(in sentence: String) -> ManeuverMapping? {
     let text = sentence.lowercased().replacing("’", with: "'")
     let isLeft = left.contains { says(text, $0) }

@@ -6,7 +6,7 @@ import Documents
 /// Read are English and the languages of `prepositions`, in which services set a name into a
 /// sentence unchanged.
 enum RoadSentence {
-  /// The road; nil where the sentence names none, or is in another language.
+  /// The road; nil if the sentence names none, or is in another language.
   static func road(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     if let becoming = BecomingSentence(text) { return becoming.road }
@@ -85,7 +85,7 @@ enum RoadSentence {
     ),
   ]
 
-  /// What follows such a preposition and is no road.
+  /// What follows such a preposition and is not a road.
   private static let others: Set<String> = [
     "ausfahrt", "auffahrt", "rampe", "zufahrt", "kreisverkehr", "kreisel", "autobahn", "richtung",
     "fähre", "höhe", "spur", "gabelung", "kreuzung", "straße", "sortie", "bretelle", "rond-point",

@@ -14,7 +14,7 @@ enum SentenceLanguage {
   }
 
   /// The languages of which the sentences hold most words, in the order of their codes: several
-  /// where words such as "na" belong to all of them, none where no word is known.
+  /// where words such as "na" belong to all of them, none if no word is known.
   static func likeliest(for sentences: [String]) -> [String] {
     var letters: [String: Int] = [:]
     var words: [String: Int] = [:]
@@ -42,7 +42,7 @@ enum SentenceLanguage {
     return telling * 2 > texts.count
   }
 
-  /// The language of a script that only one of them uses; nil where words have to tell.
+  /// The language of a script that only one of them uses; nil if words have to tell.
   private static func language(ofLetters letters: [String: Int]) -> String? {
     let latin = letters["Latn"] ?? 0
     func isMost(_ script: String) -> Bool { (letters[script] ?? 0) * 2 > latin }

@@ -255,7 +255,7 @@ struct Spinner {
 }
 
 extension ScreenContext {
-  /// The large title of a list; nil where buttons of the bar need the room and the bar has the title.
+  /// The large title of a list; nil if buttons of the bar need the room and the bar has the title.
   func largeTitle(of list: ListContent) -> String? {
     guard isGlass, let title = list.largeTitle else { return nil }
     guard let bar = screen.navigationBar else { return title }

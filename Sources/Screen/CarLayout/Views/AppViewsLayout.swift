@@ -175,7 +175,7 @@ struct AppViewLayout {
   // MARK: Outlines and pictures
 
   private func node(_ path: AppViewPath, _ role: ElementRole) -> LayoutNode? {
-    // The reader of the log has refused what is no outline.
+    // The reader of the log has refused what is not an outline.
     guard let outline = try? Path(svg: path.outline), !outline.isEmpty else { return nil }
     var commands: [DrawCommand] = []
     if let fill = path.fill {

@@ -115,7 +115,8 @@ extension LayoutLine {
       name, width: width, height: height, radius: take(", radius ") ? try length(0...1e9) : 0)
   }
 
-  /// "\"400 ft\" at 94,29 width 55.094 size 18 weight 700 ltr"; nil for what is no line of a text.
+  /// "\"400 ft\" at 94,29 width 55.094 size 18 weight 700 ltr"; nil for what is not a line of a
+  /// text.
   mutating func textLine(margin: String) throws(Unfit) -> LayoutText.Line? {
     try expect(margin)
     let words = try quoted()

@@ -48,7 +48,7 @@ package struct LayoutText: Sendable, Hashable {
     package var variantCount: Int
     /// Whether it had to be cut.
     package var isTruncated: Bool
-    /// Why the first offered text does not fit; nil where it does or is not known.
+    /// Why the first offered text does not fit; nil if it does or is not known.
     package var misfit: String?
     /// The lines, top to bottom.
     package var lines: [Line]

@@ -145,7 +145,7 @@ extension LineBreaker {
     var rest: [TextToken] = []
   }
 
-  /// Fills lines with tokens; nil where that does not work and nothing is forced.
+  /// Fills lines with tokens; nil if that does not work and nothing is forced.
   private func broken(
     _ tokens: [TextToken], width: Double, limit: Int, forced: Bool
   ) -> Broken? {

@@ -12,7 +12,7 @@ package struct Decision: Sendable, Hashable {
     case scaled
     /// It has another color than usual.
     case recolored
-    /// It is left out for want of room.
+    /// It is left out for lack of room.
     case hidden
     /// A part of it is left out, because something else matters more.
     case dropped

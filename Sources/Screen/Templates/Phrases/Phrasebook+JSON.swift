@@ -73,7 +73,7 @@ extension Phrasebook {
   /// The names, without ".json", of the strings files that together serve a locale: the language
   /// first, then what its script and region change.
   ///
-  /// - Throws: `PhrasebookError` with the available names when the locale is no language tag
+  /// - Throws: `PhrasebookError` with the available names when the locale is not a language tag
   ///   or there is not even English.
   package static func fileNames(
     for localeIdentifier: String, among available: [String]

@@ -2,7 +2,7 @@
 enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The form that a number takes in a language; what is no number takes the general one.
+  /// The form that a number takes in a language; what is not a number takes the general one.
   ///
   /// Source: the cardinal rules of Unicode's locale data
   /// (<https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>).

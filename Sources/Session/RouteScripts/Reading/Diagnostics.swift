@@ -11,7 +11,7 @@ final class Diagnostics {
   /// What a script should change although it works, one sentence each.
   private(set) var notes: [String] = []
 
-  /// One that is reported in any case, to end reading with; nil when there are none.
+  /// One that is reported in any case, to end reading with; nil if absent.
   var first: RouteScriptError? { found.first }
 
   /// How many there are so far.
@@ -63,7 +63,7 @@ final class Diagnostics {
     }
   }
 
-  /// All mistakes as one error, by line and column; nil when there are none.
+  /// All mistakes as one error, by line and column; nil if absent.
   var error: RouteScriptError? {
     let kept = found.filter { !isMisspelled($0) }
     let sorted = kept.enumerated().sorted {

@@ -51,7 +51,7 @@ struct DocumentNode {
 
   var isMapping: Bool { node.mapping != nil }
   var isList: Bool { node.sequence != nil }
-  /// How many members a list has; nil where it is none.
+  /// How many members a list has; nil if it is none.
   var count: Int? { node.sequence?.count }
 
   /// The text of a scalar; nil for lists and mappings and for nothing.
@@ -72,7 +72,7 @@ struct DocumentNode {
   /// The members of a list, or the value itself when it is none.
   func itemsOrSelf() throws(RouteScriptError) -> [DocumentNode] { isList ? try items() : [self] }
 
-  /// The value of a key that is already checked; nil when this is no mapping or has no such key.
+  /// The value of a key that is already checked; nil when this is not a mapping or has no such key.
   func child(_ key: String) -> DocumentNode? {
     guard let value = node.mapping?.first(where: { $0.key.scalar?.string == key })?.value else {
       return nil

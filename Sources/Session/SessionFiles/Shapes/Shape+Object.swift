@@ -3,7 +3,7 @@ import JSONText
 /// One key of an object: the part of the value that it holds.
 struct Field<Owner: Sendable>: Sendable {
   let entry: ObjectSchema.Entry
-  /// The value under the key; nil where it is as usual and is left out.
+  /// The value under the key; nil if it is as usual and is left out.
   let write: @Sendable (_ owner: Owner, _ usual: Owner, ImageStore) -> JSONValue?
   /// Puts the value under the key into its owner.
   let read: @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void

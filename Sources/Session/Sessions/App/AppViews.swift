@@ -56,7 +56,7 @@ package struct AppViewItem: Sendable, Hashable {
   package var opacity = 1.0
   /// The areas within which it is seen, all of them.
   package var clips: [AppViewClip] = []
-  /// From its own points to those of the window: a, b, c, d, tx, ty; nil where they are the same.
+  /// From its own points to those of the window: a, b, c, d, tx, ty; nil if they are the same.
   package var transform: [Double]?
 
   /// Nothing yet.

@@ -47,13 +47,13 @@ struct MapTemplateMachine: Sendable {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
-  /// Whether the app brings the button that ends panning: one that runs always, as the system has none;
-  /// one of a script where its bar changed as panning began, or since.
+  /// Whether the app brings the button that ends panning: one that runs always, as the system has
+  /// none; one of a script where its bar changed as panning began, or since.
   private var saysBar: Bool {
     isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
   }
 
-  /// When something happens next by itself; nil where nothing does.
+  /// When something happens next by itself; nil if nothing does.
   var nextTime: Double? {
     let end = alert.flatMap { shown in shown.alert.shownSeconds.map { shown.start + $0 } }
     return [end, templates.nextTime].compactMap(\.self).min()
@@ -106,7 +106,8 @@ struct MapTemplateMachine: Sendable {
     if action.showsBar { showBar(at: time) }
   }
 
-  /// What a press does when the finger leaves: what belongs to the car happens, and the app is notified.
+  /// What a press does when the finger leaves: what belongs to the car happens, and the app is
+  /// notified.
   mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
     if control.isOfSidebar { return refuse(control, at: time) }
@@ -210,8 +211,8 @@ extension MapTemplateMachine {
         ? there(ChromeControl.PanArrow.allCases.map { .pan($0) } + buttons) : preview)
   }
 
-  /// Without a touch screen something on a template always has the focus: the first control where what had
-  /// it is gone.
+  /// Without a touch screen something on a template always has the focus: the first control where
+  /// what had it is gone.
   private mutating func keepFocus() {
     guard settings.input?.keepsFocus == true else { return }
     guard !templates.showsMapAlone, let shown = templates.shown
@@ -293,7 +294,8 @@ extension MapTemplateMachine {
     showBar(at: time)
   }
 
-  /// Keeps what there is before the panning interface comes or goes; at the beginning it is there at once.
+  /// Keeps what there is before the panning interface comes or goes; at the beginning it is there
+  /// at once.
   private mutating func movePanning(at time: Double) {
     guard time > 0 else { return }
     let before = state(at: time)

@@ -117,10 +117,10 @@ package struct TripPreview: Sendable, Hashable {
     self.textConfiguration = textConfiguration
   }
 
-  /// The chosen trip; nil when there is none.
+  /// The chosen trip; nil if absent.
   package var trip: Trip? { trips.indices.contains(selectedTrip) ? trips[selectedTrip] : nil }
 
-  /// The chosen way; nil when there is none.
+  /// The chosen way; nil if absent.
   package var routeChoice: RouteChoice? {
     guard let choices = trip?.routeChoices, choices.indices.contains(selectedRoute) else {
       return nil

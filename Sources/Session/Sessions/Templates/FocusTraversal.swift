@@ -10,8 +10,8 @@ package enum KnobMove: Sendable, Hashable {
 
 /// What a knob goes through on a screen, in order; it stops at both ends.
 ///
-/// The sidebar beside the template is no part of the order of a turn: a nudge to its side goes there
-/// from where a line ends, and a nudge to the other side comes back.
+/// The sidebar beside the template is not part of the order of a turn: a nudge to its side goes
+/// there from where a line ends, and a nudge to the other side comes back.
 ///
 /// Apps cannot change the order. What is known of it are the first controls of captures
 /// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to
@@ -48,7 +48,8 @@ struct FocusTraversal {
 
   private var content: [ChromeControl] { lines.flatMap(\.self) }
 
-  /// What has the focus when a template comes: the first control of the content, or else of the bar.
+  /// What has the focus when a template comes: the first control of the content, or else of the
+  /// bar.
   var first: ChromeControl? {
     let content = lines.first?.first
     return beginsInBar ? bar.first ?? content : content ?? bar.first
@@ -59,7 +60,7 @@ struct FocusTraversal {
     bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
   }
 
-  /// What has the focus after a turn; nil where there is nothing to focus.
+  /// What has the focus after a turn; nil if there is nothing to focus.
   ///
   /// From nothing, the first step goes to the content. In the sidebar it goes up and down there.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
@@ -75,11 +76,12 @@ struct FocusTraversal {
     return all[min(max(0, first + further), all.count - 1)]
   }
 
-  /// What has the focus after a move in a direction; nil where there is nothing to focus.
+  /// What has the focus after a move in a direction; nil if there is nothing to focus.
   ///
-  /// Up and down go to the line above or below, about as far along it, or to its beginning from a line of its
-  /// own; where there is none, the focus stays. Where a line ends at the side of the sidebar, the focus
-  /// goes to the first app there; from there the other way it goes to what had it before, or to the first control.
+  /// Up and down go to the line above or below, about as far along it, or to its beginning from a
+  /// line of its own; where there is none, the focus stays. Where a line ends at the side of the
+  /// sidebar, the focus goes to the first app there; from there the other way it goes to what had
+  /// it before, or to the first control.
   func nudged(
     from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
     before: ChromeControl? = nil

@@ -38,7 +38,7 @@ struct TemplateStackMachine: Sendable {
     presented == nil && (visible == AppTemplate.mapID || stack.isEmpty)
   }
 
-  /// When an animation ends; nil where none goes on.
+  /// When an animation ends; nil if none goes on.
   var nextTime: Double? { pending.first?.time }
 
   /// What was answered since the last time, which is forgotten here.
@@ -161,8 +161,8 @@ extension TemplateStackMachine {
     tell(from: before, to: visible, animated, at: time)
   }
 
-  /// Notes that the screen begins to change; without animation it has changed, and what happens at the
-  /// beginning is there from the beginning.
+  /// Notes that the screen begins to change; without animation it has changed, and what happens at
+  /// the beginning is there from the beginning.
   private mutating func move(
     _ kind: TemplateTransition.Kind, from before: TemplateStackState?, animated: Bool,
     at time: Double
@@ -259,7 +259,7 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackMachine {
-  /// What a press does when the finger leaves; false where the control is not on the screen.
+  /// What a press does when the finger leaves; false if the control is not on the screen.
   mutating func release(_ control: ChromeControl, at time: Double) -> Bool {
     advance(to: time)
     guard let front else { return false }

@@ -149,8 +149,8 @@ extension BitmapComparison {
 }
 
 extension ElementChange {
-  /// Whether it comes before another change: by what matters to a driver, then by pixels; nil where they
-  /// are equal in both.
+  /// Whether it comes before another change: by what matters to a driver, then by pixels; nil if
+  /// they are equal in both.
   fileprivate func precedes(_ other: ElementChange) -> Bool? {
     let (own, others) = (ChangeWeight(self), ChangeWeight(other))
     if own != others { return own < others }
@@ -158,7 +158,7 @@ extension ElementChange {
     return pixels == otherPixels ? nil : pixels > otherPixels
   }
 
-  /// Writes the sentence anew.
+  /// Writes the sentence again.
   fileprivate mutating func retell() { sentence = ElementChangeText.text(of: self) }
 }
 

@@ -85,7 +85,7 @@ private struct Tally {
     PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The change of color of at least half of the pixels; nil when there is no such one.
+  /// The change of color of at least half of the pixels; nil if the one does not exist.
   var colors: (before: String, after: String)? {
     let most = pairs.max { ($0.value, $1.key.x, $1.key.y) < ($1.value, $0.key.x, $0.key.y) }
     let sampled = pairs.values.reduce(0, +)

@@ -6,9 +6,9 @@ package struct PicturePair: Sendable, Hashable {
   package var key: String
   /// Which frame the pictures show, when known.
   package var frame: PairRecord.Frame?
-  /// The path of the expected picture inside its folder; nil when there is none.
+  /// The path of the expected picture inside its folder; nil if absent.
   package var expectedFile: String?
-  /// The path of the actual picture inside its folder; nil when there is none.
+  /// The path of the actual picture inside its folder; nil if absent.
   package var actualFile: String?
   /// Why the pair cannot be compared, in a sentence; nil when it can.
   package var problem: String?

@@ -44,7 +44,7 @@ struct LaneMasks {
     begins &= differing
   }
 
-  /// Leaves out pixels that do not count; the next one that does begins anew.
+  /// Leaves out pixels that do not count; the next one that does begins again.
   mutating func ignore(_ pixels: UInt32) {
     counted = differing & ~pixels
     begins = starts & counted | counted & ~(counted << 1)

@@ -44,9 +44,10 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var changedPixels: Int?
   /// The number of pixels that are not the very same; nil when the sizes differ.
   package var differingPixels: Int?
-  /// The share of the expected picture's pixels that have changed, 0...1; nil when the sizes differ.
+  /// The share of the expected picture's pixels that have changed, 0...1; nil when the sizes
+  /// differ.
   package var share: Double?
-  /// The largest distance of two colors that is no softened edge, 0...1.
+  /// The largest distance of two colors that is not a softened edge, 0...1.
   package var largestDistance: Double?
   /// What was made of the pixels that differ.
   package var kinds: Kinds?
@@ -58,8 +59,8 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var regionCount: Int
   /// What the changed pixels look like, where pixels alone tell equal changes; else nil.
   package var pattern: ChangePattern?
-  /// The color that became another wherever it was, such as "#E1E2DD → #C6C8BE"; nil when there is no
-  /// such one, or when elements tell more.
+  /// The color that became another wherever it was, such as "#E1E2DD → #C6C8BE"; nil when there is
+  /// no such one, or when elements tell more.
   package var recoloring: String?
   /// The structural similarity, -1...1; nil when it was not asked for.
   package var similarity: Double?

@@ -22,7 +22,7 @@ package struct GoldenFolder: Sendable, Hashable {
   ///
   /// Symbolic links are never followed, and names that begin with a dot belong to others.
   ///
-  /// - Throws: `GoldenError` when there is no such folder.
+  /// - Throws: `GoldenError` if the folder does not exist.
   package init(root: URL) throws(GoldenError) {
     guard GoldenFolder.isFolder(root) else { throw GoldenError(.noFolder, at: root.path) }
     self.root = root

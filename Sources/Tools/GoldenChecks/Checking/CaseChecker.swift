@@ -94,7 +94,7 @@ final class CaseChecker {
 
   /// The files of a case's folder that nothing accounts for; recording removes pictures and texts.
   ///
-  /// A layout that an earlier version recorded once more is no fault.
+  /// A layout that an earlier version recorded once more is not a fault.
   private func strays(in golden: GoldenCase, scene: GoldenScene) -> [GoldenResult] {
     let former = Set(scene.pictures.map(\.formerLayoutFile))
     return scene.strays(in: golden).compactMap { name in

@@ -44,7 +44,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     }
   }
 
-  /// What the comparer found; nil where it was not asked, or found nothing.
+  /// What the comparer found; nil if it was not asked, or found nothing.
   package var record: PairRecord? {
     switch self {
     case .accepted(let record), .differs(let record): record

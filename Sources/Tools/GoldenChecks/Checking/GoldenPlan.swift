@@ -8,7 +8,7 @@ package struct GoldenPlan: Sendable {
   package var names: [String]
   /// What is written.
   package var mode: RecordMode
-  /// Whether everything is recorded anew although libraries or fonts differ.
+  /// Whether everything is recorded again although libraries or fonts differ.
   package var renews: Bool
   /// The folder for pictures of what differs; nil for none.
   package var report: URL?

@@ -19,7 +19,7 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
   ///
   /// A build server, which sets `CI`, never records unless asked to.
   ///
-  /// - Throws: `GoldenError` for a word that is no mode.
+  /// - Throws: `GoldenError` for a word that is not a mode.
   package static func asked(
     by environment: [String: String]
   ) throws(GoldenError) -> RecordMode? {

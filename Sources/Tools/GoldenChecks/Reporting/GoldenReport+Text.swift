@@ -7,7 +7,7 @@ extension GoldenReport {
   /// What to print for people: every failure with the command to run next, then the counts.
   ///
   /// - Parameters:
-  ///   - index: the path of the page with all pictures; nil when there is none.
+  ///   - index: the path of the page with all pictures; nil if absent.
   ///   - commands: what people run next.
   package func lines(index: String? = nil, commands: any GoldenCommands) -> [String] {
     var lines: [String] = []

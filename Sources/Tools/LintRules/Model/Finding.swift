@@ -9,9 +9,9 @@ package struct Finding: Sendable, Hashable {
   package var message: String
   /// The file as the user named it.
   package var file: String
-  /// The line, counted from 1; nil where the file has none for it.
+  /// The line, counted from 1; nil if the file has none for it.
   package var line: Int?
-  /// The column in the line, counted from 1; nil where the file has none for it.
+  /// The column in the line, counted from 1; nil if the file has none for it.
   package var column: Int?
   /// What it is about, such as "step 2 (turn-left)".
   package var subject: String

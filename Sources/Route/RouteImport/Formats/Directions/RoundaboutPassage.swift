@@ -9,11 +9,11 @@ enum RoundaboutPassage {
   private static let leastArc = 12.0
   /// Turning this much against the circle, in degrees, leaves it.
   private static let leavingTurn = 18.0
-  /// A piece longer than this many meters is no part of the circle.
+  /// A piece longer than this many meters is not part of the circle.
   private static let straightPiece = 45.0
   /// Turning this much in one sense, in degrees, shows which way round the circle goes.
   private static let tellingArc = 20.0
-  /// Turning less than this, in degrees, is no bend.
+  /// Turning less than this, in degrees, is not a bend.
   private static let wiggle = 6.0
   /// Five decimals are a meter, so that shorter pieces than this many meters have no sure bearing.
   private static let leastPiece = 3.0
@@ -59,7 +59,7 @@ enum RoundaboutPassage {
   ///
   /// One turns to the right onto a circle that bends to the left, and the other way round.
   ///
-  /// - Parameter before: the bearing of the road that leads there; nil when there is none.
+  /// - Parameter before: the bearing of the road that leads there; nil if absent.
   static func drivingSide(
     entering coordinates: some Sequence<Coordinate>, from before: Double?
   ) -> DrivingSide? {

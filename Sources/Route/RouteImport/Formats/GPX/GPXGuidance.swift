@@ -183,7 +183,7 @@ extension GPXPoint {
 
   private static let negativeExit = Pattern(/exit [-−](\d+)/)
 
-  /// The names on the target lists; nil where neither an extension nor the sentence tells them.
+  /// The names on the target lists; nil if neither an extension nor the sentence tells them.
   ///
   /// - Parameter direction: where the line leads at the point.
   func names(

@@ -12,7 +12,7 @@ struct OsmAndRoute: Sendable {
     /// The index of its first point in the segment, where the file tells it.
     let start: Int?
     let seconds: Double
-    /// The turn at its beginning; nil where the road just goes on.
+    /// The turn at its beginning; nil if the road just goes on.
     let turn: String?
     let angle: Double?
     let lanes: String?
