@@ -107,7 +107,7 @@ final class AppProcess {
     close(output)
   }
 
-  /// Sends a line and waits until the app has nothing to do.
+  /// Sends a line and waits until the app is idle.
   ///
   /// - Throws: `End` when the app ends instead, `AppRunError` when it does not answer or answers
   ///   with what is not a line of a log.

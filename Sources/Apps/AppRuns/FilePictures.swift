@@ -11,7 +11,7 @@ import JSONText
 struct ImageFileRequest: Hashable {
   /// The path of the file: SVG, PDF or JPEG.
   let path: String
-  /// Pixels per point of what has no pixels of its own.
+  /// Pixels per point for vector pictures.
   let scale: Double
 
   /// The order in a message; nil if it asks for something else.

@@ -24,8 +24,8 @@ package final class StepImageRenderer {
 
   /// Writes a picture into a folder, once for each order.
   ///
-  /// - Returns: The name of the file: a PNG in shades of gray, black where there is no ink.
-  /// - Throws: What keeps the picture from being drawn or written.
+  /// - Returns: The name of the file: a PNG in shades of gray, black where there is no ink. -
+  ///   Throws: Errors of drawing and writing.
   package func file(for order: StepImageRequest, in folder: URL) throws -> String {
     if let name = drawn[order] { return name }
     let name = "step-\(drawn.count + 1).png"

@@ -22,8 +22,8 @@ package final class FontLibrary {
   /// The family whose glyphs have colors of their own.
   static let emojiFamily = "Noto Color Emoji"
 
-  /// What fontconfig is told: which family has emoji, and that pictures of glyphs, which a font has
-  /// in one size only, are scaled to the size that is asked for
+  /// Settings for fontconfig: the emoji family, and scaling of bitmap glyphs, which a font has in
+  /// one size only, to the requested size
   /// (<https://www.freedesktop.org/software/fontconfig/fontconfig-user.html>).
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
@@ -162,7 +162,7 @@ package final class FontLibrary {
     announceFiles()
   }
 
-  /// Tells Pango that there are more files; it looks for all fonts again.
+  /// Makes Pango search for fonts again after new files were added.
   private func announceFiles() {
     jobs.wait()
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))

@@ -93,7 +93,7 @@ struct PixelDeflater {
   }
 
   private func block(of counts: pixel_counts) -> DeflateBlock {
-    // What did not come up may do so in other rows: it counts a fourth of what came up once.
+    // Symbols without occurrence may occur in other rows: they count a fourth of one occurrence.
     var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
     withUnsafeBytes(of: counts.bytes) { raw in
       for (byte, count) in raw.bindMemory(to: UInt32.self).enumerated() {

@@ -37,7 +37,7 @@ package struct DeflateBlock: Sendable {
       count += more
     }
 
-    /// Adds a word after what is there.
+    /// Appends a word.
     package mutating func append(_ word: Word) { append(word.bits, count: word.count) }
   }
 
@@ -52,7 +52,7 @@ package struct DeflateBlock: Sendable {
     return word
   }
 
-  /// What stands for a number: a symbol, and what is left in so many bits.
+  /// The code of a number: a symbol, and a remainder in extra bits.
   package struct Part: Sendable, Hashable {
     /// The symbol.
     package var symbol: Int

@@ -7,7 +7,7 @@ extension Double {
     let rounded = (self * 64).rounded() / 64
     guard abs(rounded) < 1e15 else { return "\(self)" }
     if rounded == rounded.rounded() { return "\(Int(rounded))" }
-    // Three decimals tell sixty-fourths apart.
+    // Three decimals distinguish sixty-fourths.
     let thousandths = Int((rounded * 1000).rounded())
     let fraction = String(abs(thousandths) % 1000)
     var digits = String(repeating: "0", count: 3 - fraction.count) + fraction

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// What to do with the pixels of a sprite before it is drawn: stretch them, or color them.
+/// A transform of a sprite's pixels before drawing: stretching or coloring.
 ///
-/// Whoever sets the label decides; the rasterizer makes the pixels.
+/// The layout of the label chooses it; the rasterizer computes the pixels.
 package struct SpriteTransform: Sendable, Hashable {
   /// How the distances in a stencil's alpha become ink.
   package struct SDFIcon: Sendable, Hashable {

@@ -9,11 +9,11 @@ package struct JUnitDocument: Sendable, Hashable {
     case passed([String])
     /// Something is wrong, of a type, in a sentence and with more lines.
     case failed(type: String, message: String, [String])
-    /// The case could not be looked at.
+    /// The check of the case failed to run.
     case broken(type: String, message: String, [String])
   }
 
-  /// One thing that was looked at.
+  /// One checked case.
   package struct Case: Sendable, Hashable {
     /// What it is called.
     package var name: String

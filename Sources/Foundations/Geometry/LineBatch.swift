@@ -51,7 +51,7 @@ public struct LineBatch: Sendable, Hashable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// Makes room for so many points before they are added.
+  /// Reserves memory for `count` points.
   public mutating func reserve(_ count: Int) {
     points.reserveCapacity(count)
     halfWidths.reserveCapacity(count)

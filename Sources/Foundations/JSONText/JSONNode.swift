@@ -5,7 +5,7 @@ package indirect enum JSONPath: Sendable {
   case key(String, in: JSONPath)
   case index(Int, in: JSONPath)
 
-  /// The path as errors tell it, such as `routes[0].legs`; empty for the root.
+  /// The path as in error messages, such as `routes[0].legs`; empty for the root.
   package var text: String {
     switch self {
     case .root: ""
@@ -30,7 +30,7 @@ package enum JSONMismatch: Sendable, Hashable {
   case wrongType(expected: String, found: String)
 }
 
-/// A JSON value that knows where it stands, so that errors can say so.
+/// A JSON value with its location for errors.
 ///
 /// `Failure` is the error type of the reader, which a module names once in a type alias.
 package struct JSONNode<Failure: JSONNodeError>: Sendable {

@@ -115,7 +115,7 @@ struct ByteSocket: Sendable {
     }
   }
 
-  /// Ends both directions; whoever waits learns that the other side has left.
+  /// Shuts down both directions; waiting tasks resume as if the peer had closed.
   func end() { shutdown(file, Int32(SHUT_RDWR)) }
 
   /// Gives the file back; no task may wait for it any more.

@@ -75,7 +75,7 @@ package final class LiveServer: Sendable {
     await withTaskCancellationHandler {
       try? await accept()
     } onCancel: {
-      // Whoever waits for a socket learns of the end by it.
+      // Resumes tasks that wait for a connection.
       listener.end()
       state.withLock { state in
         state.isStopped = true
@@ -86,7 +86,7 @@ package final class LiveServer: Sendable {
     listener.close()
   }
 
-  /// Tells all clients that the server stops.
+  /// Notifies all clients that the server stops.
   package func sayGoodbye() async {
     let outboxes = state.withLock { Array($0.clients.values) }
     for outbox in outboxes {
@@ -254,7 +254,7 @@ extension LiveServer {
     }
   }
 
-  /// Writes, draws and tells, until the outbox is closed.
+  /// Draws and sends until the outbox is closed.
   private func work(
     for client: LiveClient, of session: LiveSession, _ outbox: Outbox, _ socket: ByteSocket,
     _ wakes: AsyncStream<Void>,

@@ -17,7 +17,7 @@ package enum LiveCondition: Sendable, Hashable {
 
   /// Reads a condition.
   ///
-  /// - Throws: `LiveError` for what is none.
+  /// - Throws: `LiveError` for other values.
   package init(_ value: JSONValue) throws(LiveError) {
     if let time = value["t"]?.number {
       self = .time(time)
@@ -59,7 +59,7 @@ package struct LiveQuery: Sendable, Hashable {
     }
   }
 
-  /// The one button that is meant; nil if absent.
+  /// The only matching button; nil without one.
   ///
   /// - Throws: `LiveError` if there are several.
   func button(in mirror: LiveMirror) throws(LiveError) -> LiveMirror.Button? {

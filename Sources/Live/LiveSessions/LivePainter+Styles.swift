@@ -7,7 +7,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// What the second maneuver of a moment shows instead of what the script says.
+/// Content of the second maneuver that replaces the script's.
 package struct StyleContent: Sendable, Hashable {
   /// Other words, longest first; empty for those of the script.
   package var words: [String] = []

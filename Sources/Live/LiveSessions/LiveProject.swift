@@ -48,7 +48,7 @@ package struct LiveProject: Sendable {
     settings = edit.settings
   }
 
-  /// The text with one line for the key `lint`, in place of what stands there.
+  /// The text with its `lint` key replaced by one line.
   private static func text(_ text: String, replacingLintBy line: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -8,7 +8,7 @@ import SessionFiles
 package import SessionLog
 import Sessions
 
-/// What a session tells of itself.
+/// Queries of a session.
 extension LiveSession {
   /// The facts of the drive with what was done, for a timeline control.
   package func facts() async -> JSONValue {

@@ -10,7 +10,7 @@ extension LiveSession {
   /// The last part of the path of the drive's file.
   package nonisolated var fileName: String { FileName(file).text }
 
-  /// The text with its revision, by which a change in between is noticed.
+  /// The text with its revision, which detects concurrent changes.
   ///
   /// - Throws: `LiveError` for what is not a script, `InputFileError` if the file cannot be read.
   package func script() throws -> JSONValue {

@@ -4,7 +4,7 @@ import SessionLog
 import Sessions
 
 extension LiveSession {
-  /// How finely the drive is looked at, in seconds.
+  /// The interval between checks in seconds of the drive.
   private static let pace = 0.1
 
   /// Goes on to the first time at which a condition holds, and rests there.

@@ -49,7 +49,7 @@ package actor LiveSession {
   private let base: RenderOptions
   private(set) var drive: LiveDrive
   private(set) var clock: LiveClock
-  /// Counts versions of the script and of what was done.
+  /// Counts versions of the script and of the inputs.
   package private(set) var generation = 1
   package private(set) var fault: LiveFault?
   private(set) var source: DriveFile
@@ -77,7 +77,7 @@ package actor LiveSession {
   ///
   /// - Parameters:
   ///   - reader: Reads the drive again when its file changes.
-  ///   - options: What holds for all clients: map, tiles and theme of the command line.
+  ///   - options: Options for all clients: map, tiles and theme of the command line.
   ///   - project: The settings that may be changed; nil for none.
   ///   - id: The name in addresses.
   package init(
@@ -276,9 +276,9 @@ extension LiveSession {
     try await scout.layout(of: plan, at: plan.reachable(seconds))
   }
 
-  /// Goes over to another branch of what was done.
+  /// Selects another branch of the inputs.
   ///
-  /// - Throws: `LiveError` if there is none of that number.
+  /// - Throws: `LiveError` if the branch does not exist.
   package func go(toBranch number: Int) throws(LiveError) {
     guard drive.go(to: number) else { throw LiveError("no-such-branch", "there is no such branch") }
     renew()

@@ -7,7 +7,7 @@ struct StepEdit {
   private var rows: [Row]
   /// The line of the step, counted from 1.
   let line: Int
-  /// What is written again, line by line.
+  /// The lines to write.
   private(set) var added: [String] = []
   private let name: String
   private let path: String

@@ -1,4 +1,4 @@
-/// The declarations of one Swift file, as far as their words tell.
+/// The declarations of one Swift file, from its tokens alone.
 package struct SwiftDeclarations: Sendable {
   /// Types and extensions in the order of the file; types around come before types inside.
   package internal(set) var types: [TypeDeclaration] = []
@@ -94,7 +94,7 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
   package let owner: Int?
   /// The token of its name.
   package let token: Int
-  /// The tokens between its braces; nil if it has none.
+  /// The tokens between its braces; nil without a body.
   package let body: Range<Int>?
 
   /// The name as Swift writes it with labels, such as `mapTemplate(_:panWith:)`.

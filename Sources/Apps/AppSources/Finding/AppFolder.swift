@@ -3,7 +3,7 @@ import Foundation
 
 /// What lies in the folder of an app.
 package struct AppFolder: Sendable {
-  /// The most files that are looked at.
+  /// The maximum number of files to read.
   static let fileLimit = 50_000
   /// Folders that hold no sources of the app.
   private static let passedOver: Set = [

@@ -26,7 +26,7 @@ struct Entitlements {
   /// The categories, in the order of `AppCategory`.
   let categories: [AppCategory]
 
-  /// The categories of some files; what is not a property list has none.
+  /// The categories in some files; files of other formats are ignored.
   init(files: [String]) {
     var found: Set<AppCategory> = []
     for file in files {

@@ -69,7 +69,7 @@ extension String {
   }
 }
 
-/// A file that should be an Info.plist and is none.
+/// An Info.plist that is not a property list.
 package struct InfoPlistError: ReportedError, Sendable, Hashable {
   /// The file.
   package let path: String

@@ -4,7 +4,7 @@
 package struct LanguageSettings: Sendable, Hashable {
   /// Whether what says nothing of actors belongs to the main actor.
   package var isOfMainActor = false
-  /// Names of what comes with a later version of the language.
+  /// Names of upcoming language features.
   package var features: Set<String> = []
 
   /// Swift 5 with nothing else.

@@ -4,7 +4,7 @@ import JSONText
 indirect enum ManifestExpression: Hashable {
   case text(String)
   case list([ManifestExpression])
-  /// A name with what is in its parentheses, such as `.target(name: "App")`; `true` has none.
+  /// A name with its arguments, such as `.target(name: "App")`; `true` has no arguments.
   case call(String, [Argument])
 
   /// A value of a call.

@@ -3,7 +3,7 @@ import Foundation
 
 /// Property lists, in XML, binary or the older text form.
 enum PropertyList {
-  /// The keys and values of a list's outermost dictionary; nil if bytes are none.
+  /// The outermost dictionary of a property list; nil for other bytes.
   static func dictionary(_ bytes: [UInt8]) -> [String: Any]? {
     let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     return value as? [String: Any]

@@ -10,7 +10,7 @@ struct XcodeObjects {
   /// The absolute paths of groups, folders and files.
   private var paths: [String: String] = [:]
 
-  /// The objects of a property list; nil if it is none of a project.
+  /// The objects of a property list; nil if it is not an Xcode project.
   init?(_ keys: [String: Any], root: String) {
     guard let project = keys["rootObject"] as? String,
       let objects = keys["objects"] as? [String: Any]

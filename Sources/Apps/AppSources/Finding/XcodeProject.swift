@@ -1,8 +1,7 @@
 import Documents
 import Foundation
 
-/// What an Xcode project says of its targets: which files each of them builds, and of what it is
-/// made.
+/// The targets of an Xcode project, with their files and dependencies.
 ///
 /// Source: the property lists that Xcode writes as `project.pbxproj`.
 struct XcodeProject {
@@ -49,7 +48,7 @@ struct XcodeProject {
   /// Absolute paths of packages on this machine that it uses.
   let packages: [String]
 
-  /// Reads a project; nil if its file is none of Xcode's.
+  /// Reads a project; nil if the file is not an Xcode project.
   init?(path: String) {
     guard let keys = PropertyList.dictionary(at: "\(path)/project.pbxproj"),
       let objects = XcodeObjects(keys, root: path.absolute.folderPart)

@@ -111,7 +111,7 @@ extension Rewriter {
     }
   }
 
-  /// Whether an object is made of what a call gives, as in `(NSClassFromString(x) as? T.Type)?.init()`.
+  /// Whether an initializer follows a call, as in `(NSClassFromString(x) as? T.Type)?.init()`.
   private func isMade(behind close: Int) -> Bool {
     guard close < source.code.count else { return false }
     let line = source.code[close].line

@@ -255,8 +255,8 @@ extension SwiftSource {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The bytes of the names, calls and subscripts behind each other to which a token belongs; nil
-  /// if it is none of them.
+  /// The bytes of the postfix expression (names, calls, subscripts) around a token; nil for other
+  /// tokens.
   fileprivate func postfixExpression(around token: Int) -> Range<Int>? {
     let links: Set = [".", "?.", "!."]
     var token = links.contains(word(token)) ? token + 1 : token

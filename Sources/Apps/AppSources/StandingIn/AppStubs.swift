@@ -21,7 +21,7 @@ package struct AppStubs: Sendable {
   package let hasOwnCalls: Bool
   private let uses: Box
 
-  /// Keeps what the text of an app tells, which does not change.
+  /// Caches facts of the app's sources, which do not change.
   private final class Box: Sendable {
     let uses: StubUses
     init(_ uses: StubUses) { self.uses = uses }
@@ -64,7 +64,7 @@ package struct AppStubs: Sendable {
         && uses.uses.initializers[name] == nil
   }
 
-  /// The module with the calls that the app makes of what is not there.
+  /// The module with the app's calls to missing modules.
   package var calls: Module {
     let uses = uses.uses
     var byKey: [String: CallShape] = [:]

@@ -1,4 +1,4 @@
-/// What an app uses of modules that are not there, as far as its text tells.
+/// The app's uses of missing modules, from its text alone.
 struct StubUses {
   /// The most calls that a stub has functions for.
   private static let mostCalls = 4000

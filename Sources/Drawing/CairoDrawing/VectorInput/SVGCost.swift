@@ -101,7 +101,7 @@ struct SVGCost {
     return work
   }
 
-  /// The work of what an element shows by its link.
+  /// The work of an element's linked content.
   private mutating func linked(from element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
     let kinds: Set = [
@@ -144,7 +144,7 @@ extension SVGCost {
     return work
   }
 
-  /// The work of what an element is clipped, masked and filtered by, and of its layers.
+  /// The work of an element's clips, masks, filters and layers.
   private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
     // Steps of filters and stops of gradients are not drawn, whatever a rule for all says.

@@ -8,7 +8,7 @@ final class EdgeTable {
   /// The rows of a band, a power of two; the last band of a picture may have fewer.
   static let bandHeight = 32
 
-  /// Room for so many edges is kept for the next polygons.
+  /// The number of edges whose memory is kept for the next polygons.
   private static let kept = 1 << 17
 
   private var edges: UnsafeMutablePointer<rasters_edge>
@@ -22,7 +22,7 @@ final class EdgeTable {
   /// The columns between which edges may be; what is covered beyond ends at the clip.
   private(set) var columns = 0..<0
 
-  /// No edges, over so many rows of pixels.
+  /// Creates an empty table of `height` rows.
   init(height: Int) {
     bands = (height + EdgeTable.bandHeight - 1) / EdgeTable.bandHeight
     edges = .allocate(capacity: 0)

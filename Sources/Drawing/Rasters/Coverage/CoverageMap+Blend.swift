@@ -1,5 +1,5 @@
 extension CoverageMap {
-  /// So many rows are listed before they are drawn.
+  /// The number of rows collected before drawing.
   private static let group = 8
 
   /// Lays a color over pixels and forgets what was covered.

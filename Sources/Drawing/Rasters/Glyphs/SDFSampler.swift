@@ -108,7 +108,7 @@ struct SDFSampler {
     return left + (right - left) * share
   }
 
-  /// Keeps the greater of what is there and what is new; `count` of the four are meant.
+  /// Stores the maximum of old and new values in the first `count` of four pixels.
   @inline(__always)
   private func lay(_ steps: SIMD4<Float>, over target: UnsafeMutablePointer<UInt8>, count: Int) {
     let raised = steps.replacing(with: 0.5, where: steps .< 0.5)

@@ -12,7 +12,7 @@ struct LineStrip {
     let stop: ProjectedPoint
     let left, right: Point
 
-    /// The corners across a normal, further along the line by so many half widths.
+    /// The two vertices across a normal, moved along the line by `left` and `right` half widths.
     init(_ stop: ProjectedPoint, _ normal: Point, left: Double = 0, right: Double = 0) {
       self.stop = stop
       self.left = Point(normal.x + normal.y * left, normal.y - normal.x * left)

@@ -1,6 +1,6 @@
 /// Loops over whole pictures of 0xAARRGGBB words.
 package enum PixelLoops {
-  /// So many pixels are looked at together.
+  /// The number of pixels per block.
   private static let block = 64
 
   /// Sets the alpha of all pixels to 255.

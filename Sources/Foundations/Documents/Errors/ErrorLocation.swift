@@ -6,7 +6,7 @@ package struct ErrorLocation: Sendable, Hashable {
   package let line: Int?
   /// The column in the line, counted from 1 in Unicode scalars.
   package let column: Int?
-  /// The path of keys to the value, such as "route.steps[2].line"; nil if absent.
+  /// The key path of the value, such as "route.steps[2].line"; nil without keys.
   package let keyPath: String?
   /// What is wrong there, without the path of keys; lower case, no full stop.
   package let problem: String

@@ -7,7 +7,7 @@ package enum Remedy: Sendable, Hashable {
   case advice(String)
   /// Look at what is missing on this machine.
   case inspectMachine
-  /// Tell the makers of the program.
+  /// Report the fault to the maintainers.
   case reportFault
   /// Have the frames written to another folder.
   case chooseOutputFolder
@@ -21,7 +21,7 @@ package enum Remedy: Sendable, Hashable {
   case nameGoldenFolder
   /// Look at the names of all golden cases.
   case listGoldens
-  /// Record all goldens again with the libraries of this machine.
+  /// Record all goldens with the libraries of this machine.
   case renewGoldens
   /// Check the goldens again, which keeps their pictures.
   case checkGoldens

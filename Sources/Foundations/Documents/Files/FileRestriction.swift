@@ -51,7 +51,7 @@ package enum FileRestriction {
     return -EXDEV
   }
 
-  /// Whether a file lies where files may be opened, as far as its name tells.
+  /// Whether the restriction allows a path, judged by its name alone.
   static func allows(_ path: String) -> Bool {
     guard let folders = folders.withLock({ $0 }) else { return true }
     let parts = FilePath.absolute(path)

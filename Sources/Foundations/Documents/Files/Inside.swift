@@ -121,7 +121,7 @@ package struct Inside: Sendable, Hashable {
     return unlinkat(above, String(name), 0) == 0
   }
 
-  /// The descriptor of what a path means below the folder, or the negative number of an error.
+  /// The descriptor of a path below the folder, or a negative error number.
   func descriptor(of file: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     guard !file.hasPrefix("/"), !file.utf8.contains(0) else { return -EXDEV }
     let root = open(folder.isEmpty ? "." : folder, clinux_names_only | O_DIRECTORY | O_CLOEXEC)
@@ -150,7 +150,7 @@ enum WalkBeneath {
   /// The most links on the way (`MAXSYMLINKS`).
   private static let linkLimit = 40
 
-  /// The descriptor of what a path means below an open folder, or the negative number of an error.
+  /// The descriptor of a path below an open folder, or a negative error number.
   static func open(_ path: String, in root: Int32, _ flags: Int32, _ mode: mode_t) -> Int32 {
     var folders = [dup(root)]
     defer { for folder in folders { close(folder) } }
