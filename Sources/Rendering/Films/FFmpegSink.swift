@@ -28,7 +28,7 @@ package final class FFmpegSink: FilmSink {
   ///
   /// - Parameters:
   ///   - path: The file that ffmpeg writes.
-  ///   - scratch: A folder for what else ffmpeg reads and says.
+  ///   - scratch: A folder for ffmpeg's other inputs and its messages.
   ///   - rate: The number of frames in a second.
   /// - Throws: `FilmError` if there is no ffmpeg, `OutputError`, `LaunchError`.
   package init(

@@ -1,7 +1,6 @@
 import Documents
 
-/// What tells the frames of a film from others: a line for each with its time and the checksum of
-/// its pixels.
+/// The digest of a film: one line per frame with its time and the checksum of its pixels.
 package struct FilmDigest: Sendable, Hashable {
   private let lines: [Substring]
 

@@ -97,7 +97,7 @@ package struct Drive: Sendable, Hashable {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 
-  /// The same drive along a route that differs only in what is known about it.
+  /// The same drive along a route that differs only in its descriptive data.
   package func describing(_ route: Route, stops: [Stop]) -> Drive {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }

@@ -6,7 +6,7 @@ package struct Claim: Sendable, Hashable {
   package var source: FactSource
   /// What it says, such as "left" or "exit 2".
   package var value: String
-  /// The sentence in which it is said; nil for what is not text.
+  /// The sentence of the statement; nil for sources other than text.
   package var quote: String?
 
   /// The claim as a clause, such as "the sentence “Turn right” says right".
@@ -16,7 +16,7 @@ package struct Claim: Sendable, Hashable {
   }
 }
 
-/// What is known of a fact about a step, and from where.
+/// The accepted value of a fact about a step, with its sources.
 package struct FactAccount: Sendable, Hashable {
   /// What it is about.
   package var fact: StepFact

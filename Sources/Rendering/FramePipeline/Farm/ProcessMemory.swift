@@ -7,11 +7,11 @@ package enum ProcessMemory {
   /// So much that is free at the end is kept.
   private static let kept: CInt = 256 << 20
 
-  /// Keeps what a frame gives back for the next one.
+  /// Keeps the freed memory of a frame for the next one.
   ///
-  /// Otherwise large blocks go back to the system after each frame and come again, page by page,
-  /// with the next one, which takes a fiftieth of a map frame. What the process needs at most stays
-  /// the same.
+  /// Otherwise large blocks return to the system after each frame, and the next frame faults them
+  /// in page by page, which takes a fiftieth of a map frame. The peak memory of the process does
+  /// not change.
   ///
   /// By `mallopt` where the C library has it (glibc's manual, "Malloc Tunable Parameters"), which
   /// Swift's module of it leaves out.

@@ -11,7 +11,7 @@ struct PreviousRun {
   private let output: String
   private let report: RunReport?
 
-  /// Looks into a folder; `suffix` tells the reports of shards apart.
+  /// Reads the reports of a folder; `suffix` selects the reports of a shard.
   init(output: String, suffix: String) {
     self.output = output
     reportPath = "\(output)/run\(suffix).json"
@@ -38,7 +38,7 @@ struct PreviousRun {
     return written
   }
 
-  /// What to tell the user about the files of another plan.
+  /// Notes for the user about the files of another plan.
   func notes(before plan: RenderPlan, header: RunJournal.Header) -> [String] {
     guard let report, !isSame(report, header) else { return [] }
     let written = Set(plan.jobs.map { plan.file(of: $0) })

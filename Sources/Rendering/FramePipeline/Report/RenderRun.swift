@@ -50,7 +50,7 @@ package struct RenderRun: Sendable {
 
   /// Draws, notifies the observer of each frame, and reports.
   ///
-  /// An error of a frame is in the outcome, beside the report that says so.
+  /// The outcome contains the error of a frame, beside the report that lists it.
   ///
   /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when the
   ///   folder or a report cannot be written, `DrawingError` when a font is missing, `AssetError`
@@ -86,7 +86,7 @@ package struct RenderRun: Sendable {
     do {
       try AtomicFile.write(final.json(), to: earlier.reportPath)
     } catch {
-      // The error that ended the run matters more than that there is no report of it.
+      // The error that ended the run matters more than the missing report.
       if outcome.failure == nil { throw error }
     }
     if isComplete { journal.remove() }

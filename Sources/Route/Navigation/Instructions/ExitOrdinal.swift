@@ -3,7 +3,7 @@
 ///
 /// The words are those of OSRM's sentences (<https://github.com/Project-OSRM/osrm-text-instructions>).
 package enum ExitOrdinal {
-  /// The first ordinal word of a text that speaks of an exit; nil if it has none.
+  /// The first ordinal before an exit in a text; nil without one.
   package static func count(in text: String) -> Int? {
     let words = words(of: text)
     return words.contains(where: isExit) ? words.lazy.compactMap { ordinals[$0] }.first : nil

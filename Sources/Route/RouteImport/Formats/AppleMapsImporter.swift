@@ -6,8 +6,8 @@ import Navigation
 /// (<https://developer.apple.com/documentation/applemapsserverapi/directionsresponse>).
 ///
 /// Routes name their steps and steps their paths by index. A step is the way to its instruction, so
-/// the instruction stands where its path ends. Maneuvers, roads and signs are told by sentences
-/// alone.
+/// the instruction applies at the end of its path. Only sentences contain maneuvers, roads and
+/// signs.
 struct AppleMapsImporter: RouteImporter {
   let formatName = "Apple Maps Server"
 
@@ -133,7 +133,7 @@ private struct AppleRoute {
     }
   }
 
-  /// The names that a sentence tells.
+  /// The names in a sentence.
   private static func road(_ sentence: String) -> RoadNames {
     RoadNames(
       name: RoadSentence.road(in: sentence),

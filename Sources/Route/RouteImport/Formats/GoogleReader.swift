@@ -110,7 +110,8 @@ struct GoogleReader {
     return draft
   }
 
-  /// The names that only words tell: signs where they lead the way, and wherever nothing else does.
+  /// The names that only the sentence contains: signs that lead the way, and roads without another
+  /// source.
   private func road(_ sentence: MarkedSentence?, _ maneuver: Maneuver) -> RoadNames {
     guard let sentence else { return RoadNames() }
     let name = GoogleText.road(sentence)

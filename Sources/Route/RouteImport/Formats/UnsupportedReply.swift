@@ -44,7 +44,7 @@ struct UnsupportedReply: Sendable {
     ) { $0["etas"] != nil },
   ]
 
-  /// The refusal of what comes in gzip and is not text.
+  /// The refusal of binary content in gzip.
   static func packedBinary(_ file: String) -> RouteImportError {
     RouteImportError(
       .holdsNoRoute(

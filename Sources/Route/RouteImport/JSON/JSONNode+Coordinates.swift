@@ -1,7 +1,7 @@
 package import Documents
 import Geometry
 
-/// A value of a route file; what is wrong with it is told as a `RouteImportError`.
+/// A value of a route file; its errors are `RouteImportError`.
 typealias JSONNode = Documents.JSONNode<RouteImportError>
 
 extension RouteImportError: JSONNodeError {

@@ -34,7 +34,7 @@ enum SignSentence {
     return joined(words.joined(separator: " "))
   }
 
-  /// Whether a sentence tells what signs say, whatever else it tells.
+  /// Whether a sentence contains the words of signs.
   static func followsSigns(_ sentence: String) -> Bool {
     let text = sentence.boundedSentence
     return signsInBrackets.matches(text) || followedSigns.matches(text)
@@ -94,7 +94,7 @@ enum SignSentence {
 }
 
 extension Maneuver {
-  /// Whether signs rather than the name of a street tell the way on.
+  /// Whether signs, not a street name, show the way.
   var isRamp: Bool {
     switch family {
     case .offRamp, .onRamp, .fork, .merge: true

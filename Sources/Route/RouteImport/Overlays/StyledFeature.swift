@@ -39,7 +39,7 @@ package struct StyledFeature: Sendable, Hashable {
   /// The color inside areas.
   package let fill: Ink
 
-  /// The most of what a file may hold.
+  /// The limits of a file.
   package struct Limits: Sendable {
     let shapes, coordinates, outlines, titleCharacters: Int
 

@@ -60,7 +60,7 @@ struct LineStatements {
     return last.map { line.meters[$0] - meters } ?? 0
   }
 
-  /// A line that comes back later than after so many meters is on another way.
+  /// The length in meters after which a line that returns is on another road.
   private static let longestLoop = 150.0
   /// Coordinates nearer than this many meters are one point.
   private static let samePoint = 4.0
@@ -88,7 +88,7 @@ extension Maneuver {
   fileprivate var bendsLine: Bool {
     switch family {
     case .straight, .turn, .nameChange, .onRamp, .offRamp: true
-    // Forks and merges tell one road from another, which may bend as it likes.
+    // Forks and merges distinguish roads, which may bend freely.
     case .unknown, .depart, .destination, .roundabout, .ferry, .fork, .merge: false
     }
   }

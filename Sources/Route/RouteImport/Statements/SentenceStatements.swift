@@ -8,7 +8,7 @@ import Navigation
 struct SentenceStatements {
   let source: FactSource
   let info: StepInfo
-  /// The names of the step, whose words tell no side and no exit.
+  /// The names of the step; their words state neither side nor exit.
   let names: [String]
 
   func add(_ sentence: String, to statements: inout StepStatements) {

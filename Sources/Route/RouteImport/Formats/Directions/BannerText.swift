@@ -4,7 +4,7 @@ import Navigation
 /// One line of a banner: its text, and the components of which screens build it
 /// (<https://docs.mapbox.com/api/navigation/directions/#banner-instruction-object>).
 struct BannerText {
-  /// What a component is, as far as screens distinguish it.
+  /// The kind of a component, as screens distinguish it.
   enum Piece: Hashable {
     case text
     /// Stands between components; not shown beside a picture.

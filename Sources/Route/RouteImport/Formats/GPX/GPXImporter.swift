@@ -77,7 +77,7 @@ struct GPXDocument: Sendable {
 struct GPXLine: Sendable {
   var name = ""
   var points: [GPXPoint] = []
-  /// The turns of a route that OsmAnd has calculated along the points; empty if there is none.
+  /// The turns of OsmAnd's calculated route along the points; empty without one.
   var calculated: [GPXPoint] = []
 
   /// The points as a recorded drive.
@@ -111,7 +111,7 @@ struct GPXPoint: Sendable {
   /// The height above the sea in meters; nil when the file does not say.
   var altitude: Double?
   var name = ""
-  /// The road after the point, with its numbers and signs; nil if only the name may tell it.
+  /// The road after the point, with its numbers and signs; nil if only the name may contain it.
   var road: RoadNames?
   /// The lanes before the point, as OsmAnd writes them; nil if absent.
   var lanes: String?

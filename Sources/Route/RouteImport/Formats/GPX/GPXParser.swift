@@ -109,7 +109,7 @@ struct GPXParser {
     }
   }
 
-  /// What a receiver tells of its motion.
+  /// Reads the motion data of a receiver.
   ///
   /// It stands beside the time in GPX 1.0 and in extensions such as Garmin's in GPX 1.1. Each unit of
   /// the dilution of precision stands for 5 m, which is usual on roads.

@@ -2,9 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// A section of a HERE route on which something else carries the car.
+/// A section of a HERE route on which a ferry or a train carries the car.
 ///
-/// Its ends are not stops, though each section departs and arrives in the reply.
+/// Its ends are not stops, although each section departs and arrives in the reply.
 struct HERECrossing {
   /// The kind of its only maneuver.
   let maneuver: ManeuverMapping

@@ -32,7 +32,7 @@ struct LocationRecordingImporter: RouteImporter {
       from: track.draft(name: "", source: formatName), file: file)
   }
 
-  /// The locations in the order in which they stand; nil when this is not a list of them.
+  /// The locations in file order; nil if the root is not a list of locations.
   private static func nodes(of root: JSONNode) -> [JSONNode]? {
     if root.isArray { return try? root.elements() }
     if let locations = root["locations"] { return try? locations.elements() }
@@ -71,7 +71,7 @@ struct LocationRecordingImporter: RouteImporter {
     return features[0]
   }
 
-  /// A location with what else its object tells.
+  /// A location with the other values of its object.
   static func fix(_ node: JSONNode) throws(RouteImportError) -> LocationFix {
     let position: Coordinate
     var altitude: Double?
