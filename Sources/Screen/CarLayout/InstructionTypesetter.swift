@@ -45,12 +45,12 @@ struct InstructionTypesetter {
   /// The same where a card would otherwise give up a sign.
   private static let leastSignScale = 0.75
 
-  /// The first instruction that fits in so many lines; where none does, the last one is cut.
+  /// The first instruction that fits in the line limit, or else the last one, truncated.
   ///
   /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
   /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves
-  /// less than four letters of `name`, the name stands alone. With `evens` uneven lines give way to
-  /// fewer ones of a later instruction that tells the same.
+  /// less than four letters of `name`, the name stands alone. With `evens` an instruction of fewer
+  /// lines with the same information replaces uneven lines.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
@@ -127,7 +127,7 @@ struct InstructionTypesetter {
     return shown.contains(whole.prefix(leastLetters))
   }
 
-  /// Less of a name does not tell one from another.
+  /// The minimum letters of a name that identify it.
   private static let leastLetters = 4
 
   /// The first of the instructions that fits in smaller letters; nil when none does.
@@ -171,8 +171,8 @@ struct InstructionTypesetter {
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
-  /// The text in so many lines at the largest size below the usual one at which it fits, with that
-  /// size in points; nil if it fits at none.
+  /// The text at the largest size below the usual one that fits the line limit, with that size in
+  /// points; nil if no size fits.
   private func tightened(
     _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
     whole: Bool = false, least scale: Double = InstructionTypesetter.leastScale
@@ -190,7 +190,7 @@ struct InstructionTypesetter {
     return nil
   }
 
-  /// Why a text does not fit in so many lines.
+  /// The reason that a text does not fit in the line limit.
   func misfit(_ text: InstructionText, of limit: Int, width: Double) -> String {
     guard text.text.count <= LineBreaker.longestText else {
       return "has more than \(LineBreaker.longestText) characters"

@@ -93,7 +93,8 @@ struct SidebarStrip {
     return icons(around: middle, from: last, to: bottom)
   }
 
-  /// The icons that fit around a height, between the middle of what is above and the edge of what is below.
+  /// The number of icons that fit around a height, between the center of the element above and the
+  /// edge of the element below.
   private func icons(around middle: Double, from last: Double, to bottom: Double) -> Int {
     let room = 2 * min(middle - (last + 7), bottom - 3 - middle)
     return max(1, (room + metrics.iconPitch - metrics.icon).fitting(metrics.iconPitch))

@@ -30,8 +30,7 @@ package struct ChromeCanvas {
   /// What covers markers of the map: elements that ornaments stand over, and elements over
   /// ornaments.
   private let covers: (belowOrnaments: [LayoutNode], aboveOrnaments: [LayoutNode])
-  /// The elements by what stands over what, without ornaments; those of a transition follow from
-  /// its ends.
+  /// The elements by layer, without ornaments; those of a transition follow from its ends.
   @Boxed package var layers: LayoutLayers
   /// Compass, scale, attribution and speed limit; nil without any.
   package let ornaments: (any MapOrnaments)?
@@ -81,7 +80,7 @@ extension ChromeCanvas {
     ornaments?.placed(over: map) ?? PlacedOrnaments()
   }
 
-  /// The elements by what stands over what, with the ornaments of each end.
+  /// The elements by layer, with the ornaments of each end.
   package func layers(with ornaments: [[LayoutNode]]) -> LayoutLayers {
     let whole = zip(ends, ornaments).map { end, nodes in
       var layers = end.layers
@@ -97,7 +96,7 @@ extension ChromeCanvas {
   }
 }
 
-/// The elements of a screen by what stands over what; each list is bottom first.
+/// The elements of a screen by layer; each list is bottom first.
 package struct LayoutLayers: Sendable, Hashable {
   /// What shows around a map in a viewport, below it.
   package var underMap: [LayoutNode] = []

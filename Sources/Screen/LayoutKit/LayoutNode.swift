@@ -205,7 +205,7 @@ package struct LayoutTree: Sendable, Hashable {
   /// The elements below the map, which a map in a window leaves to be seen, bottom first.
   package var underMap: [LayoutNode] = []
 
-  /// The first element of a role, searched depth first; nil if absent.
+  /// The first element with a role, depth first; nil if it does not exist.
   package func node(_ role: ElementRole) -> LayoutNode? {
     func search(_ nodes: [LayoutNode]) -> LayoutNode? {
       for node in nodes {

@@ -161,7 +161,7 @@ extension LayoutNode {
 /// What the cards of a phone leave to map and controls, for a language from left to right.
 struct PhoneLayoutGuides: Sendable, Hashable {
   let frames: PhoneFrames
-  /// The lower edge of what stands at the top; nil without a header.
+  /// The lower edge of the elements at the top; nil without a header.
   let headerBottom: Double?
   let hasFooter: Bool
 

@@ -49,7 +49,7 @@ package struct SpeedSign: Sendable, Hashable {
     /// The number.
     package var value: String
     package var unit: String
-    /// How far it is above the limit.
+    /// The severity of speeding.
     package var severity: SpeedAlertSeverity
 
     /// A speed in words.

@@ -11,8 +11,8 @@ struct ChromePresenter {
     return state.focused == control ? .focused : .normal
   }
 
-  /// The app's bar; while the map is panned, only a button that ends that where the app changes nothing:
-  /// the system has none, so the app puts it there
+  /// The app's bar; during panning, only a button that ends panning, unless the app sets its own
+  /// bar: the system has no such button, so the app adds it
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/showpanninginterface(animated:)>).
   var navigationBar: NavigationBarContent? {
     guard let bar = state.navigationBar else { return nil }

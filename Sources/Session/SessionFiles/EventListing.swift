@@ -134,7 +134,7 @@ extension RoadSnappedLocation {
 }
 
 extension Double {
-  /// The number with so many decimals.
+  /// The number with a fixed number of decimals.
   fileprivate func fixed(_ decimals: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "\(self)" }
     let factor = (0..<decimals).reduce(1.0) { product, _ in product * 10 }

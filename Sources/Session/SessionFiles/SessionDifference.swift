@@ -50,7 +50,7 @@ package struct SessionDifference: Sendable {
     add("first line", before, after, at: -1)
   }
 
-  /// Tells messages that only one side has, and where both have the same ones in another order.
+  /// Reports messages that only one side has, and equal messages in a different order.
   private mutating func compare(_ old: [SessionMessage], _ new: [SessionMessage]) {
     let (before, after) = (old.map(\.line), new.map(\.line))
     guard before != after else { return }

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Why a line is none of a session log.
+/// The reason that a line is not part of a session log.
 public struct SessionLineError: Error, Sendable, Hashable {
   /// What is wrong, in a sentence without a full stop.
   public let sentence: String

@@ -10,7 +10,7 @@ public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
   case car
   /// What happens to the vehicle: its route, its speed, its position.
   case drive
-  /// The Navigation SDK, which tells the app about the drive.
+  /// The Navigation SDK, which reports the drive to the app.
   case navigation
 }
 

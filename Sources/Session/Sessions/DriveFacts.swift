@@ -1,7 +1,7 @@
 package import Navigation
 
-/// What is known of a drive before it begins besides its route: where the vehicle stands, and what
-/// events say about the road.
+/// Data of a drive besides its route, known before it begins: the vehicle's stops, and events about
+/// the road.
 package struct DriveFacts: Sendable, Hashable {
   /// The standstills that a script asks for.
   package var stops: [Drive.Stop]

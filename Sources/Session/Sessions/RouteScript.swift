@@ -102,7 +102,7 @@ package struct RouteScript: Sendable, Hashable {
   package var events: [ScriptEvent]
   /// Who answers when the driver presses a button of the app.
   package var answers = AppResponder.builtIn
-  /// What is known of the drive before it begins; nil if events say it.
+  /// The data known before the drive; nil if events contain it.
   package var facts: DriveFacts?
   /// Which moments become pictures.
   package var capture: CapturePlan

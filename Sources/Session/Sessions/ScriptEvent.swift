@@ -29,7 +29,7 @@ package struct ScriptEvent: Sendable, Hashable {
     case stop(seconds: Double)
     /// The app asks for something else from here on.
     case app(AppSettings)
-    /// The app tells the car about its trip, which the car shows from here on instead of the feed.
+    /// The app reports its own trip, which the car shows from here on instead of the feed.
     case guidance(GuidanceChange)
     /// The app asks the Navigation SDK for something else from here on, or the system allows it less.
     case navigation(NavigationSettings)

@@ -12,7 +12,7 @@ package struct Timeline: Sendable {
     case replay(FeedReplay)
   }
 
-  /// Tells sessions apart: copies of one session have the same, two sessions never do.
+  /// The identity of a session: copies of a session share it, different sessions never do.
   package final class Identity: Sendable {}
 
   /// Which session it is.
@@ -21,7 +21,7 @@ package struct Timeline: Sendable {
   @Boxed package private(set) var script: RouteScript
   let source: Source
   @Boxed private(set) var schedule: EventSchedule
-  /// What is known of the drive besides the route of the script.
+  /// The data of the drive besides the route of the script.
   let facts: DriveFacts
   let bearingTrack: BearingTrack
   /// Where the rest of a standstill at a waypoint belongs to the next leg already.

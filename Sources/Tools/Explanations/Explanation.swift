@@ -53,7 +53,7 @@ package struct Explanation: Sendable, Hashable {
   package var elements: [Element]
   /// The names on the map, in the order of drawing.
   package var names: [ShownName]
-  /// What is known of the maneuver that is shown, and from where; nil if nothing is guided.
+  /// The data of the shown maneuver with their sources; nil without guidance.
   package var step: Sources?
 
   /// What the sources of a step say of it.

@@ -40,7 +40,7 @@ package enum LintRegistry {
     ZoomOutBeforeManeuver(),
   ]
 
-  /// The rule of a code or name; nil if absent.
+  /// The rule with a code or name; nil if it does not exist.
   package static func rule(_ name: String) -> (any LintRule)? {
     all.first { $0.info.code == name.uppercased() || $0.info.name == name }
   }

@@ -11,7 +11,7 @@ struct LintSampling {
   /// The most layouts of a drive for which all moments are checked in all views; a choice.
   static let exactLayouts = 60_000
 
-  /// By what share a text has to be longer to be worth another check; a choice.
+  /// The factor by which a text must be longer to justify another check; our choice.
   private static let growth = 1.25
 
   /// Moments of the same kind differ in their texts only, or hardly.

@@ -138,7 +138,7 @@ struct CasePainter {
             try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
             isFlipped: source.scheme == .tms, bounds: source.bounds)))
     case .raster, .rasterDEM, .image, .video:
-      // Told with the style; nothing is drawn of them.
+      // Reported with the style; they draw nothing.
       return TileCache(Self.geoJSON([], named: source.name))
     }
   }
@@ -185,7 +185,7 @@ struct CasePainter {
   }
 }
 
-/// Features of a text, which lack nothing if there are none.
+/// GeoJSON features without bounds: a tile outside of them is empty, not missing.
 private struct UnboundedFeatures: TileSource {
   private let source: any TileSource
 

@@ -72,7 +72,7 @@ struct LocalFiles: Sendable {
     return names.contains { $0.range(of: "^\(expression)$", options: .regularExpression) != nil }
   }
 
-  /// The letters whose addresses follow a pattern; nil if absent.
+  /// The glyphs whose addresses follow a pattern; nil without such files.
   func glyphs(_ pattern: String) -> GlyphManager? {
     (try? self.pattern(pattern)).flatMap { GlyphManager(pattern: $0) }
   }

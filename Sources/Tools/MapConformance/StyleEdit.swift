@@ -17,7 +17,7 @@ struct StyleEdit: Sendable {
     }
   }
 
-  /// Makes a change; false when it is none of a style.
+  /// Applies an operation; false if it is not an operation on a style.
   mutating func apply(_ operation: TestOperation) -> Bool {
     let arguments = operation.arguments
     let name = arguments.first?.string ?? ""

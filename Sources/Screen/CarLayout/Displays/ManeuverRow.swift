@@ -254,7 +254,7 @@ enum SmallCard {
     }
   }
 
-  /// The height of what stands on it, in points.
+  /// The height of its content in points.
   var height: Double {
     switch self {
     case .maneuver(let row, _): row.height

@@ -251,7 +251,7 @@ enum SystemSymbolNames {
     "figure.walk": "walk", "globe": "globe", "antenna.radiowaves.left.and.right": "radio",
   ]
 
-  /// The icon of a symbol, whose filled form and the one in a circle are the same; nil if absent.
+  /// The icon of a symbol, also of its filled and circled forms; nil if none exists.
   static func icon(of symbol: String) -> String? {
     var name = symbol
     for end in ["", ".fill", ".circle"] where end.isEmpty || name.hasSuffix(end) {

@@ -36,7 +36,7 @@ struct ListScreen {
     var body = self
     var end = context.width - column
     if let most = metrics.maximumWidth, end - metrics.inset > most {
-      // Long rows are hard to read: they stand in the middle of what the marks leave.
+      // Long rows are hard to read, so they are narrowed and centered beside the scroll buttons.
       body.context = context.narrowed(
         from: (end + context.metrics.areaEnd - most) / 2 - metrics.inset,
         width: metrics.inset + most + column)

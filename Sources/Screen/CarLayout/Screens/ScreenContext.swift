@@ -92,7 +92,7 @@ struct ScreenContext {
     var hasTabularDigits = false
   }
 
-  /// The first text that fits a box, its first line on a baseline; nil if absent.
+  /// The first text that fits a box, with its first line on a baseline; nil without texts.
   func label(
     _ role: ElementRole, _ variants: [String], in box: Rect, baseline: Double, _ setting: Setting
   ) -> LayoutNode? {
@@ -196,7 +196,7 @@ struct ScreenContext {
     }
   }
 
-  /// The plate of something that can be pressed; nil if it has none.
+  /// The plate of a control; nil if its state has no plate.
   func plate(_ state: ControlState, usual: Color?, radius: Double) -> Plate? {
     var plate = Plate(fill: .color(.white), radius: radius, isContinuous: isGlass)
     switch state {

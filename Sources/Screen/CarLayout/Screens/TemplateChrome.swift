@@ -69,7 +69,7 @@ struct TemplateBackground {
 }
 
 extension TemplateBackground {
-  /// The picture of what plays; nil if absent, or something hides it.
+  /// The artwork of the playing item; nil without one, or if another template hides it.
   var artwork: ImageResource? {
     switch context.screen.modal {
     case .alert, .voiceControl: return nil

@@ -55,9 +55,8 @@ extension LayoutLine {
 
   /// "  glyph 368,94 18×18 #FFFFFF icon pan", without the lines of a text.
   ///
-  /// - Parameters:
-  ///   - deepest: The most elements that it can lie on.
-  ///   - usual: The pixels of a frame of which nothing else is told.
+  /// - Parameters: - deepest: The maximum nesting depth. - usual: The pixel rectangle of a frame if
+  ///   the line has none.
   mutating func element(
     deepest: Int, usual: (LayoutDocument.Box) -> LayoutDocument.PixelBox
   ) throws(Unfit) -> LayoutText.Element {

@@ -203,8 +203,8 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     /// From the middle of a tile down to the upper edge of its icons, and to the baseline of
     /// titles.
     package let iconTop, titleBaseline: Double
-    /// The side of the picture of what plays, the height of the glyph that pauses it, and the width
-    /// of the one that skips it.
+    /// The side of the artwork, the height of the pause glyph, and the width of the skip glyph, in
+    /// points.
     package let artwork, glyph, skipWidth: Double
   }
 

@@ -147,7 +147,7 @@ package struct TransitionChrome {
   }
 }
 
-/// The elements of a screen by what becomes of them when it comes or goes.
+/// The elements of a screen by their animation in a transition.
 private struct TransitionElements {
   let layers: LayoutLayers
 

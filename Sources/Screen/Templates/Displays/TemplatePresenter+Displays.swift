@@ -73,7 +73,7 @@ extension TemplatePresenter {
     return template
   }
 
-  /// The main screen while another app is in front; a maneuver has a banner, a pause has none.
+  /// The main screen while another app is in front; a maneuver has a banner, a pause does not.
   package func otherAppTemplate(for state: NavigationState) -> OtherAppTemplate {
     let state = state.onCar
     var decisions: [Decision] = []

@@ -37,7 +37,7 @@ package struct ElementPath: Sendable, Hashable {
   /// The written form, as in sidecars.
   package var text: String { steps.map(\.text).joined(separator: "/") }
 
-  /// Reads the written form; nil when one of its names is not a role's.
+  /// Reads the written form; nil if one of its names is not that of a role.
   package init?(text: some StringProtocol) {
     let steps = text.split(separator: "/", omittingEmptySubsequences: false).map { Step(text: $0) }
     guard !steps.contains(nil) else { return nil }

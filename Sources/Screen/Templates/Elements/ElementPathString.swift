@@ -23,10 +23,10 @@ package struct ElementPathString: Sendable, Hashable {
   /// The name without the number of several equal elements, such as "label".
   package var nameWithoutNumber: Substring { name.prefix { $0 != "#" } }
 
-  /// What the element is; nil for a name that is not a role's.
+  /// The role of the element; nil for unknown names.
   package var role: ElementRole? { step?.role }
 
-  /// The element with its number; nil for a name that is not a role's.
+  /// The element with its number; nil for unknown names.
   package var step: ElementPath.Step? { ElementPath.Step(text: name) }
 
   /// The element of the path that lies on the screen.

@@ -1,8 +1,7 @@
 package import Navigation
 package import Sessions
 
-/// What an element of the screen is: its part in the system's strip, in the template, or on the
-/// map.
+/// The role of an element in the system's strip, in the template, or on the map.
 ///
 /// Code distinguishes elements by their roles. Names are for what is written down: dumps, sidecars,
 /// reports and tables, see `name`.

@@ -24,8 +24,8 @@ package struct FormattedDistance: Sendable, Hashable {
 /// | beyond | 1 km | | |
 ///
 /// Values go to the nearest step. What would round up to the end of its row is written in the next
-/// row, so 980 m is "1 km" and 980 ft is "0.2 mi". A whole number has no decimals. There are no
-/// yards, as the SDK has none. Negative and unbounded distances are "--", as in CarPlay
+/// row, so 980 m is "1 km" and 980 ft is "0.2 mi". A whole number has no decimals. The SDK has no
+/// yards, and neither has this. Negative and unbounded distances are "--", as in CarPlay
 /// (<https://developer.apple.com/documentation/carplay/cptravelestimates>).
 package struct DistanceFormatter: Sendable, Hashable {
   /// The units of the result.

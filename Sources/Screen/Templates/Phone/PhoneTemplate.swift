@@ -76,7 +76,7 @@ package struct PhoneBrowsing: Sendable, Hashable {
   /// Whether there is a maneuver after it; there is one before it always.
   package var hasNext: Bool
 
-  /// A maneuver that is looked at.
+  /// Creates the content for a previewed maneuver.
   package init(hasNext: Bool) { self.hasNext = hasNext }
 }
 

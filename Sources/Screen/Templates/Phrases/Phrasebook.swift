@@ -112,7 +112,7 @@ extension Phrasebook {
     return localized(number: "\(pads ? "0" : "")\(hour):\(minute)")
   }
 
-  /// A time of day that tells morning from afternoon, such as "10:41 AM" or "09:05".
+  /// An unambiguous time of day, such as "10:41 AM" or "09:05".
   func fullClock(_ clock: WallClock) -> String {
     let time = self.clock(clock)
     guard usesTwelveHourClock else { return time }

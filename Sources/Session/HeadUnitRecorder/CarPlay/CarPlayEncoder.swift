@@ -4,7 +4,7 @@
   import SessionLog
   import UIKit
 
-  /// Turns what CarPlay's objects tell of themselves into the values of a log.
+  /// Encodes CarPlay objects as values of a log.
   @MainActor final class CarPlayEncoder {
     private struct Picture {
       weak var image: UIImage?
@@ -107,7 +107,7 @@
       return .array(runs)
     }
 
-    /// Texts as lists of words and pictures; nil if absent.
+    /// Attributed texts as lists of text and pictures; nil for an empty list.
     func runs(_ strings: [NSAttributedString]) -> JSONValue? { some(strings.map { runs($0) }) }
 
     /// Distance and time.

@@ -53,7 +53,7 @@ package enum GuidanceChange: Sendable, Hashable {
   case estimates(AppEstimates)
 }
 
-/// What an app tells the car about its trip, which the car shows instead of the feed.
+/// The app's own trip, which the car shows instead of the feed.
 package struct AppGuidance: Sendable, Hashable {
   /// The result of the navigation session.
   package private(set) var session = NavigationSessionChange()

@@ -114,9 +114,9 @@ package struct AppViewArea: Sendable, Hashable {
   package struct Shadow: Sendable, Hashable {
     /// Its color, the opacity included.
     package var color = AppViewColor(0x0000_00FF)
-    /// How far it is moved, to the right and down.
+    /// The offset to the right and down, in points.
     package var offset = Point(0, 0)
-    /// How far it is blurred, in points.
+    /// The blur radius in points.
     package var radius = 0.0
 
     /// A black shadow straight below.

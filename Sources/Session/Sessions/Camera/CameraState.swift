@@ -63,7 +63,7 @@ package struct CameraState: Sendable, Hashable {
   /// Who moves the camera.
   package var mode: CameraMode { view.mode }
 
-  /// What a driver can tell apart: not every degree of a bearing.
+  /// The part that a driver can distinguish: not every degree of a bearing.
   var visible: CameraState {
     var state = self
     (state.bearing, state.guidanceShare) = (nil, nil)

@@ -83,7 +83,7 @@ package struct FreeCamera: Sendable, Hashable {
 package enum CameraUpdate: Sendable, Hashable {
   /// The view moves by points of the screen; x to the right, y down.
   case scrollBy(Point)
-  /// So many levels closer, around the middle.
+  /// Zooms in by levels around the center.
   case zoomBy(Double)
   /// To a zoom level.
   case zoomTo(Double)

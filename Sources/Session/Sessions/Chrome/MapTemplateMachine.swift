@@ -47,8 +47,9 @@ struct MapTemplateMachine: Sendable {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
-  /// Whether the app brings the button that ends panning: one that runs always, as the system has
-  /// none; one of a script where its bar changed as panning began, or since.
+  /// Whether the app itself provides the button that ends panning: a running app always does,
+  /// because the system has none; a script's app does if its bar changed at or after the start of
+  /// panning.
   private var saysBar: Bool {
     isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
   }
@@ -281,7 +282,7 @@ extension MapTemplateMachine {
     answer(.alertDismissed(title: alert.alert.name, why), at: time)
   }
 
-  /// Shows a preview; the trip that it begins with is told as a choice of the driver is.
+  /// Shows a preview; its first trip is reported like a choice of the driver.
   private mutating func show(_ new: TripPreview, at time: Double) {
     let isNew = preview == nil
     preview = new

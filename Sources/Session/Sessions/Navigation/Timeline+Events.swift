@@ -1,16 +1,16 @@
 import Navigation
 
 extension Timeline {
-  /// What the Navigation SDK reports to an app on the drive, in order of time.
+  /// The Navigation SDK's reports to an app on the drive, in order of time.
   ///
-  /// Values are looked at once a second, and whenever something happens at its own time: an arrival, a
-  /// departure, the end of a search for a route. On a drive of more than a day they are looked at less
-  /// often, so that neither time nor memory grow without end.
+  /// Values are sampled once a second and at each event: an arrival, a departure, the end of a
+  /// search for a route. Drives of more than a day are sampled less often, so that time and memory
+  /// stay bounded.
   ///
   /// - Complexity: near-linear in the length of the drive.
   package var navigationEvents: [TimedEvent] { Array(NavigationEvents(self)) }
 
-  /// When values are looked at, in order, each once.
+  /// The sampling times in order, without duplicates.
   var eventTimes: [Double] {
     let end = durationSeconds
     let seconds = max(1, (end / NavigationListener.mostLooks).rounded(.up))
@@ -108,7 +108,7 @@ struct NavigationWatch: Sendable {
       lighting: timeline.isNight(at: time, state) ? .lowLight : .normal)
     while let arrival = arrivals.first, arrival.seconds <= time {
       arrivals.removeFirst()
-      // An app that goes on at once was told of the arrival before.
+      // An app that continues at once has received the arrival before.
       let guided = settings.guides || timeline.navigation.value(at: arrival.seconds.nextDown).guides
       if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
     }

@@ -133,7 +133,7 @@ extension NowPlayingTemplate {
 }
 
 extension Collection where Index == Int {
-  /// The member of a number that counts from 1; nil if absent.
+  /// The element with a number counted from 1; nil if it does not exist.
   fileprivate func at(_ number: Int) -> Element? {
     let index = startIndex + number - 1
     return indices.contains(index) ? self[index] : nil

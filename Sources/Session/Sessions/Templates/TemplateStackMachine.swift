@@ -16,7 +16,7 @@ struct TemplateStackMachine: Sendable {
   /// What the app asked for last and the platform did not do; nil since something was done.
   @Boxed private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
-  /// When the app gave the content of what plays.
+  /// The time at which the app set the now-playing content.
   private var playingSince: [String: Double] = [:]
   /// The last change that was animated; nil since one was not.
   @Boxed private var move: TemplateMove?
@@ -122,7 +122,7 @@ extension TemplateStackMachine {
     return bar.tabs.indices.contains(bar.selected) ? bar.tabs[bar.selected] : nil
   }
 
-  /// The id of what plays, to which the system offers a way while it does not show; nil for none.
+  /// The ID of the hidden now-playing template, for which the system shows a button; nil for none.
   ///
   /// Source: the CarPlay Developer Guide, on audio apps: <https://developer.apple.com/carplay/>
   private var playing: String? {
@@ -196,7 +196,7 @@ extension TemplateStackMachine {
     tell(from: id, to: visible, animated, at: time)
   }
 
-  /// Tells that one template goes and another one comes.
+  /// Reports that one template disappears and another one appears.
   ///
   /// The order is that of a navigation stack: both are reported before the animation, and after it.
   private mutating func tell(

@@ -1,8 +1,8 @@
 package import Documents
 
-/// A change of what shows while it is on its way.
+/// A running change of the visible template.
 ///
-/// The order of what is reported and the time it takes are those of a navigation stack
+/// The order of its reports and its duration are those of a navigation stack
 /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontroller>).
 package struct TemplateTransition: Sendable, Hashable {
   /// How long a template takes to come or go; an assumption, not measured.

@@ -15,7 +15,7 @@ enum ChangeWeight: Int, Comparable {
   case look
   /// Only position or extent, which follow from what grew or moved.
   case geometry
-  /// Pixels for no reason that the layout tells.
+  /// Pixels differ without a reason in the layout.
   case pixels
   /// What a mask or a tolerance accepts.
   case accepted

@@ -45,7 +45,7 @@ extension PairList {
     }
   }
 
-  /// The pairs of what was found on both sides; those of `known` pairs are matched already.
+  /// The pairs of the files on both sides; those of `known` pairs are already matched.
   static func pairs(
     _ expected: FolderScan, _ actual: FolderScan, known: [PicturePair] = []
   ) -> [PicturePair] {

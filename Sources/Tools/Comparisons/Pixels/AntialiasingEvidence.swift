@@ -1,4 +1,4 @@
-/// Tells a softened edge, which both pictures have, from a line that only one of them has.
+/// Distinguishes a softened edge, which both pictures have, from a line in only one of them.
 struct AntialiasingEvidence {
   let expected: UnsafePointer<UInt32>
   let actual: UnsafePointer<UInt32>

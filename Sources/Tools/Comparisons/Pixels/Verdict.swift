@@ -39,7 +39,7 @@ package struct Verdict: Sendable, Hashable {
   }
 
   package let outcome: Outcome
-  /// Every limit that was looked at, the most used first.
+  /// Every checked limit, the most used first.
   package let limits: [Limit]
   /// Why, in a sentence without a full stop.
   package let reason: String

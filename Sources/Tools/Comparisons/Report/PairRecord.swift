@@ -24,13 +24,13 @@ package struct PairRecord: Sendable, Hashable, Codable {
 
   /// Paths inside the folder of the report.
   package struct Pictures: Sendable, Hashable, Codable {
-    /// The expected picture as it was; nil if absent or it was not kept.
+    /// The copy of the expected picture; nil if it is missing or was not kept.
     package var expected: String?
     /// The actual picture as it was.
     package var actual: String?
     /// Where the two differ.
     package var difference: String?
-    /// The text that tells how the layouts differ.
+    /// The text with the differences of the layouts.
     package var layout: String?
     /// What else an approval of the pair reads; nil for nothing.
     package var further: [String]?
@@ -47,8 +47,8 @@ package struct PairRecord: Sendable, Hashable, Codable {
     }
   }
 
-  /// What tells the pair from others: the path inside the compared folders, or device, theme and
-  /// moment of a run.
+  /// The unique key of the pair: the path inside the compared folders, or device, theme and moment
+  /// of a run.
   package var key: String
   /// Which frame the pictures show; nil when only their paths are known.
   package var frame: Frame?
@@ -67,7 +67,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// How much of the most used limit is used, 0...1 for what passes; nil when something is found
   /// and nothing is accepted, or when nothing could be measured.
   package var nearness: Double?
-  /// Every limit that was looked at, the most used first.
+  /// Every checked limit, the most used first.
   package var limits: [LimitUsage] = []
   /// What was measured; nil for equal pictures and where there are not two.
   package var measurement: PixelMeasurement?
@@ -90,7 +90,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
       .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
   }
 
-  /// A record of what is known before anything is compared.
+  /// Creates a record with the data known before the comparison.
   package init(
     key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,
     verdict: PairVerdict, reason: String

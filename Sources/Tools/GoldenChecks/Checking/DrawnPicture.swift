@@ -63,7 +63,7 @@ struct RecordedPicture {
     self.absent = absent
   }
 
-  /// The picture as the comparer takes it; nil if absent.
+  /// The picture for the comparer; nil if drawing failed.
   var staged: StagedPicture? {
     bitmap.map { StagedPicture($0, further: further, texts: texts) }
   }

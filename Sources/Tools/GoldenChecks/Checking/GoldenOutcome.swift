@@ -74,6 +74,6 @@ package struct GoldenResult: Sendable, Hashable {
     self.outcome = outcome
   }
 
-  /// What tells the result from others in comparisons and approvals.
+  /// The unique key of the result in comparisons and approvals.
   var key: String { [name, picture].compactMap(\.self).joined(separator: "/") }
 }

@@ -141,7 +141,7 @@ package struct ScriptPaths: Sendable, Hashable {
 }
 
 extension [Double] {
-  /// The index of the last element of a rising array that is at most `value`; nil if absent.
+  /// The index of the last element of an ascending array that is at most `value`; nil without one.
   fileprivate func lastIndex(notAbove value: Double) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -31,12 +31,12 @@ package struct Approver: Sendable {
   let copies: URL
   let signature: Signature
 
-  /// An approver of what was kept in a report folder.
+  /// Creates an approver of the pictures in a report folder.
   ///
   /// - Parameters:
   ///   - report: The folder of a comparison, or of a check of golden cases.
   ///   - expected: The folder whose files are replaced.
-  ///   - copies: The folder for copies of replaced files that are in no commit.
+  ///   - copies: The folder for copies of replaced files that are not committed.
   ///   - signature: Who accepts.
   package init(report: URL, expected: URL, copies: URL, signature: Signature) {
     (self.report, self.expected, self.copies) = (report, expected, copies)

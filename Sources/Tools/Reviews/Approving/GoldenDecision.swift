@@ -168,7 +168,7 @@ extension GoldenDecision {
 }
 
 extension PictureDigest {
-  /// The digest of the picture in a file; nil if absent.
+  /// The digest of the picture in a file; nil without the file.
   fileprivate static func text(ofFile name: String, in folder: Inside) throws -> String? {
     guard let bytes = try folder.bytesIfThere(at: name) else { return nil }
     return text(of: try PNGDecoder.bitmap(from: bytes))

@@ -19,7 +19,7 @@ package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   /// to be the same, whether or not a person sees a difference.
   case levels
 
-  /// The distance of so many levels of a channel in `levels`.
+  /// The distance of a difference in levels of a channel.
   package static func distance(ofLevels levels: Int) -> Double { Double(levels) / 255 }
 
   /// The distance of two opaque colors, 0xRRGGBB, from 0 for equal ones to about 1 for black and
