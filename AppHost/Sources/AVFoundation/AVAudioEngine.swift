@@ -1,7 +1,7 @@
 import Foundation
 import HostLink
 
-/// Hears of samples that pass a node.
+/// Receives events of samples that pass a node.
 public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 
 /// A part of an engine.
@@ -94,7 +94,7 @@ open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
   public let bands: [AVAudioUnitEQFilterParameters]
   /// By how much everything is louder, in decibels.
   open var globalGain: Float = 0
-  /// Creates an equalizer of so many bands.
+  /// Creates an equalizer with a number of bands.
   public init(numberOfBands: Int) {
     bands = (0..<numberOfBands).map { _ in AVAudioUnitEQFilterParameters() }
   }

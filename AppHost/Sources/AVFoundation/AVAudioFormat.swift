@@ -29,7 +29,7 @@ public typealias AVAudioNodeBus = Int
 open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// Samples a second.
   public let sampleRate: Double
-  /// How many channels there are.
+  /// The number of channels.
   public let channelCount: AVAudioChannelCount
   /// How a sample is stored.
   public let commonFormat: AVAudioCommonFormat
@@ -44,7 +44,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     ]
   }
 
-  /// The usual format of so many samples and channels.
+  /// The usual format with a number of samples and channels.
   public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
     guard sampleRate > 0, channels > 0 else { return nil }
     (self.sampleRate, channelCount) = (sampleRate, channels)
@@ -138,7 +138,7 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiofile>
 open class AVAudioFile: NSObject, @unchecked Sendable {
-  /// Where it is.
+  /// The position.
   public let url: URL
   /// How it is read.
   public let processingFormat: AVAudioFormat

@@ -17,7 +17,7 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
 }
 
-/// Hears of sounds.
+/// Receives events of sounds.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
   /// A sound could not be read.

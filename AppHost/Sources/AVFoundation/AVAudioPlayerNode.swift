@@ -115,7 +115,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     for sound in gone { HostLink.after(0, sound.done) }
   }
 
-  /// The moment of what plays; nil while nothing does.
+  /// The moment of the playing item; nil while nothing does.
   open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? {
     guard let since else { return nil }
     let seconds = playedSeconds + HostLink.now - since

@@ -37,7 +37,7 @@ public enum AVAudioQuality: Int, Sendable {
   case max = 127
 }
 
-/// Hears of recordings.
+/// Receives events of recordings.
 public protocol AVAudioRecorderDelegate: NSObjectProtocol {
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   /// A recording could not be kept.

@@ -176,7 +176,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
   ) -> Any { TimeObserver(every: 0) { _ in block() } }
 
-  /// Tells no more.
+  /// Stops reporting.
   open func removeTimeObserver(_ observer: Any) {
     guard let observer = observer as? TimeObserver else { return }
     observer.stop()

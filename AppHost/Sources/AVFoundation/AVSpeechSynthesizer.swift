@@ -76,7 +76,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var pitchMultiplier: Float = 1
   /// The value from 0 to 1.
   open var volume: Float = 1
-  /// Whether the person's settings of speech come first.
+  /// Whether the user's settings of speech come first.
   open var prefersAssistiveTechnologySettings = false
   /// Seconds of silence before it.
   open var preUtteranceDelay: TimeInterval = 0
@@ -104,7 +104,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   }
 }
 
-/// Hears of speech.
+/// Receives events of speech.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)

@@ -36,7 +36,7 @@ public let kCFBooleanTrue: CFBoolean! = true
 /// No.
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// An activity that other devices could continue; there are none here.
+/// An activity that other devices could continue; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsuseractivity>
 open class NSUserActivity: NSObject, @unchecked Sendable {

@@ -62,7 +62,7 @@ extension FileManager {
     try? createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
-  /// The folder of the person's cloud; there is none.
+  /// The folder of the user's cloud; the app host has none.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
   /// The account in iCloud; none.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
@@ -73,7 +73,7 @@ extension URL {
     let folders = FileManager.default.urls(for: directory, in: .userDomainMask)
     return folders.first ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(name)
   }
-  /// The folder of the person's documents.
+  /// The folder of the user's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
   /// The folder of what can be made again.
   public static var cachesDirectory: URL { folder(.cachesDirectory, "Caches") }
@@ -87,7 +87,7 @@ extension URL {
   public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory()) }
 }
 
-/// Values that the person's devices share; there are no others, so that they stay here.
+/// Values that the user's devices share; there are no others, so that they stay here.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore>
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
@@ -112,6 +112,6 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   }
   open func double(forKey aKey: String) -> Double { values[aKey] as? Double ?? 0 }
   open func bool(forKey aKey: String) -> Bool { values[aKey] as? Bool ?? false }
-  /// Asks for the values of other devices; there are none.
+  /// Asks for the values of other devices; the app host has none.
   @discardableResult open func synchronize() -> Bool { true }
 }

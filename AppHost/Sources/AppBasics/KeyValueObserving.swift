@@ -14,7 +14,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// The value at the beginning.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change as well; there is none here.
+  /// A call before the change as well; the app host has none.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

@@ -19,7 +19,7 @@ public enum AppRuntime {
     HostLink.converse()
   }
 
-  /// Whether Combine hears of the app's work.
+  /// Whether Combine receives events of the app's work.
   nonisolated(unsafe) private static var tellsOfWork = false
 
   /// Tells Combine, which stands in a package that sees no other module of the host, where it asks for it.

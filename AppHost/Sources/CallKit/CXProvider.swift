@@ -33,7 +33,7 @@ public enum CXCallEndedReason: Int, Sendable {
   case remoteEnded, unanswered, answeredElsewhere, declinedElsewhere
 }
 
-/// The person called.
+/// The user called.
 open class CXHandle: NSObject, @unchecked Sendable {
   /// What the value is.
   public enum HandleType: Int, Sendable {
@@ -48,7 +48,7 @@ open class CXHandle: NSObject, @unchecked Sendable {
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
 }
 
-/// What is known of a call.
+/// The data of a call.
 open class CXCallUpdate: NSObject, @unchecked Sendable {
   open var remoteHandle: CXHandle?
   open var localizedCallerName: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks to hear of changes, which never come.
+/// A subscription to changes, which never come.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/cksubscription>
 open class CKSubscription: NSObject, @unchecked Sendable {
@@ -22,7 +22,7 @@ open class CKSubscription: NSObject, @unchecked Sendable {
   init(_ id: ID) { subscriptionID = id }
 }
 
-/// Asks to hear of records.
+/// A subscription to records.
 open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   /// Which changes count.
   public struct Options: OptionSet, Sendable {
@@ -55,7 +55,7 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   }
 }
 
-/// Asks to hear of a database.
+/// A subscription to a database.
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
   /// Creates a subscription.
   public init(subscriptionID: ID = UUID().uuidString) { super.init(subscriptionID) }

@@ -31,7 +31,7 @@ public final class CGColor: Sendable, Hashable {
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { rgba }
 
-  /// How many components there are.
+  /// The number of components.
   public var numberOfComponents: Int { rgba.count }
 
   /// How much it covers.

@@ -3,7 +3,7 @@ import HostLink
 
 /// Asks for locations, headings and regions.
 ///
-/// Locations come from the drive of the session. The person allows everything unless the app asks
+/// Locations come from the drive of the session. The user allows everything unless the app asks
 /// first: then the answer is yes.
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject, @unchecked Sendable {
@@ -18,7 +18,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The least turn in degrees that is told.
   open var headingFilter: CLLocationDegrees = 1
   open var headingOrientation: CLDeviceOrientation = .portrait
-  /// What the person does.
+  /// What the user does.
   open var activityType: CLActivityType = .other
   open var pausesLocationUpdatesAutomatically = true
   open var allowsBackgroundLocationUpdates = false
@@ -47,7 +47,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The authorization that the user granted.
   open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-  /// What the person allows; the older form.
+  /// What the user allows; the older form.
   open class func authorizationStatus() -> CLAuthorizationStatus { LocationConsent.status }
   /// Whether the device has locations at all.
   open class func locationServicesEnabled() -> Bool { true }
@@ -57,9 +57,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     regionClass == CLCircularRegion.self
   }
 
-  /// Asks the person, who says yes.
+  /// Asks the user, who says yes.
   open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse, self) }
-  /// Asks the person, who says yes.
+  /// Asks the user, who says yes.
   open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways, self) }
   /// Asks for precise locations, which are there already.
   open func requestTemporaryFullAccuracyAuthorization(
@@ -69,7 +69,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { answer.value?(nil) }
   }
 
-  /// Begins to tell locations; the delegate hears of a refusal.
+  /// Begins to tell locations; the delegate receives events of a refusal.
   open func startUpdatingLocation() {
     guard LocationConsent.status != .denied else {
       DispatchQueue.main.async {
@@ -104,7 +104,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
   /// Hides the question for calibration, which never shows.
   open func dismissHeadingCalibrationDisplay() {}
-  /// Begins to tell visits; there are none.
+  /// Begins to tell visits; the app host has none.
   open func startMonitoringVisits() { HostLink.note("CLLocationManager tells no visits here") }
   open func stopMonitoringVisits() {}
 
@@ -187,7 +187,7 @@ extension CLLocationManager: LocationListener {
   }
 }
 
-/// What the person allows; one answer for the whole app.
+/// What the user allows; one answer for the whole app.
 package enum LocationConsent {
   nonisolated(unsafe) private static var answer: CLAuthorizationStatus?
 

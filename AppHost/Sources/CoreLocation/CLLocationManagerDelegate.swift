@@ -1,15 +1,15 @@
 import Foundation
 
-/// Hears of locations, headings, regions and what the person allows.
+/// Receives events of locations, headings, regions and what the user allows.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate>
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
-  /// Whether the person is asked to calibrate the compass.
+  /// Whether the user is asked to calibrate the compass.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// What the person allows changed, or the manager is new.
+  /// What the user allows changed, or the manager is new.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   /// The older form of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(

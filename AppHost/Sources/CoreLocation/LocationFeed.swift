@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import JSONText
 
-/// Hears of locations.
+/// Receives events of locations.
 package protocol LocationListener: AnyObject {
   /// A location came.
   func locationFeed(didUpdate location: CLLocation)

@@ -102,7 +102,7 @@ public enum CLAccuracyAuthorization: Int, Sendable {
   case reducedAccuracy = 1
 }
 
-/// What the person does while locations are asked for.
+/// What the user does while locations are asked for.
 public enum CLActivityType: Int, Sendable {
   case other = 1
   case automotiveNavigation = 2

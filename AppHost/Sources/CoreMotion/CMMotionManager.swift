@@ -120,7 +120,7 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   open func stopGyroUpdates() {}
 }
 
-/// Whether the person lets the app know how they move.
+/// Whether the user lets the app know how they move.
 public enum CMAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }

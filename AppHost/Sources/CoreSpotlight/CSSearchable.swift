@@ -60,7 +60,7 @@ public struct CSIndexError: Error, Sendable, Equatable {
   public var localizedDescription: String { "there is no search of the phone in this host" }
 }
 
-/// The search of the phone; there is none here.
+/// The search of the phone; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/corespotlight/cssearchableindex>
 open class CSSearchableIndex: NSObject, @unchecked Sendable {

@@ -12,7 +12,7 @@ extension NSNotification.Name {
 /// The key of the device in a notification.
 public let EAAccessoryKey = "EAAccessoryKey"
 
-/// A device with a cable or by radio; there is none.
+/// A device with a cable or by radio; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/externalaccessory/eaaccessory>
 open class EAAccessory: NSObject, @unchecked Sendable {
@@ -37,11 +37,11 @@ extension EAAccessoryDelegate {
   public func accessoryDidDisconnect(_ accessory: EAAccessory) {}
 }
 
-/// Talks with a device; there is none.
+/// Talks with a device; the app host has none.
 open class EASession: NSObject, @unchecked Sendable {
   open var inputStream: InputStream? { nil }
   open var outputStream: OutputStream? { nil }
-  /// Nothing, for lack of a device.
+  /// Has no effect without a device.
   public init?(accessory: EAAccessory, forProtocol protocolString: String) { nil }
 }
 

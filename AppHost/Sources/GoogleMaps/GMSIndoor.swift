@@ -17,7 +17,7 @@ open class GMSIndoorBuilding: NSObject, @unchecked Sendable {
   open var isUnderground: Bool { false }
 }
 
-/// Hears of buildings and floors; none are told here.
+/// Receives events of buildings and floors; none are told here.
 public protocol GMSIndoorDisplayDelegate: NSObjectProtocol {
   func didChangeActiveBuilding(_ building: GMSIndoorBuilding?)
   func didChangeActiveLevel(_ level: GMSIndoorLevel?)

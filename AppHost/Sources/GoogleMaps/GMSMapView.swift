@@ -89,7 +89,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     self.init(options: options)
   }
 
-  /// Creates a map from an archive; there are none here.
+  /// Creates a map from an archive; the app host has none.
   public required init?(coder: NSCoder) {
     mapID = nil
     free = GMSMapView.usualView

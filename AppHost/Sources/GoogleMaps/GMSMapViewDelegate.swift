@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// Hears of the camera and of touches.
+/// Receives events of the camera and of touches.
 ///
 /// No part of a map can be touched in a car, so that of this the car tells the camera only.
 /// Source:

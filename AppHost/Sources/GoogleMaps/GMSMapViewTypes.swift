@@ -11,7 +11,7 @@ public enum GMSMapViewType: UInt, Sendable {
   case satellite = 2
   case terrain = 3
   case hybrid = 4
-  /// Nothing.
+  /// Has no effect.
   case none = 5
 }
 

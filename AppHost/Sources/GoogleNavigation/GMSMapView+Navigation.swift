@@ -4,7 +4,7 @@ import GoogleMaps
 import HostLink
 import UIKit
 
-/// Hears of the navigation controls of a map.
+/// Receives events of the navigation controls of a map.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {

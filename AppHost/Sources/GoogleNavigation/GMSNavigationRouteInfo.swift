@@ -68,7 +68,7 @@ extension GMSNavigator {
 
   /// Tells which rides or deliveries the navigation belongs to; they are not counted here.
   ///
-  /// An ID has from 1 to 64 characters; the handler hears of others later, on the main thread.
+  /// An ID has from 1 to 64 characters; the handler is called for others later, on the main thread.
   public func setTransactionIDs(
     _ transactionIDs: [String], errorHandler: GMSNavigationTransactionIDErrorHandler?
   ) {

@@ -3,20 +3,20 @@ import GoogleMaps
 import HostLink
 import UIKit
 
-/// Whether the person agreed to the terms.
+/// Whether the user agreed to the terms.
 package enum NavigationTerms {
   nonisolated(unsafe) private static var answer: Bool?
 
-  /// Whether the person agreed; on a phone on which the app was used before, as the session has it.
+  /// Whether the user agreed; on a phone on which the app was used before, as the session has it.
   package static var areAccepted: Bool {
     get { answer ?? (HostLink.setting("terms")?.string.map { $0 == "accepted" } ?? true) }
     set { answer = newValue }
   }
 
-  /// Forgets what the person said in this run.
+  /// Forgets what the user said in this run.
   package static func forget() { answer = nil }
 
-  /// Whether the person says no when asked, as the session has it.
+  /// Whether the user says no when asked, as the session has it.
   static var areRefused: Bool { HostLink.setting("terms")?.string == "refused" }
 }
 
@@ -28,13 +28,13 @@ public enum GMSNavigationServices {
   /// Whether only the driver's awareness is asked for.
   nonisolated(unsafe) public static var shouldOnlyShowDriverAwarenesssDisclaimer = false
 
-  /// Whether the person agreed to the terms.
+  /// Whether the user agreed to the terms.
   public static func areTermsAndConditionsAccepted() -> Bool {
     SessionFeed.open()
     return NavigationTerms.areAccepted
   }
 
-  /// Forgets that the person agreed; for tests.
+  /// Forgets that the user agreed; for tests.
   public static func resetTermsAndConditionsAccepted() {
     NavigationTerms.areAccepted = false
     HostLink.send("navigation", on: nil, ["terms": "notDetermined"])
@@ -47,7 +47,7 @@ public enum GMSNavigationServices {
     ask(callback)
   }
 
-  /// Asks the person, who agrees unless the session says otherwise; the form for `await`.
+  /// Asks the user, who agrees unless the session refuses; the form for `await`.
   @discardableResult
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions
@@ -62,7 +62,7 @@ public enum GMSNavigationServices {
     ask(callback)
   }
 
-  /// Asks the person, who agrees unless the session says otherwise; the form for `await`.
+  /// Asks the user, who agrees unless the session refuses; the form for `await`.
   @discardableResult
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String

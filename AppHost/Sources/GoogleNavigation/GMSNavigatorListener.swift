@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// Hears of guidance; held weakly, called on the main thread.
+/// Receives events of guidance; held weakly, called on the main thread.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Protocols/GMSNavigatorListener>

@@ -3,7 +3,7 @@ import Foundation
 import GoogleMaps
 import HostLink
 
-/// Hears of locations on the road; held weakly.
+/// Receives events of locations on the road; held weakly.
 public protocol GMSRoadSnappedLocationProviderListener: NSObjectProtocol {
   func locationProvider(
     _ locationProvider: GMSRoadSnappedLocationProvider, didUpdate location: CLLocation)

@@ -82,7 +82,7 @@ public enum GMSNavigationSpeedAlertSeverity: Int, Sendable {
 
 /// What is said aloud.
 public enum GMSNavigationVoiceGuidance: Int, Sendable {
-  /// Nothing.
+  /// Has no effect.
   case silent = 0
   case alertsOnly = 1
   case alertsAndGuidance = 2

@@ -18,7 +18,7 @@ public struct Anything: StubValue, StubMade, Hashable, Error, Sequence, Iterator
   public init(booleanLiteral value: Bool) {}
   /// The value.
   public static func madeStub() -> Any { Anything() }
-  /// Nothing.
+  /// Has no effect.
   public var description: String { "" }
   /// No element.
   public mutating func next() -> Anything? { nil }
@@ -85,6 +85,6 @@ extension Dictionary: StubMade {
   public static func madeStub() -> Any { [Key: Value]() }
 }
 extension Optional: StubMade {
-  /// Nothing.
+  /// Has no effect.
   public static func madeStub() -> Any { Wrapped?.none as Any }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A home; there are none.
+/// A home; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhome>
 open class HMHome: NSObject, @unchecked Sendable {

@@ -30,7 +30,7 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
   public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 4)
 }
 
-/// The homes; there are none.
+/// The homes; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhomemanager>
 open class HMHomeManager: NSObject, @unchecked Sendable {

@@ -47,7 +47,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
   (try? Data(contentsOf: url as URL)).flatMap(CGImageSource.init)
 }
 
-/// How many pictures there are.
+/// The number of pictures.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
 
 /// A picture; nil if absent.

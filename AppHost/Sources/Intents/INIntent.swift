@@ -75,15 +75,15 @@ open class INInteraction: NSObject, @unchecked Sendable {
   ) { deleteAll(completion: completion) }
 }
 
-/// What the person allows with Siri.
+/// What the user allows with Siri.
 public enum INSiriAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
-/// The person's settings of Siri, which may not be used here.
+/// The user's settings of Siri, which may not be used here.
 open class INPreferences: NSObject {
   open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
-  /// The method `requestSiriAuthorization` of the platform: the person says no.
+  /// The method `requestSiriAuthorization` of the platform: the user says no.
   open class func requestSiriAuthorization(
     _ handler: @escaping (INSiriAuthorizationStatus) -> Void
   ) {

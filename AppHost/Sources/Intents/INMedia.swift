@@ -1,14 +1,14 @@
 import HostLink
 import UIKit
 
-/// The kinds of what plays.
+/// The kinds of the playing item.
 public enum INMediaItemType: Int, Sendable {
   case unknown, song, album, artist, genre, playlist, podcastShow, podcastEpisode, podcastPlaylist
   case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo, podcastStation
   case radioStation, station, music, algorithmicRadioStation, news
 }
 
-/// Something that can be played.
+/// A playable item.
 open class INMediaItem: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String?
@@ -21,7 +21,7 @@ open class INMediaItem: NSObject, @unchecked Sendable {
   /// The property `artist` of the platform.
   public let artist: String?
 
-  /// Something that can be played.
+  /// A playable item.
   public init(
     identifier: String?, title: String?, type: INMediaItemType, artwork: INImage?,
     artist: String? = nil
@@ -149,7 +149,7 @@ open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sen
   open class func disambiguation(with mediaItemsToDisambiguate: [INMediaItem]) -> Self {
     Self(kind: .choice(mediaItemsToDisambiguate))
   }
-  /// One piece, if the person says so.
+  /// One piece, if the user says so.
   open class func confirmationRequired(with mediaItemToConfirm: INMediaItem?) -> Self {
     Self(kind: .confirmation(mediaItemToConfirm))
   }
@@ -164,9 +164,9 @@ open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @u
   }
 }
 
-/// What the person's music is like, for Siri to know.
+/// What the user's music is like, for Siri to know.
 open class INMediaUserContext: NSObject, @unchecked Sendable {
-  /// Whether the person pays.
+  /// Whether the user pays.
   public enum SubscriptionStatus: Int, Sendable { case unknown, notSubscribed, subscribed }
   open var numberOfLibraryItems: Int?
   open var subscriptionStatus = SubscriptionStatus.unknown

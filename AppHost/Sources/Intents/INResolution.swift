@@ -33,7 +33,7 @@ open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendab
   open class func disambiguation(with stringsToDisambiguate: [String]) -> Self {
     Self(kind: .choice(stringsToDisambiguate))
   }
-  /// This text, if the person says so.
+  /// This text, if the user says so.
   open class func confirmationRequired(with stringToConfirm: String?) -> Self {
     Self(kind: .confirmation(stringToConfirm))
   }
@@ -42,7 +42,7 @@ open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendab
 /// The result of a yes or no.
 open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   open class func success(with resolvedValue: Bool) -> Self { Self(kind: .success(resolvedValue)) }
-  /// This answer, if the person says so.
+  /// This answer, if the user says so.
   open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
     Self(kind: .confirmation(valueToConfirm))
   }
@@ -51,7 +51,7 @@ open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Senda
 /// The result of a whole number.
 open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
   open class func success(with resolvedValue: Int) -> Self { Self(kind: .success(resolvedValue)) }
-  /// This number, if the person says so.
+  /// This number, if the user says so.
   open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
     Self(kind: .confirmation(valueToConfirm))
   }
@@ -62,7 +62,7 @@ open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendab
   open class func success(with resolvedValue: Double) -> Self {
     Self(kind: .success(resolvedValue))
   }
-  /// This number, if the person says so.
+  /// This number, if the user says so.
   open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
     Self(kind: .confirmation(valueToConfirm))
   }

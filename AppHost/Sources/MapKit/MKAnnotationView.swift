@@ -98,7 +98,7 @@ open class MKAnnotationView: UIView {
     super.init(frame: .zero)
   }
 
-  /// Creates a view from an archive; there are none here.
+  /// Creates a view from an archive; the app host has none.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)

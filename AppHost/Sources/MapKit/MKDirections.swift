@@ -115,7 +115,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
   public let steps: [Step]
   /// The length in meters.
   public let distance: CLLocationDistance
-  /// How long it takes.
+  /// The duration in seconds.
   public let expectedTravelTime: TimeInterval
 
   init(_ polyline: MKPolyline, _ distance: Double, _ steps: [Step], name: String? = nil) {
@@ -137,13 +137,13 @@ open class MKDirections: NSObject, @unchecked Sendable {
   /// Receives events of times.
   public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
 
-  /// How long it takes.
+  /// The duration in seconds.
   open class ETAResponse: NSObject, @unchecked Sendable {
     /// From where.
     public let source: MKMapItem
     /// To where.
     public let destination: MKMapItem
-    /// How long it takes.
+    /// The duration in seconds.
     public let expectedTravelTime: TimeInterval
     /// How far it is in meters.
     public let distance: CLLocationDistance

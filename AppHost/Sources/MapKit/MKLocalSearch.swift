@@ -167,8 +167,8 @@ public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
 }
 
 extension MKLocalSearchCompleterDelegate {
-  /// Nothing.
+  /// Has no effect.
   public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
-  /// Nothing.
+  /// Has no effect.
   public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }

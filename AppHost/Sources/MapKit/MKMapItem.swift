@@ -216,7 +216,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return item
   }
 
-  /// Opens the maps of the system; there are none here.
+  /// Opens the maps of the system; the app host has none.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
     HostLink.note(
@@ -225,14 +225,14 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return false
   }
 
-  /// Opens the maps of the system; there are none here.
+  /// Opens the maps of the system; the app host has none.
   @discardableResult
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil
   ) -> Bool {
     mapItems.first?.openInMaps(launchOptions: launchOptions) ?? false
   }
-  /// Opens the maps of the system for a scene; there are none here.
+  /// Opens the maps of the system for a scene; the app host has none.
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -240,7 +240,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     let isOpen = openMaps(with: mapItems, launchOptions: launchOptions)
     HostLink.after(0) { completionHandler?(isOpen) }
   }
-  /// Opens the maps of the system for a scene; there are none here.
+  /// Opens the maps of the system for a scene; the app host has none.
   open func openInMaps(
     launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -256,7 +256,7 @@ public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 /// By public transit.
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
-/// As the person likes.
+/// As the user likes.
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
 /// The key of the middle of the map.
 public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"

@@ -120,7 +120,7 @@ open class MKMapView: UIView, HostDrawnMap {
   /// Creates a map with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a map from an archive; there are none here.
+  /// Creates a map from an archive; the app host has none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit { LocationFeed.ask(self, false) }

@@ -109,7 +109,7 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
 
 /// Pictures of the map at an address.
 open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
-  /// Where they are.
+  /// The position.
   public let urlTemplate: String?
   open var canReplaceMapContent = false
   open var minimumZ = 0
@@ -165,7 +165,7 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapsnapshotter>
 open class MKMapSnapshotter: NSObject, @unchecked Sendable {
-  /// What it shows.
+  /// The content.
   open class Options: NSObject, @unchecked Sendable {
     open var region = MKCoordinateRegion()
     open var mapRect = MKMapRect.world

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The picture of what plays.
+/// The picture of the playing item.
 open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   /// Its place and its size.
   public let bounds: CGRect

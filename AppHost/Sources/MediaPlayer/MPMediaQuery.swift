@@ -66,7 +66,7 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
   open class func genres() -> MPMediaQuery { MPMediaQuery(.genre) }
 }
 
-/// What the person allows with the library.
+/// What the user allows with the library.
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }

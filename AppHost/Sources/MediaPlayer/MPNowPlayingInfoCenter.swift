@@ -6,7 +6,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// What an app says of what it plays; the car's screen of what plays shows it.
+/// What an app says of what it plays; the car's screen of the playing item shows it.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
@@ -24,7 +24,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 
 /// What plays, as the car's screen wants to know it.
 package enum NowPlaying {
-  /// Who shows what plays.
+  /// Who shows the playing item.
   nonisolated(unsafe) package static var changed: (@MainActor () -> Void)?
 
   static func change() {
@@ -51,7 +51,7 @@ package enum NowPlaying {
     }
   }
 
-  /// The members of the template of what plays.
+  /// The members of the template of the playing item.
   @MainActor package static var members: [(String, JSONValue)] {
     let title = info[MPMediaItemPropertyTitle] as? String ?? ""
     var members: [(String, JSONValue)] = [("title", .string(title))]
@@ -77,13 +77,13 @@ package enum NowPlaying {
   }
 }
 
-/// The kind of what plays.
+/// The kind of the playing item.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
 
 /// The kind of a language option.
 public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable { case audible, legible }
 
-/// A language that what plays has.
+/// A language that the playing item has.
 open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   /// The property `languageOptionType` of the platform.
   public let languageOptionType: MPNowPlayingInfoLanguageOptionType

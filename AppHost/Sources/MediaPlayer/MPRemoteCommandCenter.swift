@@ -177,7 +177,7 @@ open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked 
   }
 }
 
-/// The commands that the car has for what plays: it presses play, pause, next and previous.
+/// The commands that the car has for the playing item: it presses play, pause, next and previous.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpremotecommandcenter>
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
@@ -228,7 +228,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 
   override init() {}
 
-  /// A button below what plays was pressed; the buttons skip where tracks cannot be changed.
+  /// A button below the playing item was pressed; the buttons skip where tracks cannot be changed.
   package func press(_ control: String) {
     let commands: [MPRemoteCommand] =
       switch control {

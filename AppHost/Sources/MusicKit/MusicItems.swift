@@ -12,7 +12,7 @@ public enum MusicAuthorization {
   public static func request() async -> Status { .denied }
 }
 
-/// The subscription; there is none.
+/// The subscription; the app host has none.
 public struct MusicSubscription: Sendable {
   /// The property `canPlayCatalogContent` of the platform.
   public let canPlayCatalogContent: Bool
@@ -46,7 +46,7 @@ public struct MusicItemID: RawRepresentable, ExpressibleByStringLiteral, Hashabl
 public protocol MusicItem: Hashable, Sendable, Identifiable where ID == MusicItemID {
   var id: MusicItemID { get }
 }
-/// Something that can be played.
+/// A playable item.
 public protocol PlayableMusicItem: MusicItem {}
 
 /// The picture of an item.
@@ -55,7 +55,7 @@ public struct Artwork: Hashable, Sendable {
   public let maximumWidth: Int
   /// The property `maximumHeight` of the platform.
   public let maximumHeight: Int
-  /// Nothing, for lack of a network.
+  /// Has no effect without a network.
   public func url(width: Int, height: Int) -> URL? { nil }
 }
 

@@ -65,7 +65,7 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
   /// The property `currentPath` of the platform.
   public var currentPath: NWPath { NWPath() }
 
-  /// Begins to tell.
+  /// Starts reporting.
   public func start(queue: DispatchQueue) {
     guard self.queue == nil else { return }
     self.queue = queue
@@ -74,7 +74,7 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
     }
   }
 
-  /// Ends to tell.
+  /// Stops reporting.
   public func cancel() { isCancelled = true }
 
   /// What the network is like, once.

@@ -6,7 +6,7 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case starting, running, finishing, canceling, completed
 }
 
-/// Hears of words.
+/// Receives events of words.
 public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
   func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
   func speechRecognitionTask(

@@ -111,7 +111,7 @@ open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @u
 
 /// Sound in a file.
 open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
-  /// Where it is.
+  /// The position.
   public let url: URL
   /// Creates a file.
   public init(url: URL) { self.url = url }

@@ -58,10 +58,10 @@ public struct Transaction: Identifiable, Sendable {
     public typealias Element = VerificationResult<Transaction>
     /// Gives nothing.
     public struct AsyncIterator: AsyncIteratorProtocol {
-      /// Nothing.
+      /// Has no effect.
       public mutating func next() async -> VerificationResult<Transaction>? { nil }
     }
-    /// Nothing.
+    /// Has no effect.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
   /// The property `id` of the platform.

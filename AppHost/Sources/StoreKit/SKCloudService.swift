@@ -18,12 +18,12 @@ public struct SKError: Error, Sendable, Equatable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// What the person allows with the music of the shop.
+/// What the user allows with the music of the shop.
 public enum SKCloudServiceAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
 
-/// What the person's music can do.
+/// What the user's music can do.
 public struct SKCloudServiceCapability: OptionSet, Sendable {
   /// The raw value.
   public let rawValue: UInt
@@ -37,7 +37,7 @@ public struct SKCloudServiceCapability: OptionSet, Sendable {
   public static let addToCloudMusicLibrary = SKCloudServiceCapability(rawValue: 256)
 }
 
-/// The music of the shop, which the person does not let the app use.
+/// The music of the shop, which the user does not let the app use.
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/skcloudservicecontroller>
 open class SKCloudServiceController: NSObject, @unchecked Sendable {

@@ -5,7 +5,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case passive = 0
   /// At once.
   case active = 1
-  /// Also while the person concentrates.
+  /// Also while the user concentrates.
   case timeSensitive = 2
   /// Always.
   case critical = 3
@@ -157,7 +157,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
   }
 }
 
-/// The person's answer to a notification.
+/// The user's answer to a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// What was answered.
   public let notification: UNNotification

@@ -72,7 +72,7 @@ public enum UNNotificationSetting: Int, Sendable {
   case enabled = 2
 }
 
-/// What the person allows in detail.
+/// What the user allows in detail.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   /// Whether there are notifications.
   public let authorizationStatus: UNAuthorizationStatus
@@ -93,17 +93,17 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
 
-/// Hears of notifications.
+/// Receives events of notifications.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// A notification comes while the app is in front.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  /// The person answers a notification.
+  /// The user answers a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
-  /// The person asks for the app's own settings.
+  /// The user asks for the app's own settings.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
@@ -143,7 +143,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// Asks the person, who says yes unless the session says otherwise.
+  /// Asks the user, who says yes unless the session refuses.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -154,7 +154,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Asks the person, who says yes unless the session says otherwise.
+  /// Asks the user, who says yes unless the session refuses.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     allow()
     return status == .authorized
@@ -166,7 +166,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     HostLink.send("navigation", on: nil, ["notificationAuthorization": "accepted"])
   }
 
-  /// Asks what the person allows.
+  /// Asks what the user allows.
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {

@@ -49,7 +49,7 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   private override init() {}
 
-  /// Begins; the delegate hears of it.
+  /// Starts the session and calls the delegate.
   open func activate() {
     activationState = .activated
     DispatchQueue.main.async { [self] in

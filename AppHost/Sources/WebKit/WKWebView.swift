@@ -1,7 +1,7 @@
 import HostLink
 @_exported import UIKit
 
-/// A page of the web, which fails for lack of a network.
+/// A page of the web, which fails without a network.
 ///
 /// No page is drawn: its area shows the background of the view.
 /// Source: <https://developer.apple.com/documentation/webkit/wkwebview>
@@ -39,7 +39,7 @@ import HostLink
     super.init(coder: coder)
   }
 
-  /// Asks for a page, which fails for lack of a network.
+  /// Asks for a page, which fails without a network.
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
     self.request = request
     return begin(request.url, error: URLError(.notConnectedToInternet))

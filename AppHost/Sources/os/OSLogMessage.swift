@@ -5,7 +5,7 @@ public struct OSLogPrivacy: Sendable {
   /// A mask in place of a value.
   public enum Mask: Sendable {
     case hash
-    /// Nothing.
+    /// Has no effect.
     case none
   }
 

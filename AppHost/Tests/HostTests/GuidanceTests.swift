@@ -126,7 +126,7 @@ import UIKit
   }
 }
 
-/// Somebody who hears of a map.
+/// Somebody who receives events of a map.
 private final class Listener: NSObject, CPMapTemplateDelegate {
   var heard: [String] = []
   var style: CPManeuverDisplayStyle = []

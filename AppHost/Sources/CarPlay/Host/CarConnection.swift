@@ -15,7 +15,7 @@ import UIKit
     cluster?.instrumentClusterController.instrumentClusterWindow
   }
 
-  /// Hears of what the car calls and how it looks.
+  /// Receives events of what the car calls and how it looks.
   package static func listen() {
     HostLink.onEveryTurn { CarInterface.shared.tellViews() }
     UITraitCollection.carStyle = HostLink.setting("style")?.string == "light" ? .light : .dark

@@ -72,7 +72,7 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
 
 /// A row that asks the assistant.
 @preconcurrency @MainActor open class CPAssistantCellConfiguration: NSObject {
-  /// Where it stands.
+  /// The position.
   public enum Position: Int, Sendable { case top, bottom }
   /// When it shows.
   public enum Visibility: Int, Sendable { case off, whileLimitedUIActive, always }

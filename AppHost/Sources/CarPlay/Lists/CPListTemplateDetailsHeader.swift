@@ -24,7 +24,7 @@ import UIKit
 
 /// A small picture or word over a picture.
 @preconcurrency @MainActor open class CPImageOverlay: NSObject {
-  /// Where it stands.
+  /// The position.
   public enum Alignment: Int, Sendable { case leading, center, trailing }
   /// The property `image` of the platform.
   public let image: UIImage?

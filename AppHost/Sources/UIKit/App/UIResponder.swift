@@ -2,7 +2,7 @@
 @_exported import CoreGraphics
 @_exported import UserNotifications
 
-/// Something that hears of events.
+/// Something that receives events of events.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor open class UIResponder: NSObject {
@@ -12,7 +12,7 @@
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
-  /// Asks to hear of keys.
+  /// Requests keyboard events.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -51,7 +51,7 @@
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
-  /// Its controller hears of other words.
+  /// Notifies its controller of a changed text.
   var changed: @MainActor () -> Void = {}
 }
 

@@ -166,7 +166,7 @@ extension UITextFieldDelegate {
 open class UIVisualEffect: NSObject {}
 
 open class UIBlurEffect: UIVisualEffect {
-  /// How it looks.
+  /// The style.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4

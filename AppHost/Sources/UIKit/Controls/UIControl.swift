@@ -83,7 +83,7 @@
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     closures.append((action, controlEvents))
   }
-  /// Calls who hears of events.
+  /// Calls the targets of events.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(on: entry.target.target, self, UIEvent())

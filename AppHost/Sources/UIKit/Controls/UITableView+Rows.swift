@@ -10,7 +10,7 @@ struct TableRows {
 }
 
 extension UITableView {
-  /// More rows than this are not looked at.
+  /// The maximum number of rows; later ones are ignored.
   private static let mostRows = 5000
   private static let usualHeight: CGFloat = 44
   private static let headerHeight: CGFloat = 28

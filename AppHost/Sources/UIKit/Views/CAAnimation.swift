@@ -42,7 +42,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// A change of a layer; it is not seen in between, and its delegate hears of its ends.
+/// A change of a layer; it is not seen in between, and its delegate receives events of its ends.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/caanimation>
 @preconcurrency @MainActor open class CAAnimation: NSObject {
