@@ -106,7 +106,7 @@ open class AVAudioIONode: AVAudioNode, @unchecked Sendable {
   open func setVoiceProcessingEnabled(_ enabled: Bool) throws { isVoiceProcessingEnabled = enabled }
 }
 
-/// The microphone, which hears nothing here.
+/// The microphone, which delivers no sound.
 open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
   open override func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }
   open override func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }

@@ -48,7 +48,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   open var numberOfChannels: Int { 2 }
-  /// What is known of it; sounds are not read.
+  /// The format's settings; always empty, because sounds are not decoded.
   open var settings: [String: Any] { [:] }
   open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
   open var isMeteringEnabled = false

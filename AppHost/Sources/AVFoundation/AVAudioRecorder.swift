@@ -52,7 +52,7 @@ extension AVAudioRecorderDelegate {
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
-/// Records what the microphone hears; there is none, so nothing can be recorded.
+/// A recorder; it cannot record, because the app host has no microphone.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiorecorder>
 open class AVAudioRecorder: NSObject, @unchecked Sendable {

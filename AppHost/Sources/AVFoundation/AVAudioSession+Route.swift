@@ -37,7 +37,7 @@ extension AVAudioSession {
 
   /// Where sound goes to or comes from: the car.
   public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
-  /// Whether there is a microphone; the app host has none.
+  /// Always false: the app host has no microphone.
   public var isInputAvailable: Bool { false }
   /// The samples of a second.
   public var sampleRate: Double { 48_000 }

@@ -76,7 +76,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// They are told.
+    /// Notifies the other apps.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
@@ -104,13 +104,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     case categoryChange = 3
   }
 
-  /// Tells that an interruption begins or ends.
+  /// Posted when an interruption begins or ends.
   public static let interruptionNotification = Notification.Name(
     "AVAudioSessionInterruptionNotification")
-  /// Tells that the output changed.
+  /// Posted when the output changes.
   public static let routeChangeNotification = Notification.Name(
     "AVAudioSessionRouteChangeNotification")
-  /// Tells that the services of the system began again.
+  /// Posted when the media services have restarted.
   public static let mediaServicesWereResetNotification = Notification.Name(
     "AVAudioSessionMediaServicesWereResetNotification")
 
@@ -157,7 +157,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
 /// The key of an interruption's type.
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
-/// The key of what to do after an interruption.
+/// The key of the options after an interruption.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
 /// The key of why the output changed.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"

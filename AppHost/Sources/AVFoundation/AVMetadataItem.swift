@@ -1,7 +1,7 @@
 import CoreMedia
 import Foundation
 
-/// The name of a piece of what a recording says of itself.
+/// The identifier of a metadata item.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   /// The raw value.
   public let rawValue: String
@@ -37,7 +37,7 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
 }
 
-/// A piece of what a recording says of itself; recordings say nothing here.
+/// A metadata item; media have none in the app host.
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avmetadataitem>
 open class AVMetadataItem: NSObject, @unchecked Sendable {

@@ -159,7 +159,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   // MARK: Observers
 
-  /// Tells the time now and then while it plays.
+  /// Calls a block with the time at an interval during playback.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?,
     using block: @escaping (CMTime) -> Void
@@ -171,7 +171,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     return observer
   }
 
-  /// Tells when it comes to a place, which it does not in a second.
+  /// Has no effect: items of one second reach no boundary times.
   open func addBoundaryTimeObserver(
     forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
   ) -> Any { TimeObserver(every: 0) { _ in block() } }
@@ -184,7 +184,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   }
 }
 
-/// Who is told the time while something plays.
+/// An observer of the playback time.
 private final class TimeObserver: @unchecked Sendable {
   private let interval: Double
   private let block: (CMTime) -> Void

@@ -41,7 +41,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   open var quality: AVSpeechSynthesisVoiceQuality { .default }
   open var gender: AVSpeechSynthesisVoiceGender { .unspecified }
 
-  /// The voice of a language; nil for what is none.
+  /// The voice of a language; nil for an invalid code.
   public init?(language languageCode: String?) {
     let language = languageCode ?? AVSpeechSynthesisVoice.currentLanguageCode()
     guard language.prefix(while: \.isLetter).count >= 2 else { return nil }
@@ -116,7 +116,7 @@ public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
-  /// A part of the words comes next; it is not told here.
+  /// Announces the next part of the text; never called in the app host.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance)

@@ -75,13 +75,13 @@ extension URL {
   }
   /// The folder of the user's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
-  /// The folder of what can be made again.
+  /// The folder of caches.
   public static var cachesDirectory: URL { folder(.cachesDirectory, "Caches") }
-  /// The folder of what the app keeps.
+  /// The folder of the app's support files.
   public static var applicationSupportDirectory: URL {
     folder(.applicationSupportDirectory, "Application Support")
   }
-  /// The folder of what need not stay.
+  /// The folder of temporary files.
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
   /// The home of the app.
   public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory()) }

@@ -20,7 +20,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// How a property changed.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It has another value; collections are not told in parts here.
+  /// The property was set; changes of collections are not reported in parts.
   case setting = 1
   case insertion, removal, replacement
 }
@@ -59,8 +59,8 @@ public final class NSKeyValueObservation: NSObject {
 
 /// Objects whose properties can be observed.
 ///
-/// Linux has no Objective-C that tells of a change, so properties are looked at whenever a piece of
-/// the app's work is done: a change is told then, once, however often the value was set meanwhile.
+/// Linux has no Objective-C runtime to report a change, so the host compares properties after each
+/// piece of the app's work. It reports a change once, even if the app set the value several times.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
@@ -102,7 +102,7 @@ package enum ObservedValues {
     boxes.append(Box(observation: observation))
   }
 
-  /// Looks at all of them, and tells of what has changed.
+  /// Compares all observed properties and reports the changed ones.
   package static func look() {
     guard !boxes.isEmpty, !isLooking else { return }
     isLooking = true

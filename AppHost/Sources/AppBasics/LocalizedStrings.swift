@@ -114,7 +114,7 @@ extension String {
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Their key.
   public let key: String
-  /// The words where the table has none.
+  /// The text if the table lacks the key.
   public let defaultValue: String.LocalizationValue
   /// The table.
   public let table: String?

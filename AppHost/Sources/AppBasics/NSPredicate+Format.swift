@@ -177,7 +177,7 @@ enum PredicateValue {
     if let subject = object as? any PredicateSubject { return subject.predicateValue(of: name) }
     if let members = object as? [String: Any] { return members[name] }
     if name == "@count" { return list(object).count }
-    // A property of a list is the list of the properties of what it holds.
+    // A property of a list is the list of its elements' properties.
     if object is [Any] || object is NSArray || object is Set<AnyHashable> {
       return list(object).map { $0.flatMap { member(name, of: $0) } ?? NSNull() }
     }

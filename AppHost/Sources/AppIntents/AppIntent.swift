@@ -37,7 +37,7 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
   /// The property `authenticationPolicy` of the platform.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
-  /// Tells the system that it was done in the app; the app host ignores it.
+  /// Donates the intent; the app host ignores donations.
   @discardableResult public func donate() async throws -> IntentDonationIdentifier {
     IntentDonationIdentifier()
   }
@@ -119,7 +119,7 @@ public struct IntentDonationIdentifier: Hashable, Sendable {
   public let id = UUID()
 }
 
-/// Tells the system what was done in the app; the app host ignores it.
+/// Donates intents; the app host ignores donations.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/intentdonationmanager>
 public struct IntentDonationManager: Sendable {

@@ -64,7 +64,7 @@ enum Surroundings {
   }
 }
 
-/// Answers every request with the error that there is no network.
+/// Fails every request with `notConnectedToInternet`.
 private final class NoNetwork: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

@@ -59,7 +59,7 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
   open var fullName: PersonNameComponents? { nil }
 }
 
-/// The account of the phone, which has none.
+/// Requests to the Apple account, which the phone lacks.
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationappleidprovider>
 open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {

@@ -61,7 +61,7 @@ open class CXTransaction: NSObject, @unchecked Sendable {
   open func addAction(_ action: CXAction) { actions.append(action) }
 }
 
-/// A call of the phone, which has none.
+/// A call; the app host has none.
 open class CXCall: NSObject, @unchecked Sendable {
   /// The property `uuid` of the platform.
   public let uuid = UUID()
@@ -71,12 +71,12 @@ open class CXCall: NSObject, @unchecked Sendable {
   open var hasEnded: Bool { true }
 }
 
-/// Sees the calls of the phone, which has none.
+/// An observer of calls; the app host has none.
 open class CXCallObserver: NSObject, @unchecked Sendable {
   open var calls: [CXCall] { [] }
   /// Creates a new one.
   public override init() {}
-  /// There are no calls to hear of.
+  /// Has no effect: the app host has no calls.
   open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
 }
 /// Receives events of calls.

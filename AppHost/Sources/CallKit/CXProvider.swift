@@ -78,7 +78,7 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   public init(localizedName: String) { self.localizedName = localizedName }
 }
 
-/// Tells the system of calls, which this phone does not show.
+/// Reports calls to the system; the app host does not show them.
 ///
 /// Source: <https://developer.apple.com/documentation/callkit/cxprovider>
 open class CXProvider: NSObject, @unchecked Sendable {

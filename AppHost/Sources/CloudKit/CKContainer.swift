@@ -51,8 +51,7 @@ public struct CKError: CustomNSError, LocalizedError {
   /// The errors of the parts; none.
   public var partialErrorsByItemID: [AnyHashable: any Error]? { nil }
 
-  /// The error of a database: who is signed in to nothing has no private one, and there is no
-  /// network.
+  /// The error of a database: no network for the public one, no account for the others.
   static func of(_ scope: CKDatabase.Scope) -> CKError {
     HostLink.note("there is no iCloud here; what the app asks of it fails")
     return CKError(scope == .public ? .networkUnavailable : .notAuthenticated)

@@ -96,7 +96,7 @@ public enum CNPostalAddressFormatterStyle: Int, Sendable {
 
 /// Writes addresses: street, then city, state and postal code, then the country.
 ///
-/// Countries that write the postal code before the city are told by their code.
+/// The country code selects the order of postal code and city.
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   /// Countries whose postal code stands behind city and state.
   private static let codeBehind: Set = ["", "us", "ca", "au", "nz", "in", "za", "sg"]

@@ -27,7 +27,7 @@ open class CBManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Looks for devices, of which there are none.
+/// A manager of Bluetooth devices; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbcentralmanager>
 open class CBCentralManager: CBManager, @unchecked Sendable {

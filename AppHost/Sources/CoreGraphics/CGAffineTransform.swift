@@ -73,7 +73,7 @@ public struct CGAffineTransform: Sendable, Hashable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that takes this one back; itself where there is none.
+  /// The inverse transform; the transform itself if it is not invertible.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

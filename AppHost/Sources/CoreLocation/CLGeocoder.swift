@@ -2,7 +2,7 @@ import Contacts
 import Foundation
 import HostLink
 
-/// What is told of an address.
+/// Receives the result of geocoding.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
 /// An address with its place.
@@ -54,7 +54,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   /// Creates a geocoder.
   public override init() {}
 
-  /// Asks for the address of a place; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {

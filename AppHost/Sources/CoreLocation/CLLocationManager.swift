@@ -69,7 +69,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { answer.value?(nil) }
   }
 
-  /// Begins to tell locations; the delegate receives events of a refusal.
+  /// Starts reporting locations; a refusal is reported to the delegate.
   open func startUpdatingLocation() {
     guard LocationConsent.status != .denied else {
       DispatchQueue.main.async {

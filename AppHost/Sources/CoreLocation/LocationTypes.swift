@@ -43,7 +43,7 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5_000
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// The largest time.
 public let CLTimeIntervalMax: TimeInterval = .greatestFiniteMagnitude
-/// A coordinate that is none.
+/// An invalid coordinate.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(
   latitude: -180, longitude: -180)
 

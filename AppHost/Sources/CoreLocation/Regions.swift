@@ -42,7 +42,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
 /// A direction of the compass.
 ///
-/// There is no compass in this host: the course of the vehicle stands in for it.
+/// The app host has no compass: the course of the vehicle replaces it.
 open class CLHeading: NSObject, @unchecked Sendable {
   /// Degrees from magnetic north.
   public let magneticHeading: CLLocationDirection
@@ -61,7 +61,7 @@ open class CLHeading: NSObject, @unchecked Sendable {
   }
 }
 
-/// A visit of a place; none is told in this host.
+/// A visit of a place; the app host reports none.
 open class CLVisit: NSObject, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
   open var arrivalDate: Date { .distantPast }

@@ -40,7 +40,7 @@ open class CMAltitudeData: CMLogItem, @unchecked Sendable {
   open var pressure: NSNumber { 0 }
 }
 
-/// Heights by the pressure of the air, which this phone cannot tell.
+/// A barometric altimeter; the app host has none.
 open class CMAltimeter: NSObject, @unchecked Sendable {
   /// Without a sensor.
   public override init() {}

@@ -93,5 +93,5 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
 /// The kind of activity of a search result.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
-/// The key of what was chosen.
+/// The key of the chosen item.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"

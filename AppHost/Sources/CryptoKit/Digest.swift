@@ -75,7 +75,7 @@ public struct SHA512Digest: Digest {
   public let bytes: [UInt8]
 }
 
-/// Functions that are no longer safe.
+/// Insecure hash functions.
 public enum Insecure {
   /// The bytes of a hash of SHA-1.
   public struct SHA1Digest: Digest {
@@ -156,7 +156,7 @@ public struct HMAC<H: HashFunction>: Sendable {
   }
   /// Appends data to hash.
   public mutating func update(data: some DataProtocol) { inner.update(data: data) }
-  /// The code of what was added.
+  /// The authentication code of the data so far.
   public func finalize() -> MAC {
     MAC(digest: H.hash(data: outerKey + inner.finalize().bytes))
   }

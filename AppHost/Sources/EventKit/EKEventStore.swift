@@ -93,7 +93,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   ) -> NSPredicate { NSPredicate(value: true) }
   open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
   open func event(withIdentifier identifier: String) -> EKEvent? { nil }
-  /// Tells that there are no reminders.
+  /// Returns no reminders.
   @discardableResult
   open func fetchReminders(
     matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void

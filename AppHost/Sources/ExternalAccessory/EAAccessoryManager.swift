@@ -37,7 +37,7 @@ extension EAAccessoryDelegate {
   public func accessoryDidDisconnect(_ accessory: EAAccessory) {}
 }
 
-/// Talks with a device; the app host has none.
+/// A session with a device; the app host has none.
 open class EASession: NSObject, @unchecked Sendable {
   open var inputStream: InputStream? { nil }
   open var outputStream: OutputStream? { nil }

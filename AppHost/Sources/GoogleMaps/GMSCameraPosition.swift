@@ -93,7 +93,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       viewingAngle: viewingAngle)
   }
 
-  /// The zoom level at which so many meters at a coordinate take so many points.
+  /// The zoom level at which a distance in meters at a coordinate has a length in points.
   open class func zoom(
     at coordinate: CLLocationCoordinate2D, forMeters meters: CLLocationDistance,
     perPoints points: CGFloat

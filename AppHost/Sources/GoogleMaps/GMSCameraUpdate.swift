@@ -94,7 +94,7 @@ extension GMSCameraUpdate.Move {
     return next
   }
 
-  /// What the car's screen is told; `after` is the camera after the move.
+  /// The message to the car's screen; `after` is the camera after the move.
   func message(after view: CameraView) -> [JSONMember] {
     switch self {
     case .zoomBy(let levels, nil):

@@ -126,7 +126,7 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
   }
 }
 
-/// The corners of what a view sees.
+/// The corners of a view's visible area.
 public struct GMSVisibleRegion: Sendable {
   /// Bottom left.
   public var nearLeft: CLLocationCoordinate2D

@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// What is told of a coordinate.
+/// Receives the addresses of a coordinate.
 public typealias GMSReverseGeocodeCallback = (GMSReverseGeocodeResponse?, (any Error)?) -> Void
 
 open class GMSAddress: NSObject, @unchecked Sendable {
@@ -28,7 +28,7 @@ open class GMSGeocoder: NSObject, @unchecked Sendable {
   /// Creates a geocoder.
   public override init() {}
 
-  /// Asks for the address of a coordinate; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func reverseGeocodeCoordinate(
     _ coordinate: CLLocationCoordinate2D,
     completionHandler handler: @escaping GMSReverseGeocodeCallback

@@ -26,7 +26,7 @@ public func GMSGeometryHeading(
   return degrees < 0 ? degrees + 360 : degrees
 }
 
-/// The coordinate so many meters away in a direction.
+/// The coordinate at a distance in meters in a direction.
 public func GMSGeometryOffset(
   _ from: CLLocationCoordinate2D, _ distance: CLLocationDistance, _ heading: CLLocationDirection
 ) -> CLLocationCoordinate2D {

@@ -17,7 +17,7 @@ open class GMSIndoorBuilding: NSObject, @unchecked Sendable {
   open var isUnderground: Bool { false }
 }
 
-/// Receives events of buildings and floors; none are told here.
+/// Receives events of buildings and floors; the app host reports none.
 public protocol GMSIndoorDisplayDelegate: NSObjectProtocol {
   func didChangeActiveBuilding(_ building: GMSIndoorBuilding?)
   func didChangeActiveLevel(_ level: GMSIndoorLevel?)

@@ -106,7 +106,7 @@ extension GMSMapView {
     send(move.message(after: next), animated: animated)
   }
 
-  /// Makes the camera free, and tells the delegate.
+  /// Frees the camera and notifies the delegate.
   private func settle(_ next: CameraView, animated: Bool) {
     free = next
     hasCamera = true

@@ -21,7 +21,7 @@ open class GMSMapView: UIView, HostDrawnMap {
   open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always {
     didSet { paddingChanged() }
   }
-  /// Whether the dot shows while there is no guidance.
+  /// Whether the dot shows without guidance.
   open var isMyLocationEnabled = false { didSet { settingsChanged() } }
   /// Whether traffic shows on all streets.
   open var isTrafficEnabled = false { didSet { note(isTrafficEnabled, "isTrafficEnabled") } }
@@ -155,7 +155,7 @@ open class GMSMapView: UIView, HostDrawnMap {
       .map(GMSCameraPosition.init)
   }
 
-  /// Tells the session about this view once it is on a screen.
+  /// Registers the view with the session once it is on a screen.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     screenChanged()
@@ -183,7 +183,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     }
   }
 
-  /// Tells the car what lies over the map of a display.
+  /// Sends the overlays of a display's map to the car.
   func tellOverlays(on display: CarDisplay = .main) {
     overlayFeed.tell(
       overlays.map { overlay in

@@ -4,8 +4,7 @@ import UIKit
 
 /// Receives events of the camera and of touches.
 ///
-/// No part of a map can be touched in a car, so that of this the car tells the camera only.
-/// Source:
+/// Maps in a car receive no touches, so the app host calls only the methods for the camera. Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Protocols/GMSMapViewDelegate>
 public protocol GMSMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: GMSMapView, willMove gesture: Bool)

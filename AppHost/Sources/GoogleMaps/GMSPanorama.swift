@@ -9,10 +9,10 @@ public enum GMSPanoramaSource: UInt, Sendable {
   case outside = 1
 }
 
-/// What is told of a view from the street.
+/// Receives the result of a search for a panorama.
 public typealias GMSPanoramaCallback = (GMSPanorama?, (any Error)?) -> Void
 
-/// A view from the street; there are none without a network.
+/// A street panorama; none is available without a network.
 open class GMSPanorama: NSObject, @unchecked Sendable {
   /// Where it was taken.
   public let coordinate: CLLocationCoordinate2D
@@ -45,7 +45,7 @@ public struct GMSOrientation: Sendable {
   }
 }
 
-/// How a view from the street is looked at.
+/// The camera of a street panorama.
 open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
   /// The angle that fits in, from 1 to 160 degrees.
   public let fov: Double
@@ -75,25 +75,25 @@ open class GMSPanoramaService: NSObject, @unchecked Sendable {
   /// Creates a service.
   public override init() {}
 
-  /// Asks for the nearest view; the answer is that there is no network.
+  /// Requests the nearest panorama; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for the nearest view in a circle; the answer is that there is no network.
+  /// Requests the nearest panorama within a radius; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, radius: UInt, callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for the nearest view of a kind; the answer is that there is no network.
+  /// Requests the nearest panorama of a source; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, source: GMSPanoramaSource,
     callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for the nearest view of a kind in a circle; the answer is that there is no network.
+  /// Requests the nearest panorama of a source within a radius; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, radius: UInt, source: GMSPanoramaSource,
     callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for a view by its name; the answer is that there is no network.
+  /// Requests a panorama by its ID; fails without a network.
   open func requestPanorama(
     withID panoramaID: String, callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }

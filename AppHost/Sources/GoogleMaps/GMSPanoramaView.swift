@@ -3,7 +3,7 @@ import Foundation
 import HostLink
 import UIKit
 
-/// Shows a view from the street, which there is none of without a network.
+/// Shows a street panorama; none is available without a network.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSPanoramaView>
@@ -39,21 +39,21 @@ open class GMSPanoramaView: UIView {
   open func animate(to camera: GMSPanoramaCamera, animationDuration duration: TimeInterval) {
     self.camera = camera
   }
-  /// Looks for the nearest view; the delegate hears that there is no network.
+  /// Requests the nearest panorama; fails without a network.
   open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D) { look(near: coordinate) }
-  /// Looks for the nearest view in a circle; the delegate hears that there is no network.
+  /// Requests the nearest panorama within a radius; fails without a network.
   open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D, radius: UInt) {
     look(near: coordinate)
   }
-  /// Looks for the nearest view of a kind; the delegate hears that there is no network.
+  /// Requests the nearest panorama of a source; fails without a network.
   open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D, source: GMSPanoramaSource) {
     look(near: coordinate)
   }
-  /// Looks for the nearest view of a kind in a circle; the delegate hears that there is no network.
+  /// Requests the nearest panorama of a source within a radius; fails without a network.
   open func moveNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, radius: UInt, source: GMSPanoramaSource
   ) { look(near: coordinate) }
-  /// Looks for a view by its name; the delegate hears that there is no network.
+  /// Requests a panorama by its ID; fails without a network.
   open func move(toPanoramaID panoramaID: String) {
     delegate?.panoramaView(self, willMoveToPanoramaID: panoramaID)
     GMSPanoramaService().requestPanorama(withID: panoramaID) { [weak self] _, error in

@@ -24,8 +24,8 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   public init(path: GMSPath) { coordinates = path.coordinates }
 
   /// Creates a path from its encoded form with five decimals
-  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil if the
-  /// text is none.
+  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil for
+  /// other text.
   public init?(fromEncodedPath encodedPath: String) {
     guard let coordinates = PolylineText.decoded(encodedPath) else { return nil }
     self.coordinates = coordinates

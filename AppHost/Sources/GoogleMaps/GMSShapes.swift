@@ -40,7 +40,7 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
 
   override var drawn: JSONMember? {
     let all = path?.told ?? []
-    // A line of several colors is told by its first one.
+    // A line of several colors is sent with its first one.
     let color = spans?.first?.style.startColor ?? strokeColor
     return OverlayJSON.line(all, color, width: strokeWidth).map {
       JSONMember(key: "line", value: $0)
@@ -57,7 +57,7 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
       changed()
     }
   }
-  /// The outlines of what is not part of it.
+  /// The outlines of its holes.
   open var holes: [GMSPath]? { didSet { changed() } }
   /// The width of the outline in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }

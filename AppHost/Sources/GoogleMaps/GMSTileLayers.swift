@@ -33,7 +33,7 @@ public protocol GMSTileReceiver: AnyObject {
   func receiveTileWith(x: UInt, y: UInt, zoom: UInt, image: UIImage?)
 }
 
-/// The picture that says that there is no tile at a place.
+/// The picture that marks a missing tile.
 public let kGMSTileLayerNoTile = UIImage()
 
 /// Tiles that the app makes at once.
@@ -50,7 +50,7 @@ open class GMSSyncTileLayer: GMSTileLayer, @unchecked Sendable {
 /// The address of a tile; nil if absent.
 public typealias GMSTileURLConstructor = (UInt, UInt, UInt) -> URL?
 
-/// Tiles from addresses on a network, which there is none of.
+/// Tiles from network addresses; the app host has no network.
 open class GMSURLTileLayer: GMSTileLayer, @unchecked Sendable {
   /// What the app calls itself to the server.
   open var userAgent: String?

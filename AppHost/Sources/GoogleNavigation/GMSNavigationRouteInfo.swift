@@ -66,7 +66,7 @@ extension GMSNavigator {
     DispatchQueue.main.async { answer.value(info) }
   }
 
-  /// Tells which rides or deliveries the navigation belongs to; they are not counted here.
+  /// Sets the IDs of the rides or deliveries; the app host does not count them.
   ///
   /// An ID has from 1 to 64 characters; the handler is called for others later, on the main thread.
   public func setTransactionIDs(

@@ -34,19 +34,19 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
 
   fileprivate init(_ values: Values) { self.values = values }
 
-  /// A destination at a coordinate; nil if that is none.
+  /// Creates a destination; nil for an invalid coordinate.
   public init?(location: CLLocationCoordinate2D, title: String) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location)
   }
 
-  /// A destination on its own side of the road; nil if the coordinate is none.
+  /// Creates a destination on its side of the road; nil for an invalid coordinate.
   public init?(location: CLLocationCoordinate2D, title: String, preferSameSideOfRoad: Bool) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location, prefersSameSide: preferSameSideOfRoad)
   }
 
-  /// A destination in a direction of traffic; nil if the coordinate or the direction is none.
+  /// Creates a destination in a direction of traffic; nil for an invalid coordinate or direction.
   public init?(location: CLLocationCoordinate2D, title: String, preferredSegmentHeading: Int32) {
     guard CLLocationCoordinate2DIsValid(location), (0...360).contains(preferredSegmentHeading)
     else { return nil }

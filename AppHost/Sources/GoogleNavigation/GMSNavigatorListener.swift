@@ -8,7 +8,7 @@ import Foundation
 public protocol GMSNavigatorListener: NSObjectProtocol {
   /// The vehicle arrived at a destination; once for each.
   func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint)
-  /// The route is another one, or there is none any more.
+  /// The route changed or was removed.
   func navigatorDidChangeRoute(_ navigator: GMSNavigator)
   func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval)
   func navigator(
@@ -66,7 +66,7 @@ extension GMSNavigatorListener {
   public func navigatorDidDismissPrompt(_ navigator: GMSNavigator) {}
 }
 
-/// Those who hear of something, held weakly.
+/// Weakly held listeners.
 package struct WeakListeners<Listener> {
   private final class Entry {
     weak var object: AnyObject?

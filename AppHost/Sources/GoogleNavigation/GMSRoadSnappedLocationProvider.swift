@@ -119,10 +119,10 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   /// Ends the drive; in a session it goes on.
   open func stopSimulation() { tell(false) }
 
-  /// Shows a prompt; there are none in a car.
+  /// Writes a note: cars show no prompts.
   open func simulateNavigationPrompt() { note(true, "simulateNavigationPrompt()") }
 
-  /// Reports an incident; there are none in a car.
+  /// Writes a note: cars show no incident reports.
   open func simulateTrafficIncidentReport() { note(true, "simulateTrafficIncidentReport()") }
 
   private func tell(_ simulates: Bool) {

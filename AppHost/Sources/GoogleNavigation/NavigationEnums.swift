@@ -37,7 +37,7 @@ public enum GMSRouteStatus: Int, Sendable {
   /// The SDK failed.
   case internalError = 0
   case OK = 1
-  /// There is none.
+  /// No route exists.
   case noRouteFound = 2
   /// There is no network.
   case networkError = 3
@@ -51,7 +51,7 @@ public enum GMSRouteStatus: Int, Sendable {
   case noWaypointsError = 8
   /// The position of the vehicle is unknown.
   case locationUnavailable = 9
-  /// A destination is none.
+  /// A destination is invalid.
   case waypointError = 10
   /// The travel mode is not available.
   case travelModeUnsupported = 11

@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import UIKit
 
-/// What the pictures of a screen depend on; a `UIScreen` tells it.
+/// The screen properties on which pictures depend; `UIScreen` has them.
 @preconcurrency @MainActor
 public protocol GMSNavigationScreenMetrics: AnyObject {
   /// The screen in points.

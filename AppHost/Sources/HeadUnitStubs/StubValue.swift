@@ -13,7 +13,7 @@ public protocol StubMade {
   static func madeStub() -> Any
 }
 
-/// The empty values of stubs, and the notes of what was asked of them.
+/// The empty values of stubs, and the notes of their uses.
 public enum Stub {
   /// An empty value; what was asked is noted.
   public static func value<Value>(_ name: String) -> Value {

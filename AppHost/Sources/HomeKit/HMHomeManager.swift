@@ -34,7 +34,7 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhomemanager>
 open class HMHomeManager: NSObject, @unchecked Sendable {
-  /// The delegate; it hears once that all homes are known.
+  /// The delegate; it is called once after the list of homes is complete.
   open weak var delegate: (any HMHomeManagerDelegate)? {
     didSet {
       HostLink.after(0) { [weak self] in

@@ -22,7 +22,7 @@ public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShoul
 /// The key of whether a small picture is made of the large one.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// The key of whether a small picture is made where there is none.
+/// The key for creating a thumbnail if the file has none.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 /// The key of whether a small picture is turned upright.
@@ -57,7 +57,7 @@ public func CGImageSourceCreateImageAtIndex(
   index == 0 ? isrc.image.cgImage : nil
 }
 
-/// A picture whose longer side is no longer than asked for; nil if absent.
+/// A picture whose longer side has at most the requested length; nil if the index is invalid.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -75,7 +75,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   }.cgImage
 }
 
-/// What is known of a picture: its columns and rows.
+/// The properties of a picture: its width and height in pixels.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -2,7 +2,7 @@
 import HostLink
 import UIKit
 
-/// A request to the app, as Siri would pass it on; there is no Siri here.
+/// A request of Siri to the app; the app host has no Siri.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/sirikit>
 open class INIntent: NSObject, @unchecked Sendable {
@@ -57,11 +57,11 @@ open class INInteraction: NSObject, @unchecked Sendable {
   public init(intent: INIntent, response: INIntentResponse?) {
     (self.intent, intentResponse) = (intent, response)
   }
-  /// Tells it to Siri.
+  /// Has no effect: the app host has no Siri.
   open func donate(completion: (((any Error)?) -> Void)? = nil) {
     if let completion { HostLink.after(0) { completion(nil) } }
   }
-  /// Tells it to Siri.
+  /// Has no effect: the app host has no Siri.
   open func donate() async throws {}
   /// Takes all back.
   open class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {

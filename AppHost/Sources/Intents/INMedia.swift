@@ -172,7 +172,7 @@ open class INMediaUserContext: NSObject, @unchecked Sendable {
   open var subscriptionStatus = SubscriptionStatus.unknown
   /// Nothing known yet.
   public override init() {}
-  /// Tells it to Siri.
+  /// Has no effect: the app host has no Siri.
   open func becomeCurrent() {}
 }
 

@@ -125,8 +125,8 @@ open class MKRoute: NSObject, @unchecked Sendable {
   }
 }
 
-/// Asks for routes: the answer is the route of the session where it leads there, since there is no
-/// network.
+/// A request for routes; the response is the session's route if it leads to the destination,
+/// because the app host has no network.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkdirections>
 open class MKDirections: NSObject, @unchecked Sendable {
@@ -145,7 +145,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     public let destination: MKMapItem
     /// The duration in seconds.
     public let expectedTravelTime: TimeInterval
-    /// How far it is in meters.
+    /// The distance in meters.
     public let distance: CLLocationDistance
     /// When one is there.
     public let expectedArrivalDate: Date
@@ -270,7 +270,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     return Response(source, destination, routes)
   }
 
-  /// Says so where the session's route ends elsewhere than was asked for.
+  /// Reports a route that ends away from the requested destination.
   private func noteMiss(of place: CLLocationCoordinate2D, by route: MKRoute) {
     let line = route.polyline
     guard line.pointCount > 0 else { return }

@@ -2,8 +2,8 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// Searches for places: among the ends of the session's route and its table of places, as there is
-/// no network.
+/// Searches the ends of the session's route and its table of places, because the app host has no
+/// network.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// Receives events of places.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
@@ -162,7 +162,7 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
 /// Receives completions of a search text.
 public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
   func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
-  /// Tells that nothing is known.
+  /// Receives a failure.
   func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
 }
 

@@ -14,17 +14,17 @@ import UIKit
 
   /// How the part was asked for.
   var request = Request.nothing
-  /// Above or below the names, for overlays that say so.
+  /// The level of overlays with an explicit one: above or below the labels.
   var levels: [ObjectIdentifier: MKOverlayLevel] = [:]
   /// What lies over the map, as the car knows it.
   let feed = OverlayFeed()
-  /// Whether the map is on a display of the car and has told of itself.
+  /// Whether the map is on a display of the car and has sent its state.
   var isShown = false
   /// Whether the part that the camera goes to is not known yet.
   var isWaiting = false
   /// The switches that the car knows.
   var switches: JSONValue?
-  /// What lay over the map when it was looked at last.
+  /// The state of the overlays at the last comparison.
   var seen: AnyHashable?
 }
 
@@ -62,7 +62,7 @@ extension MKMapView {
     for box in shown { box.map?.tellCar() }
   }
 
-  /// Tells the car what has changed.
+  /// Sends the changes to the car.
   private func tellCar() {
     guard let display = carDisplay else { return }
     if display == .main, switches != car.switches {
@@ -159,7 +159,7 @@ extension MKMapView {
     }
   }
 
-  /// Tells the part that the camera sees in the other ways, too.
+  /// Updates region and rectangle from the camera.
   private func spreadCamera() {
     let center = part.camera.centerCoordinate
     let meters = 2 * part.camera.centerCoordinateDistance * MKMapView.halfView
@@ -182,7 +182,7 @@ extension MKMapView {
       heading: heading)
   }
 
-  /// Tells the car which part shows, or that the map follows the vehicle.
+  /// Sends the visible region to the car, or that the map follows the vehicle.
   func sendCamera(animated: Bool) {
     guard isOnCar, car.isShown, !car.isWaiting else { return }
     let time = animated ? [] : [JSONMember(key: "seconds", value: 0)]

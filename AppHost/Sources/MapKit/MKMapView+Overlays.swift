@@ -83,7 +83,7 @@ open class MKPolylineRenderer: MKOverlayPathRenderer {
 /// From where a map is seen.
 open class MKMapCamera: NSObject, @unchecked Sendable {
   open var centerCoordinate = CLLocationCoordinate2D()
-  /// How far it is from the eye, in meters.
+  /// The distance from the camera in meters.
   open var centerCoordinateDistance: CLLocationDistance = 0
   /// The tilt in degrees.
   open var pitch: CGFloat = 0

@@ -110,11 +110,11 @@ open class MKMapView: UIView, HostDrawnMap {
   open var pitchButtonVisibility = MKFeatureVisibility.adaptive
   /// Which views draw places.
   var annotationViews: [String: MKAnnotationView.Type] = [:]
-  /// Which part it shows, in all the ways to say so.
+  /// The visible part in all its forms.
   var part = (region: MKCoordinateRegion(), rect: MKMapRect.world, camera: MKMapCamera())
-  /// What its delegate was told.
+  /// The delegate's last notifications.
   var told = MapViewNews()
-  /// What the car was told.
+  /// The state last sent to the car.
   var car = CarMapState()
 
   /// Creates a map with a frame.
@@ -189,7 +189,7 @@ open class MKMapView: UIView, HostDrawnMap {
     for object in gone { told.views[object] = nil }
   }
 
-  /// Tells the delegate that the map is there.
+  /// Notifies the delegate of the loaded map.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     tellOfLoading()

@@ -16,32 +16,21 @@ public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
-  /// Tells that the map is read.
   func mapViewWillStartLoadingMap(_ mapView: MKMapView)
-  /// Tells that the map was read.
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
-  /// Tells that the map could not be read.
   func mapViewDidFailLoadingMap(_ mapView: MKMapView, withError error: any Error)
   func mapViewWillStartRenderingMap(_ mapView: MKMapView)
-  /// Tells that the map was drawn.
   func mapViewDidFinishRenderingMap(_ mapView: MKMapView, fullyRendered: Bool)
-  /// Tells that the vehicle is looked for.
   func mapViewWillStartLocatingUser(_ mapView: MKMapView)
-  /// Tells that it is no longer looked for.
   func mapViewDidStopLocatingUser(_ mapView: MKMapView)
-  /// Tells that the vehicle is somewhere else.
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
-  /// Tells that it is not known where the vehicle is.
   func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
-  /// Tells that the map follows otherwise.
   func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
   func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
   func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer])
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
-  /// Tells that a place is no longer chosen.
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
-  /// Tells that a place is no longer chosen.
   func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,

@@ -161,7 +161,7 @@ open class MKTileOverlayRenderer: MKOverlayRenderer {
   open func reloadData() {}
 }
 
-/// A picture of the map; there is no map to take one of.
+/// A snapshot of the map; it always fails.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapsnapshotter>
 open class MKMapSnapshotter: NSObject, @unchecked Sendable {
@@ -193,16 +193,16 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
   /// Creates a picture.
   public init(options: Options) {}
   open var isLoading: Bool { false }
-  /// Takes it; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func start(completionHandler: @escaping CompletionHandler) {
     let answer = UncheckedBox(completionHandler)
     DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
   }
-  /// Takes it; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
     start(completionHandler: completionHandler)
   }
-  /// Takes it; there is no network.
+  /// Fails: the app host has no network.
   open func start() async throws -> Snapshot { throw MKError(.serverFailure) }
   open func cancel() {}
 }

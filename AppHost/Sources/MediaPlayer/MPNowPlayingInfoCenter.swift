@@ -6,7 +6,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// What an app says of what it plays; the car's screen of the playing item shows it.
+/// The app's data of its playing item, which the car's now-playing screen shows.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
@@ -16,7 +16,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 
   /// What plays, by keys such as `MPMediaItemPropertyTitle`.
   open var nowPlayingInfo: [String: Any]? { didSet { NowPlaying.change() } }
-  /// Whether it plays, where the app says so itself.
+  /// The playback state if the app sets it.
   open var playbackState: MPNowPlayingPlaybackState = .unknown { didSet { NowPlaying.change() } }
 
   override init() {}
@@ -41,7 +41,7 @@ package enum NowPlaying {
     return (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
   }
 
-  /// Whether something plays: by its rate, else by what the app says of its state.
+  /// Whether an item plays: by its rate, or else by the app's playback state.
   package static var isPlaying: Bool {
     if let rate = number(MPNowPlayingInfoPropertyPlaybackRate) { return rate > 0 }
     switch MPNowPlayingInfoCenter.default().playbackState {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something in the older tree of what can be played.
+/// An item of the older tree of playable content.
 open class MPContentItem: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String
@@ -17,7 +17,7 @@ open class MPContentItem: NSObject, @unchecked Sendable {
   public init(identifier: String) { self.identifier = identifier }
 }
 
-/// Who has the older tree of what can be played.
+/// The data source of the older tree of playable content.
 public protocol MPPlayableContentDataSource: NSObjectProtocol {
   func numberOfChildItems(at indexPath: IndexPath) -> Int
   func contentItem(at indexPath: IndexPath) -> MPContentItem?
@@ -35,7 +35,7 @@ extension MPPlayableContentDataSource {
   public func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool { false }
 }
 
-/// Receives events of the older tree of what can be played.
+/// Receives events of the older tree of playable content.
 public protocol MPPlayableContentDelegate: NSObjectProtocol {
   func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
@@ -65,7 +65,7 @@ open class MPPlayableContentManagerContext: NSObject, @unchecked Sendable {
   open var endpointAvailable: Bool { false }
 }
 
-/// The older tree of what can be played, for which no car of today asks: it shows templates.
+/// The older tree of playable content; current cars show templates instead.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpplayablecontentmanager>
 open class MPPlayableContentManager: NSObject, @unchecked Sendable {

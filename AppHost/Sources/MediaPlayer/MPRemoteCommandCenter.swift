@@ -77,7 +77,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   /// The event that a press makes.
   var event: MPRemoteCommandEvent { MPRemoteCommandEvent(self) }
 
-  /// Tells all targets, and gives what the first says.
+  /// Calls all targets, and returns the status of the first.
   @discardableResult package func run() -> MPRemoteCommandHandlerStatus {
     let event = event
     let answers = targets.map { $0.call(event) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays music, of which there is none.
+/// A music player; the app host has no music.
 ///
 /// Source: <https://developer.apple.com/documentation/musickit/musicplayer>
 open class MusicPlayer: @unchecked Sendable {
@@ -42,7 +42,7 @@ open class MusicPlayer: @unchecked Sendable {
     public required init(arrayLiteral elements: any PlayableMusicItem...) {}
     /// Items.
     public init(for items: some Sequence<some PlayableMusicItem>) {}
-    /// Fails, since there is no music.
+    /// Fails: the app host has no music.
     open func insert(
       _ item: some PlayableMusicItem, position: EntryInsertionPosition
     ) async throws { throw MusicTokenRequestError.permissionDenied }

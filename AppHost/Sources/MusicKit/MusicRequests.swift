@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import HostLink
 
-/// Why there is no music.
+/// The error of requests for music.
 public enum MusicTokenRequestError: Error, Sendable {
   case permissionDenied, userNotSignedIn, unknown
 }
@@ -64,7 +64,7 @@ public struct MusicCatalogResourceResponse<Item: MusicItem>: Sendable {
   public let items: MusicItemCollection<Item>
 }
 
-/// Asks for items of the phone, which has none.
+/// A request for the phone's items; the app host has none.
 public struct MusicLibraryRequest<Item: MusicItem>: Sendable {
   /// The property `limit` of the platform.
   public var limit: Int?
@@ -76,7 +76,7 @@ public struct MusicLibraryRequest<Item: MusicItem>: Sendable {
   public mutating func sort<Value>(by keyPath: KeyPath<Item, Value>, ascending: Bool) {}
   /// Leaves some out.
   public mutating func filter(text: String) {}
-  /// Tells that there are none.
+  /// Returns no items.
   public func response() async throws -> MusicLibraryResponse<Item> {
     MusicLibraryResponse(items: MusicItemCollection([Item]()))
   }

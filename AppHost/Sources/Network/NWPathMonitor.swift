@@ -13,13 +13,13 @@ public struct NWInterface: Hashable, Sendable {
   public let name: String
 }
 
-/// What the network is like: there is none.
+/// The network path; it is always unsatisfied.
 ///
 /// Source: <https://developer.apple.com/documentation/network/nwpath>
 public struct NWPath: Equatable, Sendable {
   /// Whether there is a network.
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
-  /// Why there is none.
+  /// The reason that the path is unsatisfied.
   public enum UnsatisfiedReason: Sendable {
     case notAvailable, cellularDenied, wifiDenied, localNetworkDenied, vpnInactive
   }
@@ -43,7 +43,7 @@ public struct NWPath: Equatable, Sendable {
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { false }
 }
 
-/// Tells what the network is like: once, that there is none.
+/// Reports the network path once: unsatisfied.
 ///
 /// Source: <https://developer.apple.com/documentation/network/nwpathmonitor>
 public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {

@@ -31,7 +31,7 @@ public struct PHPickerResult: Hashable {
   public let assetIdentifier: String?
 }
 
-/// Shows the pictures of the phone, which has none.
+/// A picker of the phone's pictures; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController {
@@ -53,7 +53,7 @@ public struct PHPickerResult: Hashable {
   }
 }
 
-/// Who hears which pictures were chosen.
+/// Receives the chosen pictures.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

@@ -43,7 +43,7 @@ extension SFSpeechRecognitionTaskDelegate {
   ) {}
 }
 
-/// Listening for words: it hears none, and says so when the sound is over.
+/// A recognition task; it recognizes nothing, and finishes when the sound ends.
 ///
 /// Source: <https://developer.apple.com/documentation/speech/sfspeechrecognitiontask>
 open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {

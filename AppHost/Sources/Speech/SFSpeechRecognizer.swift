@@ -2,7 +2,7 @@ import AVFoundation
 @_exported import Foundation
 import HostLink
 
-/// Whether the driver lets an app hear words.
+/// The authorization for speech recognition.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
@@ -12,7 +12,7 @@ public enum SFSpeechRecognitionTaskHint: Int, Sendable {
   case unspecified, dictation, search, confirmation
 }
 
-/// Hears whether words can be understood.
+/// Receives changes of availability.
 public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
   /// Words can or cannot be understood now.
   func speechRecognizer(
@@ -26,7 +26,7 @@ extension SFSpeechRecognizerDelegate {
   ) {}
 }
 
-/// Understands words; the microphone hears none here.
+/// A speech recognizer; the microphone delivers no sound.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/speech>
 open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
@@ -47,7 +47,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   /// Creates a recognizer of a language.
   public init?(locale: Locale) { self.locale = locale }
 
-  /// Whether the driver lets the app hear words.
+  /// The authorization for speech recognition.
   open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { status }
   /// Asks the driver, who agrees.
   open class func requestAuthorization(

@@ -14,7 +14,7 @@ public enum VerificationResult<SignedType> {
 
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// Something to buy: there is nothing, since there is no shop here.
+/// A product; the app host has no store and returns none.
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/product>
 public struct Product: Identifiable, Sendable {

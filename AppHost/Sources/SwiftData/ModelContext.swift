@@ -137,7 +137,7 @@ public final class ModelContext: @unchecked Sendable {
     try save()
   }
 
-  /// Tells that all changes are saved.
+  /// Marks all changes as saved.
   public func save() throws {
     NotificationCenter.default.post(name: ModelContext.willSave, object: self)
     (hasChanges, insertedModelsArray, deletedModelsArray) = (false, [], [])

@@ -60,7 +60,7 @@ public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: AnyObject?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? { SCNetworkReachability() }
 
-/// Tells that the host cannot be reached.
+/// Reports an unreachable host.
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
 ) -> Bool {

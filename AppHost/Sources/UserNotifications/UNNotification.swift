@@ -216,7 +216,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Taking it away is told.
+  /// Reports the dismissal of a notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
   /// It shows in the car.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)

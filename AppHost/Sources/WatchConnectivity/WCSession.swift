@@ -29,7 +29,7 @@ public final class WCSessionUserInfoTransfer: NSObject, Sendable {
   public func cancel() {}
 }
 
-/// The phone's talk with a watch, of which there is none.
+/// The phone's session with a watch; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsession>
 open class WCSession: NSObject, @unchecked Sendable {

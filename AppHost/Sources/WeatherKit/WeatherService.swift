@@ -2,7 +2,7 @@ import CoreLocation
 @_exported import Foundation
 import HostLink
 
-/// Why there is no weather.
+/// The error of weather requests.
 public enum WeatherError: LocalizedError, Sendable {
   case permissionDenied, unknown
   /// The property `errorDescription` of the platform.

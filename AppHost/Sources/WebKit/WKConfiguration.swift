@@ -85,7 +85,7 @@ open class WKUserScript: NSObject {
   }
 }
 
-/// The scripts of the app and who receives events of them.
+/// The app's scripts and the receivers of their messages.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
   /// Without scripts.

@@ -29,7 +29,8 @@ struct ModuleSymbols {
     "swift.protocol": "protocol", "swift.typealias": "typealias", "swift.actor": "actor",
   ]
 
-  /// Reads the lists of a module from a folder: its own and those of what it adds to other modules.
+  /// Reads the symbol graphs of a module from a folder: its own and those of its extensions of
+  /// other modules.
   init(_ module: String, in folder: URL) throws {
     var members: [String: Set<String>] = [:]
     var kinds: [String: String] = [:]

@@ -5,7 +5,7 @@ import PhotosUI
 import Testing
 import WatchConnectivity
 
-/// Services of a phone that has no watch, no pictures, no card and nobody who holds it.
+/// Services of a phone without watch, pictures, card and user.
 @MainActor struct PhoneServiceTests {
   private final class Listener: NSObject, WCSessionDelegate {
     var heard: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Who asked to hear of changed traits receives events of light and dark.
+/// Observers of traits receive changes of the appearance.
 @MainActor @Suite(.serialized) struct TraitChangeTests {
   private final class Controller: UIViewController {
     var heard: [String] = []

@@ -81,7 +81,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 
   /// The answer to the question for the display style.
   var displayStyle: CPManeuverDisplayStyle = []
-  /// The estimates that the session was told last.
+  /// The session's last estimates.
   var estimates: CPTravelEstimates?
 
   /// Creates a maneuver without content.

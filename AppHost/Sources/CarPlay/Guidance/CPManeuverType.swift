@@ -1,4 +1,4 @@
-/// The kind of a maneuver that the car is told.
+/// The type of a maneuver for the car.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuvertype>
 public enum CPManeuverType: UInt, Sendable {

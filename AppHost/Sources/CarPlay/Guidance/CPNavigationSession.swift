@@ -62,10 +62,10 @@ import UIKit
     map?.updateEstimates(updatedRouteInformation.tripTravelEstimates, for: trip)
   }
 
-  /// Tells the instruments of the car about maneuvers.
+  /// Passes maneuvers to the car's instruments; has no effect.
   open func add(_ maneuvers: [CPManeuver]) {}
 
-  /// Tells the instruments of the car about lanes.
+  /// Passes lanes to the car's instruments; has no effect.
   open func add(_ laneGuidances: [CPLaneGuidance]) {}
 
   private func end(_ state: String) {

@@ -58,7 +58,7 @@ import UIKit
     HostLink.send("template", value)
   }
 
-  /// Something of CarPlay changed: what is on the screen is looked at again when the turn ends.
+  /// Schedules a comparison of the screen's content for the end of the turn.
   func changed() {
     guard controller != nil else { return }
     HostLink.atEndOfTurn("CarPlay") { [self] in refresh() }

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// An object of those keys that have a value; null is none.
+/// An object of the keys with a value other than null.
 func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   .object(
     members.compactMap { key, value in

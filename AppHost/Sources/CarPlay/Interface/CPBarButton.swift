@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// What a button of a bar shows; the type is no longer needed since iOS 14.
+/// The content of a bar button; deprecated in iOS 14.
 public enum CPBarButtonType: UInt, Sendable { case text, image }
 
 /// Whether a button of a bar has a background.

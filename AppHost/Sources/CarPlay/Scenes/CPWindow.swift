@@ -36,7 +36,7 @@ import UIKit
 
   private var buttonInsets = UIEdgeInsets.zero
 
-  /// Tells the views and their controllers, and places them again.
+  /// Notifies the views and their controllers, and lays them out again.
   private func safeAreaChanged() {
     func tell(_ view: UIView) {
       view.safeAreaInsetsDidChange()

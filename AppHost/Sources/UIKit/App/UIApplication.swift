@@ -76,7 +76,7 @@ import HostLink
 
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Asks for commands such as those of headphones, which `MPRemoteCommandCenter` tells.
+  /// Requests remote commands, such as those of headphones, from `MPRemoteCommandCenter`.
   open func beginReceivingRemoteControlEvents() {}
 
   /// Asks for commands no more.

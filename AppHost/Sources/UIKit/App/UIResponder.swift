@@ -2,7 +2,7 @@
 @_exported import CoreGraphics
 @_exported import UserNotifications
 
-/// Something that receives events of events.
+/// An object that handles events.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiresponder>
 @preconcurrency @MainActor open class UIResponder: NSObject {

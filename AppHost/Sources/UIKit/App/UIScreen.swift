@@ -103,7 +103,7 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   open var batteryLevel: Float { 1 }
   open var orientation: UIDeviceOrientation { .portrait }
   open func beginGeneratingDeviceOrientationNotifications() {}
-  /// Tells it no more.
+  /// Has no effect.
   open func endGeneratingDeviceOrientationNotifications() {}
 }
 

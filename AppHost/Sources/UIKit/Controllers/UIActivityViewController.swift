@@ -34,7 +34,7 @@ import Foundation
 
 /// A sheet for sharing on the phone, which is not shown.
 open class UIActivityViewController: UIViewController {
-  /// Hears how it ended.
+  /// Receives the result of the activity.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void

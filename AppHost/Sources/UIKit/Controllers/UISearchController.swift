@@ -55,7 +55,7 @@
   var changed: @MainActor () -> Void = {}
 }
 
-/// Receives the text of a search bar; there is no input here.
+/// Receives the text of a search bar, which has no input in the app host.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -1,4 +1,4 @@
-/// What the phone's motor would tell; here nothing moves.
+/// A generator of haptic feedback; it has no effect.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
@@ -32,7 +32,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A change of what is chosen.
+/// Feedback for a change of selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }

@@ -76,7 +76,7 @@
       y: near(contentOffset.y, rect.minY, rect.maxY, bounds.height))
   }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
-  /// Shows a part of what is inside as large as the scales allow.
+  /// Zooms to a part of the content within the scale limits.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)

@@ -213,7 +213,7 @@ struct ViewDrawing {
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a view's class is none of the platform's, so that it may draw by itself.
+  /// Whether a view's class is the app's own, so that it may implement `draw(_:)`.
   @MainActor static func isOfApp(_ view: UIView) -> Bool {
     let type = type(of: view)
     if let isOfApp = known[ObjectIdentifier(type)] { return isOfApp }

@@ -5,7 +5,7 @@ import HostLink
 /// The walk follows the platform: a view's shadow, background, layers and content, then the views in it,
 /// then its border.
 @MainActor package struct WindowDrawing {
-  /// The most things that are told.
+  /// The maximum number of items in a message.
   private static let mostItems = 400
 
   private let area: CGRect
@@ -24,7 +24,7 @@ import HostLink
     var transform: CGAffineTransform
     var opacity: CGFloat
     var clips: [ViewClip]
-    /// Light or dark, where the app says so for all screens.
+    /// The app's appearance for all screens, if it sets one.
     var style: UIUserInterfaceStyle?
   }
 
@@ -49,7 +49,7 @@ import HostLink
 
   private static var hasToldBeyond = false
 
-  /// Tells once that something is not seen because it is beyond the window.
+  /// Reports once that a view is outside of the window.
   private func tellBeyond(of window: UIWindow) {
     guard let beyond, !WindowDrawing.hasToldBeyond else { return }
     WindowDrawing.hasToldBeyond = true

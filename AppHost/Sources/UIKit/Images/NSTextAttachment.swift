@@ -156,7 +156,7 @@ enum TextMeasure {
     guard font.hasEvenDigits else {
       return ruler?.textWidth(text, size: font.pointSize, weight: weight) ?? 0
     }
-    // Digits of one width are a bit wider than the widest of the others, by what Inter says.
+    // Tabular digits are slightly wider than the widest proportional digit, as in Inter.
     let digits = text.filter { $0.isASCII && $0.isNumber }.count
     let widest = String(text.map { $0.isASCII && $0.isNumber ? "4" : $0 })
     let width = ruler?.textWidth(widest, size: font.pointSize, weight: weight) ?? 0

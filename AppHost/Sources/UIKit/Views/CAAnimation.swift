@@ -42,7 +42,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// A change of a layer; it is not seen in between, and its delegate receives events of its ends.
+/// An animation of a layer; it shows its end at once, and its delegate receives start and end.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/caanimation>
 @preconcurrency @MainActor open class CAAnimation: NSObject {

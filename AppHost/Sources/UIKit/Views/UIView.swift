@@ -163,7 +163,7 @@
       right: max(0, around.right - (superview.bounds.width - frame.maxX)) + more.right)
   }
   open func safeAreaInsetsDidChange() {}
-  /// The size that the content needs; -1 where there is none.
+  /// The natural size of the content; -1 without one.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   /// No size of the content.
   public static let noIntrinsicMetric: CGFloat = -1

@@ -114,7 +114,7 @@ import HostLink
     setNeedsLayout()
   }
 
-  /// Tells the views and controllers that the traits are others.
+  /// Notifies the views and controllers of changed traits.
   package func traitsChanged(from old: UITraitCollection) {
     func tell(_ view: UIView) {
       view.traitCollectionDidChange(old)
