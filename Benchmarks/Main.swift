@@ -7,9 +7,9 @@ import Sessions
 /// Prints speed and memory beside their targets and peers; judges nothing.
 ///
 /// With an argument it prints only one part: `labels`, `map` or `peer` of the map, which need real
-/// tiles in `HEADUNIT_CORPUS`, or `compare`, what is about comparing pictures. `count`, a style (`plain`,
-/// `flat`, `day`, `names` or `rich`) and a device draw ten frames for a program that counts instructions, or
-/// so many times as a number after them says; a second number is the zoom.
+/// tiles in `HEADUNIT_CORPUS`, or `compare`, the comparison of pictures. `count`, a style (`plain`,
+/// `flat`, `day`, `names` or `rich`) and a device draw ten frames for a program that counts
+/// instructions; a number after them sets the count, and a second number the zoom.
 @main
 enum Benchmarks {
   static func main() async {

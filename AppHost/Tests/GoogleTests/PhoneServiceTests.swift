@@ -37,7 +37,7 @@ import WatchConnectivity
     #expect(session.applicationContext["a"] as? Int == 1)
   }
 
-  @Test func `nobody shows who they are, and no picture is chosen`() async {
+  @Test func `no identity is shown, and no picture is chosen`() async {
     let context = LAContext()
     var error: NSError?
     #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))

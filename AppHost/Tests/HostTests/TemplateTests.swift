@@ -21,7 +21,7 @@ import UIKit
     #expect(sent[1].value == ["map"])
   }
 
-  @Test func `after the car has gone, a template that the app let go of is no news`() {
+  @Test func `after the car has gone, a released template is not reported`() {
     let controller = HostSession.begin()
     controller.setRootTemplate(CPMapTemplate(), animated: false)
     var list: CPListTemplate? = CPListTemplate(title: "Places", sections: [])

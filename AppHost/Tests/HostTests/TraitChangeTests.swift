@@ -15,7 +15,7 @@ import Testing
     var loaded = 0
   }
 
-  @Test func `a closure and a method are told once the style is another one`() {
+  @Test func `a closure and a method are called once the style changes`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     let controller = Controller()
     window.rootViewController = controller

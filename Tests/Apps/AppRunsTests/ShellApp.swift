@@ -7,7 +7,7 @@ import Navigation
 import Sessions
 import TestSupport
 
-/// An app that is a shell script: it answers each line that it hears.
+/// An app as a shell script that answers each line of its input.
 struct ShellApp {
   /// A folder for one test, which goes with the value's user.
   let folder: URL

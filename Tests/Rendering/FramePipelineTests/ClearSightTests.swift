@@ -83,7 +83,7 @@ struct ClearSightTests {
   ) throws -> [ClearSight] {
     let renderer = try FrameRenderer(library: Samples.library())
     let device = try ShippedFiles.device(name)
-    // A stretch of a drive keeps its look, so that what is known of its camera is used again.
+    // Frames of a section have the same appearance, so that its camera track is reused.
     return try times.enumerated().map { index, time in
       let look = index * 8 / times.count
       var state = timeline.state(at: time)

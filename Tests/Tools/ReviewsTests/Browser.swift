@@ -8,7 +8,7 @@ struct Browser {
     .map { URL(filePath: "/usr/bin/\($0)") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-  /// What a test says that needs a browser where there is none.
+  /// The message of a test without its required browser.
   static let absence: Comment = "needs Chromium; 'make test-packages' installs it"
 
   /// A folder for pages, profiles and pictures.
@@ -41,7 +41,7 @@ struct Browser {
     return try JSONDecoder().decode([String].self, from: json)
   }
 
-  /// Opens a page and gives back a PNG of what it looks like.
+  /// Opens a page and returns a PNG of it.
   func picture(of html: String, width: Int, height: Int) throws -> [UInt8] {
     let url = folder.appending(path: "picture-\(UUID().uuidString).png")
     _ = try open(
