@@ -100,7 +100,7 @@ public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
     from track: AVPlayerItemTrack?)
 }
 extension AVPlayerItemMetadataOutputPushDelegate {
-  /// The method `metadataOutput` of the platform.
+  /// Does nothing by default.
   public func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,
     didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],

@@ -93,9 +93,11 @@ extension CountedWords {
 }
 
 extension String {
-  /// The words of a format in the language of the user; words that count things take the form of their number.
+  /// The words of a format in the language of the user; words that count things take the form of
+  /// their number.
   ///
-  /// The app's `localizedStringWithFormat` is this: Foundation has a function of that name without those forms.
+  /// The app's `localizedStringWithFormat` is this: Foundation has a function of that name without
+  /// those forms.
   ///
   /// Source: <https://developer.apple.com/documentation/swift/string/localizedstringwithformat(_:_:)>
   public static func countedStringWithFormat(

@@ -46,7 +46,8 @@ private enum RunLoopPump {
     isPumping = true
     vt_run(vt_main_lane(), nil) { _ in
       let now = Date(timeIntervalSinceReferenceDate: 0)
-      // What a pass does may be due for another one; a chain of them does not hold up everything else.
+      // What a pass does may be due for another one; a chain of them does not hold up everything
+      // else.
       for _ in 0..<1000 {
         vt_run_loop_is_due = false
         _ = RunLoop.main.run(mode: .default, before: now)

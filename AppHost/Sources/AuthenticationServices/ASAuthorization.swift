@@ -113,7 +113,7 @@ extension ASAuthorizationControllerDelegate {
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization
   ) {}
-  /// The method `authorizationController(controller:didCompleteWithError:)` of the platform.
+  /// Does nothing by default.
   public func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error
   ) {}

@@ -120,16 +120,16 @@ public protocol CXProviderDelegate: NSObjectProtocol {
   func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
 }
 extension CXProviderDelegate {
-  /// The method `providerDidBegin` of the platform.
+  /// Does nothing by default.
   public func providerDidBegin(_ provider: CXProvider) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXStartCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXEndCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) {}
 }

@@ -81,20 +81,20 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
     error: (any Error)?)
 }
 extension CBCentralManagerDelegate {
-  /// The method `centralManager(_:willRestoreState:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
-  /// The method `centralManager(_:didDiscover:advertisementData:rssi:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
   ) {}
-  /// The method `centralManager(_:didConnect:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
-  /// The method `centralManager(_:didFailToConnect:error:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {}
-  /// The method `centralManager(_:didDisconnectPeripheral:error:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?

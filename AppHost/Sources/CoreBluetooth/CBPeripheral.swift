@@ -114,29 +114,29 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
 }
 extension CBPeripheralDelegate {
-  /// The method `peripheral(_:didDiscoverServices:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {}
-  /// The method `peripheral(_:didDiscoverCharacteristicsFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didUpdateValueFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didWriteValueFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didUpdateNotificationStateFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didReadRSSI:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {}

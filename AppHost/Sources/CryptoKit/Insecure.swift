@@ -7,7 +7,7 @@ extension UInt32 {
 }
 
 extension Insecure {
-  /// The function SHA-1.
+  /// SHA-1.
   public struct SHA1: HashFunction {
     /// The property `blockByteCount` of the platform.
     public static let blockByteCount = 64
@@ -52,7 +52,7 @@ extension Insecure {
     }
   }
 
-  /// The function MD5.
+  /// MD5.
   public struct MD5: HashFunction {
     /// The property `blockByteCount` of the platform.
     public static let blockByteCount = 64

@@ -33,7 +33,7 @@ public protocol EAAccessoryDelegate: NSObjectProtocol {
   func accessoryDidDisconnect(_ accessory: EAAccessory)
 }
 extension EAAccessoryDelegate {
-  /// The method `accessoryDidDisconnect` of the platform.
+  /// Does nothing by default.
   public func accessoryDidDisconnect(_ accessory: EAAccessory) {}
 }
 

@@ -90,34 +90,34 @@ open class GMSPanoramaView: UIView {
 }
 
 extension GMSPanoramaViewDelegate {
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama,
     nearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error,
     onMoveNearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error, onMoveToPanoramaID panoramaID: String
   ) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didMove camera: GMSPanoramaCamera) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didTap point: CGPoint) {}
-  /// The method `panoramaView` of the platform.
+  /// Returns the platform's default.
   public func panoramaView(
     _ panoramaView: GMSPanoramaView, didTap marker: GMSMarker
   ) -> Bool { false }
-  /// The method `panoramaViewDidStartRendering` of the platform.
+  /// Does nothing by default.
   public func panoramaViewDidStartRendering(_ panoramaView: GMSPanoramaView) {}
-  /// The method `panoramaViewDidFinishRendering` of the platform.
+  /// Does nothing by default.
   public func panoramaViewDidFinishRendering(_ panoramaView: GMSPanoramaView) {}
 }

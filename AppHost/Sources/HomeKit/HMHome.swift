@@ -29,9 +29,9 @@ public protocol HMHomeDelegate: NSObjectProtocol {
   func home(_ home: HMHome, didRemove accessory: HMAccessory)
 }
 extension HMHomeDelegate {
-  /// The method `home` of the platform.
+  /// Does nothing by default.
   public func home(_ home: HMHome, didAdd accessory: HMAccessory) {}
-  /// The method `home` of the platform.
+  /// Does nothing by default.
   public func home(_ home: HMHome, didRemove accessory: HMAccessory) {}
 }
 
@@ -87,9 +87,9 @@ public protocol HMAccessoryDelegate: NSObjectProtocol {
     didUpdateValueFor characteristic: HMCharacteristic)
 }
 extension HMAccessoryDelegate {
-  /// The method `accessoryDidUpdateReachability` of the platform.
+  /// Does nothing by default.
   public func accessoryDidUpdateReachability(_ accessory: HMAccessory) {}
-  /// The method `accessory` of the platform.
+  /// Does nothing by default.
   public func accessory(
     _ accessory: HMAccessory, service: HMService,
     didUpdateValueFor characteristic: HMCharacteristic

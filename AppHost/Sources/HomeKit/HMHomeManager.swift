@@ -73,15 +73,15 @@ public protocol HMHomeManagerDelegate: NSObjectProtocol {
 }
 
 extension HMHomeManagerDelegate {
-  /// The method `homeManagerDidUpdateHomes` of the platform.
+  /// Does nothing by default.
   public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
-  /// The method `homeManagerDidUpdatePrimaryHome` of the platform.
+  /// Does nothing by default.
   public func homeManagerDidUpdatePrimaryHome(_ manager: HMHomeManager) {}
-  /// The method `homeManager` of the platform.
+  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didAdd home: HMHome) {}
-  /// The method `homeManager` of the platform.
+  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didRemove home: HMHome) {}
-  /// The method `homeManager` of the platform.
+  /// Does nothing by default.
   public func homeManager(
     _ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus
   ) {}

@@ -5,8 +5,8 @@ import Glibc
 
 /// The way between the app and headunit: lines of a session log in both directions.
 ///
-/// What is public here is used on the thread of the app only, which is the only one that there is in
-/// virtual time.
+/// What is public here is used on the thread of the app only, which is the only one that there is
+/// in virtual time.
 public enum HostLink {
   /// What the link holds.
   nonisolated(unsafe) static var state = LinkState()

@@ -49,25 +49,25 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = text("CountryCode")
   }
 
-  /// The same place as another.
+  /// Creates a copy of a place.
   public override init(placemark: CLPlacemark) { super.init(placemark: placemark) }
 }
 
-/// The kind of a place, such as a filling station.
+/// The category of a place, such as a filling station.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A charger.
+  /// Charging stations.
   public static let evCharger = MKPointOfInterestCategory(rawValue: "MKPOICategoryEVCharger")
-  /// A filling station.
+  /// Filling stations.
   public static let gasStation = MKPointOfInterestCategory(rawValue: "MKPOICategoryGasStation")
-  /// A parking lot.
+  /// Parking lots.
   public static let parking = MKPointOfInterestCategory(rawValue: "MKPOICategoryParking")
-  /// A restaurant.
+  /// Restaurants.
   public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
-  /// A shop.
+  /// Shops.
   public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
   /// The kind `airport` of the platform.
   public static let airport = MKPointOfInterestCategory(

@@ -1,7 +1,8 @@
 import CoreLocation
 import Foundation
 
-/// Receives events of a map in a window: its part, its places, its lines and areas; nothing of them is drawn.
+/// Receives events of a map in a window: its part, its places, its lines and areas; nothing of them
+/// is drawn.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: NSObjectProtocol {
   /// Asks how a line or an area is drawn.

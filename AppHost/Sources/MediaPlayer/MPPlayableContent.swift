@@ -27,11 +27,11 @@ public protocol MPPlayableContentDataSource: NSObjectProtocol {
 }
 
 extension MPPlayableContentDataSource {
-  /// The method `beginLoadingChildItems` of the platform.
+  /// Returns the platform's default.
   public func beginLoadingChildItems(
     at indexPath: IndexPath, completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// The method `childItemsDisplayPlaybackProgress` of the platform.
+  /// Returns the platform's default.
   public func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool { false }
 }
 
@@ -45,12 +45,12 @@ public protocol MPPlayableContentDelegate: NSObjectProtocol {
 }
 
 extension MPPlayableContentDelegate {
-  /// The method `playableContentManager` of the platform.
+  /// Returns the platform's default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
     completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// The method `playableContentManager` of the platform.
+  /// Does nothing by default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, didUpdate context: MPPlayableContentManagerContext
   ) {}

@@ -47,12 +47,12 @@ public protocol PKPushRegistryDelegate: NSObjectProtocol {
 }
 
 extension PKPushRegistryDelegate {
-  /// The method `pushRegistry` of the platform.
+  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
     for type: PKPushType, completion: @escaping () -> Void
   ) {}
-  /// The method `pushRegistry` of the platform.
+  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType
   ) {}

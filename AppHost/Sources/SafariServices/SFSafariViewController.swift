@@ -28,6 +28,6 @@
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 extension SFSafariViewControllerDelegate {
-  /// The method `safariViewControllerDidFinish` of the platform.
+  /// Does nothing by default.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }

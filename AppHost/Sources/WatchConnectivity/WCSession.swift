@@ -104,22 +104,22 @@ public protocol WCSessionDelegate: NSObjectProtocol {
 }
 
 extension WCSessionDelegate {
-  /// The method `sessionWatchStateDidChange` of the platform.
+  /// Does nothing by default.
   public func sessionWatchStateDidChange(_ session: WCSession) {}
-  /// The method `sessionReachabilityDidChange` of the platform.
+  /// Does nothing by default.
   public func sessionReachabilityDidChange(_ session: WCSession) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void
   ) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessageData messageData: Data) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]
   ) {}

@@ -60,8 +60,8 @@ package struct AppHostPackage: Sendable {
 
   /// A digest of everything that the package is made of.
   ///
-  /// - Parameter note: A file that keeps the digest with the sizes and times of all files; where these are the
-  ///   same, no file is read again.
+  /// - Parameter note: A file that keeps the digest with the sizes and times of all files; where
+  ///   these are the same, no file is read again.
   func digest(notedIn note: String? = nil) -> String {
     let items = items
     let times = times(of: items)

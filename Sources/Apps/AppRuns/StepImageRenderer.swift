@@ -11,8 +11,8 @@ import Symbols
 /// Draws the pictures that an app asks for: maneuvers and lanes by the code that draws them on the
 /// car's cards, and its own files that are not PNG.
 ///
-/// The Navigation SDK hands out such pictures, and apps lay them into their own views. A picture says
-/// how much ink there is at each pixel; the app's side gives it a color.
+/// The Navigation SDK hands out such pictures, and apps lay them into their own views. A picture
+/// says how much ink there is at each pixel; the app's side gives it a color.
 package final class StepImageRenderer {
   private let library: AssetLibrary
   private var renderer: FrameRenderer?

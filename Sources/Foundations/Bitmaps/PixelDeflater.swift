@@ -4,9 +4,9 @@ import DeflateStreams
 /// Compresses rows of pixels into a zlib stream (RFC 1950): single pixels, and runs that repeat the
 /// pixel before or the pixels above.
 ///
-/// Pictures of screens are areas of one color with edges between them, so that these two are nearly all
-/// that repeats. The codes of the bits are those that fit a sixteenth of the rows, which lie evenly in
-/// the picture; the rest is like them, or takes more room.
+/// Pictures of screens are areas of one color with edges between them, so that these two are nearly
+/// all that repeats. The codes of the bits are those that fit a sixteenth of the rows, which lie
+/// evenly in the picture; the rest is like them, or takes more room.
 struct PixelDeflater {
   private let bitmap: Bitmap
   private let isWide: Bool

@@ -72,8 +72,9 @@ package struct DeflateBlock: Sendable {
     part(distance - 1, perDoubling: 2)
   }
 
-  /// What stands for a number where symbols come in groups: those of the first two groups stand for one
-  /// number each, and those of each further group for twice as many as those of the group before.
+  /// What stands for a number where symbols come in groups: those of the first two groups stand for
+  /// one number each, and those of each further group for twice as many as those of the group
+  /// before.
   private static func part(_ number: Int, perDoubling group: Int) -> Part {
     guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount

@@ -19,8 +19,8 @@ extension Double {
 extension DisplayList {
   /// A stable text form: one command per line, groups indented, numbers rounded to 1/64.
   ///
-  /// Long outlines are written as their size, extent and a checksum of their rounded points; one that equals the
-  /// last one is the "same outline".
+  /// Long outlines are written as their size, extent and a checksum of their rounded points; one
+  /// that equals the last one is the "same outline".
   package func dump() -> String {
     var text = DumpWriter()
     for command in commands { command.dump(into: &text, indent: 0) }

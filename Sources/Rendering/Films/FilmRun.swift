@@ -110,7 +110,8 @@ package protocol FilmSink: Sendable {
   func finish() throws
 }
 
-/// Lets workers go on in the order of their frames, so that no more frames wait than there are workers.
+/// Lets workers go on in the order of their frames, so that no more frames wait than there are
+/// workers.
 private actor FrameOrder {
   private var next = 0
   private var isClosed = false

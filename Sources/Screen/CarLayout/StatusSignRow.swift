@@ -4,7 +4,8 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The rows of the status bar between the clock and the battery: the network, and signs of the phone.
+/// The rows of the status bar between the clock and the battery: the network, and signs of the
+/// phone.
 struct StatusSignRow {
   let context: LayoutContext
   let status: StatusBar

@@ -109,13 +109,14 @@ package struct ManeuverBanner: Sendable, Hashable {
   package var instructionVariants: [String]
   /// Instructions with pictures between the words, best first; they win over plain ones.
   package var attributedVariants: [AttributedInstruction]
-  /// How many of the last texts name neither road nor sign, though others do: where those do not fit
-  /// in smaller letters either, the shortest of them is cut instead.
+  /// How many of the last texts name neither road nor sign, though others do: where those do not
+  /// fit in smaller letters either, the shortest of them is cut instead.
   package var namelessCount = 0
   /// What is cut where no text with a name fits: the number of the exit alone before a name; nil
   /// where the last text with a name is.
   package var terseVariant: String?
-  /// What stands alone where a cut text would leave too little of it: the shortest name; nil for none.
+  /// What stands alone where a cut text would leave too little of it: the shortest name; nil for
+  /// none.
   package var shortestName: String?
   /// Whether a shorter text with the same information replaces three uneven lines.
   package var evensLines = false

@@ -192,11 +192,11 @@ extension ChromePresenter {
 }
 
 extension RouteChoice {
-  /// What a preview of trips says below the name of the destination: what is said about a chosen route;
-  /// where an app gives no such text, summary and additional information.
+  /// What a preview of trips says below the name of the destination: what is said about a chosen
+  /// route; where an app gives no such text, summary and additional information.
   ///
-  /// A capture shows the former where there is nothing else, and an app that gives all three sees it alone
-  /// (<https://github.com/birkir/react-native-carplay/issues/203>).
+  /// A capture shows the former where there is nothing else, and an app that gives all three sees
+  /// it alone (<https://github.com/birkir/react-native-carplay/issues/203>).
   fileprivate var previewLines: [[String]] {
     let chosen = selectionSummaryVariants.filter { !$0.isEmpty }
     return chosen.isEmpty

@@ -4,8 +4,8 @@ package import SessionLog
 
 /// How two sessions differ, message by message.
 ///
-/// Messages are matched by their kind and order within it, so that one that is missing does not make
-/// all later ones differ.
+/// Messages are matched by their kind and order within it, so that one that is missing does not
+/// make all later ones differ.
 package struct SessionDifference: Sendable {
   /// One thing that differs.
   private struct Finding {

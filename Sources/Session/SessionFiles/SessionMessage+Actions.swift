@@ -5,8 +5,8 @@ package import Sessions
 extension SessionMessage {
   /// The actions of a message of the driver, the car or the drive.
   ///
-  /// - Throws: `SessionFileError` for a kind of message that they do not make at a moment of a drive, and for a
-  ///   wrong value.
+  /// - Throws: `SessionFileError` for a kind of message that they do not make at a moment of a
+  ///   drive, and for a wrong value.
   package func actions(
     by authors: [SessionAuthor] = [.driver, .car]
   ) throws(SessionFileError) -> [ScriptEvent.Action] {

@@ -11,8 +11,8 @@ package struct DriveFacts: Sendable, Hashable {
   package var speedLimits: [RouteInterval<SpeedLimit>]?
   /// The traffic lights and stop signs on the whole route; nil for those of the route.
   package var signals: [RouteSignal]?
-  /// The lanes of steps that have others than those of the route, by the index of the step; empty for
-  /// none.
+  /// The lanes of steps that have others than those of the route, by the index of the step; empty
+  /// for none.
   package var lanes: [Int: [Lane]]
 
   /// Facts; without any the drive is that of its route alone.

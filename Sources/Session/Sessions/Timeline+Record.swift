@@ -17,8 +17,8 @@ extension Timeline {
   /// Everything that happens up to the end of the drive, in order of time, with the answers of the
   /// app and of the head unit.
   ///
-  /// At equal times what follows from an earlier event comes first, so that what an app does stands behind the
-  /// call that made it do so.
+  /// At equal times what follows from an earlier event comes first, so that what an app does stands
+  /// behind the call that made it do so.
   package var record: [(seconds: Double, entry: SessionEntry)] {
     let others = Timeline.merged(lights, othersWithAnswers)
     let screen = schedule.chrome.record.map { time, cause, entry in

@@ -16,8 +16,8 @@ public import HeadUnit
 /// - Parameters:
 ///   - drive: The drive.
 ///   - moment: The moment to draw.
-///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first screen
-///     of the script, or "standard", if left out.
+///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first
+///     screen of the script, or "standard", if left out.
 ///   - options: Options that override the script.
 ///   - name: The name for the files instead of the moment.
 ///   - tolerance: The accepted difference.
@@ -41,7 +41,8 @@ public func assertFrame(
 
 /// Compares a frame that is drawn already with the picture recorded beside the test.
 ///
-/// The same as ``assertFrame(of:at:on:options:named:tolerance:record:fileID:filePath:testName:line:column:)``
+/// The same as
+/// ``assertFrame(of:at:on:options:named:tolerance:record:fileID:filePath:testName:line:column:)``
 /// for frames of a `Renderer` that the test keeps, which is faster for many frames of one drive.
 ///
 /// - Parameters:

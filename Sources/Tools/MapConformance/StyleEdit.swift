@@ -4,7 +4,8 @@ import Documents
 struct StyleEdit: Sendable {
   private(set) var document: JSONValue
 
-  /// Layers that take parts of others have these as their own, as in MapLibre, so that they change alone.
+  /// Layers that take parts of others have these as their own, as in MapLibre, so that they change
+  /// alone.
   init(_ document: JSONValue) {
     self.document = document
     let named = layers

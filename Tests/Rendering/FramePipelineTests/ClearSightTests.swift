@@ -63,7 +63,8 @@ struct ClearSightTests {
     #expect(count >= 60)
   }
 
-  /// The laws of a camera that follows: on one spot, nothing under chrome, the maneuver and what follows in view.
+  /// The laws of a camera that follows: on one spot, nothing under chrome, the maneuver and what
+  /// follows in view.
   private func expectClearSight(_ seen: [ClearSight], _ file: String = "") {
     for sight in seen {
       #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
@@ -77,7 +78,8 @@ struct ClearSightTests {
     }
   }
 
-  /// What a screen shows at some times, in one generation of chrome after the other, for drivers on both sides.
+  /// What a screen shows at some times, in one generation of chrome after the other, for drivers on
+  /// both sides.
   private func sights(
     of timeline: Timeline, at times: [Double], on name: String
   ) throws -> [ClearSight] {

@@ -68,7 +68,8 @@ struct GPXGuidanceTests {
     #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
   }
 
-  /// North, around a block and over the way that was come: the last instruction lies on the crossing.
+  /// North, around a block and over the way that was come: the last instruction lies on the
+  /// crossing.
   @Test func `instructions are passed in their order on a line that crosses itself`() throws {
     let line = [Coordinate].coordinates([
       (0, 0), (0, 200), (0, 400), (200, 400), (200, 200), (0, 200), (-300, 200),

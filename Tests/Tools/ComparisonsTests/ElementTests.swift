@@ -44,7 +44,8 @@ struct ElementTests {
       try studio.paint("old/1.png")
       try studio.paint("new/1.png", square: 0xFF00_0000)
       for count in 1..<words.count {
-        // The clock covers the whole change, each of the others a part of it that is the smaller the more it matters.
+        // The clock covers the whole change, each of the others a part of it that is the smaller
+        // the more it matters.
         let shown = words.enumerated().filter { $0.offset == 0 || $0.offset >= count }
         func layout(_ isNew: Bool) -> [LayoutDocument.Element] {
           shown.map { offset, word in

@@ -110,8 +110,8 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
 }
 
 extension CPNowPlayingTemplateObserver {
-  /// The method `nowPlayingTemplateUpNextButtonTapped` of the platform.
+  /// Does nothing by default.
   public func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate) {}
-  /// The method `nowPlayingTemplateAlbumArtistButtonTapped` of the platform.
+  /// Does nothing by default.
   public func nowPlayingTemplateAlbumArtistButtonTapped(_ template: CPNowPlayingTemplate) {}
 }

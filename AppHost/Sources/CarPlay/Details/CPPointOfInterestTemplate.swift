@@ -109,7 +109,7 @@ import UIKit
 }
 
 extension CPPointOfInterestTemplateDelegate {
-  /// The method `pointOfInterestTemplate` of the platform.
+  /// Does nothing by default.
   public func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate,
     didSelectPointOfInterest pointOfInterest: CPPointOfInterest

@@ -210,12 +210,12 @@ extension CPInterfaceController {
 }
 
 extension CPInterfaceControllerDelegate {
-  /// The method `templateWillAppear` of the platform.
+  /// Does nothing by default.
   public func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// The method `templateDidAppear` of the platform.
+  /// Does nothing by default.
   public func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// The method `templateWillDisappear` of the platform.
+  /// Does nothing by default.
   public func templateWillDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// The method `templateDidDisappear` of the platform.
+  /// Does nothing by default.
   public func templateDidDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
 }

@@ -56,12 +56,12 @@ public struct CPContentStyle: OptionSet, Sendable {
 }
 
 extension CPSessionConfigurationDelegate {
-  /// The method `sessionConfiguration` of the platform.
+  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
     limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface
   ) {}
-  /// The method `sessionConfiguration` of the platform.
+  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration, contentStyleChanged contentStyle: CPContentStyle
   ) {}

@@ -224,6 +224,6 @@ extension CPListTemplateDelegate {
       completionHandler()
     }
   }
-  /// The method `listTemplate` of the platform.
+  /// Does nothing by default.
   public func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async {}
 }

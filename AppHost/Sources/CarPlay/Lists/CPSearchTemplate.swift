@@ -73,14 +73,14 @@ extension CPSearchTemplateDelegate {
       completionHandler()
     }
   }
-  /// The method `searchTemplate` of the platform.
+  /// Returns the platform's default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String
   ) async -> [CPListItem] { [] }
-  /// The method `searchTemplate` of the platform.
+  /// Does nothing by default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem
   ) async {}
-  /// The method `searchTemplateSearchButtonPressed` of the platform.
+  /// Does nothing by default.
   public func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate) {}
 }

@@ -77,12 +77,12 @@ public protocol CPTemplateApplicationDashboardSceneDelegate:
 }
 
 extension CPTemplateApplicationDashboardSceneDelegate {
-  /// The method `templateApplicationDashboardScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didConnect dashboardController: CPDashboardController, to window: UIWindow
   ) {}
-  /// The method `templateApplicationDashboardScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didDisconnect dashboardController: CPDashboardController, from window: UIWindow

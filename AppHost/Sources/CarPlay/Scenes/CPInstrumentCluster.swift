@@ -66,20 +66,20 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 }
 
 extension CPInstrumentClusterControllerDelegate {
-  /// The method `instrumentClusterControllerDidZoom` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterControllerDidZoom(
     in instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// The method `instrumentClusterControllerDidZoomOut` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterControllerDidZoomOut(
     _ instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// The method `instrumentClusterController` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeCompassSetting compassSetting: CPInstrumentClusterSetting
   ) {}
-  /// The method `instrumentClusterController` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeSpeedLimitSetting speedLimitSetting: CPInstrumentClusterSetting
@@ -101,12 +101,12 @@ public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
 }
 
 extension CPTemplateApplicationInstrumentClusterSceneDelegate {
-  /// The method `templateApplicationInstrumentClusterScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didConnect instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// The method `templateApplicationInstrumentClusterScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didDisconnectInstrumentClusterController instrumentClusterController:

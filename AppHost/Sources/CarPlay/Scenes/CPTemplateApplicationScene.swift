@@ -44,7 +44,7 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
 }
 
 extension ContentStyleDelegate {
-  /// The method `contentStyleDidChange` of the platform.
+  /// Does nothing by default.
   public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }
 
@@ -76,7 +76,7 @@ extension CPTemplateApplicationSceneDelegate {
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow
   ) { self.templateApplicationScene(templateApplicationScene, didConnect: interfaceController) }
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController
@@ -89,17 +89,17 @@ extension CPTemplateApplicationSceneDelegate {
     self.templateApplicationScene(
       templateApplicationScene, didDisconnectInterfaceController: interfaceController)
   }
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didDisconnectInterfaceController interfaceController: CPInterfaceController
   ) {}
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver
   ) {}
@@ -120,10 +120,10 @@ extension CPTemplateApplicationSceneDelegate {
 }
 
 extension CPApplicationDelegate {
-  /// The method `application` of the platform.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// The method `application` of the platform.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, didSelect maneuver: CPManeuver) {}
 }

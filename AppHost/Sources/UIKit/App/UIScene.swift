@@ -132,22 +132,22 @@
 }
 
 extension UISceneDelegate {
-  /// The method `scene` of the platform.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// The method `sceneDidDisconnect` of the platform.
+  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// The method `sceneDidBecomeActive` of the platform.
+  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// The method `sceneWillResignActive` of the platform.
+  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// The method `sceneWillEnterForeground` of the platform.
+  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// The method `sceneDidEnterBackground` of the platform.
+  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// The method `scene` of the platform.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -181,7 +181,7 @@ private struct WeakWindow {
 }
 
 extension UIWindowSceneDelegate {
-  /// The method `windowScene` of the platform.
+  /// Does nothing by default.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,

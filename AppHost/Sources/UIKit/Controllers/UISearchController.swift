@@ -66,16 +66,16 @@
 }
 
 extension UISearchBarDelegate {
-  /// The method `searchBar` of the platform.
+  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// The method `searchBarShouldBeginEditing` of the platform.
+  /// Returns the platform's default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// The method `searchBarTextDidBeginEditing` of the platform.
+  /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// The method `searchBarTextDidEndEditing` of the platform.
+  /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// The method `searchBarSearchButtonClicked` of the platform.
+  /// Does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// The method `searchBarCancelButtonClicked` of the platform.
+  /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

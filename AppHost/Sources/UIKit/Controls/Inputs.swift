@@ -42,11 +42,11 @@
   func textFieldDidEndEditing(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
-  /// The method `textFieldShouldReturn` of the platform.
+  /// Returns the platform's default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// The method `textFieldDidBeginEditing` of the platform.
+  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// The method `textFieldDidEndEditing` of the platform.
+  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 

@@ -47,11 +47,11 @@
   ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-  /// The method `gestureRecognizerShouldBegin` of the platform.
+  /// Returns the platform's default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// The method `gestureRecognizer` of the platform.
+  /// Returns the platform's default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -47,11 +47,11 @@
 }
 
 extension UIPickerViewDelegate {
-  /// The method `pickerView` of the platform.
+  /// Returns the platform's default.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// The method `pickerView` of the platform.
+  /// Does nothing by default.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -127,17 +127,17 @@
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 extension UIScrollViewDelegate {
-  /// The method `scrollViewDidScroll` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// The method `scrollViewDidZoom` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// The method `scrollViewWillBeginDragging` of the platform.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The method `scrollViewDidEndDragging` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-  /// The method `scrollViewDidEndDecelerating` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// The method `viewForZooming` of the platform.
+  /// Returns the platform's default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 

@@ -15,30 +15,30 @@
     to destinationIndexPath: IndexPath)
 }
 extension UITableViewDataSource {
-  /// The method `numberOfSections` of the platform.
+  /// Returns the platform's default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -74,64 +74,64 @@ extension UITableViewDataSource {
   ) -> UISwipeActionsConfiguration?
 }
 extension UITableViewDelegate {
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
   }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { UITableView.automaticDimension }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   { true }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

@@ -95,19 +95,19 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
 }
 
 extension UITextViewDelegate {
-  /// The method `textViewShouldBeginEditing` of the platform.
+  /// Returns the platform's default.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// The method `textViewShouldEndEditing` of the platform.
+  /// Returns the platform's default.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// The method `textViewDidBeginEditing` of the platform.
+  /// Does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// The method `textViewDidEndEditing` of the platform.
+  /// Does nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// The method `textViewDidChange` of the platform.
+  /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// The method `textViewDidChangeSelection` of the platform.
+  /// Does nothing by default.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// The method `textView` of the platform.
+  /// Returns the platform's default.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -2,8 +2,8 @@ import HostLink
 
 /// Describes what the views of a window show, bottom first; maps that headunit draws are left out.
 ///
-/// The walk follows the platform: a view's shadow, background, layers and content, then the views in it,
-/// then its border.
+/// The walk follows the platform: a view's shadow, background, layers and content, then the views
+/// in it, then its border.
 @MainActor package struct WindowDrawing {
   /// The maximum number of items in a message.
   private static let mostItems = 400

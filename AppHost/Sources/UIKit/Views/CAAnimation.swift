@@ -66,9 +66,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 extension CAAnimationDelegate {
-  /// The method `animationDidStart` of the platform.
+  /// Does nothing by default.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// The method `animationDidStop` of the platform.
+  /// Does nothing by default.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 

@@ -34,8 +34,8 @@ indirect enum ManifestExpression: Hashable {
 
 /// Reads the text of a manifest: imports, constants, and the package that is made of them.
 ///
-/// What has to be run to be known, such as a loop, a condition or a function of its own, is refused where
-/// it stands (<https://docs.swift.org/swiftpm/documentation/packagedescription/>).
+/// What has to be run to be known, such as a loop, a condition or a function of its own, is refused
+/// where it stands (<https://docs.swift.org/swiftpm/documentation/packagedescription/>).
 struct ManifestScanner {
   private let source: SwiftSource
   private var index = 0

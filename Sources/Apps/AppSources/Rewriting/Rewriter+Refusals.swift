@@ -69,7 +69,8 @@ extension Rewriter {
     }
   }
 
-  /// Names a member of ours in the place of one that Foundation has and that does less here than on a phone.
+  /// Names a member of ours in the place of one that Foundation has and that does less here than on
+  /// a phone.
   mutating func replace(_ index: Int, by name: String) {
     let known: Set = ["UIKit", "CarPlay", "MapKit", "SwiftUI"]
     if !hasOurs, !declarations.imports.contains(where: { known.contains($0.module) }) {

@@ -2,8 +2,8 @@ import Documents
 
 /// Adds up what an SVG document costs to draw before it is drawn.
 ///
-/// Each element is added up once, and its sum counts as often as it is shown, so the time is that of
-/// reading while `<use>`, patterns, masks, clips, markers and filters may multiply.
+/// Each element is added up once, and its sum counts as often as it is shown, so the time is that
+/// of reading while `<use>`, patterns, masks, clips, markers and filters may multiply.
 struct SVGCost {
   /// How many elements may refer to one another in a row.
   static let deepest = 400

@@ -90,9 +90,9 @@ final class EdgeTable {
   /// Gives the edges of each band, from top to bottom, and forgets them.
   ///
   /// - Parameters:
-  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many as
-  ///     it can and lists those that reach into the next band there; the index of the next edge is the
-  ///     result, or a negative number.
+  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many
+  ///     as it can and lists those that reach into the next band there; the index of the next edge
+  ///     is the result, or a negative number.
   ///   - add: Gets an edge with which `addMany` ended, and the band's rows.
   ///   - close: Gets the rows of a band after its edges.
   func drain(

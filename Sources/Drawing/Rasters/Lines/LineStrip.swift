@@ -1,7 +1,7 @@
 package import Geometry
 
-/// A line as a strip of triangles, as MapLibre makes it: at a corner both pieces share the corners of
-/// the strip, so that pieces shorter than the line is wide fold over themselves.
+/// A line as a strip of triangles, as MapLibre makes it: at a corner both pieces share the corners
+/// of the strip, so that pieces shorter than the line is wide fold over themselves.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#line-join>
 struct LineStrip {
@@ -151,8 +151,8 @@ struct LineTriangle {
 extension CoverageMap {
   /// Covers a triangle where the middles of pixels lie in it, where it is not covered more already.
   ///
-  /// - Parameter opacity: Below 1 coverage is multiplied by it, and what is covered already grows by
-  ///   that share of the rest.
+  /// - Parameter opacity: Below 1 coverage is multiplied by it, and what is covered already grows
+  ///   by that share of the rest.
   func cover(_ triangle: LineTriangle, opacity: Double, clip: PixelBox) {
     let (a, b, c) = triangle.corners
     let (ab, ac) = (b.position - a.position, c.position - a.position)

@@ -15,7 +15,8 @@ package struct Backdrop {
   /// Whether means are made with wide registers; they are the same.
   var isWide = AVX2Support.areThere
 
-  /// A frame of 0x00RRGGBB pixels, and means of its blocks, that stay where they are for its lifetime.
+  /// A frame of 0x00RRGGBB pixels, and means of its blocks, that stay where they are for its
+  /// lifetime.
   package init(
     pixels: UnsafePointer<UInt32>, means: [Int: UnsafePointer<UInt32>] = [:], width: Int,
     height: Int, pixelsPerPoint: Double

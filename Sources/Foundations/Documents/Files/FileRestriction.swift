@@ -32,8 +32,8 @@ package enum FileRestriction {
     return String(cString: resolved)
   }
 
-  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for one that
-  /// lies outside.
+  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for one
+  /// that lies outside.
   package static func open(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     guard let folders = folders.withLock({ $0 }) else {

@@ -52,9 +52,9 @@ package struct RenderRun: Sendable {
   ///
   /// The outcome contains the error of a frame, beside the report that lists it.
   ///
-  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when the
-  ///   folder or a report cannot be written, `DrawingError` when a font is missing, `AssetError`
-  ///   when a shipped file cannot be read.
+  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when
+  ///   the folder or a report cannot be written, `DrawingError` when a font is missing,
+  ///   `AssetError` when a shipped file cannot be read.
   package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
     let fingerprint = try Fingerprint(
       library: farm.library, fonts: farm.fonts, families: plan.map?.fontFamilies ?? [])

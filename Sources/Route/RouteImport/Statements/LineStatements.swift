@@ -65,8 +65,8 @@ struct LineStatements {
   /// Coordinates nearer than this many meters are one point.
   private static let samePoint = 4.0
 
-  /// The side on which traffic drives around a circle whose exit is a step of its own; nil for a short
-  /// arc.
+  /// The side on which traffic drives around a circle whose exit is a step of its own; nil for a
+  /// short arc.
   private var circleSide: DrivingSide? {
     let step = route.steps[index]
     guard step.info.maneuver.isRoundabout, index + 1 < route.steps.count else { return nil }

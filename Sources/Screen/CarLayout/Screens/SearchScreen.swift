@@ -244,7 +244,8 @@ struct Keyboard {
       Rect(left: left, top: top, right: right, bottom: top + keyHeight))
   }
 
-  /// From row to row, and the height of a key: more than three rows of letters share the same panel.
+  /// From row to row, and the height of a key: more than three rows of letters share the same
+  /// panel.
   private var pitch: Double {
     (metrics.keyPitch * 4 + growth) / Double(max(4, plan.rows.count + 1))
   }

@@ -50,7 +50,8 @@ extension Phrasebook {
     return text(.distance, [.value: localized(number: number), .unit: noun])
   }
 
-  /// A number and its unit where they stand apart; a form that says its number has no unit beside it.
+  /// A number and its unit where they stand apart; a form that says its number has no unit beside
+  /// it.
   func apart(_ number: String, _ unit: PhraseKey) -> (value: String, unit: String) {
     let noun = text(unit, counting: number)
     return saysItself(number, unit) ? (noun, "") : (localized(number: number), noun)

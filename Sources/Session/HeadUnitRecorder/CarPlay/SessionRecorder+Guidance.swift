@@ -42,7 +42,8 @@
   }
 
   extension SessionRecorder {
-    /// Records the upcoming maneuvers of a navigation session, and at the first time that it begins.
+    /// Records the upcoming maneuvers of a navigation session, and at the first time that it
+    /// begins.
     ///
     /// It is to be called after each change of `upcomingManeuvers`.
     ///

@@ -1,6 +1,7 @@
 import Navigation
 
-/// Notices what is reported to an app as a drive goes on: a value is reported when it has changed enough.
+/// Notices what is reported to an app as a drive goes on: a value is reported when it has changed
+/// enough.
 struct NavigationListener {
   /// The sampling interval in seconds.
   ///
@@ -129,8 +130,8 @@ extension UpdateThreshold? {
 }
 
 extension NavigationState {
-  /// How far the vehicle is above the limit, in percent with one decimal: 0 within it, -1 where limit or
-  /// speed is not known.
+  /// How far the vehicle is above the limit, in percent with one decimal: 0 within it, -1 where
+  /// limit or speed is not known.
   package var speedingPercentage: Double {
     guard let location, let limit = speedLimit, let value = limit.value, value > 0 else {
       return -1

@@ -40,7 +40,8 @@ extension Timeline {
   }
 }
 
-/// What the Navigation SDK reports on a drive, one event after the other, so that a long drive takes little memory.
+/// What the Navigation SDK reports on a drive, one event after the other, so that a long drive
+/// takes little memory.
 package struct NavigationEvents: Sequence, Sendable {
   private let timeline: Timeline
 
@@ -134,8 +135,9 @@ struct TrafficBreakdown: Sendable {
 
   /// Traffic between two distances.
   ///
-  /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or severe
-  /// traffic, medium where a tenth has at least moderate traffic, light where traffic is known at all.
+  /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or
+  /// severe traffic, medium where a tenth has at least moderate traffic, light where traffic is
+  /// known at all.
   func category(from start: Double, to end: Double) -> DelayCategory {
     let tenth = (end - start) / 10
     let (slow, moderate) = (slow.length(start, end), moderate.length(start, end))
@@ -172,8 +174,8 @@ private struct CumulativeLengths: Sendable {
 }
 
 extension Timeline {
-  /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known of
-  /// the way ahead.
+  /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known
+  /// of the way ahead.
   fileprivate func delayCategory(of state: NavigationState) -> DelayCategory {
     guard let part = parts.part(at: state.elapsedSeconds), let meters = state.routeMeters else {
       return DelayCategory(state.congestion)

@@ -1,5 +1,5 @@
-/// Something on a template, or in the sidebar beside it, that the driver can press, by its position;
-/// numbers count from 1.
+/// Something on a template, or in the sidebar beside it, that the driver can press, by its
+/// position; numbers count from 1.
 package enum TemplateControl: Sendable, Hashable {
   /// A row of a list, of an action sheet's or a search's results, or of points of interest, counted
   /// over all sections.

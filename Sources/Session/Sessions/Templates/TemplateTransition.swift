@@ -48,7 +48,8 @@ struct TemplateMove: Sendable {
   @Boxed var from: TemplateStackState?
   var start: Double
 
-  /// The change with another one that follows it; one at the same moment goes on from the same beginning.
+  /// The change with another one that follows it; one at the same moment goes on from the same
+  /// beginning.
   func followed(by next: TemplateMove) -> TemplateMove {
     guard next.start == start, next.kind != .present else { return next }
     return TemplateMove(kind: kind == .dismiss ? kind : next.kind, from: from, start: start)

@@ -2,7 +2,8 @@ import Templates
 
 /// How much a change matters to a driver, the most first.
 ///
-/// A number that changes in an instruction counts as an exit: who reads another one leaves the road elsewhere.
+/// A number that changes in an instruction counts as an exit: who reads another one leaves the road
+/// elsewhere.
 enum ChangeWeight: Int, Comparable {
   case maneuver
   case exit

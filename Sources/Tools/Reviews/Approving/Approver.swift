@@ -2,7 +2,8 @@ package import Comparisons
 import Documents
 package import Foundation
 
-/// Makes decisions true: actual pictures that a comparison or a check kept become the expected ones.
+/// Makes decisions true: actual pictures that a comparison or a check kept become the expected
+/// ones.
 ///
 /// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
 /// replaced is in the last commit or copied.

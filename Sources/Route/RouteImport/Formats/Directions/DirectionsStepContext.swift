@@ -143,8 +143,8 @@ struct DirectionsStepContext {
     return arms
   }
 
-  /// The sentence first, then what the last banner shows, or for an arrival what each one says until
-  /// it is reached; none without a sentence.
+  /// The sentence first, then what the last banner shows, or for an arrival what each one says
+  /// until it is reached; none without a sentence.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }
     let isArrival = OSRMManeuverType(rawValue: step.type) == .arrive
