@@ -10,7 +10,8 @@ package enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
   case light = 3
 }
 
-/// The lighting that the SDK suggests, with the names and raw values of `GMSNavigationLightingMode`.
+/// The lighting that the SDK suggests, with the names and raw values of
+/// `GMSNavigationLightingMode`.
 package enum LightingMode: Int, Sendable, Hashable, CaseIterable {
   case normal = 0
   case lowLight = 1
