@@ -13,9 +13,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
   /// How precise locations should be; the drive's locations are as precise as they are.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// The least move in meters that is told.
+  /// The minimum move for a report, in meters.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// The least turn in degrees that is told.
+  /// The minimum turn for a report, in degrees.
   open var headingFilter: CLLocationDegrees = 1
   open var headingOrientation: CLDeviceOrientation = .portrait
   /// What the user does.
