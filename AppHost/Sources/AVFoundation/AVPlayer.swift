@@ -122,7 +122,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     advance()
   }
 
-  /// Goes on to what comes next, where there is something.
+  /// Advances to the next item, if any.
   func advance() {}
 
   // MARK: Places

@@ -65,7 +65,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
   open func becomeCurrent() {}
-  /// It is no longer.
+  /// Ends being the current activity.
   open func resignCurrent() {}
   open func invalidate() {}
 }

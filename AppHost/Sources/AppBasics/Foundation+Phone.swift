@@ -87,7 +87,7 @@ extension URL {
   public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory()) }
 }
 
-/// Values that the user's devices share; there are no others, so that they stay here.
+/// Values that the user's devices share; without other devices they stay on this one.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore>
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {

@@ -34,7 +34,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   open weak var delegate: (any CBCentralManagerDelegate)?
   open var isScanning: Bool { false }
 
-  /// Creates a manager whose delegate hears at once that there is no Bluetooth.
+  /// Creates a manager and reports at once that Bluetooth is unsupported.
   public init(
     delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?,
     options: [String: Any]? = nil
@@ -107,7 +107,7 @@ extension CBCentralManagerDelegate {
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   open weak var delegate: (any CBPeripheralManagerDelegate)?
   open var isAdvertising: Bool { false }
-  /// Creates a manager whose delegate hears at once that there is no Bluetooth.
+  /// Creates a manager and reports at once that Bluetooth is unsupported.
   public init(
     delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?,
     options: [String: Any]? = nil

@@ -61,7 +61,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     refuse("reverseGeocodeLocation(_:)", completionHandler)
   }
 
-  /// Asks for the address of a place in a language; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -69,7 +69,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     refuse("reverseGeocodeLocation(_:)", completionHandler)
   }
 
-  /// Asks for the address of a place; there is no network.
+  /// Fails: the app host has no network.
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
     HostLink.noteGeocoder("reverseGeocodeLocation(_:)")
     throw CLError(.network)
@@ -86,7 +86,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { answer.value([place], nil) }
   }
 
-  /// Asks for the place of an address within a region; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func geocodeAddressString(
     _ addressString: String, in region: CLRegion?,
     completionHandler: @escaping CLGeocodeCompletionHandler

@@ -58,7 +58,7 @@ public struct CMTime: Sendable, Hashable, Comparable {
   /// The value `negativeInfinity` of the platform.
   public static let negativeInfinity = CMTime(.negative)
 
-  /// The seconds; not a number where there is no time.
+  /// The seconds; not-a-number for an invalid time.
   public var seconds: Double {
     switch kind {
     case .number: Double(value) / Double(timescale)

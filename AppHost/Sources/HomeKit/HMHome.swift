@@ -13,11 +13,11 @@ open class HMHome: NSObject, @unchecked Sendable {
   open var rooms: [HMRoom] { [] }
   open var actionSets: [HMActionSet] { [] }
   init(_: Void) {}
-  /// Fails; there is no home.
+  /// Fails: the app host has no home.
   open func executeActionSet(
     _ actionSet: HMActionSet, completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.accessoryNotReachable)) }
-  /// Fails; there is no home.
+  /// Fails: the app host has no home.
   open func executeActionSet(_ actionSet: HMActionSet) async throws {
     throw HMError(.accessoryNotReachable)
   }

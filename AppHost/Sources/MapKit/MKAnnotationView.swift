@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// What a map shows first where there is not room for all.
+/// The priority of annotations that collide.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   /// The raw value.
   public let rawValue: Float
@@ -84,7 +84,7 @@ open class MKAnnotationView: UIView {
   open var detailCalloutAccessoryView: UIView?
   open var clusteringIdentifier: String?
   open internal(set) weak var cluster: MKAnnotationView?
-  /// Whether it stays where there is not room for all.
+  /// The priority in collisions.
   open var displayPriority = MKFeatureDisplayPriority.required
   open var zPriority = MKAnnotationViewZPriority.defaultUnselected
   /// Whether it is above others while it is chosen.

@@ -24,7 +24,7 @@ package final class StepImageRenderer {
 
   /// Writes a picture into a folder, once for each order.
   ///
-  /// - Returns: The name of the file: a PNG in shades of gray, black where there is no ink. -
+  /// - Returns: The name of the file: a grayscale PNG with black background. -
   ///   Throws: Errors of drawing and writing.
   package func file(for order: StepImageRequest, in folder: URL) throws -> String {
     if let name = drawn[order] { return name }

@@ -4,7 +4,7 @@ import Navigation
 struct ShortInstruction: Sendable {
   /// A number that every text about the step must contain, because the rest of the card lacks it.
   enum Fact: Sendable, Hashable {
-    /// The exit counted from the entry of a roundabout, with its word where there is one.
+    /// The exit counted from the entry of a roundabout, with its ordinal word, if any.
     case count(Int, ordinal: String?)
     /// The number of a motorway exit.
     case exit(String)

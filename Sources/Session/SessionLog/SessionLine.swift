@@ -41,7 +41,8 @@ public enum SessionLine: Sendable, Hashable {
   /// Reads one line.
   ///
   /// - Parameter bytes: The line in UTF-8, without its end.
-  /// - Throws: `SessionLineError` for what is no JSON object, a version that this module does not
+  /// - Throws: `SessionLineError` for lines other than JSON objects, a version that this module
+  ///   does not
   ///   know, and a message without time, author or kind. Longer lines than `longest` are refused.
   public init(_ bytes: [UInt8]) throws(SessionLineError) {
     guard bytes.count <= SessionLine.longest else {

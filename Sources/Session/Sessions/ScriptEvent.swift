@@ -21,7 +21,7 @@ package struct ScriptEvent: Sendable, Hashable {
   /// What can happen.
   package enum Action: Sendable, Hashable {
     /// A new route is being searched for some seconds; then the route counts as changed, and the
-    /// vehicle drives the one that was found, where there is one.
+    /// vehicle drives the new route, if any.
     indirect case reroute(seconds: Double, route: Route? = nil)
     /// Guidance pauses for some seconds, with the app's own words and color or the system's.
     case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)

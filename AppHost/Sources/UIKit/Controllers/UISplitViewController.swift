@@ -1,4 +1,4 @@
-/// Controllers beside one another, or one above another where there is little room.
+/// Controllers side by side, or stacked on narrow screens.
 ///
 /// A phone has little room, so that it is always collapsed here.
 /// Source: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>

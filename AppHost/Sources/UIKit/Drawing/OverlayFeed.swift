@@ -128,7 +128,7 @@ import HostLink
     ])
   }
 
-  /// The first, the last and evenly some of the others where there are too many.
+  /// The first, the last and evenly spaced other coordinates, if there are too many.
   private static func thinned(_ coordinates: [JSONValue]) -> [JSONValue] {
     guard coordinates.count > mostCoordinates else { return coordinates }
     let step = Double(coordinates.count - 1) / Double(mostCoordinates - 1)

@@ -28,7 +28,7 @@ import HostLink
     var style: UIUserInterfaceStyle?
   }
 
-  /// The value of the message about a window; nil items where there is nothing besides maps.
+  /// The value of the message about a window; nil items if it has only maps.
   package static func items(of window: UIWindow) -> [JSONValue] {
     var drawing = WindowDrawing(CGRect(origin: .zero, size: window.bounds.size))
     drawing.windowColor = window.backgroundColor

@@ -75,7 +75,7 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
   package struct Parameter: Sendable, Hashable {
     /// The label that callers write; "_" for none.
     package let label: String
-    /// The name inside; the label where there is one word.
+    /// The internal name; equals the label of a parameter with one name.
     package let name: String
     /// Its type as it is written.
     package let type: String

@@ -11,7 +11,7 @@ package struct ErrorLocation: Sendable, Hashable {
   /// What is wrong there, without the path of keys; lower case, no full stop.
   package let problem: String
 
-  /// A spot in a text, below keys where there are some.
+  /// Creates an error at a position in a text, with a key path if known.
   package init(file: String, line: Int, column: Int, keyPath: String, problem: String) {
     (self.file, self.line, self.column, self.problem) = (file, line, column, problem)
     self.keyPath = keyPath.isEmpty ? nil : keyPath

@@ -83,7 +83,7 @@ struct AppViewLayout {
 
   private var isDark: Bool { context.appearance.chromeAppearance == .dark }
 
-  /// Nil where there is nothing to see.
+  /// Nil for an invisible item.
   func node(_ role: ElementRole) -> LayoutNode? {
     let node: LayoutNode?
     if let area = item.area {

@@ -21,7 +21,7 @@ extension TemplatePresenter {
     return template
   }
 
-  /// Guidance where there is some, else the app's buttons, else its icon.
+  /// Guidance, or else the app's buttons, or else its icon.
   private func tile(for state: NavigationState) -> Decided<DashboardTemplate.Tile> {
     let card = guidance(for: state)
     if let guidance = card.value {

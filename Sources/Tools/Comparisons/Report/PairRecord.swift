@@ -69,7 +69,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var nearness: Double?
   /// Every checked limit, the most used first.
   package var limits: [LimitUsage] = []
-  /// What was measured; nil for equal pictures and where there are not two.
+  /// The measurement; nil for equal pictures and for a single picture.
   package var measurement: PixelMeasurement?
   /// The first stage on the way to the picture that differs; nil if stages are not known.
   package var firstStage: FirstChangedStage?
