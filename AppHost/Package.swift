@@ -1,26 +1,26 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The settings of modules that the main package compiles as well.
+/// The settings of modules that the main package compiles, too.
 let shared: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of what reads and writes every line of the session: fast even in a build for debugging, as
-/// the host of an app is one.
+/// The settings of modules that read or write every line of the session: optimized even in debug
+/// builds, because an app's host is a debug build.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-/// The settings of the platform's modules: they refer to one another as those of the platform do.
+/// The settings of the platform's modules, which depend on one another as on the platform.
 ///
-/// Everything of an app runs on one thread, so `nonisolated(unsafe)` and `@unchecked Sendable` in them
+/// An app runs on one thread, so `nonisolated(unsafe)` and `@unchecked Sendable` in these modules
 /// need no locks (decision 23).
 let platform: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .swiftLanguageMode(.v5),
 ]
 
-/// A module of the platform, written for this host.
+/// A module of the platform, implemented for the app host.
 func module(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: platform)
 }
@@ -35,7 +35,7 @@ let services = [
   "os", "OSLog", "QuartzCore", "AVFAudio", "CoreMedia", "MediaPlayer",
 ]
 
-/// Small modules of services that a phone of this kind does not have, or has empty.
+/// Small modules of services that the emulated phone lacks or has without content.
 let absent = [
   "Contacts", "Intents", "Network", "Security", "StoreKit", "AudioToolbox", "CryptoKit",
   "CoreSpotlight", "UniformTypeIdentifiers", "ActivityKit", "WidgetKit", "SafariServices",
@@ -47,16 +47,16 @@ let absent = [
   "MusicKit", "PushKit", "SystemConfiguration", "WeatherKit",
 ]
 
-/// Modules of headunit's own that apps may import wherever they run.
+/// Modules of headunit that apps may import on every platform.
 let tools = ["HeadUnitRecorder", "HeadUnitStubs"]
 
-/// A module of them: its callbacks are not checked for the actor, as those of the platform are not.
+/// A service module; its callbacks skip actor checks, as on the platform.
 func service(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, swiftSettings: platform + [.swiftLanguageMode(.v5)])
 }
 
-/// Tests look for modules that join Testing with UIKit, which only the platform has.
+/// Disables cross-import overlays: the overlay of Testing and UIKit exists on the platform only.
 let tested = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
 
 let package = Package(

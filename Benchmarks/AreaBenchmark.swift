@@ -35,7 +35,7 @@ struct AreaBenchmark {
     Table.row("  peer's time ÷ ours", ratio: peer.median / ours.median, target: "3 ×")
   }
 
-  /// The polygons in batches of at most so many.
+  /// The polygons in batches of at most `count`.
   private func batches(of count: Int) -> [AreaBatch] {
     stride(from: 0, to: polygons.count, by: count).map { start in
       var batch = AreaBatch()

@@ -60,7 +60,7 @@ struct CompareBenchmark {
     Table.row("self-check of a run", check)
   }
 
-  /// A way of comparing and what pixelmatch is told to do the same.
+  /// A setting of the comparison with the equivalent arguments of pixelmatch.
   private struct Setting {
     let words: String
     let comparer: BitmapComparer

@@ -27,7 +27,7 @@ final class Race: Sendable {
     done.signal()
   }
 
-  /// The time of the second lap, until the last of so many threads is done.
+  /// The time of the second lap, until the last of `workers` threads is done.
   func milliseconds(workers: Int) throws -> Double {
     for _ in 0..<workers { ready.wait() }
     let began = DispatchTime.now().uptimeNanoseconds

@@ -33,7 +33,7 @@ struct SessionBenchmark {
     Table.line("peak memory \(peak.map(String.init) ?? "unknown"); target 300 MB")
   }
 
-  /// The log: a road of 100 km, and every 72 ms something that somebody does.
+  /// The log: a road of 100 km, and an input every 72 ms.
   private static func log() -> String {
     let line = (0...1000).map { "[\(40 + Double($0) * 0.0009), 9, \($0 * 100)]" }
     let route =

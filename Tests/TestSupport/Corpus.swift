@@ -2,7 +2,7 @@ package import Foundation
 
 /// The folder of real data that is not part of the package.
 package enum Corpus {
-  /// `HEADUNIT_CORPUS`, or the shared folder beside the package; nil when there is none.
+  /// `HEADUNIT_CORPUS`, or the shared folder beside the package; nil if absent.
   package static let folder: URL? = {
     let chosen = ProcessInfo.processInfo.environment["HEADUNIT_CORPUS"]
     let folder =

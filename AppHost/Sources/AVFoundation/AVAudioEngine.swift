@@ -1,18 +1,15 @@
 import Foundation
 import HostLink
 
-/// Hears of samples that pass a node.
+/// Receives events of samples that pass a node.
 public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 
 /// A part of an engine.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudionode>
 open class AVAudioNode: NSObject, @unchecked Sendable {
-  /// The engine that it belongs to.
   open internal(set) weak var engine: AVAudioEngine?
-  /// How many inputs it has.
   open var numberOfInputs: Int { 1 }
-  /// How many outputs it has.
   open var numberOfOutputs: Int { 1 }
   /// The moment of the last sample; nil before one.
   open var lastRenderTime: AVAudioTime? {
@@ -22,9 +19,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   }
   fileprivate var taps: Set<AVAudioNodeBus> = []
 
-  /// How sound comes in.
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .stereo }
-  /// How sound goes out.
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .stereo }
   /// Asks for samples; none pass here.
   open func installTap(
@@ -49,33 +44,28 @@ open class AVAudioUnit: AVAudioNode, @unchecked Sendable {}
 
 /// A part that changes sound as it comes.
 open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
-  /// Whether sound passes as it is.
   open var bypass = false
 }
 
 /// A part that changes how fast sound is.
 open class AVAudioUnitTimeEffect: AVAudioUnit, @unchecked Sendable {
-  /// Whether sound passes as it is.
   open var bypass = false
 }
 
 /// Changes how fast and how high sound is.
 open class AVAudioUnitTimePitch: AVAudioUnitTimeEffect, @unchecked Sendable {
-  /// How fast.
   open var rate: Float = 1
   /// How much higher, in cents.
   open var pitch: Float = 0
-  /// How much pieces overlap.
   open var overlap: Float = 8
-  /// A part that changes nothing yet.
+  /// Creates a part that changes nothing yet.
   public override init() {}
 }
 
 /// Changes how fast sound is, and with it how high.
 open class AVAudioUnitVarispeed: AVAudioUnitTimeEffect, @unchecked Sendable {
-  /// How fast.
   open var rate: Float = 1
-  /// A part that changes nothing yet.
+  /// Creates a part that changes nothing yet.
   public override init() {}
 }
 
@@ -95,7 +85,6 @@ open class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
   open var bandwidth: Float = 0.5
   /// By how much it is louder, in decibels.
   open var gain: Float = 0
-  /// Whether sound passes as it is.
   open var bypass = true
 }
 
@@ -105,7 +94,7 @@ open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
   public let bands: [AVAudioUnitEQFilterParameters]
   /// By how much everything is louder, in decibels.
   open var globalGain: Float = 0
-  /// An equalizer of so many bands.
+  /// Creates an equalizer with a number of bands.
   public init(numberOfBands: Int) {
     bands = (0..<numberOfBands).map { _ in AVAudioUnitEQFilterParameters() }
   }
@@ -113,13 +102,11 @@ open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
 
 /// Where sound comes in or goes out.
 open class AVAudioIONode: AVAudioNode, @unchecked Sendable {
-  /// Whether voices are cleared of noise.
   open private(set) var isVoiceProcessingEnabled = false
-  /// Clears voices of noise.
   open func setVoiceProcessingEnabled(_ enabled: Bool) throws { isVoiceProcessingEnabled = enabled }
 }
 
-/// The microphone, which hears nothing here.
+/// The microphone, which delivers no sound.
 open class AVAudioInputNode: AVAudioIONode, @unchecked Sendable {
   open override func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }
   open override func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .microphone }
@@ -130,15 +117,12 @@ open class AVAudioOutputNode: AVAudioIONode, @unchecked Sendable {}
 
 /// Mixes sounds.
 open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
-  /// How loud what comes out is.
   open var outputVolume: Float = 1
-  /// How loud it is in the next mixer.
   open var volume: Float = 1
-  /// From left to right, -1 to 1.
+  /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
-  /// The next input that is free.
   open var nextAvailableInputBus: AVAudioNodeBus { 0 }
-  /// A mixer.
+  /// Creates a mixer.
   public override init() {}
 }
 
@@ -154,36 +138,30 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   public let outputNode = AVAudioOutputNode()
   /// What comes before the loudspeaker.
   public let mainMixerNode = AVAudioMixerNode()
-  /// What was attached.
   open private(set) var attachedNodes: Set<AVAudioNode> = []
-  /// Whether it runs.
   open var isRunning: Bool { startSeconds != nil }
   /// Whether it ends by itself where nothing plays.
   open var isAutoShutdownEnabled = false
   fileprivate var startSeconds: Double?
 
-  /// An engine.
+  /// Creates an engine.
   public override init() {
     super.init()
     for node in [inputNode, outputNode, mainMixerNode] as [AVAudioNode] { node.engine = self }
   }
 
-  /// Adds a part.
   open func attach(_ node: AVAudioNode) {
     attachedNodes.insert(node)
     node.engine = self
   }
-  /// Takes a part away.
   open func detach(_ node: AVAudioNode) {
     attachedNodes.remove(node)
     node.engine = nil
   }
-  /// Lets sound of a part go to another.
   open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
     needs(node1)
     needs(node2)
   }
-  /// Lets sound of an output go to an input.
   open func connect(
     _ node1: AVAudioNode, to node2: AVAudioNode, fromBus bus1: AVAudioNodeBus,
     toBus bus2: AVAudioNodeBus, format: AVAudioFormat?
@@ -194,15 +172,10 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   open func disconnectNodeInput(_ node: AVAudioNode, bus: AVAudioNodeBus) {}
   /// Lets no sound go out.
   open func disconnectNodeOutput(_ node: AVAudioNode) {}
-  /// Makes ready.
   open func prepare() {}
-  /// Begins.
   open func start() throws { startSeconds = startSeconds ?? HostLink.now }
-  /// Stops for a time.
   open func pause() { startSeconds = nil }
-  /// Ends.
   open func stop() { startSeconds = nil }
-  /// Forgets what parts keep.
   open func reset() {}
 
   private func needs(_ node: AVAudioNode) {

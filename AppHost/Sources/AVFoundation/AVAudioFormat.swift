@@ -29,7 +29,7 @@ public typealias AVAudioNodeBus = Int
 open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// Samples a second.
   public let sampleRate: Double
-  /// How many channels there are.
+  /// The number of channels.
   public let channelCount: AVAudioChannelCount
   /// How a sample is stored.
   public let commonFormat: AVAudioCommonFormat
@@ -37,7 +37,6 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   public let isInterleaved: Bool
   /// Whether it is one of the usual formats.
   open var isStandard: Bool { commonFormat == .pcmFormatFloat32 && !isInterleaved }
-  /// The same as keys.
   open var settings: [String: Any] {
     [
       AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount),
@@ -45,14 +44,14 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     ]
   }
 
-  /// The usual format of so many samples and channels.
+  /// The usual format with a number of samples and channels.
   public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
     guard sampleRate > 0, channels > 0 else { return nil }
     (self.sampleRate, channelCount) = (sampleRate, channels)
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// A format.
+  /// Creates a format.
   public init?(
     commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount,
     interleaved: Bool
@@ -67,7 +66,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     (commonFormat, isInterleaved) = (.pcmFormatFloat32, false)
   }
 
-  /// A format by its keys.
+  /// Creates a format by its keys.
   public convenience init?(settings: [String: Any]) {
     self.init(
       standardFormatWithSampleRate: settings[AVSampleRateKey] as? Double ?? 0,
@@ -86,7 +85,6 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   /// How many samples there is room for.
   public let frameCapacity: AVAudioFrameCount
-  /// How many samples there are.
   open var frameLength: AVAudioFrameCount = 0
   private let samples: [UnsafeMutablePointer<Float>]
   private let channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>>
@@ -110,11 +108,10 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
     channels.deallocate()
   }
 
-  /// The samples of each channel; nil where they have no fractions.
+  /// The samples of each channel; nil if they have no fractions.
   open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? {
     format.commonFormat == .pcmFormatFloat32 ? UnsafePointer(channels) : nil
   }
-  /// How far samples of a channel are apart.
   open var stride: Int { 1 }
 }
 
@@ -141,18 +138,16 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiofile>
 open class AVAudioFile: NSObject, @unchecked Sendable {
-  /// Where it is.
+  /// The position.
   public let url: URL
   /// How it is read.
   public let processingFormat: AVAudioFormat
-  /// How it is stored.
   open var fileFormat: AVAudioFormat { processingFormat }
-  /// How many samples it has.
   open var length: AVAudioFramePosition { 0 }
   /// Where it is read.
   open var framePosition: AVAudioFramePosition = 0
 
-  /// A file to be read.
+  /// Creates a file to be read.
   public init(forReading fileURL: URL) throws {
     guard FileManager.default.fileExists(atPath: fileURL.path) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: fileURL.path])
@@ -161,7 +156,7 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
     processingFormat = AVAudioFile.usual
   }
 
-  /// A file to be written.
+  /// Creates a file to be written.
   public init(forWriting fileURL: URL, settings: [String: Any]) throws {
     url = fileURL
     processingFormat = AVAudioFormat(settings: settings) ?? AVAudioFile.usual

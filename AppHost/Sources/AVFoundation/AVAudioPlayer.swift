@@ -3,9 +3,9 @@ import HostLink
 
 /// The kind of a media file.
 public struct AVFileType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// MP3.
   public static let mp3 = AVFileType(rawValue: "public.mp3")
@@ -17,18 +17,17 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
   public static let caf = AVFileType(rawValue: "com.apple.coreaudio-format")
 }
 
-/// Hears of sounds.
+/// Receives events of sounds.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
-  /// A sound ended.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
   /// A sound could not be read.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 
 extension AVAudioPlayerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
@@ -36,29 +35,22 @@ extension AVAudioPlayerDelegate {
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudioplayer>
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
-  /// Receives events of the sound.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   open private(set) var isPlaying = false
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var volume: Float = 1
-  /// How often it repeats.
   open var numberOfLoops = 0
   /// How long it takes; lengths are not read.
   open var duration: TimeInterval { 1 }
-  /// Where it is.
   open var currentTime: TimeInterval = 0
-  /// How fast it plays.
   open var rate: Float = 1
-  /// Whether the rate may change.
   open var enableRate = false
-  /// From left to right, -1 to 1.
+  /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
-  /// How many channels it has.
   open var numberOfChannels: Int { 2 }
-  /// What is known of it; sounds are not read.
+  /// The format's settings; always empty, because sounds are not decoded.
   open var settings: [String: Any] { [:] }
   open var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
-  /// Whether its loudness is measured.
   open var isMeteringEnabled = false
   /// From where it comes; nil for data.
   public let url: URL?
@@ -67,7 +59,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   private var timer: HostTimer?
 
-  /// A sound of a file.
+  /// Creates a sound of a file.
   public init(contentsOf url: URL) throws {
     self.url = url
     data = nil
@@ -78,23 +70,22 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A sound of a file of a known kind.
+  /// Creates a sound of a file of a known kind.
   public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
     try self.init(contentsOf: url)
   }
 
-  /// A sound of data.
+  /// Creates a sound of data.
   public init(data: Data) throws {
     url = nil
     self.data = data
   }
 
-  /// A sound of data of a known kind.
+  /// Creates a sound of data of a known kind.
   public convenience init(data: Data, fileTypeHint utiString: String?) throws {
     try self.init(data: data)
   }
 
-  /// Makes ready.
   @discardableResult
   open func prepareToPlay() -> Bool { true }
 
@@ -111,7 +102,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Plays at a time of the device.
   @discardableResult
   open func play(atTime time: TimeInterval) -> Bool { play() }
 
@@ -130,7 +120,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     timer = nil
   }
 
-  /// Changes the volume over time.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
     self.volume = volume
   }

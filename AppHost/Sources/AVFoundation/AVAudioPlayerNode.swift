@@ -3,9 +3,9 @@ import HostLink
 
 /// How a sound is put among others.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Options by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// It repeats.
   public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
@@ -31,9 +31,8 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   }
 
   open private(set) var isPlaying = false
-  /// How loud it is.
   open var volume: Float = 1
-  /// From left to right, -1 to 1.
+  /// The balance from -1 (left) to 1 (right).
   open var pan: Float = 0
   private var sounds: [Sound] = []
   private var turn = 0
@@ -41,10 +40,9 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   private var playedSeconds = 0.0
   private var since: Double?
 
-  /// Plays nothing yet.
+  /// Creates a player without an item.
   public override init() {}
 
-  /// Plays samples.
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
     options: AVAudioPlayerNodeBufferOptions = [], completionHandler: (() -> Void)? = nil
@@ -52,7 +50,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     add(
       Double(buffer.frameLength) / buffer.format.sampleRate, options, done: completionHandler ?? {})
   }
-  /// Plays samples, and tells what has become of them.
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
     options: AVAudioPlayerNodeBufferOptions = [],
@@ -62,14 +59,12 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let seconds = Double(buffer.frameLength) / buffer.format.sampleRate
     add(seconds, options) { completionHandler?(callbackType) }
   }
-  /// Plays a file.
   open func scheduleFile(
     _ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (() -> Void)? = nil
   ) {
     add(
       Double(file.length) / file.processingFormat.sampleRate, [], done: completionHandler ?? {})
   }
-  /// Plays a file, and tells what has become of it.
   open func scheduleFile(
     _ file: AVAudioFile, at when: AVAudioTime?,
     completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
@@ -78,7 +73,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let seconds = Double(file.length) / file.processingFormat.sampleRate
     add(seconds, []) { completionHandler?(callbackType) }
   }
-  /// Plays a part of a file.
   open func scheduleSegment(
     _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
     frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
@@ -87,7 +81,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let count = max(0, min(Int64(numberFrames), file.length - startFrame))
     add(Double(count) / file.processingFormat.sampleRate, [], done: completionHandler ?? {})
   }
-  /// Plays a part of a file, and tells what has become of it.
   open func scheduleSegment(
     _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
     frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
@@ -99,7 +92,6 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     }
   }
 
-  /// Begins.
   open func play() {
     guard engine?.isRunning == true else {
       HostLink.raise(
@@ -111,9 +103,8 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     (isPlaying, since) = (true, HostLink.now)
     next()
   }
-  /// Begins at a moment.
   open func play(at when: AVAudioTime?) { play() }
-  /// Stops for a time; the sound begins anew afterwards.
+  /// Stops for a time; the sound begins again afterwards.
   open func pause() { halt() }
   /// Ends, and forgets all sounds.
   open func stop() {
@@ -124,7 +115,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     for sound in gone { HostLink.after(0, sound.done) }
   }
 
-  /// The moment of what plays; nil while nothing does.
+  /// The moment of the playing item; nil while nothing does.
   open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? {
     guard let since else { return nil }
     let seconds = playedSeconds + HostLink.now - since

@@ -37,56 +37,45 @@ public enum AVAudioQuality: Int, Sendable {
   case max = 127
 }
 
-/// Hears of recordings.
+/// Receives events of recordings.
 public protocol AVAudioRecorderDelegate: NSObjectProtocol {
-  /// A recording ended.
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   /// A recording could not be kept.
   func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
 }
 
 extension AVAudioRecorderDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
-/// Records what the microphone hears; there is none, so nothing can be recorded.
+/// A recorder; it cannot record, because the app host has no microphone.
 ///
 /// Source: <https://developer.apple.com/documentation/avfaudio/avaudiorecorder>
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
-  /// Receives events of the recording.
   open weak var delegate: (any AVAudioRecorderDelegate)?
   /// Where it is kept.
   public let url: URL
   /// How it is kept.
   public let settings: [String: Any]
   open var isRecording: Bool { false }
-  /// Whether it measures how loud it is.
   open var isMeteringEnabled = false
-  /// How long it has recorded.
   open var currentTime: TimeInterval { 0 }
 
-  /// A recorder.
+  /// Creates a recorder.
   public init(url: URL, settings: [String: Any]) throws {
     (self.url, self.settings) = (url, settings)
   }
 
-  /// Whether it is ready.
   @discardableResult open func prepareToRecord() -> Bool { false }
-  /// Whether it records now.
   @discardableResult open func record() -> Bool { false }
-  /// Whether it records for a time now.
   @discardableResult open func record(forDuration duration: TimeInterval) -> Bool { false }
-  /// Stops for a time.
   open func pause() {}
-  /// Ends.
   open func stop() {}
-  /// Whether the recording was thrown away.
   @discardableResult open func deleteRecording() -> Bool { false }
-  /// Measures how loud it is.
   open func updateMeters() {}
   /// How loud it is, in decibels: as quiet as can be.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }

@@ -3,9 +3,9 @@ import Foundation
 extension AVAudioSession {
   /// A kind of output or input.
   public struct Port: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A kind by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `carAudio` of the platform.
     public static let carAudio = Port(rawValue: "CarAudioOutput")
@@ -37,7 +37,7 @@ extension AVAudioSession {
 
   /// Where sound goes to or comes from: the car.
   public var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
-  /// Whether there is a microphone; there is none.
+  /// Always false: the app host has no microphone.
   public var isInputAvailable: Bool { false }
   /// The samples of a second.
   public var sampleRate: Double { 48_000 }
@@ -45,11 +45,9 @@ extension AVAudioSession {
 
 /// Where sound goes to and comes from: the car's loudspeakers.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
-  /// Where it goes to.
   open var outputs: [AVAudioSessionPortDescription] {
     [AVAudioSessionPortDescription(.carAudio, "CarPlay")]
   }
-  /// Where it comes from.
   open var inputs: [AVAudioSessionPortDescription] { [] }
 }
 
@@ -59,7 +57,6 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
   public let portType: AVAudioSession.Port
   /// Its name.
   public let portName: String
-  /// The name that tells it from others.
   open var uid: String { portType.rawValue }
 
   init(_ type: AVAudioSession.Port, _ name: String) { (portType, portName) = (type, name) }

@@ -6,9 +6,9 @@ import Foundation
 open class AVAudioSession: NSObject, @unchecked Sendable {
   /// What the audio is for.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A category by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Beside others, silenced by the switch.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
@@ -26,9 +26,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How the audio is treated.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A mode by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// As usual.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
@@ -46,9 +46,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How the audio meets others.
   public struct CategoryOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Beside others.
     public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
@@ -72,26 +72,25 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How others learn that the audio ends.
   public struct SetActiveOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// They are told.
+    /// Notifies the other apps.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
   /// Whether an interruption begins or ends.
   public enum InterruptionType: UInt, Sendable {
-    /// It begins.
     case began = 1
     case ended = 0
   }
 
   /// What to do after an interruption.
   public struct InterruptionOptions: OptionSet, Sendable {
-    /// The bits of the options.
+    /// The raw value.
     public let rawValue: UInt
-    /// Options from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Go on.
     public static let shouldResume = InterruptionOptions(rawValue: 1)
@@ -99,40 +98,31 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Why the output changed.
   public enum RouteChangeReason: UInt, Sendable {
-    /// Unknown.
     case unknown = 0
-    /// A device came.
     case newDeviceAvailable = 1
-    /// A device went.
     case oldDeviceUnavailable = 2
     case categoryChange = 3
   }
 
-  /// Tells that an interruption begins or ends.
+  /// Posted when an interruption begins or ends.
   public static let interruptionNotification = Notification.Name(
     "AVAudioSessionInterruptionNotification")
-  /// Tells that the output changed.
+  /// Posted when the output changes.
   public static let routeChangeNotification = Notification.Name(
     "AVAudioSessionRouteChangeNotification")
-  /// Tells that the services of the system began anew.
+  /// Posted when the media services have restarted.
   public static let mediaServicesWereResetNotification = Notification.Name(
     "AVAudioSessionMediaServicesWereResetNotification")
 
   private static let shared = AVAudioSession()
 
-  /// What the audio is for.
   open private(set) var category = Category.soloAmbient
-  /// How it is treated.
   open private(set) var mode = Mode.default
-  /// How it meets others.
   open private(set) var categoryOptions: CategoryOptions = []
   open var isOtherAudioPlaying: Bool { false }
-  /// Whether the app should be silent.
   open var secondaryAudioShouldBeSilencedHint: Bool { false }
-  /// The volume of the device.
   open var outputVolume: Float { 0.5 }
 
-  /// The audio of the app.
   open class func sharedInstance() -> AVAudioSession { shared }
 
   /// Says what the audio is for.
@@ -153,24 +143,21 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   /// Says how the audio is treated.
   open func setMode(_ mode: Mode) throws { self.mode = mode }
 
-  /// Begins or ends the audio.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
-  /// Sends the audio elsewhere.
   open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
   /// Where the audio goes.
   public enum PortOverride: UInt, Sendable {
     /// As usual.
     case none = 0
-    /// To the loudspeaker.
     case speaker = 0x7370_6B72
   }
 }
 
 /// The key of an interruption's type.
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
-/// The key of what to do after an interruption.
+/// The key of the options after an interruption.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
 /// The key of why the output changed.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"

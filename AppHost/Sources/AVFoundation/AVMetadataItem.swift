@@ -1,11 +1,11 @@
 import CoreMedia
 import Foundation
 
-/// The name of a piece of what a recording says of itself.
+/// The identifier of a metadata item.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A piece by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `commonIdentifierTitle` of the platform.
   public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
@@ -23,9 +23,9 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// The name of a piece in all kinds of recordings.
 public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A piece by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `commonKeyTitle` of the platform.
   public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
@@ -37,7 +37,7 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
 }
 
-/// A piece of what a recording says of itself; recordings say nothing here.
+/// A metadata item; media have none in the app host.
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avmetadataitem>
 open class AVMetadataItem: NSObject, @unchecked Sendable {
@@ -47,7 +47,6 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
   open var stringValue: String? { nil }
   open var numberValue: NSNumber? { nil }
   open var dataValue: Data? { nil }
-  /// The pieces with a name.
   open class func metadataItems(
     from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
   ) -> [AVMetadataItem] { metadataItems.filter { $0.identifier == identifier } }
@@ -69,7 +68,7 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
     set { held.2 = newValue }
   }
   open override var stringValue: String? { (held.2 as? NSString).map { $0 as String } }
-  /// A piece without a value.
+  /// Creates a piece without a value.
   public override init() {}
 }
 
@@ -101,7 +100,7 @@ public protocol AVPlayerItemMetadataOutputPushDelegate: NSObjectProtocol {
     from track: AVPlayerItemTrack?)
 }
 extension AVPlayerItemMetadataOutputPushDelegate {
-  /// The method `metadataOutput` of the platform.
+  /// Does nothing by default.
   public func metadataOutput(
     _ output: AVPlayerItemMetadataOutput,
     didOutputTimedMetadataGroups groups: [AVTimedMetadataGroup],
@@ -159,7 +158,7 @@ public let AVURLAssetPreferPreciseDurationAndTimingKey =
 
 /// Why something cannot be played or recorded.
 public struct AVError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown = -11800
     case outOfMemory = -11801
@@ -172,6 +171,6 @@ public struct AVError: Error, Sendable, Equatable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

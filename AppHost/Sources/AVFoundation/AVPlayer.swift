@@ -13,9 +13,9 @@ extension AVPlayer {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   /// Why it waits.
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A reason by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `noItemToPlay` of the platform.
     public static let noItemToPlay = WaitingReason(
@@ -32,7 +32,6 @@ extension AVPlayer {
 ///
 /// Source: <https://developer.apple.com/documentation/avfoundation/avplayer>
 open class AVPlayer: NSObject, @unchecked Sendable {
-  /// What it plays.
   open internal(set) var currentItem: AVPlayerItem?
   /// How fast it plays; 0 for not at all.
   open var rate: Float = 0 {
@@ -41,30 +40,23 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       if rate == 0, oldValue != 0 { stop() }
     }
   }
-  /// How fast it plays when it is told to.
   open var defaultRate: Float = 1
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var volume: Float = 1
-  /// Whether it is silent.
   open var isMuted = false
   /// What it does when something ends.
   open var actionAtItemEnd = ActionAtItemEnd.pause
-  /// Whether it waits for enough to play.
   open var automaticallyWaitsToMinimizeStalling = true
-  /// Whether other screens may show it.
   open var allowsExternalPlayback = true
-  /// Whether the screen stays on.
   open var preventsDisplaySleepDuringVideoPlayback = true
-  /// The error.
   open var error: (any Error)? { nil }
-  /// Whether it can play.
   open var status: Status { .readyToPlay }
   private var timer: HostTimer?
   /// When it began to play, and how fast it plays since then.
   private var (begun, speed) = (0.0, 1.0)
   private var observers: [TimeObserver] = []
 
-  /// Plays nothing yet.
+  /// Creates a player without an item.
   public override init() {}
 
   /// Plays a file.
@@ -73,19 +65,16 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Plays something.
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
-  /// Whether it plays.
   open var timeControlStatus: TimeControlStatus {
     guard rate != 0 else { return .paused }
     return timer == nil ? .waitingToPlayAtSpecifiedRate : .playing
   }
 
-  /// Why it waits.
   open var reasonForWaitingToPlay: WaitingReason? {
     guard timeControlStatus == .waitingToPlayAtSpecifiedRate else { return nil }
     return currentItem == nil ? .noItemToPlay : .toMinimizeStalls
   }
 
-  /// Plays something else.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     stop()
     currentItem = item
@@ -99,7 +88,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   open func pause() { rate = 0 }
 
-  /// How far it is.
   open func currentTime() -> CMTime {
     guard let item = currentItem else { return .zero }
     let played = timer == nil ? 0 : (HostLink.now - begun) * speed
@@ -134,12 +122,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     advance()
   }
 
-  /// Goes on to what comes next, where there is something.
+  /// Advances to the next item, if any.
   func advance() {}
 
   // MARK: Places
 
-  /// Goes to a place.
   open func seek(to time: CMTime) {
     guard let item = currentItem, time.isNumeric else { return }
     let isPlaying = timer != nil
@@ -154,7 +141,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     HostLink.after(0) { completionHandler(true) }
   }
 
-  /// Goes near a place.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
     seek(to: time)
   }
@@ -165,7 +151,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     completionHandler: @escaping (Bool) -> Void
   ) { seek(to: time, completionHandler: completionHandler) }
 
-  /// Goes to a place.
   @discardableResult open func seek(to time: CMTime) async -> Bool {
     let go: () -> Void = { self.seek(to: time) }
     go()
@@ -174,7 +159,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   // MARK: Observers
 
-  /// Tells the time now and then while it plays.
+  /// Calls a block with the time at an interval during playback.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?,
     using block: @escaping (CMTime) -> Void
@@ -186,12 +171,12 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     return observer
   }
 
-  /// Tells when it comes to a place, which it does not in a second.
+  /// Has no effect: items of one second reach no boundary times.
   open func addBoundaryTimeObserver(
     forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
   ) -> Any { TimeObserver(every: 0) { _ in block() } }
 
-  /// Tells no more.
+  /// Stops reporting.
   open func removeTimeObserver(_ observer: Any) {
     guard let observer = observer as? TimeObserver else { return }
     observer.stop()
@@ -199,7 +184,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   }
 }
 
-/// Who is told the time while something plays.
+/// An observer of the playback time.
 private final class TimeObserver: @unchecked Sendable {
   private let interval: Double
   private let block: (CMTime) -> Void
@@ -233,35 +218,29 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     waiting = Array(items.dropFirst())
     actionAtItemEnd = .advance
   }
-  /// Plays nothing yet.
+  /// Creates a player without an item.
   public override init() {
     super.init(playerItem: nil)
     actionAtItemEnd = .advance
   }
 
-  /// What it plays, and what comes after.
   open func items() -> [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
-  /// Whether something can come after something else.
   open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
     !items().contains { $0 === item }
   }
-  /// Adds something.
   open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
     if currentItem == nil { return replaceCurrentItem(with: item) }
     let index = waiting.firstIndex { $0 === afterItem }.map { $0 + 1 }
     waiting.insert(item, at: afterItem === currentItem ? 0 : index ?? waiting.count)
   }
-  /// Takes something away.
   open func remove(_ item: AVPlayerItem) {
     waiting.removeAll { $0 === item }
     if currentItem === item { advanceToNextItem() }
   }
-  /// Takes everything away.
   open func removeAllItems() {
     waiting = []
     replaceCurrentItem(with: nil)
   }
-  /// Goes on to what comes next.
   open func advanceToNextItem() {
     replaceCurrentItem(with: waiting.isEmpty ? nil : waiting.removeFirst())
   }

@@ -2,88 +2,75 @@
 import Foundation
 import HostLink
 
-/// Sound and pictures at an address.
+/// Media at a URL.
 open class AVAsset: NSObject, @unchecked Sendable {
-  /// Where they are.
+  /// The address of the media.
   public let url: URL
-  /// Sound and pictures at an address.
+  /// Creates an asset; nothing loads.
   public init(url: URL) { self.url = url }
-  /// How long they take.
+  /// One second for a file; indefinite for a network URL.
   open var duration: CMTime { url.isFileURL ? CMTime(value: 1, timescale: 1) : .indefinite }
-  /// Whether they can be played.
+  /// Whether the URL is a file.
   open var isPlayable: Bool { url.isFileURL }
 }
 
-/// Sound and pictures at an address.
+/// Media at a URL.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-  /// Sound and pictures at an address.
+  /// Creates an asset; the options have no effect.
   public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
 }
 
-/// Something to be played: what is in a file takes a second, what is in the network is not reached.
+/// A playable item: a file lasts one second, and a network URL never loads.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
-  /// How far it is.
+  /// The loading status.
   public enum Status: Int, Sendable {
-    /// Unknown.
     case unknown = 0
     case readyToPlay = 1
-    /// It cannot be played.
     case failed = 2
   }
 
-  /// How far it is.
   open private(set) var status: Status
-  /// The error.
   open private(set) var error: (any Error)?
-  /// What it plays.
+  /// The media to play.
   public let asset: AVAsset
-  /// Where it is kept.
+  /// The address of the media.
   public var url: URL { asset.url }
-  /// How much is loaded before.
   open var preferredForwardBufferDuration: TimeInterval = 0
-  /// The most bits a second.
   open var preferredPeakBitRate: Double = 0
-  /// Whether it may use the network while it is paused.
   open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
-  /// How the pitch goes with the speed.
   open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
-  /// The seconds that were played.
+  /// The playback position in seconds.
   var place = 0.0
 
-  /// Something at an address.
+  /// Creates an item for a URL.
   public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
-  /// Something.
+  /// Creates an item for an asset.
   public convenience init(asset: AVAsset) {
     self.init(asset: asset, automaticallyLoadedAssetKeys: nil)
   }
-  /// Something, with what is to be known of it.
+  /// Creates an item; a file is ready at once, and the keys have no effect.
   public init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
     self.asset = asset
     status = asset.url.isFileURL ? .readyToPlay : .unknown
   }
 
-  /// Whether it is in this machine.
+  /// Whether the media is a local file.
   var isReachable: Bool { asset.url.isFileURL }
-  /// The seconds that it takes.
+  /// The duration in seconds; 0 for a network URL.
   var length: Double { isReachable ? asset.duration.seconds : 0 }
 
-  /// How long it takes.
   open var duration: CMTime { asset.duration }
-  /// How far it is played.
   open func currentTime() -> CMTime { CMTime(seconds: place, preferredTimescale: 1_000) }
-  /// Whether nothing is loaded.
   open var isPlaybackBufferEmpty: Bool { !isReachable }
-  /// Whether all is loaded.
   open var isPlaybackBufferFull: Bool { isReachable }
-  /// Whether enough is loaded.
   open var isPlaybackLikelyToKeepUp: Bool { isReachable }
-  /// Goes to a place.
+  /// Moves to a time, limited to the item's duration.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
     place = min(max(0, time.seconds), length)
     if let completionHandler { HostLink.after(0) { completionHandler(true) } }
   }
 
-  /// There is no network.
+  /// Fails with `notConnectedToInternet` and writes a note to the session.
   func fail() {
     HostLink.note("AVPlayer: '\(url.absoluteString)' is not reached: there is no network")
     HostLink.after(0) { [self] in
@@ -97,11 +84,11 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// How the pitch goes with the speed.
+/// The method that corrects the pitch at other rates.
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A way by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `spectral` of the platform.
   public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
@@ -112,24 +99,24 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
 }
 
 extension Notification.Name {
-  /// Something was played to its end.
+  /// An item was played to its end.
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
-  /// Something could not be played to its end.
+  /// An item could not be played to its end.
   public static let AVPlayerItemFailedToPlayToEndTime = Notification.Name(
     "AVPlayerItemFailedToPlayToEndTimeNotification")
-  /// Something stands still.
+  /// Playback stalled.
   public static let AVPlayerItemPlaybackStalled = Notification.Name(
     "AVPlayerItemPlaybackStalledNotification")
 }
 
 extension AVPlayerItem {
-  /// Something was played to its end.
+  /// An item was played to its end.
   public static let didPlayToEndTimeNotification = Notification.Name.AVPlayerItemDidPlayToEndTime
-  /// Something could not be played to its end.
+  /// An item could not be played to its end.
   public static let failedToPlayToEndTimeNotification =
     Notification.Name.AVPlayerItemFailedToPlayToEndTime
 }
 
-/// The key of the error in such a notification.
+/// The key of the error in the notification of a failure.
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"

@@ -7,7 +7,6 @@ import HostLink
 public enum AVSpeechBoundary: Int, Sendable {
   /// At once.
   case immediate = 0
-  /// After the word.
   case word = 1
 }
 
@@ -15,19 +14,14 @@ public enum AVSpeechBoundary: Int, Sendable {
 public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
   /// As usual.
   case `default` = 1
-  /// Better.
   case enhanced = 2
-  /// Best.
   case premium = 3
 }
 
 /// Whose voice it is.
 public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
-  /// Unspecified.
   case unspecified = 0
-  /// A man's.
   case male = 1
-  /// A woman's.
   case female = 2
 }
 
@@ -42,22 +36,19 @@ public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   /// Its language, such as "en-US".
   public let language: String
-  /// Its name in the system.
   open var identifier: String { "com.apple.voice.compact.\(language)" }
   open var name: String { language }
-  /// How good it is.
   open var quality: AVSpeechSynthesisVoiceQuality { .default }
-  /// Whose it is.
   open var gender: AVSpeechSynthesisVoiceGender { .unspecified }
 
-  /// The voice of a language; nil for what is none.
+  /// The voice of a language; nil for an invalid code.
   public init?(language languageCode: String?) {
     let language = languageCode ?? AVSpeechSynthesisVoice.currentLanguageCode()
     guard language.prefix(while: \.isLetter).count >= 2 else { return nil }
     self.language = language
   }
 
-  /// The voice with a name of the system; nil where its language is not known.
+  /// The voice with a name of the system; nil if its language is not known.
   public convenience init?(identifier: String) {
     self.init(language: identifier.split(separator: ".").last.map(String.init))
   }
@@ -68,7 +59,6 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
       .compactMap { AVSpeechSynthesisVoice(language: $0) }
   }
 
-  /// The language of the device.
   open class func currentLanguageCode() -> String {
     HostLink.setting("locale")?.string ?? Locale.current.identifier.replacing("_", with: "-")
   }
@@ -76,9 +66,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 
 /// Something to be said.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
-  /// The words.
   open var speechString: String { words }
-  /// The words with attributes.
   open var attributedSpeechString: NSAttributedString { NSAttributedString(string: words) }
   /// The voice; nil for the usual one.
   open var voice: AVSpeechSynthesisVoice?
@@ -86,9 +74,9 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var rate = AVSpeechUtteranceDefaultSpeechRate
   /// The pitch, from 0.5 to 2.
   open var pitchMultiplier: Float = 1
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var volume: Float = 1
-  /// Whether the person's settings of speech come first.
+  /// Whether the user's settings of speech come first.
   open var prefersAssistiveTechnologySettings = false
   /// Seconds of silence before it.
   open var preUtteranceDelay: TimeInterval = 0
@@ -116,51 +104,46 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   }
 }
 
-/// Hears of speech.
+/// Receives events of speech.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
-  /// Words begin.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
-  /// Words end.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
-  /// Words pause.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
-  /// Words go on.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
-  /// Words stop before their end.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
-  /// A part of the words comes next; it is not told here.
+  /// Announces the next part of the text; never called in the app host.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance)
 }
 
 extension AVSpeechSynthesizerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance
@@ -169,11 +152,8 @@ extension AVSpeechSynthesizerDelegate {
 
 /// Says words, one after another; the session keeps what was said.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
-  /// Receives events of speech.
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
-  /// Whether something is being said or waits.
   open var isSpeaking: Bool { !queue.isEmpty }
-  /// Whether speech pauses.
   open private(set) var isPaused = false
   /// Whether the app's own audio session counts.
   open var usesApplicationAudioSession = true
@@ -186,7 +166,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var endsAt = 0.0
   private var left = 0.0
 
-  /// A voice that is silent.
+  /// Creates a voice that is silent.
   public override init() {}
 
   /// Says words after those that wait.
@@ -219,7 +199,6 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Goes on after a pause.
   @discardableResult
   open func continueSpeaking() -> Bool {
     guard isPaused, let first = queue.first else { return false }

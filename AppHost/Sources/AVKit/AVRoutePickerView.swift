@@ -16,9 +16,9 @@
   func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView)
 }
 extension AVRoutePickerViewDelegate {
-  /// The method `routePickerViewWillBeginPresentingRoutes` of the platform.
+  /// Does nothing by default.
   public func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
-  /// The method `routePickerViewDidEndPresentingRoutes` of the platform.
+  /// Does nothing by default.
   public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
 }
 

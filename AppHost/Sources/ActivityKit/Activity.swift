@@ -18,7 +18,7 @@ public struct ActivityContent<State: Codable & Hashable>: Hashable, @unchecked S
   /// The property `relevanceScore` of the platform.
   public var relevanceScore: Double
 
-  /// What it shows.
+  /// The content.
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
     (self.state, self.staleDate, self.relevanceScore) = (state, staleDate, relevanceScore)
   }
@@ -64,7 +64,7 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var frequentPushesEnabled: Bool { false }
 }
 
-/// Something that goes on, on the phone's locked screen; the person does not want it here.
+/// Something that goes on, on the phone's locked screen; the user does not want it here.
 ///
 /// Source: <https://developer.apple.com/documentation/activitykit/activity>
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
@@ -83,7 +83,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
 
   /// The property `activities` of the platform.
   public static var activities: [Activity<Attributes>] { [] }
-  /// The method `request` of the platform: the person does not want it.
+  /// The method `request` of the platform: the user does not want it.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {

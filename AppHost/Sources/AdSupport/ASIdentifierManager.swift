@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// The phone's name for advertisers, which its owner does not tell.
+/// The advertising identifier, which the user does not share.
 ///
 /// Source: <https://developer.apple.com/documentation/adsupport/asidentifiermanager>
 open class ASIdentifierManager: NSObject, @unchecked Sendable {

@@ -1,38 +1,38 @@
 import Foundation
 
-/// The folder that `Bundle.main` is: the app's resources side by side, as Xcode copies them.
+/// Builds the folder of `Bundle.main`: the app's resources side by side, as Xcode copies them.
 ///
 /// Source: <https://developer.apple.com/documentation/bundleresources/placing-content-in-a-bundle>
 package struct AppBundle {
-  /// More files than this are not looked at.
+  /// The maximum number of files; later files are ignored.
   private static let mostFiles = 50_000
-  /// What is no resource of an app.
+  /// Extensions of files that an app bundle does not contain as they are.
   private static let otherKinds: Set = [
     "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "xcconfig", "entitlements", "pbxproj", "o",
     "a",
     "xib", "storyboard", "strings", "stringsdict", "xcstrings",
   ]
-  /// Folders without resources of the app.
+  /// Folders that contain no resources of the app.
   private static let otherFolders: Set = [
     "Pods", "Carthage", "DerivedData", "Tests", "xcassets", "xcodeproj", "xcworkspace", "docc",
   ]
-  /// Folders that stay whole.
+  /// Extensions of folders that are copied whole.
   private static let wholeFolders: Set = ["bundle", "framework", "mlmodelc", "scnassets"]
 
   private let folder: URL
   private var words: StringTables
-  /// The resources in folders of languages.
+  /// The resources in `.lproj` folders.
   private var localized: [(language: String, file: URL)] = []
   private var count = 0
 
-  /// Makes the folder of an app.
+  /// Creates the bundle folder of an app.
   ///
   /// - Parameters:
-  ///   - folder: A folder that is not there yet.
-  ///   - sources: The folders with resources; of files of one name the first one is taken.
-  ///   - infoPlist: The property list as the sources have it; nil for an app without.
-  ///   - moduleName: The name of the module, which stands for the names of target and product.
-  ///   - locale: The language and the region of the user, such as "de-DE".
+  ///   - folder: A folder that does not exist yet.
+  ///   - sources: The folders with resources; the first of files with equal names is used.
+  ///   - infoPlist: The Info.plist from the sources; nil if the app has none.
+  ///   - moduleName: The module name; it also replaces the target and product names.
+  ///   - locale: The user's language and region, such as "de-DE".
   package static func make(
     at folder: URL, from sources: [URL], infoPlist: URL?, moduleName: String, locale: String
   ) throws {
@@ -61,7 +61,7 @@ package struct AppBundle {
       .write(to: folder.appendingPathComponent(name))
   }
 
-  /// Adds what is in a folder, the files before the folders in it.
+  /// Adds the contents of a folder, files before subfolders.
   private mutating func add(_ source: URL, language: String?, depth: Int) {
     guard depth < 20 else { return }
     let found =
@@ -82,7 +82,7 @@ package struct AppBundle {
         link(inner)
       } else if !AppBundle.otherFolders.contains(kind.isEmpty ? name : kind) {
         add(inner, language: language, depth: depth + 1)
-        // A folder that Xcode copies as it is cannot be told from a group, so it is both.
+        // A folder reference looks like a group here, so its files and the folder are both added.
         link(inner)
       }
     }
@@ -107,9 +107,9 @@ package struct AppBundle {
   }
 }
 
-/// What `Bundle.main` says of itself.
+/// The Info.plist of `Bundle.main`.
 enum BundleInfo {
-  /// The values of an Info.plist with the settings of the build filled in, and those that Xcode adds.
+  /// The values of an Info.plist with build settings substituted and Xcode's defaults added.
   static func values(_ path: URL?, moduleName: String) -> [String: Any] {
     let settings = [
       "PRODUCT_NAME": moduleName, "PRODUCT_MODULE_NAME": moduleName, "TARGET_NAME": moduleName,
@@ -128,7 +128,7 @@ enum BundleInfo {
     ].merging(written) { $1 }
   }
 
-  /// A value with every `$(NAME)` that a build knows replaced.
+  /// Replaces every `$(NAME)` of a known build setting in a value.
   private static func filled(_ value: Any, _ settings: [String: String]) -> Any {
     switch value {
     case let text as String:

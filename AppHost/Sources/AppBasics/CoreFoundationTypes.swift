@@ -20,7 +20,7 @@ public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 /// An error of Core Foundation.
 public typealias CFError = NSError
-/// What a call of the system gives: 0 where it went well.
+/// What a call of the system gives: 0 if it went well.
 public typealias OSStatus = Int32
 /// A whole number.
 public typealias NSInteger = Int
@@ -36,48 +36,37 @@ public let kCFBooleanTrue: CFBoolean! = true
 /// No.
 public let kCFBooleanFalse: CFBoolean! = false
 
-/// An activity that other devices could continue; there are none here.
+/// An activity that other devices could continue; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsuseractivity>
 open class NSUserActivity: NSObject, @unchecked Sendable {
   /// The name of its kind.
   public let activityType: String
-  /// What it is called.
+  /// The title.
   open var title: String?
-  /// What it needs to go on.
   open var userInfo: [AnyHashable: Any]?
-  /// Its page.
   open var webpageURL: URL?
-  /// The words that find it.
   open var keywords: Set<String> = []
-  /// Whether other devices may go on with it.
   open var isEligibleForHandoff = true
   /// Whether the search of the phone may find it.
   open var isEligibleForSearch = false
-  /// Whether everybody may find it.
   open var isEligibleForPublicIndexing = false
   /// Whether Siri may suggest it.
   open var isEligibleForPrediction = false
-  /// A name that stays.
   open var persistentIdentifier: String?
-  /// A name of what is in the foreground.
   open var targetContentIdentifier: String?
   /// What to say to Siri.
   open var suggestedInvocationPhrase: String?
-  /// Whether what it needs is to be told anew.
   open var needsSave = false
 
-  /// An activity.
+  /// Creates an activity.
   public init(activityType: String) { self.activityType = activityType }
-  /// Adds to what it needs to go on.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
-  /// Makes it the current activity.
   open func becomeCurrent() {}
-  /// It is no longer.
+  /// Ends being the current activity.
   open func resignCurrent() {}
-  /// It is over.
   open func invalidate() {}
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words that count things, with the forms of what is counted.
+/// A text with plural forms.
 ///
 /// Source: <https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals>
 struct CountedWords: Codable, Equatable {
@@ -20,7 +20,7 @@ struct CountedWords: Codable, Equatable {
   /// Text with parts.
   init(format: String, parts: [String: Part]) { (self.format, self.parts) = (format, parts) }
 
-  /// The words of an entry of a `.stringsdict`; nil for one that has none.
+  /// Reads an entry of a `.stringsdict`; nil without texts.
   init?(dictionary entry: [String: Any]) {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     self.format = format
@@ -93,9 +93,11 @@ extension CountedWords {
 }
 
 extension String {
-  /// The words of a format in the language of the user; words that count things take the form of their number.
+  /// The words of a format in the language of the user; words that count things take the form of
+  /// their number.
   ///
-  /// The app's `localizedStringWithFormat` is this: Foundation has a function of that name without those forms.
+  /// The app's `localizedStringWithFormat` is this: Foundation has a function of that name without
+  /// those forms.
   ///
   /// Source: <https://developer.apple.com/documentation/swift/string/localizedstringwithformat(_:_:)>
   public static func countedStringWithFormat(

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Words for spans of time, which Foundation has on the platform only.
+/// Formats durations as text; Foundation on Linux lacks this class.
 ///
-/// The units are in the language of the screen or of the app's own calendar, "About" and "remaining" are English.
+/// Unit names are in the language of the screen or of the app's own calendar. "About" and
+/// "remaining" are always English.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How units are written.
+  /// The form of numbers and units.
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
   }
 
-  /// Which zeros are left out.
+  /// The rules for units with the value 0.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Rules by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As the style has it.
+    /// The rule of the units style.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-    /// Zeros at the beginning are left out.
+    /// Leaves out zeros at the beginning.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-    /// Zeros between others are left out.
+    /// Leaves out zeros between other units.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-    /// Zeros at the end are left out.
+    /// Leaves out zeros at the end.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
-    /// All zeros are left out.
+    /// Leaves out all zeros.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// No zero is left out, and numbers have two digits.
+    /// Keeps all zeros and pads numbers to two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
@@ -42,7 +43,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar? = .current { didSet { hasOwnCalendar = true } }
   open var referenceDate: Date?
 
-  /// A unit with its seconds and its name in CLDR.
+  /// A unit with its length in seconds and its CLDR name.
   private struct Unit {
     let unit: NSCalendar.Unit
     let seconds: Int
@@ -69,7 +70,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     Unit(unit: .second, seconds: 1, name: "second"),
   ]
 
-  /// The locale of the app's own calendar, or that of the screen.
+  /// The locale of the app's own calendar, or else that of the screen.
   private var locale: Locale {
     guard hasOwnCalendar, let own = calendar?.locale, !own.identifier.isEmpty else {
       return .current
@@ -78,7 +79,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   }
   private var hasOwnCalendar = false
 
-  /// The words for some seconds.
+  /// Formats a duration in seconds.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, abs(ti) < 1e12 else { return nil }
     let wanted = allowedUnits.isEmpty ? [.day, .hour, .minute, .second] : allowedUnits
@@ -95,12 +96,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return phrase((ti < 0 ? "-" : "") + words)
   }
 
-  /// The words for the time from one date to another.
+  /// Formats the time between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     string(from: endDate.timeIntervalSince(startDate))
   }
 
-  /// The words for parts of a date.
+  /// Formats weeks, days, hours, minutes and seconds of components.
   open func string(from components: DateComponents) -> String? {
     let parts: [(Int?, Int)] = [
       (components.weekOfMonth ?? components.weekOfYear, 604_800), (components.day, 86_400),
@@ -109,7 +110,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return string(from: Double(parts.reduce(0) { $0 + ($1.0 ?? 0) * $1.1 }))
   }
 
-  /// The words in a style.
+  /// Formats components in a style.
   open class func localizedString(
     from components: DateComponents, unitsStyle: UnitsStyle
   ) -> String? {
@@ -122,7 +123,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     (obj as? DateComponents).flatMap { string(from: $0) }
   }
 
-  /// The units that are written, at least the smallest one.
+  /// The units to write; at least the smallest one.
   private func kept(_ counts: [(unit: Unit, count: Int)]) -> [(unit: Unit, count: Int)] {
     let isPositional = unitsStyle == .positional
     let rule: ZeroFormattingBehavior =
@@ -155,7 +156,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
   }
 
-  /// Nought in the digits of the language.
+  /// The digit 0 in the locale's numbering system.
   private var zero: String {
     let formatter = NumberFormatter()
     formatter.locale = locale
@@ -169,7 +170,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 }
 
 extension DateComponentsFormatter.UnitsStyle {
-  /// How long the names of units are.
+  /// The length of unit names.
   fileprivate var width: LocaleData.Width {
     switch self {
     case .full, .spellOut: .full

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Runs something; memory needs no pool here.
+/// Runs a closure; Swift on Linux needs no autorelease pool.
 @discardableResult
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
 
-/// The time since the start of the machine, in seconds.
+/// Seconds since the machine started.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
-/// A C text of Core Foundation.
+/// Core Foundation's string.
 public typealias CFString = NSString
-/// A C number of seconds of Core Foundation.
+/// Core Foundation's duration in seconds.
 public typealias CFTimeInterval = Double
-/// A moment of Core Foundation.
+/// Core Foundation's time in seconds since 2001.
 public typealias CFAbsoluteTime = Double
 
-/// Seconds since 2001.
+/// The current time in seconds since 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -1,9 +1,10 @@
 import Foundation
 import FoundationNetworking
 
-// What requests and sessions have on the platform and not on Linux; there is no network that would mind it.
+// Members of requests and sessions that Foundation lacks on Linux. Without a network, setters have
+// no effect.
 
-/// The version of TLS.
+/// A version of TLS.
 ///
 /// Source: <https://developer.apple.com/documentation/security/tls_protocol_version_t>
 public enum tls_protocol_version_t: UInt16, Sendable {
@@ -12,7 +13,7 @@ public enum tls_protocol_version_t: UInt16, Sendable {
 }
 
 extension URLSessionConfiguration {
-  /// What the app's `waitsForConnectivity` is: Foundation's can only be read.
+  /// Replaces `waitsForConnectivity` in the app's code, which is read-only in Foundation on Linux.
   public var waitsForNetwork: Bool {
     get { false }
     set {}
@@ -40,7 +41,7 @@ extension URLSessionConfiguration {
 }
 
 extension URLRequest {
-  /// Who began a request.
+  /// The originator of a request.
   public enum Attribution: UInt, Sendable { case developer, user }
   /// The property `attribution` of the platform.
   public var attribution: Attribution {

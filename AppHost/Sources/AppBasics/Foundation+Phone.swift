@@ -12,7 +12,7 @@ extension NotificationCenter {
 
   /// Notifications, one after another.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    /// What it gives.
+    /// The element.
     public typealias Element = Notification
     private let stream: AsyncStream<Notification>
 
@@ -62,7 +62,7 @@ extension FileManager {
     try? createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
-  /// The folder of the person's cloud; there is none.
+  /// The folder of the user's cloud; the app host has none.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
   /// The account in iCloud; none.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
@@ -73,21 +73,21 @@ extension URL {
     let folders = FileManager.default.urls(for: directory, in: .userDomainMask)
     return folders.first ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(name)
   }
-  /// The folder of the person's documents.
+  /// The folder of the user's documents.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
-  /// The folder of what can be made again.
+  /// The folder of caches.
   public static var cachesDirectory: URL { folder(.cachesDirectory, "Caches") }
-  /// The folder of what the app keeps.
+  /// The folder of the app's support files.
   public static var applicationSupportDirectory: URL {
     folder(.applicationSupportDirectory, "Application Support")
   }
-  /// The folder of what need not stay.
+  /// The folder of temporary files.
   public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
   /// The home of the app.
   public static var homeDirectory: URL { URL(fileURLWithPath: NSHomeDirectory()) }
 }
 
-/// Values that the person's devices share; there are no others, so that they stay here.
+/// Values that the user's devices share; without other devices they stay on this one.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsubiquitouskeyvaluestore>
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
@@ -98,29 +98,20 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
   private var values: [String: Any] = [:]
 
-  /// The values.
   open var dictionaryRepresentation: [String: Any] { values }
   open func object(forKey aKey: String) -> Any? { values[aKey] }
   /// Keeps a value.
   open func set(_ anObject: Any?, forKey aKey: String) { values[aKey] = anObject }
-  /// Forgets a value.
   open func removeObject(forKey aKey: String) { values[aKey] = nil }
-  /// A text.
   open func string(forKey aKey: String) -> String? { values[aKey] as? String }
-  /// Bytes.
   open func data(forKey aKey: String) -> Data? { values[aKey] as? Data }
-  /// A list.
   open func array(forKey aKey: String) -> [Any]? { values[aKey] as? [Any] }
-  /// A table.
   open func dictionary(forKey aKey: String) -> [String: Any]? { values[aKey] as? [String: Any] }
-  /// A whole number.
   open func longLong(forKey aKey: String) -> Int64 {
     values[aKey] as? Int64 ?? (values[aKey] as? Int).map(Int64.init) ?? 0
   }
-  /// A number.
   open func double(forKey aKey: String) -> Double { values[aKey] as? Double ?? 0 }
-  /// Whether something is so.
   open func bool(forKey aKey: String) -> Bool { values[aKey] as? Bool ?? false }
-  /// Asks for the values of other devices; there are none.
+  /// Asks for the values of other devices; the app host has none.
   @discardableResult open func synchronize() -> Bool { true }
 }

@@ -14,7 +14,7 @@ extension Timer {
     return timer
   }
 
-  /// A timer that calls a method, to be put into a run loop.
+  /// Creates a timer that calls a method, to be put into a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool

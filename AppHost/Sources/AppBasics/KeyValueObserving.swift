@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions>
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Some bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
@@ -14,13 +14,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// The value at the beginning.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before the change as well; there is none here.
+  /// A call before the change as well; the app host has none.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// How a property changed.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It has another value; collections are not told in parts here.
+  /// The property was set; changes of collections are not reported in parts.
   case setting = 1
   case insertion, removal, replacement
 }
@@ -59,8 +59,8 @@ public final class NSKeyValueObservation: NSObject {
 
 /// Objects whose properties can be observed.
 ///
-/// Linux has no Objective-C that tells of a change, so properties are looked at whenever a piece of
-/// the app's work is done: a change is told then, once, however often the value was set meanwhile.
+/// Linux has no Objective-C runtime to report a change, so the host compares properties after each
+/// piece of the app's work. It reports a change once, even if the app set the value several times.
 public protocol _KeyValueCodingAndObserving: AnyObject {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
@@ -102,7 +102,7 @@ package enum ObservedValues {
     boxes.append(Box(observation: observation))
   }
 
-  /// Looks at all of them, and tells of what has changed.
+  /// Compares all observed properties and reports the changed ones.
   package static func look() {
     guard !boxes.isEmpty, !isLooking else { return }
     isLooking = true

@@ -14,7 +14,7 @@ extension String {
     public init(_ value: String) { self.init(stringLiteral: value) }
     /// Words without values.
     public init(stringLiteral value: String) { (key, arguments, numbers) = (value, [], []) }
-    /// Text with values.
+    /// Creates a text with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
       numbers = stringInterpolation.numbers
@@ -26,9 +26,9 @@ extension String {
       var arguments: [String] = []
       var numbers: [Double?] = []
 
-      /// No words yet.
+      /// Creates an empty text.
       public init(literalCapacity: Int, interpolationCount: Int) {}
-      /// Adds words.
+      /// Appends text.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
@@ -114,7 +114,7 @@ extension String {
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Their key.
   public let key: String
-  /// The words where the table has none.
+  /// The text if the table lacks the key.
   public let defaultValue: String.LocalizationValue
   /// The table.
   public let table: String?
@@ -128,14 +128,14 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
   ) {
     (self.key, self.defaultValue, self.table, self.locale) = ("\(key)", defaultValue, table, locale)
   }
-  /// A text.
+  /// Creates a text.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) { (key, defaultValue, self.table, self.locale) = (keyAndValue.key, keyAndValue, table, locale) }
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
-  /// Text with values.
+  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

@@ -1,57 +1,57 @@
 import Foundation
 
-/// What a measurement is used for.
+/// The purpose of a formatted measurement, which selects its unit.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
   let name: String
 
-  /// The units that the region uses.
+  /// The usual unit of the region.
   public static var general: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage(name: "general")
   }
-  /// The unit of the measurement.
+  /// The measurement's own unit.
   public static var asProvided: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage(name: "asProvided")
   }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-  /// Distances of roads.
+  /// The region's unit for road distances.
   public static var road: MeasurementFormatUnitUsage { MeasurementFormatUnitUsage(name: "road") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
-  /// The weather.
+  /// The region's unit for weather.
   public static var weather: MeasurementFormatUnitUsage {
     MeasurementFormatUnitUsage(name: "weather")
   }
 }
 
 extension Measurement where UnitType: Dimension {
-  /// How a measurement is written.
+  /// A format of measurements.
   ///
   /// Source: <https://developer.apple.com/documentation/foundation/measurement/formatstyle>
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How units are written.
+    /// The width of unit names.
     public struct UnitWidth: Codable, Hashable, Sendable {
       let name: String
-      /// In full.
+      /// Full unit names, such as "kilometers".
       public static var wide: UnitWidth { UnitWidth(name: "wide") }
-      /// In short.
+      /// Short unit names, such as "km".
       public static var abbreviated: UnitWidth { UnitWidth(name: "abbreviated") }
-      /// As short as can be.
+      /// The shortest unit names.
       public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
     }
 
-    /// How units are written.
+    /// The width of unit names.
     public var width: UnitWidth
-    /// What it is used for.
+    /// The purpose, which selects the unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>
-    /// How the number is written.
+    /// The format of the number; nil for at most one fraction digit below 100, and none above.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-    /// The language and region.
+    /// The locale of unit names, digits and regional units.
     public var locale: Locale
 
-    /// A way to write.
+    /// Creates a format.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -61,7 +61,7 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// A way to write.
+    /// Creates a format.
     public static func measurement(
       width: UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
       numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
@@ -69,14 +69,14 @@ extension Measurement where UnitType: Dimension {
       FormatStyle(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     }
 
-    /// The same way in another language.
+    /// Returns the format with another locale.
     public func locale(_ locale: Locale) -> FormatStyle {
       var style = self
       style.locale = locale
       return style
     }
 
-    /// The words for a measurement.
+    /// Formats a measurement.
     public func format(_ value: Measurement<UnitType>) -> String {
       let shown = usage.name == "asProvided" ? value : suited(value)
       let usual = FloatingPointFormatStyle<Double>().locale(locale)
@@ -90,7 +90,7 @@ extension Measurement where UnitType: Dimension {
       }
     }
 
-    /// The measurement in the unit that the region uses for its size.
+    /// Converts to the region's unit: by magnitude for lengths, fixed for speeds and temperatures.
     private func suited(_ value: Measurement<UnitType>) -> Measurement<UnitType> {
       let isMetric = locale.measurementSystem == .metric
       let wanted: Dimension? =
@@ -114,8 +114,8 @@ extension Measurement where UnitType: Dimension {
     }
   }
 
-  /// The words for the measurement.
+  /// The measurement in abbreviated form.
   public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
-  /// The words for the measurement.
+  /// The measurement in a format.
   public func formatted(_ style: FormatStyle) -> String { style.format(self) }
 }

@@ -6,9 +6,9 @@ import Foundation
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// How units are chosen.
   public struct UnitOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Options by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The unit of the measurement.
     public static let providedUnit = UnitOptions(rawValue: 1)
@@ -30,7 +30,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }()
 
-  /// The words for a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let (value, unit) = shown(measurement.value, measurement.unit)
     let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
@@ -40,7 +39,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return unit.text(value, number, width: width, locale ?? .current)
   }
 
-  /// The words for a unit.
   open func string(from unit: Unit) -> String { unit.name(width: width, locale ?? .current) }
 
   private var width: LocaleData.Width {

@@ -5,22 +5,22 @@ import HostLink
 ///
 /// Other objects are asked by their stored properties.
 public protocol PredicateSubject {
-  /// The value of a property; nil where there is none.
+  /// The value of a property; nil if absent.
   func predicateValue(of name: String) -> Any?
 }
 
 extension NSPredicate {
-  /// A condition in words, such as "age >= %d AND name BEGINSWITH[c] %@".
+  /// Creates a condition in words, such as "age >= %d AND name BEGINSWITH[c] %@".
   ///
-  /// Comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths are understood; a text with anything
-  /// else ends the app, as one that cannot be read does on the platform.
+  /// Comparisons, AND, OR, NOT, ANY, ALL, NONE, IN, BETWEEN, lists and key paths are understood; a
+  /// text with anything else ends the app, as one that cannot be read does on the platform.
   ///
   /// Source: <https://developer.apple.com/documentation/foundation/nspredicate/init(format:_:)>
   public convenience init(format: String, _ arguments: Any?...) {
     self.init(format: format, argumentArray: arguments.map { $0 ?? NSNull() })
   }
 
-  /// A condition in words with a list of values.
+  /// Creates a condition in words with a list of values.
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     var parser = PredicateParser(format, arguments ?? [])
     guard let condition = parser.condition() else {
@@ -34,7 +34,7 @@ extension NSPredicate {
 }
 
 extension NSSortDescriptor {
-  /// An order by a property of this name.
+  /// Creates an order by a property of this name.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \Any.self, ascending: ascending) { one, other in
       let values = [one, other].map { object in
@@ -177,7 +177,7 @@ enum PredicateValue {
     if let subject = object as? any PredicateSubject { return subject.predicateValue(of: name) }
     if let members = object as? [String: Any] { return members[name] }
     if name == "@count" { return list(object).count }
-    // A property of a list is the list of the properties of what it holds.
+    // A property of a list is the list of its elements' properties.
     if object is [Any] || object is NSArray || object is Set<AnyHashable> {
       return list(object).map { $0.flatMap { member(name, of: $0) } ?? NSNull() }
     }
@@ -192,7 +192,7 @@ enum PredicateValue {
     return name == "length" ? text(object)?.utf16.count : nil
   }
 
-  /// The order of two values; nil where they cannot be compared.
+  /// The order of two values; nil if they cannot be compared.
   static func order(_ one: Any?, _ other: Any?, options: Set<Character>) -> ComparisonResult? {
     switch (present(one), present(other)) {
     case (nil, nil): return .orderedSame

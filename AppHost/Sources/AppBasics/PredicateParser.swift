@@ -19,7 +19,7 @@ struct PredicateParser {
     self.arguments = arguments[...]
   }
 
-  /// The condition; nil where the text has none or more than one.
+  /// The condition; nil if the text has none or more than one.
   mutating func condition() -> PredicateCondition? {
     guard let condition = either(), next == tokens.count else { return nil }
     return condition
@@ -62,7 +62,7 @@ struct PredicateParser {
     return isNegated ? .not(condition) : condition
   }
 
-  /// How many values on the left must pass; nil where nothing is said.
+  /// How many values on the left must pass; nil if nothing is said.
   private mutating func quantity() -> PredicateCondition.Quantity? {
     guard next + 1 < tokens.count, case .word(let word) = tokens[next],
       let quantity = PredicateCondition.Quantity(word: word.uppercased())

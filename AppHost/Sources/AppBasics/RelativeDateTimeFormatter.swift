@@ -11,12 +11,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   /// Numbers, or names such as "yesterday".
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How units are written.
   open var unitsStyle = UnitsStyle.full
-  /// Where in a sentence it stands.
   open var formattingContext = Formatter.Context.unknown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The calendar.
   open var calendar: Calendar! = .current
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The language; the words are those of English.
@@ -29,7 +26,6 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     (.minute, "minute", "min.", "min"), (.second, "second", "sec.", "s"),
   ]
 
-  /// How far one date is from another.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let parts = calendar.dateComponents(
       Set(RelativeDateTimeFormatter.units.map(\.0)), from: referenceDate, to: date)
@@ -42,7 +38,6 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// How far parts of a date are from now.
   open func localizedString(from dateComponents: DateComponents) -> String {
     localizedString(from: dateComponents, isPast: false)
   }
@@ -102,12 +97,11 @@ open class ListFormatter: Formatter, @unchecked Sendable {
   /// Writes what is not a text.
   open var itemFormatter: Formatter?
 
-  /// Joins words.
   open class func localizedString(byJoining strings: [String]) -> String {
     strings.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
   }
 
-  /// Joins what there is; nil where something cannot be written.
+  /// Joins what there is; nil if something cannot be written.
   open func string(from items: [Any]) -> String? {
     var words: [String] = []
     for item in items {

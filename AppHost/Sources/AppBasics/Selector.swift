@@ -11,23 +11,23 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   private let name: String
   private let body: @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any?
 
-  /// A name without a method: performing it does nothing.
+  /// Creates a name without a method: performing it does nothing.
   public init(_ name: String) {
     self.name = name
     body = { _, _, _ in nil }
   }
 
-  /// A name without a method.
+  /// Creates a name without a method.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// A method without arguments.
+  /// Creates a method without arguments.
   public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name) { (target: Target, _, _) in onMainActor { method(target)() } }
   }
 
-  /// A method with one argument.
+  /// Creates a method with one argument.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
   ) {
@@ -37,7 +37,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// A method with two arguments.
+  /// Creates a method with two arguments.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
   ) {

@@ -14,7 +14,8 @@ struct StringTables {
   ///
   /// - Parameters:
   ///   - locale: The language and the region of the user, such as "de-DE".
-  ///   - usual: The language of the developer, which is taken where the app does not have the user's.
+  ///   - usual: The language of the developer, which is taken where the app does not have the
+  ///     user's.
   init(locale: String, usual: String) {
     let parts = Locale.Language(identifier: locale).maximalIdentifier.split(separator: "-")
     let language = parts.first.map(String.init) ?? locale
@@ -22,7 +23,7 @@ struct StringTables {
     wanted = [locale, script, language, usual, "en", "Base"]
   }
 
-  /// Adds a file of a folder of a language; one that is no table of words changes nothing.
+  /// Adds a file of a folder of a language; one that is not a table of words changes nothing.
   mutating func add(_ file: URL, of language: String) {
     let name = file.deletingPathExtension().lastPathComponent
     tables[language, default: [:]][name, default: [:]] = tables[language]?[name] ?? [:]
@@ -62,7 +63,7 @@ struct StringTables {
     self.counted[language, default: [:]][table, default: [:]][key] = counted
   }
 
-  /// The language of the app that suits the user best; nil where it has none of those.
+  /// The language of the app that suits the user best; nil if it has none of those.
   var language: String? {
     wanted.lazy.compactMap { word in
       tables.keys.sorted().first { StringTables.same($0, word) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a table keeps what is in it.
+/// The memory and identity options of a table.
 public struct NSPointerFunctions: Sendable {
-  /// The ways to keep.
+  /// A set of options.
   public struct Options: OptionSet, Sendable {
-    /// The bits of the ways.
+    /// The raw value.
     public let rawValue: UInt
-    /// Ways from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `strongMemory` of the platform.
     public static let strongMemory = Options([])
@@ -19,7 +19,7 @@ public struct NSPointerFunctions: Sendable {
   }
 }
 
-/// An object that is kept, or only known.
+/// A strong or weak reference to an object.
 private struct Held<Object: AnyObject> {
   weak var weakly: Object?
   var strongly: Object?
@@ -30,23 +30,23 @@ private struct Held<Object: AnyObject> {
   }
 }
 
-/// Whether two objects are one in the tables below.
+/// Whether two objects are identical or equal.
 private func isSame(_ one: AnyObject, _ other: AnyObject) -> Bool {
   one === other || (one as? NSObject).map { $0.isEqual(other) } ?? false
 }
 
-/// A set that holds its objects weakly.
+/// A set that may hold its objects weakly.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nshashtable>
 open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   private var entries: [Held<ObjectType>] = []
   private let isWeak: Bool
 
-  /// A set of some kind.
+  /// Creates a set; `weakMemory` alone has an effect.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     isWeak = options.contains(.weakMemory)
   }
-  /// A set that forgets.
+  /// Creates a set that holds its objects weakly.
   public class func weakObjects() -> NSHashTable<ObjectType> {
     NSHashTable(options: .weakMemory)
   }
@@ -73,29 +73,29 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open func objectEnumerator() -> IndexingIterator<[ObjectType]> { allObjects.makeIterator() }
 }
 
-/// A table that holds its keys or values weakly.
+/// A dictionary that may hold its keys or values weakly.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/nsmaptable>
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   private var entries: [(key: Held<KeyType>, value: Held<ObjectType>)] = []
   private let isWeak: (key: Bool, value: Bool)
 
-  /// A table of some kind.
+  /// Creates a table; `weakMemory` alone has an effect.
   public init(
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int = 0
   ) { isWeak = (keyOptions.contains(.weakMemory), valueOptions.contains(.weakMemory)) }
-  /// A table that forgets nothing.
+  /// Creates a table with strong keys and values.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
-  /// A table that forgets keys.
+  /// Creates a table with weak keys and strong values.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
-  /// A table that forgets values.
+  /// Creates a table with strong keys and weak values.
   public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
-  /// A table that forgets keys and values.
+  /// Creates a table with weak keys and values.
   public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }

@@ -2,11 +2,11 @@
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   /// The property `name` of the platform.
   public let name: LocalizedStringResource
-  /// A name.
+  /// Creates a name.
   public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
     self.name = name
   }
-  /// A name.
+  /// Creates a name.
   public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 
@@ -14,11 +14,11 @@ public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Senda
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
   /// A picture beside the words.
   public struct Image: Sendable {
-    /// A symbol of the system.
+    /// Creates a symbol of the system.
     public init(systemName: String, isTemplate: Bool? = nil) {}
-    /// A picture of the app.
+    /// Creates a picture of the app.
     public init(named name: String, isTemplate: Bool? = nil) {}
-    /// A picture in the network.
+    /// Creates a picture in the network.
     public init(url: URL, isTemplate: Bool? = nil) {}
   }
   /// The property `title` of the platform.
@@ -32,11 +32,11 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
     title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
     synonyms: [LocalizedStringResource] = []
   ) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) {
     self.init(title: LocalizedStringResource(stringLiteral: value))
   }
-  /// Text with values.
+  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
   }
@@ -77,7 +77,7 @@ extension AppEntity {
     }
     set { value = newValue }
   }
-  /// A property.
+  /// Creates a property.
   public init(title: LocalizedStringResource? = nil) {}
 }
 

@@ -37,7 +37,7 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
   /// The property `authenticationPolicy` of the platform.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
-  /// Tells the system that it was done in the app; the system of this host learns nothing of it.
+  /// Donates the intent; the app host ignores donations.
   @discardableResult public func donate() async throws -> IntentDonationIdentifier {
     IntentDonationIdentifier()
   }
@@ -94,9 +94,9 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
 public struct IntentModes: OptionSet, Sendable {
   /// When the app comes to the front.
   public enum ForegroundMode: Int, Sendable { case dynamic, immediate, deferred }
-  /// The bits.
+  /// The raw value.
   public let rawValue: Int
-  /// Some bits.
+  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The value `background` of the platform.
   public static let background = IntentModes(rawValue: 1)
@@ -119,7 +119,7 @@ public struct IntentDonationIdentifier: Hashable, Sendable {
   public let id = UUID()
 }
 
-/// Tells the system what was done in the app; the system of this host learns nothing of it.
+/// Donates intents; the app host ignores donations.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/intentdonationmanager>
 public struct IntentDonationManager: Sendable {
@@ -143,16 +143,16 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary,
 {
   /// The words while they are put together.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// No words yet.
+    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds words.
+    /// Appends text.
     public mutating func appendLiteral(_ literal: String) {}
     /// Adds a parameter.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) {}
   /// Text with parameters.
   public init(stringInterpolation: StringInterpolation) {}

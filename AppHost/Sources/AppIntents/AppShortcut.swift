@@ -1,4 +1,4 @@
-/// What the app offers without that the user sets it up.
+/// Provides shortcuts that work without setup by the user.
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/appshortcutsprovider>
 public protocol AppShortcutsProvider {
@@ -8,7 +8,7 @@ public protocol AppShortcutsProvider {
 extension AppShortcutsProvider {
   /// The property `shortcutTileColor` of the platform.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
-  /// Tells the system of other values; the system of this host learns nothing of it.
+  /// Has no effect: the app host has no list of shortcuts.
   public static func updateAppShortcutParameters() {}
 }
 
@@ -18,40 +18,40 @@ public enum ShortcutTileColor: Sendable {
   case grayBrown, grayGreen, grape
 }
 
-/// A shortcut; its phrases are never spoken here.
+/// A shortcut; the app host never invokes its phrases.
 public struct AppShortcut: Sendable {
-  /// A shortcut to an intent.
+  /// Creates a shortcut to an intent.
   public init<Intent: AppIntent>(
     intent: Intent, phrases: [AppShortcutPhrase<Intent>],
     shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
   ) {}
 }
 
-/// The parts of phrases that the system knows.
+/// The placeholders of phrases.
 public enum AppShortcutPhraseToken: Sendable { case applicationName }
 
 /// The spoken phrase of a shortcut.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
-  /// The phrase while it is put together.
+  /// The phrase during construction.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// No words yet.
+    /// Creates an empty phrase.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds words.
+    /// Appends literal text.
     public mutating func appendLiteral(_ literal: String) {}
-    /// Adds the name of the app.
+    /// Appends the name of the app.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
-    /// Adds a parameter.
+    /// Appends a parameter.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {}
   }
-  /// A text.
+  /// Creates a phrase from text.
   public init(stringLiteral value: String) {}
-  /// Text with parameters.
+  /// Creates a phrase from text with parameters.
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// Lists of shortcuts, one below another.
+/// Builds a list of shortcuts.
 @resultBuilder public enum AppShortcutsBuilder {
   /// The method `buildExpression` of the platform.
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }

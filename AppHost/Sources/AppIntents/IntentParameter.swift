@@ -26,12 +26,12 @@ import HostLink
   private init(_ title: LocalizedStringResource?, _ value: Value?) {
     (self.title, self.value) = (title, value)
   }
-  /// A parameter, perhaps with the value that it usually has.
+  /// Creates a parameter, perhaps with the value that it usually has.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil
   ) { self.init(title, defaultValue) }
-  /// A number within bounds.
+  /// Creates a number within bounds.
   public convenience init(
     title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
     default defaultValue: Value? = nil, inclusiveRange: (Value, Value),

@@ -52,13 +52,13 @@ extension IntentResult {
 /// Words that the system would speak.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   let words: LocalizedStringResource
-  /// A text.
+  /// Creates a text.
   public init(_ words: LocalizedStringResource) { self.words = words }
   /// Words, and shorter ones for a screen.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) { words = full }
-  /// A text.
+  /// Creates a text.
   public init(stringLiteral value: String) { words = LocalizedStringResource(stringLiteral: value) }
-  /// Text with values.
+  /// Creates a text with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     words = LocalizedStringResource(stringInterpolation: stringInterpolation)
   }

@@ -9,11 +9,11 @@ public struct AppDescription {
 
   /// The name of the module that the app is.
   public var moduleName: String
-  /// The path of its Info.plist; nil where it has none.
+  /// The path of its Info.plist; nil if it has none.
   public var infoPlist: String?
   /// The folders with its resources.
   public var bundle: [String]
-  /// Makes its delegate; nil where it has none.
+  /// Makes its delegate; nil if it has none.
   public var delegate: Maker?
   /// Makes the delegates of its scenes, by the names of their classes.
   public var classes: [String: Maker]
@@ -26,7 +26,7 @@ public struct AppDescription {
   /// How the classes are made that the app registers, such as cells.
   public var makers: [HostMaker]
 
-  /// An app.
+  /// Creates an app.
   public init(
     moduleName: String, infoPlist: String?, bundle: [String], delegate: Maker?,
     classes: [String: Maker], carPlaySceneDelegates: [String], dashboard: [String] = [],

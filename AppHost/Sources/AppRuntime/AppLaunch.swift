@@ -66,7 +66,7 @@ import UIKit
     HostLink.send(screen.rawValue, on: screen, ["scene": false])
   }
 
-  /// Whether the scene of a role comes: a manifest with scenes has to say so.
+  /// Whether the scene of a role connects: a manifest with scenes must declare it.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/displaying-content-in-carplay>
   private static func isSupported(
@@ -104,8 +104,8 @@ import UIKit
     }
   }
 
-  /// The session and the delegate for a role, by Info.plist, by what the delegate of the app answers, or by
-  /// the classes of the sources.
+  /// The session and the delegate for a role, from Info.plist, from the app delegate, or from the
+  /// classes of the sources.
   private static func scene(
     _ role: UISceneSession.Role, _ names: [String]
   ) -> (UISceneSession, any UISceneDelegate)? {

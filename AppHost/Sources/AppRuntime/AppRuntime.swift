@@ -6,7 +6,7 @@ import UIKit
 
 /// Runs an app in virtual time.
 public enum AppRuntime {
-  /// Runs the app until there are no more lines to answer.
+  /// Runs the app until the last line is answered.
   public static func run(_ description: AppDescription) -> Never {
     Surroundings.fixHashes()
     let settings = HostLink.open()
@@ -19,10 +19,10 @@ public enum AppRuntime {
     HostLink.converse()
   }
 
-  /// Whether Combine hears of the app's work.
+  /// Whether Combine is notified of the app's work.
   nonisolated(unsafe) private static var tellsOfWork = false
 
-  /// Tells Combine, which stands in a package that sees no other module of the host, where it asks for it.
+  /// Notifies Combine on request; its package cannot import other modules of the host.
   private static func tellCombineOfWork() {
     let center = NotificationCenter.default
     _ = center.addObserver(
@@ -46,7 +46,8 @@ private enum RunLoopPump {
     isPumping = true
     vt_run(vt_main_lane(), nil) { _ in
       let now = Date(timeIntervalSinceReferenceDate: 0)
-      // What a pass does may be due for another one; a chain of them does not hold up everything else.
+      // What a pass does may be due for another one; a chain of them does not hold up everything
+      // else.
       for _ in 0..<1000 {
         vt_run_loop_is_due = false
         _ = RunLoop.main.run(mode: .default, before: now)

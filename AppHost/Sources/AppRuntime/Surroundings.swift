@@ -3,9 +3,10 @@ import CVirtualTime
 import HostLink
 import UIKit
 
-/// What an app finds around it: the time, the zone, the language, the home folder and random numbers.
+/// What an app finds around it: the time, the zone, the language, the home folder and random
+/// numbers.
 enum Surroundings {
-  /// Starts the process anew where the hashes of the language are random.
+  /// Starts the process again where the hashes of the language are random.
   ///
   /// Source: <https://github.com/swiftlang/swift/blob/main/docs/Random.md> and the variable
   /// `SWIFT_DETERMINISTIC_HASHING`, which the standard library reads at its start.
@@ -63,7 +64,7 @@ enum Surroundings {
   }
 }
 
-/// Answers every request with the error that there is no network.
+/// Fails every request with `notConnectedToInternet`.
 private final class NoNetwork: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

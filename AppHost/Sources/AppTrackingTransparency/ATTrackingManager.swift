@@ -1,18 +1,18 @@
 @_exported import Foundation
 
-/// Whether an app may track; always denied.
+/// Denies every app's request to track.
 ///
 /// Source: <https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager>
 open class ATTrackingManager: NSObject {
-  /// The authorization.
+  /// The authorization to track.
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized
   }
   open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
-  /// Answers that it may not.
+  /// Calls back with `denied`.
   open class func requestTrackingAuthorization(
     completionHandler: @escaping (AuthorizationStatus) -> Void
   ) { DispatchQueue.main.async { completionHandler(.denied) } }
-  /// Answers that it may not.
+  /// Returns `denied`.
   open class func requestTrackingAuthorization() async -> AuthorizationStatus { .denied }
 }

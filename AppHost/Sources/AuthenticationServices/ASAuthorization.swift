@@ -6,14 +6,14 @@ public typealias ASPresentationAnchor = UIWindow
 
 /// Why a sign-in fails.
 public struct ASAuthorizationError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown = 1000
     case canceled, invalidResponse, notHandled, failed, notInteractive
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   /// The value `canceled` of the platform.
   public static let canceled = Code.canceled
@@ -59,13 +59,13 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
   open var fullName: PersonNameComponents? { nil }
 }
 
-/// The account of the phone, which has none.
+/// Requests to the Apple account, which the phone lacks.
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationappleidprovider>
 open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
   /// Whether an account is still signed in.
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
-  /// A new one.
+  /// Creates a new one.
   public override init() {}
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
   /// No Apple Account is signed in.
@@ -107,12 +107,13 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
     controller: ASAuthorizationController, didCompleteWithError error: any Error)
 }
 extension ASAuthorizationControllerDelegate {
-  /// The method `authorizationController(controller:didCompleteWithAuthorization:)` of the platform.
+  /// The method `authorizationController(controller:didCompleteWithAuthorization:)` of the
+  /// platform.
   public func authorizationController(
     controller: ASAuthorizationController,
     didCompleteWithAuthorization authorization: ASAuthorization
   ) {}
-  /// The method `authorizationController(controller:didCompleteWithError:)` of the platform.
+  /// Does nothing by default.
   public func authorizationController(
     controller: ASAuthorizationController, didCompleteWithError error: any Error
   ) {}

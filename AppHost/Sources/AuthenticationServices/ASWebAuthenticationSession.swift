@@ -3,14 +3,14 @@ import UIKit
 
 /// Why a sign-in on a page fails.
 public struct ASWebAuthenticationSessionError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case canceledLogin = 1
     case presentationContextNotProvided, presentationContextInvalid
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   /// The value `canceledLogin` of the platform.
   public static let canceledLogin = Code.canceledLogin
@@ -27,7 +27,7 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
   open var canStart: Bool { handler != nil }
   private var handler: CompletionHandler?
 
-  /// A page.
+  /// Creates a page.
   public init(
     url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler
   ) { handler = completionHandler }

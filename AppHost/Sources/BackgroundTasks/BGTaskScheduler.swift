@@ -7,14 +7,14 @@ import HostLink
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// Why work is not taken.
   public struct Error: Swift.Error, Sendable {
-    /// The reasons.
+    /// The error codes.
     public enum Code: Int, Sendable {
       case unavailable = 1
       case tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
     }
     /// The property `code` of the platform.
     public let code: Code
-    /// A reason.
+    /// Creates an error with a code.
     public init(_ code: Code) { self.code = code }
     /// The value `unavailable` of the platform.
     public static let unavailable = Code.unavailable
@@ -42,18 +42,15 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     cancel(taskRequestWithIdentifier: taskRequest.identifier)
     requests.append(taskRequest)
   }
-  /// Takes a request back.
   open func cancel(taskRequestWithIdentifier identifier: String) {
     requests.removeAll { $0.identifier == identifier }
   }
   /// Takes all requests back.
   open func cancelAllTaskRequests() { requests = [] }
-  /// Gives the requests that wait.
   open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
     let waiting = requests
     HostLink.after(0) { completionHandler(waiting) }
   }
-  /// The requests that wait.
   open func pendingTaskRequests() async -> [BGTaskRequest] { requests }
 }
 
@@ -67,7 +64,7 @@ open class BGTaskRequest: NSObject, @unchecked Sendable {
 
 /// A request for new contents.
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
-  /// A request.
+  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
@@ -75,7 +72,7 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   open var requiresNetworkConnectivity = false
   open var requiresExternalPower = false
-  /// A request.
+  /// Creates a request.
   public init(identifier: String) { super.init(name: identifier) }
 }
 
@@ -83,7 +80,6 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
 open class BGTask: NSObject, @unchecked Sendable {
   open var identifier: String { "" }
   open var expirationHandler: (() -> Void)?
-  /// The work is done.
   open func setTaskCompleted(success: Bool) {}
 }
 

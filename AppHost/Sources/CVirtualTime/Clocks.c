@@ -1,4 +1,4 @@
-// What tells the time: the clocks of libc, and the timers that the run loop waits for.
+// The time sources: the clocks of libc, and the timers that the run loop waits for.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include <sys/eventfd.h>

@@ -1,10 +1,10 @@
-// Groups and work items: who is told when they end.
+// Groups and work items, with the notification of their ends.
 #define _GNU_SOURCE
 #include "Schedule.h"
 #include "Dispatch.h"
 #include <stdlib.h>
 
-// Somebody who is told when a group is empty or a block has run.
+// A listener for the end of a group or a block.
 typedef struct Notice {
   const void *subject;
   dispatch_object queue;

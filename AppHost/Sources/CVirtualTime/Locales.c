@@ -1,4 +1,4 @@
-// The language and region of the user: Foundation on Linux always takes those of nobody ("en_001").
+// The language and region of the user: Foundation on Linux always takes the neutral ones ("en_001").
 #define _GNU_SOURCE
 #include "Schedule.h"
 

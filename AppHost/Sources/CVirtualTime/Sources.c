@@ -48,7 +48,7 @@ static void forget(Timer *timer) {
   free(timer);
 }
 
-// libdispatch puts this into the queue of a source that nobody keeps any more.
+// libdispatch puts this into the queue of a source without remaining references.
 void vt_finalize_timer(void *context) {
   for (Timer *timer = timers; timer; timer = timer->next) {
     if (timer != context) continue;

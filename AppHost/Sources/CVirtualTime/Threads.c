@@ -28,7 +28,7 @@ int pthread_create(
 
 // MARK: The end of headunit
 //
-// An app that never comes to rest does not notice that nobody hears it any more. A thread looks, outside of
+// An app that never comes to rest does not notice that headunit has ended. A thread checks, outside of
 // virtual time.
 
 static pid_t parent;

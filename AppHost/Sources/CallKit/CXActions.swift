@@ -6,7 +6,7 @@ open class CXAction: NSObject, @unchecked Sendable {
   /// The property `uuid` of the platform.
   public let uuid = UUID()
   open private(set) var isComplete = false
-  /// A thing to do.
+  /// Creates a thing to do.
   public override init() {}
   open func fulfill() { isComplete = true }
   open func fail() { isComplete = true }
@@ -61,7 +61,7 @@ open class CXTransaction: NSObject, @unchecked Sendable {
   open func addAction(_ action: CXAction) { actions.append(action) }
 }
 
-/// A call of the phone, which has none.
+/// A call; the app host has none.
 open class CXCall: NSObject, @unchecked Sendable {
   /// The property `uuid` of the platform.
   public let uuid = UUID()
@@ -71,12 +71,12 @@ open class CXCall: NSObject, @unchecked Sendable {
   open var hasEnded: Bool { true }
 }
 
-/// Sees the calls of the phone, which has none.
+/// An observer of calls; the app host has none.
 open class CXCallObserver: NSObject, @unchecked Sendable {
   open var calls: [CXCall] { [] }
-  /// A new one.
+  /// Creates a new one.
   public override init() {}
-  /// There are no calls to hear of.
+  /// Has no effect: the app host has no calls.
   open func setDelegate(_ delegate: (any CXCallObserverDelegate)?, queue: DispatchQueue?) {}
 }
 /// Receives events of calls.
@@ -90,9 +90,9 @@ public protocol CXCallObserverDelegate: NSObjectProtocol {
 open class CXCallController: NSObject, @unchecked Sendable {
   /// The property `callObserver` of the platform.
   public let callObserver = CXCallObserver()
-  /// A controller.
+  /// Creates a controller.
   public override init() {}
-  /// A controller.
+  /// Creates a controller.
   public init(queue: DispatchQueue) {}
   /// Nothing is done.
   open func request(_ transaction: CXTransaction, completion: @escaping ((any Error)?) -> Void) {
@@ -120,16 +120,16 @@ public protocol CXProviderDelegate: NSObjectProtocol {
   func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction)
 }
 extension CXProviderDelegate {
-  /// The method `providerDidBegin` of the platform.
+  /// Does nothing by default.
   public func providerDidBegin(_ provider: CXProvider) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXStartCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXEndCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) {}
-  /// The method `provider(_:perform:)` of the platform.
+  /// Does nothing by default.
   public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) {}
 }

@@ -3,19 +3,19 @@ import HostLink
 
 /// Why a call does not come.
 public struct CXErrorCodeIncomingCallError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown
     case unentitled, callUUIDAlreadyExists, filteredByDoNotDisturb, filteredByBlockList
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 /// Why a wish is not met.
 public struct CXErrorCodeRequestTransactionError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown
     case unentitled, unknownCallProvider, emptyTransaction, unknownCallUUID
@@ -23,7 +23,7 @@ public struct CXErrorCodeRequestTransactionError: Error, Sendable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -33,7 +33,7 @@ public enum CXCallEndedReason: Int, Sendable {
   case remoteEnded, unanswered, answeredElsewhere, declinedElsewhere
 }
 
-/// The person called.
+/// The user called.
 open class CXHandle: NSObject, @unchecked Sendable {
   /// What the value is.
   public enum HandleType: Int, Sendable {
@@ -44,11 +44,11 @@ open class CXHandle: NSObject, @unchecked Sendable {
   public let type: HandleType
   /// The property `value` of the platform.
   public let value: String
-  /// A handle.
+  /// Creates a handle.
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
 }
 
-/// What is known of a call.
+/// The data of a call.
 open class CXCallUpdate: NSObject, @unchecked Sendable {
   open var remoteHandle: CXHandle?
   open var localizedCallerName: String?
@@ -78,13 +78,13 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
   public init(localizedName: String) { self.localizedName = localizedName }
 }
 
-/// Tells the system of calls, which this phone does not show.
+/// Reports calls to the system; the app host does not show them.
 ///
 /// Source: <https://developer.apple.com/documentation/callkit/cxprovider>
 open class CXProvider: NSObject, @unchecked Sendable {
   open var configuration: CXProviderConfiguration
   private weak var delegate: (any CXProviderDelegate)?
-  /// A provider.
+  /// Creates a provider.
   public init(configuration: CXProviderConfiguration) { self.configuration = configuration }
   open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
     self.delegate = delegate

@@ -10,7 +10,7 @@ public enum CKAccountStatus: Int, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckerror>
 public struct CKError: CustomNSError, LocalizedError {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case internalError = 1
     case partialFailure, networkUnavailable, networkFailure, badContainer, serviceUnavailable
@@ -28,7 +28,7 @@ public struct CKError: CustomNSError, LocalizedError {
   public let code: Code
   /// The property `userInfo` of the platform.
   public let userInfo: [String: Any]
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     (self.code, self.userInfo) = (code, userInfo)
   }
@@ -51,7 +51,7 @@ public struct CKError: CustomNSError, LocalizedError {
   /// The errors of the parts; none.
   public var partialErrorsByItemID: [AnyHashable: any Error]? { nil }
 
-  /// The error of a database: who is signed in to nothing has no private one, and there is no network.
+  /// The error of a database: no network for the public one, no account for the others.
   static func of(_ scope: CKDatabase.Scope) -> CKError {
     HostLink.note("there is no iCloud here; what the app asks of it fails")
     return CKError(scope == .public ? .networkUnavailable : .notAuthenticated)
@@ -90,7 +90,7 @@ open class CKContainer: NSObject, @unchecked Sendable {
   public let sharedCloudDatabase = CKDatabase(.shared)
   private static let main = CKContainer(identifier: "iCloud.\(Bundle.main.bundleIdentifier ?? "")")
 
-  /// A container by its name.
+  /// Creates a container by its name.
   public init(identifier: String) { containerIdentifier = identifier }
   open class func `default`() -> CKContainer { main }
 
@@ -113,6 +113,5 @@ open class CKContainer: NSObject, @unchecked Sendable {
   open func fetchUserRecordID(
     completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
   ) { HostLink.after(0) { completionHandler(nil, CKError.of(.private)) } }
-  /// Ends the operation with an error.
   open func add(_ operation: CKOperation) { privateCloudDatabase.add(operation) }
 }

@@ -22,73 +22,73 @@ open class CKDatabase: NSObject, @unchecked Sendable {
     HostLink.after(0) { [self] in tell(error) }
   }
 
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func record(for recordID: CKRecord.ID) async throws -> CKRecord { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func records(
     for ids: [CKRecord.ID], desiredKeys: [CKRecord.FieldKey]? = nil
   ) async throws -> [CKRecord.ID: Result<CKRecord, any Error>] { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func records(
     matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil,
     desiredKeys: [CKRecord.FieldKey]? = nil, resultsLimit: Int = 0
   ) async throws -> (
     matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: Cursor?
   ) { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func records(
     continuingMatchFrom queryCursor: Cursor, desiredKeys: [CKRecord.FieldKey]? = nil,
     resultsLimit: Int = 0
   ) async throws -> (
     matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: Cursor?
   ) { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   @discardableResult
   open func save(_ record: CKRecord) async throws -> CKRecord { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   @discardableResult
   open func deleteRecord(withID recordID: CKRecord.ID) async throws -> CKRecord.ID { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   @discardableResult
   open func save(_ zone: CKRecordZone) async throws -> CKRecordZone { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   @discardableResult
   open func save(_ subscription: CKSubscription) async throws -> CKSubscription { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func allSubscriptions() async throws -> [CKSubscription] { throw error }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func allRecordZones() async throws -> [CKRecordZone] { throw error }
 
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func fetch(
     withRecordID recordID: CKRecord.ID,
     completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
   ) { fail { completionHandler(nil, $0) } }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func save(
     _ record: CKRecord, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
   ) { fail { completionHandler(nil, $0) } }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func save(
     _ zone: CKRecordZone,
     completionHandler: @escaping @Sendable (CKRecordZone?, (any Error)?) -> Void
   ) { fail { completionHandler(nil, $0) } }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func save(
     _ subscription: CKSubscription,
     completionHandler: @escaping @Sendable (CKSubscription?, (any Error)?) -> Void
   ) { fail { completionHandler(nil, $0) } }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func delete(
     withRecordID recordID: CKRecord.ID,
     completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
   ) { fail { completionHandler(nil, $0) } }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func perform(
     _ query: CKQuery, inZoneWith zoneID: CKRecordZone.ID?,
     completionHandler: @escaping @Sendable ([CKRecord]?, (any Error)?) -> Void
   ) { fail { completionHandler(nil, $0) } }
-  /// Fails; there is no network.
+  /// Fails: the app host has no network.
   open func fetch(
     withQuery query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil,
     desiredKeys: [CKRecord.FieldKey]? = nil, resultsLimit: Int = 0,
@@ -101,7 +101,6 @@ open class CKDatabase: NSObject, @unchecked Sendable {
         >
       ) -> Void
   ) { fail { completionHandler(.failure($0)) } }
-  /// Ends the operation with an error.
   open func add(_ operation: CKOperation) {
     fail { error in
       operation.fail(error)
@@ -132,7 +131,7 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   open var queryResultBlock: ((Result<CKDatabase.Cursor?, any Error>) -> Void)?
   open var recordFetchedBlock: ((CKRecord) -> Void)?
   open var queryCompletionBlock: ((CKDatabase.Cursor?, (any Error)?) -> Void)?
-  /// A question.
+  /// Creates a question.
   public convenience init(query: CKQuery) {
     self.init()
     self.query = query

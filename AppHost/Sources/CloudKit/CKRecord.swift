@@ -42,7 +42,7 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     public let recordName: String
     /// The property `zoneID` of the platform.
     public let zoneID: CKRecordZone.ID
-    /// A name; a new one where none is given.
+    /// Creates a name; a new one where none is given.
     public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
       (self.recordName, self.zoneID) = (recordName, zoneID)
     }
@@ -59,11 +59,11 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     public let recordID: ID
     /// The property `action` of the platform.
     public let action: ReferenceAction
-    /// A reference by name.
+    /// Creates a reference by name.
     public init(recordID: ID, action: ReferenceAction) {
       (self.recordID, self.action) = (recordID, action)
     }
-    /// A reference to a record.
+    /// Creates a reference to a record.
     public convenience init(record: CKRecord, action: ReferenceAction) {
       self.init(recordID: record.recordID, action: action)
     }
@@ -86,16 +86,15 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open var parent: Reference?
   private var values: [FieldKey: any CKRecordValueProtocol] = [:]
 
-  /// An entry without values.
+  /// Creates an entry without values.
   public init(recordType: RecordType, recordID: ID = ID()) {
     (self.recordType, self.recordID) = (recordType, recordID)
   }
-  /// An entry of a zone without values.
+  /// Creates an entry of a zone without values.
   public convenience init(recordType: RecordType, zoneID: CKRecordZone.ID) {
     self.init(recordType: recordType, recordID: ID(zoneID: zoneID))
   }
 
-  /// A value by its name.
   open subscript(key: FieldKey) -> (any CKRecordValueProtocol)? {
     get { values[key] }
     set { values[key] = newValue }
@@ -113,7 +112,6 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
   open func setValue(_ value: Any?, forKey key: String) {
     values[key] = value as? any CKRecordValueProtocol
   }
-  /// The names of its values.
   open func allKeys() -> [FieldKey] { values.keys.sorted() }
   /// The names of the values that the cloud does not have; all.
   open func changedKeys() -> [FieldKey] { allKeys() }
@@ -140,7 +138,7 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
     public let zoneName: String
     /// The property `ownerName` of the platform.
     public let ownerName: String
-    /// A name.
+    /// Creates a name.
     public init(
       zoneName: String = ID.defaultZoneName, ownerName: String = CKCurrentUserDefaultName
     ) { (self.zoneName, self.ownerName) = (zoneName, ownerName) }
@@ -152,9 +150,9 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
 
   /// The property `zoneID` of the platform.
   public let zoneID: ID
-  /// A zone.
+  /// Creates a zone.
   public init(zoneID: ID) { self.zoneID = zoneID }
-  /// A zone.
+  /// Creates a zone.
   public convenience init(zoneName: String) { self.init(zoneID: ID(zoneName: zoneName)) }
   open class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 }
@@ -163,7 +161,7 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
 open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
   /// The property `fileURL` of the platform.
   public let fileURL: URL?
-  /// A file.
+  /// Creates a file.
   public init(fileURL: URL) { self.fileURL = fileURL }
 }
 
@@ -179,7 +177,7 @@ open class CKQuery: NSObject, @unchecked Sendable {
   /// The property `predicate` of the platform.
   public let predicate: NSPredicate
   open var sortDescriptors: [NSSortDescriptor]?
-  /// A question.
+  /// Creates a question.
   public init(recordType: CKRecord.RecordType, predicate: NSPredicate) {
     (self.recordType, self.predicate) = (recordType, predicate)
   }

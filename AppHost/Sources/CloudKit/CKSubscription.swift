@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks to hear of changes, which never come.
+/// A subscription to changes, which never come.
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/cksubscription>
 open class CKSubscription: NSObject, @unchecked Sendable {
@@ -22,13 +22,13 @@ open class CKSubscription: NSObject, @unchecked Sendable {
   init(_ id: ID) { subscriptionID = id }
 }
 
-/// Asks to hear of records.
+/// A subscription to records.
 open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   /// Which changes count.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Some bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `firesOnRecordCreation` of the platform.
     public static let firesOnRecordCreation = Options(rawValue: 1)
@@ -45,7 +45,7 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   public let predicate: NSPredicate
   /// The property `querySubscriptionOptions` of the platform.
   public let querySubscriptionOptions: Options
-  /// A subscription.
+  /// Creates a subscription.
   public init(
     recordType: CKRecord.RecordType, predicate: NSPredicate,
     subscriptionID: ID = UUID().uuidString, options: Options = []
@@ -55,9 +55,9 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   }
 }
 
-/// Asks to hear of a database.
+/// A subscription to a database.
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
-  /// A subscription.
+  /// Creates a subscription.
   public init(subscriptionID: ID = UUID().uuidString) { super.init(subscriptionID) }
 }
 

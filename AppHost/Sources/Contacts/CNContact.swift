@@ -14,10 +14,9 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   /// The property `value` of the platform.
   public let value: ValueType
 
-  /// A value.
+  /// Creates a value.
   public init(label: String?, value: ValueType) { (self.label, self.value) = (label, value) }
 
-  /// What a label means in the user's language.
   open class func localizedString(forLabel label: String) -> String {
     label.replacingOccurrences(of: "_$!<", with: "").replacingOccurrences(of: ">!$_", with: "")
       .lowercased()
@@ -28,7 +27,7 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
   /// The property `stringValue` of the platform.
   public let stringValue: String
-  /// A number.
+  /// Creates a number.
   public init(stringValue string: String) { stringValue = string }
 }
 
@@ -96,18 +95,15 @@ public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFull
 open class CNContactFormatter: Formatter, @unchecked Sendable {
   open var style = CNContactFormatterStyle.fullName
 
-  /// The name of a contact.
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
     let parts = [contact.namePrefix, contact.givenName, contact.middleName, contact.familyName]
       .filter { !$0.isEmpty }
     if !parts.isEmpty { return parts.joined(separator: " ") }
     return contact.organizationName.isEmpty ? nil : contact.organizationName
   }
-  /// The name of a contact.
   open func string(from contact: CNContact) -> String? {
     CNContactFormatter.string(from: contact, style: style)
   }
-  /// The properties that a name needs.
   open class func descriptorForRequiredKeys(
     for style: CNContactFormatterStyle
   ) -> any CNKeyDescriptor { CNContactGivenNameKey }

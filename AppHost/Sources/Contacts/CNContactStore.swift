@@ -3,7 +3,7 @@ import HostLink
 
 /// Errors of contacts.
 public struct CNError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case communicationError = 1
     case dataAccessError = 2
@@ -14,14 +14,14 @@ public struct CNError: Error, Sendable, Equatable {
   public let code: Code
   /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "Access Denied" }
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
 /// What may be seen.
 public enum CNEntityType: Int, Sendable { case contacts }
 
-/// What the person allows with the contacts.
+/// What the user allows with the contacts.
 public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
@@ -31,14 +31,14 @@ open class CNContactFetchRequest: NSObject, @unchecked Sendable {
   open var keysToFetch: [any CNKeyDescriptor]
   open var predicate: NSPredicate?
   open var sortOrder = CNContactSortOrder.none
-  /// A request.
+  /// Creates a request.
   public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 
 /// How contacts follow one another.
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
-/// The contacts of the phone, which the person does not let the app see.
+/// The contacts of the phone, which the user does not let the app see.
 ///
 /// Source: <https://developer.apple.com/documentation/contacts/cncontactstore>
 open class CNContactStore: NSObject, @unchecked Sendable {
@@ -48,14 +48,14 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     .denied
   }
-  /// The method `requestAccess` of the platform: the person says no.
+  /// The method `requestAccess` of the platform: the user says no.
   open func requestAccess(
     for entityType: CNEntityType, completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
     HostLink.note("CNContactStore: the contacts of the phone may not be seen in this host")
     HostLink.after(0) { completionHandler(false, CNError(.authorizationDenied)) }
   }
-  /// The method `requestAccess` of the platform: the person says no.
+  /// The method `requestAccess` of the platform: the user says no.
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     throw CNError(.authorizationDenied)
   }

@@ -16,7 +16,7 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
   /// No address yet.
   public override init() {}
 
-  /// An address with these parts.
+  /// Creates an address with these parts.
   package init(
     street: String, city: String, state: String, postalCode: String, country: String,
     isoCountryCode: String
@@ -35,13 +35,11 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Se
     (postalCode, country, isoCountryCode) = (other.postalCode, other.country, other.isoCountryCode)
   }
 
-  /// The same address.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = CNPostalAddress()
     copy.take(self)
     return copy
   }
-  /// The same address, to be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = CNMutablePostalAddress()
     copy.take(self)
@@ -93,20 +91,18 @@ open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
 
 /// How an address is written.
 public enum CNPostalAddressFormatterStyle: Int, Sendable {
-  /// On several lines.
   case mailingAddress
 }
 
 /// Writes addresses: street, then city, state and postal code, then the country.
 ///
-/// Countries that write the postal code before the city are told by their code.
+/// The country code selects the order of postal code and city.
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   /// Countries whose postal code stands behind city and state.
   private static let codeBehind: Set = ["", "us", "ca", "au", "nz", "in", "za", "sg"]
 
   open var style = CNPostalAddressFormatterStyle.mailingAddress
 
-  /// The address in words.
   open class func string(
     from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle
   ) -> String {
@@ -127,7 +123,6 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The address in words.
   open func string(from postalAddress: CNPostalAddress) -> String {
     CNPostalAddressFormatter.string(from: postalAddress, style: style)
   }

@@ -27,14 +27,14 @@ open class CBManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Looks for devices, of which there are none.
+/// A manager of Bluetooth devices; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbcentralmanager>
 open class CBCentralManager: CBManager, @unchecked Sendable {
   open weak var delegate: (any CBCentralManagerDelegate)?
   open var isScanning: Bool { false }
 
-  /// A manager whose delegate hears at once that there is no Bluetooth.
+  /// Creates a manager and reports at once that Bluetooth is unsupported.
   public init(
     delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?,
     options: [String: Any]? = nil
@@ -46,7 +46,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       self.delegate?.centralManagerDidUpdateState(self)
     }
   }
-  /// A manager without a delegate.
+  /// Creates a manager without a delegate.
   public override convenience init() { self.init(delegate: nil, queue: nil) }
 
   /// Nothing is found.
@@ -81,20 +81,20 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
     error: (any Error)?)
 }
 extension CBCentralManagerDelegate {
-  /// The method `centralManager(_:willRestoreState:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
-  /// The method `centralManager(_:didDiscover:advertisementData:rssi:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
   ) {}
-  /// The method `centralManager(_:didConnect:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
-  /// The method `centralManager(_:didFailToConnect:error:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {}
-  /// The method `centralManager(_:didDisconnectPeripheral:error:)` of the platform.
+  /// Does nothing by default.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
@@ -107,7 +107,7 @@ extension CBCentralManagerDelegate {
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   open weak var delegate: (any CBPeripheralManagerDelegate)?
   open var isAdvertising: Bool { false }
-  /// A manager whose delegate hears at once that there is no Bluetooth.
+  /// Creates a manager and reports at once that Bluetooth is unsupported.
   public init(
     delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?,
     options: [String: Any]? = nil

@@ -13,9 +13,9 @@ open class CBUUID: NSObject, @unchecked Sendable {
         UInt8(String(digits[$0...($0 + 1)]), radix: 16)
       })
   }
-  /// A name by its digits.
+  /// Creates a name by its digits.
   public init(string theString: String) { uuidString = theString.uppercased() }
-  /// A name of 128 bits.
+  /// Creates a name of 128 bits.
   public init(nsuuid theUUID: UUID) { uuidString = theUUID.uuidString }
   /// Whether both name the same.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -75,7 +75,7 @@ open class CBService: CBAttribute, @unchecked Sendable {
 public struct CBCharacteristicProperties: OptionSet, Sendable {
   /// The property `rawValue` of the platform.
   public let rawValue: UInt
-  /// Kinds by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `read` of the platform.
   public static let read = CBCharacteristicProperties(rawValue: 0x02)
@@ -114,29 +114,29 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
 }
 extension CBPeripheralDelegate {
-  /// The method `peripheral(_:didDiscoverServices:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {}
-  /// The method `peripheral(_:didDiscoverCharacteristicsFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didUpdateValueFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didWriteValueFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didUpdateNotificationStateFor:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {}
-  /// The method `peripheral(_:didReadRSSI:error:)` of the platform.
+  /// Does nothing by default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {}

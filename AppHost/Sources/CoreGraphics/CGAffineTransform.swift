@@ -21,28 +21,28 @@ public struct CGAffineTransform: Sendable, Hashable {
   /// All zeros.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// A transform by its numbers.
+  /// Creates a transform by its numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// A transform by its numbers.
+  /// Creates a transform by its numbers.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
   {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A shift.
+  /// Creates a shift.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// A change of size.
+  /// Creates a change of size.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation in radians.
+  /// Creates a rotation in radians.
   public init(rotationAngle angle: CGFloat) {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
@@ -73,7 +73,7 @@ public struct CGAffineTransform: Sendable, Hashable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that takes this one back; itself where there is none.
+  /// The inverse transform; the transform itself if it is not invertible.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -121,7 +121,7 @@ public struct CGVector: Sendable, Hashable {
   /// No direction.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// A direction.
+  /// Creates a direction.
   public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
 }
 

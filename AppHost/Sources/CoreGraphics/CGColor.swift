@@ -3,22 +3,22 @@ public final class CGColor: Sendable, Hashable {
   /// Red, green, blue and alpha.
   public let rgba: [CGFloat]
 
-  /// A color of sRGB.
+  /// Creates a color of sRGB.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     rgba = [red, green, blue, alpha]
   }
 
-  /// A color of sRGB.
+  /// Creates a color of sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray.
+  /// Creates a gray.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// A color of parts: red, green, blue and alpha.
+  /// Creates a color of parts: red, green, blue and alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>
   ) {
@@ -31,7 +31,7 @@ public final class CGColor: Sendable, Hashable {
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { rgba }
 
-  /// How many components there are.
+  /// The number of components.
   public var numberOfComponents: Int { rgba.count }
 
   /// How much it covers.
@@ -80,9 +80,9 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// How the pixels of a bitmap are laid out.
 public struct CGBitmapInfo: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt32
-  /// Flags by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The order of bytes of the machine.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)

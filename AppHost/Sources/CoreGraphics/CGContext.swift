@@ -13,7 +13,7 @@ public final class CGContext {
   /// Whether pictures are scaled smoothly.
   public var interpolationQuality = CGInterpolationQuality.default
 
-  /// A drawing of pixels whose origin is at the top.
+  /// Creates a drawing of pixels whose origin is at the top.
   public init?(pixelsWide width: Int, high height: Int, scale: CGFloat = 1) {
     guard (1...16_384).contains(width), (1...16_384).contains(height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
@@ -23,7 +23,7 @@ public final class CGContext {
     cairo_scale(cairo, scale, scale)
   }
 
-  /// A drawing of pixels whose origin is at the bottom.
+  /// Creates a drawing of pixels whose origin is at the bottom.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32

@@ -15,7 +15,7 @@ public final class CGImage {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// A picture in a file of PNG; nil where it is none.
+  /// Reads a PNG file; nil for other files.
   public convenience init?(pngAt path: String) {
     guard let surface = cairo_image_surface_create_from_png(path),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
@@ -23,7 +23,7 @@ public final class CGImage {
     self.init(owning: surface)
   }
 
-  /// A picture as PNG in memory; nil where it is none.
+  /// Decodes PNG data; nil for other data.
   public convenience init?(png bytes: [UInt8]) {
     var reader = PNGReader(bytes: bytes, offset: 0)
     let surface = withUnsafeMutablePointer(to: &reader) { reader in

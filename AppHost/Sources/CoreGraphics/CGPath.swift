@@ -15,21 +15,21 @@ public class CGPath: Equatable {
 
   init() {}
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     append(rect: rect)
     if let transform { apply(transform.pointee) }
   }
 
-  /// An ellipse.
+  /// Creates an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init()
     append(ellipse: rect)
     if let transform { apply(transform.pointee) }
   }
 
-  /// A rectangle with round corners.
+  /// Creates a rectangle with round corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -170,7 +170,7 @@ public class CGPath: Equatable {
 
 /// A path that can be changed.
 public final class CGMutablePath: CGPath {
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
   /// Begins a new line.

@@ -2,14 +2,14 @@
 
 /// Why nothing is felt.
 public struct CHHapticError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case engineNotRunning = -4805
     case notSupported = -4809
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -60,7 +60,7 @@ public protocol CHHapticPatternPlayer {
 
 /// What is to be felt.
 open class CHHapticPattern: NSObject, @unchecked Sendable {
-  /// A pattern.
+  /// Creates a pattern.
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {}
 }
 
@@ -68,9 +68,9 @@ open class CHHapticPattern: NSObject, @unchecked Sendable {
 open class CHHapticEvent: NSObject, @unchecked Sendable {
   /// Its kind.
   public struct EventType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A kind by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `hapticTransient` of the platform.
     public static let hapticTransient = EventType(rawValue: "HapticTransient")
@@ -79,16 +79,16 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
   }
   /// The name of a number.
   public struct ParameterID: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A number by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `hapticIntensity` of the platform.
     public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
     /// The value `hapticSharpness` of the platform.
     public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
   }
-  /// A part.
+  /// Creates a part.
   public init(
     eventType: EventType, parameters: [CHHapticEventParameter], relativeTime: TimeInterval,
     duration: TimeInterval = 0
@@ -97,7 +97,7 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
 
 /// A number of a part of a pattern.
 open class CHHapticEventParameter: NSObject, @unchecked Sendable {
-  /// A number.
+  /// Creates a number.
   public init(parameterID: CHHapticEvent.ParameterID, value: Float) {}
 }
 

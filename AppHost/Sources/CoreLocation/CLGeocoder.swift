@@ -2,31 +2,22 @@ import Contacts
 import Foundation
 import HostLink
 
-/// What is told of an address.
+/// Receives the result of geocoding.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
 /// An address with its place.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/clplacemark>
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
-  /// Where it is.
   open var location: CLLocation?
-  /// The area of the address.
   open var region: CLRegion?
-  /// The zone of its clocks.
   open var timeZone: TimeZone?
   open var name: String?
-  /// The street.
   open var thoroughfare: String?
-  /// The number of the house.
   open var subThoroughfare: String?
-  /// The city.
   open var locality: String?
-  /// The part of the city.
   open var subLocality: String?
-  /// The state or province.
   open var administrativeArea: String?
-  /// The county.
   open var subAdministrativeArea: String?
   open var postalCode: String?
   /// The code of the country, such as "US".
@@ -52,27 +43,25 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
   }
 
-  /// The same address.
   open func copy(with zone: NSZone? = nil) -> Any { CLPlacemark(placemark: self) }
 }
 
-/// Finds coordinates of addresses and addresses of coordinates: over a network, and so never here, unless the
-/// session has a table of places.
+/// Finds coordinates of addresses and addresses of coordinates: over a network, and so never here,
+/// unless the session has a table of places.
 open class CLGeocoder: NSObject, @unchecked Sendable {
-  /// Whether a request is under way.
   open private(set) var isGeocoding = false
 
-  /// A geocoder.
+  /// Creates a geocoder.
   public override init() {}
 
-  /// Asks for the address of a place; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
     refuse("reverseGeocodeLocation(_:)", completionHandler)
   }
 
-  /// Asks for the address of a place in a language; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func reverseGeocodeLocation(
     _ location: CLLocation, preferredLocale locale: Locale?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -80,7 +69,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     refuse("reverseGeocodeLocation(_:)", completionHandler)
   }
 
-  /// Asks for the address of a place; there is no network.
+  /// Fails: the app host has no network.
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
     HostLink.noteGeocoder("reverseGeocodeLocation(_:)")
     throw CLError(.network)
@@ -97,7 +86,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { answer.value([place], nil) }
   }
 
-  /// Asks for the place of an address within a region; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func geocodeAddressString(
     _ addressString: String, in region: CLRegion?,
     completionHandler: @escaping CLGeocodeCompletionHandler
@@ -142,7 +131,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 package struct UncheckedBox<Value>: @unchecked Sendable {
   package let value: Value
 
-  /// A box around a value.
+  /// Creates a box around a value.
   package init(_ value: Value) { self.value = value }
 }
 
@@ -153,7 +142,7 @@ extension HostLink {
 }
 
 extension CLPlacemark {
-  /// The address; nil where no part of it is known.
+  /// The address; nil if no part of it is known.
   public var postalAddress: CNPostalAddress? {
     let parts = [thoroughfare, locality, administrativeArea, postalCode, country, isoCountryCode]
     guard parts.contains(where: { $0 != nil }) else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocation>
 open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
-  /// Where it is.
+  /// The position.
   public let coordinate: CLLocationCoordinate2D
   /// Meters above the sea.
   public let altitude: CLLocationDistance
@@ -24,19 +24,19 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
   public let speedAccuracy: CLLocationSpeedAccuracy
   /// When it was there.
   public let timestamp: Date
-  /// The floor of a building; nil where it is unknown.
+  /// The floor of a building; nil if it is unknown.
   open var floor: CLFloor? { nil }
   /// Where it comes from.
   public let sourceInformation: CLLocationSourceInformation?
 
-  /// A place now, of which nothing else is known.
+  /// Creates a place now, of which nothing else is known.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// A place at a time.
+  /// Creates a place at a time.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -47,7 +47,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// A place on the way.
+  /// Creates a place on the way.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -59,7 +59,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       speedAccuracy: -1, timestamp: timestamp)
   }
 
-  /// A place on the way, with all accuracies.
+  /// Creates a place on the way, with all accuracies.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -72,7 +72,7 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
       speed: speed, speedAccuracy: speedAccuracy, timestamp: timestamp, source: nil)
   }
 
-  /// A place on the way, with all accuracies and its source.
+  /// Creates a place on the way, with all accuracies and its source.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
@@ -140,7 +140,7 @@ open class CLLocationSourceInformation: NSObject, @unchecked Sendable {
   /// Whether an accessory, such as a car, gave it.
   public let isProducedByAccessory: Bool
 
-  /// A source.
+  /// Creates a source.
   public init(
     softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool
   ) {

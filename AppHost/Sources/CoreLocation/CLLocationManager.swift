@@ -3,7 +3,7 @@ import HostLink
 
 /// Asks for locations, headings and regions.
 ///
-/// Locations come from the drive of the session. The person allows everything unless the app asks
+/// Locations come from the drive of the session. The user allows everything unless the app asks
 /// first: then the answer is yes.
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanager>
 open class CLLocationManager: NSObject, @unchecked Sendable {
@@ -13,23 +13,17 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
   /// How precise locations should be; the drive's locations are as precise as they are.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// The least move in meters that is told.
+  /// The minimum move for a report, in meters.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// The least turn in degrees that is told.
+  /// The minimum turn for a report, in degrees.
   open var headingFilter: CLLocationDegrees = 1
-  /// How the device is held.
   open var headingOrientation: CLDeviceOrientation = .portrait
-  /// What the person does.
+  /// What the user does.
   open var activityType: CLActivityType = .other
-  /// Whether updates may pause.
   open var pausesLocationUpdatesAutomatically = true
-  /// Whether locations are reported in the background.
   open var allowsBackgroundLocationUpdates = false
-  /// Whether the system shows that they are.
   open var showsBackgroundLocationIndicator = false
-  /// The longest distance that a region may have.
   open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
-  /// The regions that are watched.
   open private(set) var monitoredRegions: Set<CLRegion> = []
   /// The last heading.
   open private(set) var heading: CLHeading?
@@ -40,7 +34,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   private var lastTold: CLLocation?
   private var inside: Set<CLRegion> = []
 
-  /// A manager.
+  /// Creates a manager.
   public override init() {
     super.init()
     LocationFeed.add(self)
@@ -50,26 +44,22 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// The last location; nil before the first.
   open var location: CLLocation? { LocationFeed.last?.withAltitude }
-  /// What the person allows.
+  /// The authorization that the user granted.
   open var authorizationStatus: CLAuthorizationStatus { LocationConsent.status }
-  /// How precise locations may be.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-  /// What the person allows; the older form.
+  /// What the user allows; the older form.
   open class func authorizationStatus() -> CLAuthorizationStatus { LocationConsent.status }
   /// Whether the device has locations at all.
   open class func locationServicesEnabled() -> Bool { true }
-  /// Whether the device has a compass.
   open class func headingAvailable() -> Bool { true }
-  /// Whether the device tells large moves.
   open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
-  /// Whether the device can watch such regions.
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
     regionClass == CLCircularRegion.self
   }
 
-  /// Asks the person, who says yes.
+  /// Asks the user, who says yes.
   open func requestWhenInUseAuthorization() { LocationConsent.ask(.authorizedWhenInUse, self) }
-  /// Asks the person, who says yes.
+  /// Asks the user, who says yes.
   open func requestAlwaysAuthorization() { LocationConsent.ask(.authorizedAlways, self) }
   /// Asks for precise locations, which are there already.
   open func requestTemporaryFullAccuracyAuthorization(
@@ -79,7 +69,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { answer.value?(nil) }
   }
 
-  /// Begins to tell locations; the delegate hears of a refusal.
+  /// Starts reporting locations; a refusal is reported to the delegate.
   open func startUpdatingLocation() {
     guard LocationConsent.status != .denied else {
       DispatchQueue.main.async {
@@ -92,7 +82,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     guard let known = location else { return }
     DispatchQueue.main.async { if self.updatesLocation { self.tell(known) } }
   }
-  /// Stops telling locations.
   open func stopUpdatingLocation() {
     updatesLocation = false
     LocationFeed.ask(self, false)
@@ -104,26 +93,21 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
   /// Begins to tell large moves; here every move.
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
-  /// Stops telling large moves.
   open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
-  /// Begins to tell headings.
   open func startUpdatingHeading() {
     updatesHeading = true
     LocationFeed.ask(self, true)
   }
-  /// Stops telling headings.
   open func stopUpdatingHeading() {
     updatesHeading = false
     if !updatesLocation { LocationFeed.ask(self, false) }
   }
   /// Hides the question for calibration, which never shows.
   open func dismissHeadingCalibrationDisplay() {}
-  /// Begins to tell visits; there are none.
+  /// Begins to tell visits; the app host has none.
   open func startMonitoringVisits() { HostLink.note("CLLocationManager tells no visits here") }
-  /// Stops telling visits.
   open func stopMonitoringVisits() {}
 
-  /// Watches a region.
   open func startMonitoring(for region: CLRegion) {
     monitoredRegions.insert(region)
     if let known = LocationFeed.last, region.encloses(known.coordinate) { inside.insert(region) }
@@ -203,12 +187,12 @@ extension CLLocationManager: LocationListener {
   }
 }
 
-/// What the person allows; one answer for the whole app.
+/// What the user allows; one answer for the whole app.
 package enum LocationConsent {
   nonisolated(unsafe) private static var answer: CLAuthorizationStatus?
 
-  /// What is allowed: what the session says, or else everything, as on a phone on which the app was used
-  /// before.
+  /// What is allowed: what the session says, or else everything, as on a phone on which the app was
+  /// used before.
   package static var status: CLAuthorizationStatus {
     get { answer ?? session ?? .authorizedAlways }
     set { answer = newValue }

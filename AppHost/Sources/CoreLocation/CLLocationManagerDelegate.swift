@@ -1,90 +1,84 @@
 import Foundation
 
-/// Hears of locations, headings, regions and what the person allows.
+/// Receives events of locations, headings, regions and what the user allows.
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate>
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// New locations.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
-  /// Whether the person is asked to calibrate the compass.
+  /// Whether the user is asked to calibrate the compass.
   func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
-  /// Something went wrong.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// What the person allows changed, or the manager is new.
+  /// What the user allows changed, or the manager is new.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   /// The older form of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
   func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
-  /// A region was left.
   func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   /// The state of a region was asked for or changed.
   func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
-  /// A region is being watched.
   func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
   /// A region could not be watched.
   func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   )
   func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
-  /// Updates go on.
   func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
-  /// A place was visited.
   func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)
 }
 
 extension CLLocationManagerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Returns the platform's default.
   public func locationManagerShouldDisplayHeadingCalibration(
     _ manager: CLLocationManager
   ) -> Bool { false }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didFailWithError error: any Error
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Calls the deprecated method by default.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didEnterRegion region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didExitRegion region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didStartMonitoringFor region: CLRegion
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func locationManager(
     _ manager: CLLocationManager, didVisit visit: CLVisit
   ) {}

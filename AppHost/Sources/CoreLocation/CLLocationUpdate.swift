@@ -4,17 +4,12 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/corelocation/cllocationupdate>
 public struct CLLocationUpdate: Sendable {
-  /// What the person does while locations are asked for.
+  /// What the user does while locations are asked for.
   public enum LiveConfiguration: Int, Sendable {
-    /// Something else.
     case `default` = 0
-    /// Driving.
     case automotiveNavigation = 1
-    /// On a boat, a train or a plane.
     case otherNavigation = 2
-    /// Walking, running or cycling.
     case fitness = 3
-    /// In the air.
     case airborne = 4
   }
 
@@ -24,7 +19,7 @@ public struct CLLocationUpdate: Sendable {
   public let stationary: Bool
   /// Whether it stands; the older form.
   public var isStationary: Bool { stationary }
-  /// Whether the person said no.
+  /// Whether the user said no.
   public var authorizationDenied: Bool { false }
   /// Whether the location is coarse.
   public var accuracyLimited: Bool { false }
@@ -57,7 +52,7 @@ public struct CLLocationUpdate: Sendable {
   }
 }
 
-/// Hears of locations for one sequence.
+/// Receives events of locations for one sequence.
 private final class LiveSource: LocationListener {
   let stream: AsyncStream<CLLocationUpdate>
   private let continuation: AsyncStream<CLLocationUpdate>.Continuation
@@ -78,7 +73,7 @@ private final class LiveSource: LocationListener {
 
 /// Says that the app goes on in the background; here it always does.
 public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
-  /// Begins.
+  /// Starts.
   public override init() {}
 
   /// Ends.
@@ -89,7 +84,7 @@ public final class CLBackgroundActivitySession: NSObject, @unchecked Sendable {
 public final class CLServiceSession: NSObject, @unchecked Sendable {
   /// What the app needs.
   public enum AuthorizationRequirement: Int, Sendable {
-    /// Nothing.
+    /// Has no effect.
     case none = 0
     /// While it is used.
     case whenInUse = 1
@@ -97,7 +92,7 @@ public final class CLServiceSession: NSObject, @unchecked Sendable {
     case always = 2
   }
 
-  /// Begins.
+  /// Starts.
   public init(authorization: AuthorizationRequirement) { super.init() }
 
   /// Ends.

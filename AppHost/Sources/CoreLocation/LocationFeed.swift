@@ -2,7 +2,7 @@ import Foundation
 import HostLink
 import JSONText
 
-/// Hears of locations.
+/// Receives events of locations.
 package protocol LocationListener: AnyObject {
   /// A location came.
   func locationFeed(didUpdate location: CLLocation)
@@ -27,7 +27,8 @@ package enum LocationFeed {
     listeners.append(WeakListener(listener: listener))
   }
 
-  /// Notes whether an object asks for locations, which the car sends from the first request to the last.
+  /// Notes whether an object asks for locations, which the car sends from the first request to the
+  /// last.
   package static func ask(_ who: AnyObject, _ asks: Bool) {
     let before = !asking.isEmpty
     if asks {
@@ -52,7 +53,7 @@ package enum LocationFeed {
 }
 
 extension CLLocation {
-  /// A location of the session's events; the altitude is not a number where it is unknown.
+  /// Creates a location of the session's events; the altitude is not a number where it is unknown.
   package convenience init?(event value: JSONValue, at date: Date) {
     guard let numbers = value["coordinate"]?.array?.compactMap(\.number), numbers.count == 2 else {
       return nil

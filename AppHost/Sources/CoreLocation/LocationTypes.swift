@@ -43,7 +43,7 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5_000
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// The largest time.
 public let CLTimeIntervalMax: TimeInterval = .greatestFiniteMagnitude
-/// A coordinate that is none.
+/// An invalid coordinate.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(
   latitude: -180, longitude: -180)
 
@@ -60,7 +60,7 @@ public struct CLLocationCoordinate2D: Sendable {
     longitude = 0
   }
 
-  /// A coordinate.
+  /// Creates a coordinate.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
@@ -79,13 +79,13 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   (-90...90).contains(coordinate.latitude) && (-180...180).contains(coordinate.longitude)
 }
 
-/// What the person allows.
+/// The authorization that the user granted.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// Not determined yet.
   case notDetermined = 0
   /// The device does not allow it.
   case restricted = 1
-  /// The person said no.
+  /// The user denied access.
   case denied = 2
   /// At any time.
   case authorizedAlways = 3
@@ -98,46 +98,32 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 
 /// How precise locations may be.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// As precise as they are.
   case fullAccuracy = 0
-  /// Within some kilometers.
   case reducedAccuracy = 1
 }
 
-/// What the person does while locations are asked for.
+/// What the user does while locations are asked for.
 public enum CLActivityType: Int, Sendable {
-  /// Something else.
   case other = 1
-  /// Driving.
   case automotiveNavigation = 2
-  /// Walking, running or cycling.
   case fitness = 3
-  /// On a boat, a train or a plane.
   case otherNavigation = 4
-  /// In the air.
   case airborne = 5
 }
 
 /// How the device is held.
 public enum CLDeviceOrientation: Int32, Sendable {
-  /// Unknown.
   case unknown = 0
-  /// Upright.
   case portrait = 1
   case portraitUpsideDown = 2
-  /// The top to the left.
   case landscapeLeft = 3
-  /// The top to the right.
   case landscapeRight = 4
-  /// Lying on its back.
   case faceUp = 5
-  /// Lying on its front.
   case faceDown = 6
 }
 
 /// Whether the device is inside a region.
 public enum CLRegionState: Int, Sendable {
-  /// Unknown.
   case unknown = 0
   case inside = 1
   case outside = 2
@@ -145,11 +131,10 @@ public enum CLRegionState: Int, Sendable {
 
 /// Errors of locations.
 public struct CLError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
-    /// The location is unknown at the moment.
     case locationUnknown = 0
-    /// The person said no.
+    /// The user denied access.
     case denied = 1
     /// There is no network.
     case network = 2
@@ -161,9 +146,7 @@ public struct CLError: Error, Sendable, Equatable {
     case regionMonitoringFailure = 5
     /// The geocoder found nothing.
     case geocodeFoundNoResult = 8
-    /// The geocoder found something in part.
     case geocodeFoundPartialResult = 9
-    /// The request was canceled.
     case geocodeCanceled = 10
   }
 
@@ -171,7 +154,7 @@ public struct CLError: Error, Sendable, Equatable {
   public static let errorDomain = "kCLErrorDomain"
   /// The location is unknown at the moment.
   public static let locationUnknown = Code.locationUnknown
-  /// The person said no.
+  /// The user denied access.
   public static let denied = Code.denied
   /// There is no network.
   public static let network = Code.network
@@ -189,7 +172,7 @@ public struct CLError: Error, Sendable, Equatable {
   /// The error.
   public let code: Code
 
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 
   /// The number of the error.

@@ -6,14 +6,11 @@ import Foundation
 open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
   /// The app's name for it.
   public let identifier: String
-  /// Whether entering is told.
   open var notifyOnEntry = true
-  /// Whether leaving is told.
   open var notifyOnExit = true
 
   package init(identifier: String) { self.identifier = identifier }
 
-  /// Itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether a coordinate lies inside.
@@ -24,17 +21,16 @@ open class CLRegion: NSObject, NSCopying, @unchecked Sendable {
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// Its middle.
   public let center: CLLocationCoordinate2D
-  /// Its radius in meters.
+  /// The radius in meters.
   public let radius: CLLocationDistance
 
-  /// A circle with a name.
+  /// Creates a circle with a name.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius
     super.init(identifier: identifier)
   }
 
-  /// Whether a coordinate lies inside.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     Ellipsoid.meters(from: center, to: coordinate) <= radius
   }
@@ -46,7 +42,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
 /// A direction of the compass.
 ///
-/// There is no compass in this host: the course of the vehicle stands in for it.
+/// The app host has no compass: the course of the vehicle replaces it.
 open class CLHeading: NSObject, @unchecked Sendable {
   /// Degrees from magnetic north.
   public let magneticHeading: CLLocationDirection
@@ -65,13 +61,10 @@ open class CLHeading: NSObject, @unchecked Sendable {
   }
 }
 
-/// A visit of a place; none is told in this host.
+/// A visit of a place; the app host reports none.
 open class CLVisit: NSObject, @unchecked Sendable {
-  /// Where it was.
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
-  /// When it began.
   open var arrivalDate: Date { .distantPast }
-  /// When it ended.
   open var departureDate: Date { .distantFuture }
   /// The uncertainty of the place in meters.
   open var horizontalAccuracy: CLLocationAccuracy { -1 }

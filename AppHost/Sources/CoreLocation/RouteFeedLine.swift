@@ -16,7 +16,7 @@ package struct RouteFeedLine {
     }
   }
 
-  /// Its length in meters.
+  /// The length in meters.
   package var meters: Double { points.last?.meters ?? 0 }
 
   /// The coordinates between two distances from the beginning.

@@ -58,7 +58,7 @@ public struct CMTime: Sendable, Hashable, Comparable {
   /// The value `negativeInfinity` of the platform.
   public static let negativeInfinity = CMTime(.negative)
 
-  /// The seconds; not a number where there is no time.
+  /// The seconds; not-a-number for an invalid time.
   public var seconds: Double {
     switch kind {
     case .number: Double(value) / Double(timescale)
@@ -122,9 +122,9 @@ public struct CMTimeRange: Sendable, Hashable {
   public var start: CMTime
   /// How long it is.
   public var duration: CMTime
-  /// A stretch.
+  /// Creates a stretch.
   public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
-  /// A stretch.
+  /// Creates a stretch.
   public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
   /// When it ends.
   public var end: CMTime { start + duration }

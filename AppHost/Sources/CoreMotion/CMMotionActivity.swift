@@ -21,11 +21,11 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
   public override init() {}
   open class func isActivityAvailable() -> Bool { false }
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
-  /// Nothing is told.
+  /// Has no effect: the phone has no motion sensors.
   open func startActivityUpdates(
     to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void
   ) {}
-  /// Nothing is told.
+  /// Has no effect: the phone has no motion sensors.
   open func stopActivityUpdates() {}
   /// Nothing is known.
   open func queryActivityStarting(
@@ -40,18 +40,18 @@ open class CMAltitudeData: CMLogItem, @unchecked Sendable {
   open var pressure: NSNumber { 0 }
 }
 
-/// Heights by the pressure of the air, which this phone cannot tell.
+/// A barometric altimeter; the app host has none.
 open class CMAltimeter: NSObject, @unchecked Sendable {
   /// Without a sensor.
   public override init() {}
   open class func isRelativeAltitudeAvailable() -> Bool { false }
   open class func isAbsoluteAltitudeAvailable() -> Bool { false }
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
-  /// Nothing is told.
+  /// Has no effect: the phone has no motion sensors.
   open func startRelativeAltitudeUpdates(
     to queue: OperationQueue, withHandler handler: @escaping (CMAltitudeData?, (any Error)?) -> Void
   ) {}
-  /// Nothing is told.
+  /// Has no effect: the phone has no motion sensors.
   open func stopRelativeAltitudeUpdates() {}
 }
 
@@ -68,11 +68,11 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   open class func isStepCountingAvailable() -> Bool { false }
   open class func isDistanceAvailable() -> Bool { false }
   open class func authorizationStatus() -> CMAuthorizationStatus { .denied }
-  /// Nothing is told.
+  /// Has no effect: the phone has no motion sensors.
   open func startUpdates(
     from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
   ) {}
-  /// Nothing is told.
+  /// Has no effect: the phone has no motion sensors.
   open func stopUpdates() {}
   /// Nothing was counted.
   open func queryPedometerData(

@@ -13,7 +13,7 @@ public struct CMAcceleration: Hashable, Sendable {
   public var x, y, z: Double
   /// No pull.
   public init() { (x, y, z) = (0, 0, 0) }
-  /// A pull.
+  /// Creates a pull.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
@@ -23,7 +23,7 @@ public struct CMRotationRate: Hashable, Sendable {
   public var x, y, z: Double
   /// No turn.
   public init() { (x, y, z) = (0, 0, 0) }
-  /// A turn.
+  /// Creates a turn.
   public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
@@ -55,9 +55,9 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
 
 /// What turns are measured against.
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// A frame.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `xArbitraryZVertical` of the platform.
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
@@ -86,41 +86,41 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   open var deviceMotion: CMDeviceMotion? { nil }
   open var accelerometerData: CMAccelerometerData? { nil }
   open var gyroData: CMGyroData? { nil }
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startDeviceMotionUpdates() {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startDeviceMotionUpdates(
     to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
   ) {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startDeviceMotionUpdates(
     using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
     withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
   ) {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func stopDeviceMotionUpdates() {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startAccelerometerUpdates() {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startAccelerometerUpdates(
     to queue: OperationQueue,
     withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void
   ) {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func stopAccelerometerUpdates() {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startGyroUpdates() {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func startGyroUpdates(
     to queue: OperationQueue, withHandler handler: @escaping (CMGyroData?, (any Error)?) -> Void
   ) {}
-  /// Nothing is measured.
+  /// Has no effect: the phone has no motion sensors.
   open func stopGyroUpdates() {}
 }
 
-/// Whether the person lets the app know how they move.
+/// Whether the user lets the app know how they move.
 public enum CMAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }

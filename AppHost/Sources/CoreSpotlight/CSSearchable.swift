@@ -49,7 +49,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
 
 /// Errors of the search of the phone.
 public struct CSIndexError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknownError = -1
     case indexUnavailableError = -1000
@@ -60,7 +60,7 @@ public struct CSIndexError: Error, Sendable, Equatable {
   public var localizedDescription: String { "there is no search of the phone in this host" }
 }
 
-/// The search of the phone; there is none here.
+/// The search of the phone; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/corespotlight/cssearchableindex>
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
@@ -68,7 +68,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
   open class func `default`() -> CSSearchableIndex { index }
   open class func isIndexingAvailable() -> Bool { false }
-  /// A search by its name.
+  /// Creates a search by its name.
   public init(name: String) {}
 
   open func indexSearchableItems(
@@ -93,5 +93,5 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
 
 /// The kind of activity of a search result.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
-/// The key of what was chosen.
+/// The key of the chosen item.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"

@@ -6,7 +6,6 @@
 public protocol Digest: ContiguousBytes, CustomStringConvertible, Hashable, Sequence<UInt8>,
   Sendable
 {
-  /// How many bytes it has.
   static var byteCount: Int { get }
   var bytes: [UInt8] { get }
 }
@@ -14,7 +13,7 @@ public protocol Digest: ContiguousBytes, CustomStringConvertible, Hashable, Sequ
 extension Digest {
   /// Gives the bytes one after another.
   public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
-  /// Lends the bytes.
+  /// Calls a closure with the bytes.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result { try bytes.withUnsafeBytes(body) }
@@ -32,18 +31,15 @@ extension Digest {
 public protocol HashFunction: Sendable {
   /// The hash.
   associatedtype Digest: CryptoKit.Digest
-  /// How many bytes it takes at a time.
   static var blockByteCount: Int { get }
-  /// A hash of nothing yet.
+  /// Creates an empty hash function.
   init()
-  /// Adds bytes.
   mutating func update(bufferPointer: UnsafeRawBufferPointer)
-  /// The hash of what was added.
   func finalize() -> Digest
 }
 
 extension HashFunction {
-  /// Adds bytes.
+  /// Appends data to hash.
   public mutating func update(data: some DataProtocol) {
     for region in data.regions { region.withUnsafeBytes { update(bufferPointer: $0) } }
   }
@@ -79,7 +75,7 @@ public struct SHA512Digest: Digest {
   public let bytes: [UInt8]
 }
 
-/// Functions that are no longer safe.
+/// Insecure hash functions.
 public enum Insecure {
   /// The bytes of a hash of SHA-1.
   public struct SHA1Digest: Digest {
@@ -100,15 +96,15 @@ public enum Insecure {
 /// A key that both sides have.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   private let bytes: [UInt8]
-  /// A key of given bytes.
+  /// Creates a key of given bytes.
   public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
-  /// A key of random bytes, which are the same in each run.
+  /// Creates a key of random bytes, which are the same in each run.
   public init(size: SymmetricKeySize) {
     bytes = (0..<size.bitCount / 8).map { _ in UInt8.random(in: 0...255) }
   }
   /// The property `bitCount` of the platform.
   public var bitCount: Int { bytes.count * 8 }
-  /// Lends the bytes.
+  /// Calls a closure with the bytes.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result { try bytes.withUnsafeBytes(body) }
@@ -118,7 +114,7 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
 public struct SymmetricKeySize: Sendable {
   /// The property `bitCount` of the platform.
   public let bitCount: Int
-  /// A length.
+  /// Creates a length.
   public init(bitCount: Int) { self.bitCount = bitCount }
   /// The value `bits128` of the platform.
   public static let bits128 = SymmetricKeySize(bitCount: 128)
@@ -135,7 +131,7 @@ public struct HashedAuthenticationCode<H: HashFunction>: ContiguousBytes, Hashab
   let digest: H.Digest
   /// Gives the bytes one after another.
   public func makeIterator() -> Array<UInt8>.Iterator { digest.bytes.makeIterator() }
-  /// Lends the bytes.
+  /// Calls a closure with the bytes.
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result { try digest.bytes.withUnsafeBytes(body) }
@@ -150,7 +146,7 @@ public struct HMAC<H: HashFunction>: Sendable {
   private var inner = H()
   private let outerKey: [UInt8]
 
-  /// A code of nothing yet.
+  /// Creates a code of nothing yet.
   public init(key: SymmetricKey) {
     var bytes = key.withUnsafeBytes { Array($0) }
     if bytes.count > H.blockByteCount { bytes = H.hash(data: bytes).bytes }
@@ -158,9 +154,9 @@ public struct HMAC<H: HashFunction>: Sendable {
     outerKey = bytes.map { $0 ^ 0x5C }
     inner.update(data: bytes.map { $0 ^ 0x36 })
   }
-  /// Adds bytes.
+  /// Appends data to hash.
   public mutating func update(data: some DataProtocol) { inner.update(data: data) }
-  /// The code of what was added.
+  /// The authentication code of the data so far.
   public func finalize() -> MAC {
     MAC(digest: H.hash(data: outerKey + inner.finalize().bytes))
   }

@@ -7,7 +7,7 @@ extension UInt32 {
 }
 
 extension Insecure {
-  /// The function SHA-1.
+  /// SHA-1.
   public struct SHA1: HashFunction {
     /// The property `blockByteCount` of the platform.
     public static let blockByteCount = 64
@@ -17,15 +17,15 @@ extension Insecure {
     ]
     private var blocks = Blocks(size: 64)
 
-    /// A hash of nothing yet.
+    /// Creates an empty hash function.
     public init() {}
-    /// Adds bytes.
+    /// Appends data to hash.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
       blocks.add(bufferPointer) { SHA1.mix($0, into: &state) }
       self.state = state
     }
-    /// The hash of what was added.
+    /// The digest of the data so far.
     public func finalize() -> SHA1Digest {
       var state = state
       blocks.finish(lengthBytes: 8, isLittleEndian: false) { SHA1.mix($0, into: &state) }
@@ -52,7 +52,7 @@ extension Insecure {
     }
   }
 
-  /// The function MD5.
+  /// MD5.
   public struct MD5: HashFunction {
     /// The property `blockByteCount` of the platform.
     public static let blockByteCount = 64
@@ -65,15 +65,15 @@ extension Insecure {
     private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
     private var blocks = Blocks(size: 64)
 
-    /// A hash of nothing yet.
+    /// Creates an empty hash function.
     public init() {}
-    /// Adds bytes.
+    /// Appends data to hash.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
       var state = state
       blocks.add(bufferPointer) { MD5.mix($0, into: &state) }
       self.state = state
     }
-    /// The hash of what was added.
+    /// The digest of the data so far.
     public func finalize() -> MD5Digest {
       var state = state
       blocks.finish(lengthBytes: 8, isLittleEndian: true) { MD5.mix($0, into: &state) }

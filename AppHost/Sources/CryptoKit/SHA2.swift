@@ -67,15 +67,15 @@ public struct SHA256: HashFunction {
   private var state = start
   private var blocks = Blocks(size: 64)
 
-  /// A hash of nothing yet.
+  /// Creates an empty hash function.
   public init() {}
-  /// Adds bytes.
+  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
     blocks.add(bufferPointer) { mix($0, into: &state) }
     self.state = state
   }
-  /// The hash of what was added.
+  /// The digest of the data so far.
   public func finalize() -> SHA256Digest {
     var state = state
     blocks.finish(lengthBytes: 8, isLittleEndian: false) { mix($0, into: &state) }
@@ -93,16 +93,16 @@ public struct SHA512: HashFunction {
   private var state = start
   private var blocks = Blocks(size: 128)
 
-  /// A hash of nothing yet.
+  /// Creates an empty hash function.
   public init() {}
   fileprivate init(start: [UInt64]) { state = start }
-  /// Adds bytes.
+  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     var state = state
     blocks.add(bufferPointer) { mix($0, into: &state) }
     self.state = state
   }
-  /// The hash of what was added.
+  /// The digest of the data so far.
   public func finalize() -> SHA512Digest {
     var state = state
     blocks.finish(lengthBytes: 16, isLittleEndian: false) { mix($0, into: &state) }
@@ -119,13 +119,13 @@ public struct SHA384: HashFunction {
   private static let start = Primes.all[8..<16].map { Primes.fraction(of: $0, power: 2) }
   private var whole = SHA512(start: start)
 
-  /// A hash of nothing yet.
+  /// Creates an empty hash function.
   public init() {}
-  /// Adds bytes.
+  /// Appends data to hash.
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
     whole.update(bufferPointer: bufferPointer)
   }
-  /// The hash of what was added.
+  /// The digest of the data so far.
   public func finalize() -> SHA384Digest {
     SHA384Digest(bytes: Array(whole.finalize().bytes.prefix(48)))
   }

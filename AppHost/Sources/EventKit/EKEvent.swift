@@ -13,7 +13,7 @@ open class EKCalendar: NSObject, @unchecked Sendable {
   open var type: EKCalendarType { .local }
   open var source: EKSource?
   open var allowsContentModifications: Bool { true }
-  /// A calendar that the store does not have yet.
+  /// Creates a calendar that the store does not have yet.
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }
 
@@ -22,7 +22,7 @@ open class EKStructuredLocation: NSObject, @unchecked Sendable {
   open var title: String?
   open var geoLocation: CLLocation?
   open var radius = 0.0
-  /// A place by its name.
+  /// Creates a place by its name.
   public init(title: String) { self.title = title }
 }
 
@@ -36,7 +36,7 @@ open class EKAlarm: NSObject, @unchecked Sendable {
     self.init()
     relativeOffset = offset
   }
-  /// A moment.
+  /// Creates a moment.
   public convenience init(absoluteDate date: Date) {
     self.init()
     absoluteDate = date
@@ -49,10 +49,8 @@ open class EKAlarm: NSObject, @unchecked Sendable {
 open class EKCalendarItem: NSObject, @unchecked Sendable {
   /// The property `calendarItemIdentifier` of the platform.
   public let calendarItemIdentifier = UUID().uuidString
-  /// The property `calendar` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: EKCalendar!
-  /// The property `title` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
   open var location: String?
@@ -69,19 +67,16 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekevent>
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
-  /// The property `eventIdentifier` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var eventIdentifier: String! { calendarItemIdentifier }
-  /// The property `startDate` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var startDate: Date!
-  /// The property `endDate` of the platform.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var endDate: Date!
   open var isAllDay = false
   open var availability = EKEventAvailability.notSupported
   open var structuredLocation: EKStructuredLocation?
-  /// An event that the store does not have yet.
+  /// Creates an event that the store does not have yet.
   public init(eventStore: EKEventStore) {}
 }
 

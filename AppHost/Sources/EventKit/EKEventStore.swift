@@ -22,14 +22,14 @@ public enum EKEventAvailability: Int, Sendable {
 
 /// Why the calendar does not answer.
 public struct EKError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case noCalendar = 1
     case eventStoreNotAuthorized = 29
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -46,7 +46,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   public let eventStoreIdentifier = "store"
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
   open var sources: [EKSource] { [] }
-  /// A calendar.
+  /// Creates a calendar.
   public override init() {}
 
   /// Whether the app may see it; it may not.
@@ -93,7 +93,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   ) -> NSPredicate { NSPredicate(value: true) }
   open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
   open func event(withIdentifier identifier: String) -> EKEvent? { nil }
-  /// Tells that there are no reminders.
+  /// Returns no reminders.
   @discardableResult
   open func fetchReminders(
     matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void
@@ -101,15 +101,15 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     HostLink.after(0) { completion([]) }
     return NSObject()
   }
-  /// Fails; the app may not.
+  /// Fails: access is denied.
   open func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
-  /// Fails; the app may not.
+  /// Fails: access is denied.
   open func save(_ reminder: EKReminder, commit: Bool) throws {
     throw EKError(.eventStoreNotAuthorized)
   }
-  /// Fails; the app may not.
+  /// Fails: access is denied.
   open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw EKError(.eventStoreNotAuthorized)
   }

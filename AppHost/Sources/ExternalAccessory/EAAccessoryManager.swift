@@ -12,7 +12,7 @@ extension NSNotification.Name {
 /// The key of the device in a notification.
 public let EAAccessoryKey = "EAAccessoryKey"
 
-/// A device with a cable or by radio; there is none.
+/// A device with a cable or by radio; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/externalaccessory/eaaccessory>
 open class EAAccessory: NSObject, @unchecked Sendable {
@@ -33,15 +33,15 @@ public protocol EAAccessoryDelegate: NSObjectProtocol {
   func accessoryDidDisconnect(_ accessory: EAAccessory)
 }
 extension EAAccessoryDelegate {
-  /// The method `accessoryDidDisconnect` of the platform.
+  /// Does nothing by default.
   public func accessoryDidDisconnect(_ accessory: EAAccessory) {}
 }
 
-/// Talks with a device; there is none.
+/// A session with a device; the app host has none.
 open class EASession: NSObject, @unchecked Sendable {
   open var inputStream: InputStream? { nil }
   open var outputStream: OutputStream? { nil }
-  /// Nothing, for want of a device.
+  /// Has no effect without a device.
   public init?(accessory: EAAccessory, forProtocol protocolString: String) { nil }
 }
 

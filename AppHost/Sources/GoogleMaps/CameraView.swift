@@ -22,7 +22,7 @@ package struct CameraView: Hashable, Sendable {
     }
   }
 
-  /// A camera; latitude, longitude, bearing and tilt are brought into their ranges.
+  /// Creates a camera; latitude, longitude, bearing and tilt are brought into their ranges.
   ///
   /// The tilt is at most 30 degrees up to level 10 and 65 from level 16 on, and in between it grows
   /// evenly (GMSCameraPosition).
@@ -99,7 +99,7 @@ package struct Mercator: Sendable {
   /// From 0 in the north to 1 in the south.
   package let y: Double
 
-  /// A place.
+  /// Creates a place.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -32,7 +32,7 @@ open class GMSPinImageGlyph: NSObject, @unchecked Sendable {
     self.init(text: nil, textColor: glyphColor, image: nil)
   }
 
-  /// A picture.
+  /// Creates a picture.
   public convenience init(image: UIImage) { self.init(text: nil, textColor: nil, image: image) }
 }
 

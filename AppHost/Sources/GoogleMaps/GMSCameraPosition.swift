@@ -15,7 +15,6 @@ public let kGMSEarthRadius: CLLocationDistance = 6_371_009
 open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   var view: CameraView
 
-  /// The coordinate in the middle.
   open var target: CLLocationCoordinate2D { view.target }
   /// The zoom level: the world is 256 points wide at level 0, and twice as wide at each next one.
   open var zoom: Float { view.zoom }
@@ -26,12 +25,12 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
 
   init(_ view: CameraView) { self.view = view }
 
-  /// A camera that looks at 0, 0.
+  /// Creates a camera that looks at 0, 0.
   public override convenience init() {
     self.init(CameraView(target: CLLocationCoordinate2D(), zoom: 0))
   }
 
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     target: CLLocationCoordinate2D, zoom: Float, bearing: CLLocationDirection, viewingAngle: Double
   ) {
@@ -39,12 +38,12 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       CameraView(target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle))
   }
 
-  /// A camera that looks straight down with north up.
+  /// Creates a camera that looks straight down with north up.
   public convenience init(target: CLLocationCoordinate2D, zoom: Float) {
     self.init(CameraView(target: target, zoom: zoom))
   }
 
-  /// A camera that looks straight down with north up.
+  /// Creates a camera that looks straight down with north up.
   public convenience init(
     latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float
   ) {
@@ -52,7 +51,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       target: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), zoom: zoom)
   }
 
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float,
     bearing: CLLocationDirection, viewingAngle: Double
@@ -62,21 +61,21 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       bearing: bearing, viewingAngle: viewingAngle)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withTarget target: CLLocationCoordinate2D, zoom: Float
   ) -> GMSCameraPosition {
     GMSCameraPosition(target: target, zoom: zoom)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withLatitude latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float
   ) -> GMSCameraPosition {
     GMSCameraPosition(latitude: latitude, longitude: longitude, zoom: zoom)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withTarget target: CLLocationCoordinate2D, zoom: Float, bearing: CLLocationDirection,
     viewingAngle: Double
@@ -84,7 +83,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
     GMSCameraPosition(target: target, zoom: zoom, bearing: bearing, viewingAngle: viewingAngle)
   }
 
-  /// A camera; the older form.
+  /// Creates a camera (deprecated form).
   open class func camera(
     withLatitude latitude: CLLocationDegrees, longitude: CLLocationDegrees, zoom: Float,
     bearing: CLLocationDirection, viewingAngle: Double
@@ -94,7 +93,7 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
       viewingAngle: viewingAngle)
   }
 
-  /// The zoom level at which so many meters at a coordinate take so many points.
+  /// The zoom level at which a distance in meters at a coordinate has a length in points.
   open class func zoom(
     at coordinate: CLLocationCoordinate2D, forMeters meters: CLLocationDistance,
     perPoints points: CGFloat
@@ -103,10 +102,8 @@ open class GMSCameraPosition: NSObject, NSCopying, NSMutableCopying, @unchecked 
     return Float(log2(around * Double(points) / (256 * meters)))
   }
 
-  /// The same camera.
   open func copy(with zone: NSZone? = nil) -> Any { GMSCameraPosition(view) }
 
-  /// A camera that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSMutableCameraPosition(view) }
 
   open override func isEqual(_ object: Any?) -> Bool {

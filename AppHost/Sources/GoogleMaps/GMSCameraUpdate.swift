@@ -22,13 +22,10 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
 
   init(_ move: Move) { self.move = move }
 
-  /// One level closer.
   open class func zoomIn() -> GMSCameraUpdate { GMSCameraUpdate(.zoomBy(1, nil)) }
 
-  /// One level further away.
   open class func zoomOut() -> GMSCameraUpdate { GMSCameraUpdate(.zoomBy(-1, nil)) }
 
-  /// Closer by levels.
   open class func zoom(by delta: Float) -> GMSCameraUpdate {
     GMSCameraUpdate(.zoomBy(delta, nil))
   }
@@ -38,15 +35,12 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
     GMSCameraUpdate(.zoomBy(zoom, point))
   }
 
-  /// To a level.
   open class func zoom(to zoom: Float) -> GMSCameraUpdate { GMSCameraUpdate(.zoomTo(zoom)) }
 
-  /// To a coordinate.
   open class func setTarget(_ target: CLLocationCoordinate2D) -> GMSCameraUpdate {
     GMSCameraUpdate(.target(target, nil))
   }
 
-  /// To a coordinate and a level.
   open class func setTarget(_ target: CLLocationCoordinate2D, zoom: Float) -> GMSCameraUpdate {
     GMSCameraUpdate(.target(target, zoom))
   }
@@ -67,7 +61,6 @@ open class GMSCameraUpdate: NSObject, @unchecked Sendable {
     fit(bounds, with: UIEdgeInsets(top: padding, left: padding, bottom: padding, right: padding))
   }
 
-  /// To bounds, with insets around them.
   open class func fit(
     _ bounds: GMSCoordinateBounds, with edgeInsets: UIEdgeInsets
   ) -> GMSCameraUpdate {
@@ -101,7 +94,7 @@ extension GMSCameraUpdate.Move {
     return next
   }
 
-  /// What the car's screen is told; `after` is the camera after the move.
+  /// The message to the car's screen; `after` is the camera after the move.
   func message(after view: CameraView) -> [JSONMember] {
     switch self {
     case .zoomBy(let levels, nil):

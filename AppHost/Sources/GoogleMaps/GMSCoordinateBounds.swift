@@ -54,7 +54,6 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
     self.southWest = southWest
   }
 
-  /// Bounds around these and a coordinate.
   open func includingCoordinate(_ coordinate: CLLocationCoordinate2D) -> GMSCoordinateBounds {
     guard CLLocationCoordinate2DIsValid(coordinate) else { return self }
     guard isValid else { return GMSCoordinateBounds(northEast: coordinate, southWest: coordinate) }
@@ -73,18 +72,15 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
         latitude: min(southWest.latitude, coordinate.latitude), longitude: west))
   }
 
-  /// Bounds around these and others.
   open func includingBounds(_ other: GMSCoordinateBounds) -> GMSCoordinateBounds {
     guard other.isValid else { return self }
     return includingCoordinate(other.southWest).includingCoordinate(other.northEast)
   }
 
-  /// Bounds around these and a path.
   open func includingPath(_ path: GMSPath) -> GMSCoordinateBounds {
     path.coordinates.reduce(self) { $0.includingCoordinate($1) }
   }
 
-  /// Whether a coordinate lies inside.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     isValid && (southWest.latitude...northEast.latitude).contains(coordinate.latitude)
       && holds(longitude: coordinate.longitude)
@@ -108,8 +104,8 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
     east >= west ? east - west : east - west + 360
   }
 
-  /// The camera from straight above that shows the bounds inside insets of a view; nil for bounds of
-  /// nothing and for a view without room.
+  /// The camera from straight above that shows the bounds inside insets of a view; nil for bounds
+  /// of nothing and for a view without room.
   func camera(in size: CGSize, insets: UIEdgeInsets, limits: ClosedRange<Float>) -> CameraView? {
     guard isValid, size.width > 0, size.height > 0 else { return nil }
     let (start, end) = (Mercator(southWest), Mercator(northEast))
@@ -130,7 +126,7 @@ open class GMSCoordinateBounds: NSObject, @unchecked Sendable {
   }
 }
 
-/// The corners of what a view sees.
+/// The corners of a view's visible area.
 public struct GMSVisibleRegion: Sendable {
   /// Bottom left.
   public var nearLeft: CLLocationCoordinate2D
@@ -162,7 +158,7 @@ open class GMSProjection: NSObject, @unchecked Sendable {
   private let size: CGSize
   private let middle: CGPoint
 
-  /// A view of a size; the camera has its target in the middle of a box in it.
+  /// Creates a view of a size; the camera has its target in the middle of a box in it.
   init(view: CameraView, size: CGSize, box: CGRect) {
     self.view = view
     self.size = size
@@ -187,12 +183,10 @@ open class GMSProjection: NSObject, @unchecked Sendable {
     return CGFloat(meters / around * view.worldPoints)
   }
 
-  /// Whether a coordinate shows.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     CGRect(origin: .zero, size: size).contains(point(for: coordinate))
   }
 
-  /// The corners of what shows.
   open func visibleRegion() -> GMSVisibleRegion {
     GMSVisibleRegion(
       nearLeft: coordinate(for: CGPoint(x: 0, y: size.height)),

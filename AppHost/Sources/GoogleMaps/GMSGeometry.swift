@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 
-/// The meters between two coordinates on the SDK's sphere.
+/// The distance between two coordinates on the SDK's sphere, in meters.
 ///
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Functions>
 public func GMSGeometryDistance(
@@ -10,10 +10,10 @@ public func GMSGeometryDistance(
   Ellipsoid.metersOnSphere(from: from, to: to, radius: kGMSEarthRadius)
 }
 
-/// The meters of a path.
+/// The length of a path in meters.
 public func GMSGeometryLength(_ path: GMSPath) -> CLLocationDistance { path.length(of: .geodesic) }
 
-/// The direction in which a great circle leaves a coordinate for another, from 0 up to 360.
+/// The initial heading of the great circle between two coordinates, from 0 up to 360 degrees.
 public func GMSGeometryHeading(
   _ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D
 ) -> CLLocationDirection {
@@ -26,7 +26,7 @@ public func GMSGeometryHeading(
   return degrees < 0 ? degrees + 360 : degrees
 }
 
-/// The coordinate so many meters away in a direction.
+/// The coordinate at a distance in meters in a direction.
 public func GMSGeometryOffset(
   _ from: CLLocationCoordinate2D, _ distance: CLLocationDistance, _ heading: CLLocationDirection
 ) -> CLLocationCoordinate2D {
@@ -39,7 +39,7 @@ public func GMSGeometryOffset(
     latitude: latitude * 180 / .pi, longitude: from.longitude + east * 180 / .pi)
 }
 
-/// The coordinate at a share of the great circle between two others.
+/// The coordinate at a fraction of the great circle between two others.
 public func GMSGeometryInterpolate(
   _ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D, _ fraction: Double
 ) -> CLLocationCoordinate2D {
@@ -47,7 +47,7 @@ public func GMSGeometryInterpolate(
     from, GMSGeometryDistance(from, to) * fraction, GMSGeometryHeading(from, to))
 }
 
-/// Whether a coordinate lies inside a closed path, counted on the map.
+/// Whether a coordinate is inside a closed path, in map projection.
 public func GMSGeometryContainsLocation(
   _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool
 ) -> Bool {
@@ -64,7 +64,7 @@ public func GMSGeometryContainsLocation(
   return isInside
 }
 
-/// Whether a coordinate lies within meters of a path.
+/// Whether a coordinate is within a tolerance in meters of a path.
 public func GMSGeometryIsLocationOnPathTolerance(
   _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool,
   _ tolerance: CLLocationDistance
@@ -86,40 +86,40 @@ public func GMSGeometryIsLocationOnPathTolerance(
   }
 }
 
-/// Whether a coordinate lies within a tenth of a meter of a path.
+/// Whether a coordinate is within 0.1 m of a path.
 public func GMSGeometryIsLocationOnPath(
   _ point: CLLocationCoordinate2D, _ path: GMSPath, _ geodesic: Bool
 ) -> Bool {
   GMSGeometryIsLocationOnPathTolerance(point, path, geodesic, 0.1)
 }
 
-/// A point of the projected map: from -1 in the west to 1 in the east, and y grows to the north; 0, 0 is
-/// where the equator meets the prime meridian.
+/// A point of the projected map: x from -1 in the west to 1 in the east, y growing to the north; 0,
+/// 0 is on equator and prime meridian.
 public struct GMSMapPoint: Sendable {
-  /// From west to east.
+  /// The position from west to east.
   public var x: Double
-  /// From south to north.
+  /// The position from south to north.
   public var y: Double
 
-  /// A point.
+  /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// The point at 0, 0.
+  /// Creates the point 0, 0.
   public init() { self.init(x: 0, y: 0) }
 }
 
-/// The point of a coordinate.
+/// Projects a coordinate.
 public func GMSProject(_ coordinate: CLLocationCoordinate2D) -> GMSMapPoint {
   let place = Mercator(coordinate)
   return GMSMapPoint(x: place.x * 2 - 1, y: 1 - place.y * 2)
 }
 
-/// The coordinate of a point.
+/// The coordinate of a projected point.
 public func GMSUnproject(_ point: GMSMapPoint) -> CLLocationCoordinate2D {
   Mercator(x: (point.x + 1) / 2, y: (1 - point.y) / 2).coordinate
 }
 
-/// The point at a share of the line from one point to another, the shorter way around the world.
+/// The point at a fraction of the shorter line between two points around the world.
 public func GMSMapPointInterpolate(
   _ a: GMSMapPoint, _ b: GMSMapPoint, _ t: Double
 ) -> GMSMapPoint {
@@ -127,7 +127,7 @@ public func GMSMapPointInterpolate(
   return GMSMapPoint(x: x - 2 * (x / 2).rounded(), y: a.y + (b.y - a.y) * t)
 }
 
-/// The length of the line between two points, the shorter way around the world.
+/// The length of the shorter line between two points around the world.
 public func GMSMapPointDistance(_ a: GMSMapPoint, _ b: GMSMapPoint) -> Double {
   let x = b.x - a.x - 2 * ((b.x - a.x) / 2).rounded()
   return (x * x + (b.y - a.y) * (b.y - a.y)).squareRoot()

@@ -10,7 +10,6 @@ open class GMSIndoorLevel: NSObject, @unchecked Sendable {
 
 /// A building with floors.
 open class GMSIndoorBuilding: NSObject, @unchecked Sendable {
-  /// Its floors, from the top.
   open var levels: [GMSIndoorLevel] { [] }
   /// The floor that shows first.
   open var defaultLevelIndex: UInt { 0 }
@@ -18,27 +17,22 @@ open class GMSIndoorBuilding: NSObject, @unchecked Sendable {
   open var isUnderground: Bool { false }
 }
 
-/// Hears of buildings and floors; none are told here.
+/// Receives events of buildings and floors; the app host reports none.
 public protocol GMSIndoorDisplayDelegate: NSObjectProtocol {
-  /// Another building is in the middle.
   func didChangeActiveBuilding(_ building: GMSIndoorBuilding?)
-  /// Another floor shows.
   func didChangeActiveLevel(_ level: GMSIndoorLevel?)
 }
 
 extension GMSIndoorDisplayDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func didChangeActiveBuilding(_ building: GMSIndoorBuilding?) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func didChangeActiveLevel(_ level: GMSIndoorLevel?) {}
 }
 
 /// The building and the floor that show: none, because the maps of this host have no floors.
 open class GMSIndoorDisplay: NSObject, @unchecked Sendable {
-  /// Receives events of them.
   open weak var delegate: (any GMSIndoorDisplayDelegate)?
-  /// The building in the middle.
   open var activeBuilding: GMSIndoorBuilding? { nil }
-  /// The floor that shows.
   open var activeLevel: GMSIndoorLevel?
 }

@@ -11,7 +11,7 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
   /// The rules as text.
   package let text: String
 
-  /// A styling from its text.
+  /// Creates a styling from its text.
   public init(jsonString style: String) throws {
     guard let rules = try? JSONDocument(Array(style.utf8)).value.array else {
       throw GMSMapStyle.error("the text is no list of rules in JSON")
@@ -22,7 +22,7 @@ open class GMSMapStyle: NSObject, @unchecked Sendable {
     text = style
   }
 
-  /// A styling from a file.
+  /// Creates a styling from a file.
   public convenience init(contentsOfFileURL fileURL: URL) throws {
     try self.init(jsonString: String(contentsOf: fileURL, encoding: .utf8))
   }
@@ -38,16 +38,14 @@ open class GMSMapID: NSObject, NSCopying, @unchecked Sendable {
   /// The name.
   public let identifier: String
 
-  /// A name.
+  /// Creates a name.
   public init(identifier: String) { self.identifier = identifier }
 
-  /// A name; the older form.
+  /// Creates a name; the older form.
   public convenience init(mapID identifier: String) { self.init(identifier: identifier) }
 
-  /// The name of the demonstration style.
   open class var demoMapID: GMSMapID { GMSMapID(identifier: "DEMO_MAP_ID") }
 
-  /// Itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -57,7 +55,6 @@ open class GMSStrokeStyle: NSObject, @unchecked Sendable {
   package let startColor: UIColor
   /// The color at the end.
   package let endColor: UIColor
-  /// A picture that is repeated along the line.
   open var stampStyle: GMSStampStyle?
 
   init(from startColor: UIColor, to endColor: UIColor) {
@@ -65,17 +62,14 @@ open class GMSStrokeStyle: NSObject, @unchecked Sendable {
     self.endColor = endColor
   }
 
-  /// One color.
   open class func solidColor(_ color: UIColor) -> GMSStrokeStyle {
     GMSStrokeStyle(from: color, to: color)
   }
 
-  /// From one color to another.
   open class func gradient(from fromColor: UIColor, to toColor: UIColor) -> GMSStrokeStyle {
     GMSStrokeStyle(from: fromColor, to: toColor)
   }
 
-  /// A see-through line, for stamps.
   open class func transparentStroke(withStamp stampStyle: GMSStampStyle) -> GMSStrokeStyle {
     let style = GMSStrokeStyle(from: .clear, to: .clear)
     style.stampStyle = stampStyle
@@ -88,7 +82,7 @@ open class GMSStampStyle: NSObject, @unchecked Sendable {
   /// The picture.
   public let stampImage: UIImage
 
-  /// A picture.
+  /// Creates a picture.
   public init(image: UIImage) { stampImage = image }
 }
 
@@ -105,19 +99,19 @@ open class GMSStyleSpan: NSObject, @unchecked Sendable {
   /// How many segments.
   public let segments: Double
 
-  /// A style for one segment.
+  /// Creates a style for one segment.
   public convenience init(style: GMSStrokeStyle) { self.init(style: style, segments: 1) }
 
-  /// A style for segments.
+  /// Creates a style for segments.
   public init(style: GMSStrokeStyle, segments: Double) {
     self.style = style
     self.segments = segments
   }
 
-  /// A color for one segment.
+  /// Creates a color for one segment.
   public convenience init(color: UIColor) { self.init(style: .solidColor(color)) }
 
-  /// A color for segments.
+  /// Creates a color for segments.
   public convenience init(color: UIColor, segments: Double) {
     self.init(style: .solidColor(color), segments: segments)
   }

@@ -14,7 +14,7 @@ package struct NavigationViewState {
 
   /// Whether navigation is on.
   package var isEnabled = false
-  /// Who moves the camera.
+  /// What moves the camera.
   package var mode = Mode.free
   /// How the following camera looks, as the session names it.
   package var perspective: String?
@@ -106,7 +106,7 @@ extension GMSMapView {
     send(move.message(after: next), animated: animated)
   }
 
-  /// Makes the camera free, and tells the delegate.
+  /// Frees the camera and notifies the delegate.
   private func settle(_ next: CameraView, animated: Bool) {
     free = next
     hasCamera = true

@@ -29,7 +29,7 @@ extension GMSMapView {
         + " the vehicle")
   }
 
-  /// Tells the car everything about a view that it does not know yet.
+  /// Sends the complete state of a new view to the car.
   func tellAll() {
     guard !isShown else { return }
     isShown = true

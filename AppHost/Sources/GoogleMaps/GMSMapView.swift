@@ -10,40 +10,32 @@ import HostLink
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapView>
 @preconcurrency @MainActor
 open class GMSMapView: UIView, HostDrawnMap {
-  /// Receives events of the camera and of touches.
   open weak var delegate: (any GMSMapViewDelegate)?
   /// Who shows building floors.
   public let indoorDisplay = GMSIndoorDisplay()
   /// Gestures and controls.
   public let settings = GMSUISettings()
-  /// The space that the app's own views take at the edges; the camera looks at the middle of the rest.
+  /// The space that the app's own views take at the edges; the camera looks at the middle of the
+  /// rest.
   open var padding: UIEdgeInsets = .zero { didSet { paddingChanged() } }
-  /// When the safe area adds to the padding.
   open var paddingAdjustmentBehavior = GMSMapViewPaddingAdjustmentBehavior.always {
     didSet { paddingChanged() }
   }
-  /// Whether the dot shows while there is no guidance.
+  /// Whether the dot shows without guidance.
   open var isMyLocationEnabled = false { didSet { settingsChanged() } }
   /// Whether traffic shows on all streets.
   open var isTrafficEnabled = false { didSet { note(isTrafficEnabled, "isTrafficEnabled") } }
-  /// Whether public transit shows.
   open var isTransitEnabled = false { didSet { note(isTransitEnabled, "isTransitEnabled") } }
-  /// Whether buildings have height.
   open var isBuildingsEnabled = true
-  /// Whether floors show.
   open var isIndoorEnabled = true
-  /// What the map shows.
   open var mapType = GMSMapViewType.normal { didSet { note(mapType != .normal, "mapType") } }
   open var mapStyle: GMSMapStyle? { didSet { note(mapStyle != nil, "mapStyle") } }
   /// How often the map is drawn.
   open var preferredFrameRate = GMSFrameRate.maximum
-  /// The marker whose window shows.
   open var selectedMarker: GMSMarker?
   /// The bounds that the camera stays in; nil for none.
   open var cameraTargetBounds: GMSCoordinateBounds?
-  /// Whether elements of the map are hidden from assistive technology.
   open var hidesAccessibilityElements = true
-  /// The smallest zoom level.
   open private(set) var minZoom = kGMSMinZoomLevel
   /// The largest zoom level.
   open private(set) var maxZoom = kGMSMaxZoomLevel
@@ -63,7 +55,7 @@ open class GMSMapView: UIView, HostDrawnMap {
   /// The padding that the car knows; nil for none.
   var sentPadding: JSONValue?
 
-  /// A map as the options say.
+  /// Creates a map as the options say.
   public init(options: GMSMapViewOptions) {
     mapID = options.mapID
     free = options.camera?.view ?? GMSMapView.usualView
@@ -72,7 +64,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     backgroundColor = options.backgroundColor
   }
 
-  /// A map with a frame.
+  /// Creates a map with a frame.
   public override init(frame: CGRect) {
     mapID = nil
     free = GMSMapView.usualView
@@ -80,7 +72,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     begin(hasCamera: false)
   }
 
-  /// A map with a frame and a camera.
+  /// Creates a map with a frame and a camera.
   public convenience init(frame: CGRect, camera: GMSCameraPosition) {
     let options = GMSMapViewOptions()
     options.frame = frame
@@ -88,7 +80,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     self.init(options: options)
   }
 
-  /// A map with a frame, a style in the cloud and a camera.
+  /// Creates a map with a frame, a style in the cloud and a camera.
   public convenience init(frame: CGRect, mapID: GMSMapID, camera: GMSCameraPosition) {
     let options = GMSMapViewOptions()
     options.frame = frame
@@ -97,7 +89,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     self.init(options: options)
   }
 
-  /// A map from an archive; there are none here.
+  /// Creates a map from an archive; the app host has none.
   public required init?(coder: NSCoder) {
     mapID = nil
     free = GMSMapView.usualView
@@ -137,7 +129,6 @@ open class GMSMapView: UIView, HostDrawnMap {
   open override var layer: GMSMapLayer { mapLayer }
   /// What of the map can be animated; an older name.
   open private(set) lazy var mapLayer = GMSMapLayer(owner: self)
-  /// What the map can do.
   open var mapCapabilities: UInt { 0 }
 
   /// Takes all overlays away.
@@ -147,7 +138,6 @@ open class GMSMapView: UIView, HostDrawnMap {
     overlaysChanged()
   }
 
-  /// Limits the zoom.
   open func setMinZoom(_ minZoom: Float, maxZoom: Float) {
     guard minZoom <= maxZoom else { return }
     (self.minZoom, self.maxZoom) = (minZoom, maxZoom)
@@ -155,7 +145,6 @@ open class GMSMapView: UIView, HostDrawnMap {
     if zoom != view.zoom, isFree { moveCamera(.zoom(to: zoom)) }
   }
 
-  /// Whether two cameras look the same.
   open func areEqual(
     forRendering position: GMSCameraPosition, position otherPosition: GMSCameraPosition
   ) -> Bool { position.isEqual(otherPosition) }
@@ -166,7 +155,7 @@ open class GMSMapView: UIView, HostDrawnMap {
       .map(GMSCameraPosition.init)
   }
 
-  /// Tells the session about this view once it is on a screen.
+  /// Registers the view with the session once it is on a screen.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     screenChanged()
@@ -194,7 +183,7 @@ open class GMSMapView: UIView, HostDrawnMap {
     }
   }
 
-  /// Tells the car what lies over the map of a display.
+  /// Sends the overlays of a display's map to the car.
   func tellOverlays(on display: CarDisplay = .main) {
     overlayFeed.tell(
       overlays.map { overlay in

@@ -7,32 +7,24 @@ import UIKit
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewType>
 public enum GMSMapViewType: UInt, Sendable {
-  /// Streets.
   case normal = 1
-  /// Pictures from above.
   case satellite = 2
-  /// Hills.
   case terrain = 3
-  /// Pictures from above with streets.
   case hybrid = 4
-  /// Nothing.
+  /// Has no effect.
   case none = 5
 }
 
 /// How often the map is drawn.
 public enum GMSFrameRate: UInt, Sendable {
-  /// Rarely.
   case powerSave = 0
-  /// At half the rate of the screen.
   case conservative = 1
-  /// At the rate of the screen.
   case maximum = 2
 }
 
 /// When the safe area adds to the padding.
 public enum GMSMapViewPaddingAdjustmentBehavior: UInt, Sendable {
   case always = 0
-  /// Where the padding is smaller.
   case automatic = 1
   case never = 2
 }
@@ -43,11 +35,9 @@ public enum GMSMapViewPaddingAdjustmentBehavior: UInt, Sendable {
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSMapViewOptions>
 @preconcurrency @MainActor
 open class GMSMapViewOptions: NSObject {
-  /// Where it lies.
   open var frame = CGRect.zero
   /// The camera at the beginning; nil for the usual one.
   open var camera: GMSCameraPosition?
-  /// The style in the cloud.
   open var mapID: GMSMapID?
   /// The color where tiles are missing; nil for light gray.
   open var backgroundColor: UIColor?

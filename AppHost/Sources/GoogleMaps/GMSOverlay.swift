@@ -8,7 +8,7 @@ import UIKit
 /// The car's map draws lines, areas and markers; the first overlay of another kind is noted.
 /// Source: <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>
 open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
-  /// What it is called.
+  /// The title.
   open var title: String?
   /// The map that it lies on; nil takes it away.
   open var map: GMSMapView? {
@@ -34,14 +34,13 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
   /// Its line, area or marker as the car's map has it; nil for nothing to see.
   @MainActor var drawn: JSONMember? { nil }
 
-  /// Whether taps on it are told.
   open var isTappable = false
   /// Its place among other overlays, the largest on top.
   open var zIndex: Int32 = 0 { didSet { changed() } }
-  /// What the app keeps with it.
+  /// The app's own data.
   open var userData: Any?
 
-  /// An overlay on no map.
+  /// Creates an overlay on no map.
   public override init() {}
 
   /// Forgets the map without telling it.
@@ -56,7 +55,7 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
     return copy
   }
 
-  /// An overlay with the same properties.
+  /// Creates an overlay with the same properties.
   public required init(copying other: GMSOverlay) {
     title = other.title
     isTappable = other.isTappable
@@ -69,7 +68,6 @@ open class GMSOverlay: NSObject, NSCopying, @unchecked Sendable {
 public enum GMSMarkerAnimation: UInt, Sendable {
   /// At once.
   case none = 0
-  /// From above.
   case pop = 1
 }
 
@@ -79,7 +77,6 @@ public enum GMSCollisionBehavior: Int, Sendable {
   case required = 0
   /// Always, and nothing else there.
   case requiredAndHidesOptional = 1
-  /// Where there is room.
   case optionalAndHidesLowerPriority = 2
 }
 
@@ -90,50 +87,39 @@ public let kGMSMarkerDefaultInfoWindowAnchor = CGPoint(x: 0.5, y: 0)
 
 /// A picture at a coordinate.
 open class GMSMarker: GMSOverlay, @unchecked Sendable {
-  /// Where it stands.
   open var position: CLLocationCoordinate2D { didSet { changed() } }
-  /// The text under its title.
   open var snippet: String?
   /// Its picture; nil for the usual one.
   open var icon: UIImage? { didSet { changed() } }
-  /// The view from the street that it stands in as well.
   open weak var panoramaView: GMSPanoramaView?
-  /// A view in place of the picture.
   open var iconView: UIView? { didSet { changed() } }
-  /// Whether changes of the view show.
   open var tracksViewChanges = true
-  /// Whether changes of the window show.
   open var tracksInfoWindowChanges = false
   /// The point of the picture that stands on the coordinate, from 0 to 1.
   open var groundAnchor = kGMSMarkerDefaultGroundAnchor { didSet { changed() } }
   /// The point of the picture where the window begins.
   open var infoWindowAnchor = kGMSMarkerDefaultInfoWindowAnchor
-  /// How it comes.
   open var appearAnimation = GMSMarkerAnimation.none
-  /// Whether a finger may move it.
   open var isDraggable = false
-  /// Whether it lies on the ground.
   open var isFlat = false { didSet { changed() } }
-  /// Degrees clockwise.
+  /// The rotation in degrees clockwise.
   open var rotation: CLLocationDegrees = 0 { didSet { changed() } }
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float = 1 { didSet { changed() } }
-  /// What happens where markers collide.
   open var collisionBehavior = GMSCollisionBehavior.required
-  /// The map layer of the marker.
   open var layer: GMSMarkerLayer { GMSMarkerLayer(marker: self) }
 
-  /// A marker at 0, 0.
+  /// Creates a marker at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D()) }
 
-  /// A marker at a coordinate.
+  /// Creates a marker at a coordinate.
   public init(position: CLLocationCoordinate2D) {
     self.position = position
     super.init()
     isTappable = true
   }
 
-  /// A marker with the same properties.
+  /// Creates a marker with the same properties.
   public required init(copying other: GMSOverlay) {
     let marker = other as? GMSMarker
     position = marker?.position ?? CLLocationCoordinate2D()
@@ -186,12 +172,12 @@ open class GMSMarkerLayer: NSObject, @unchecked Sendable {
     get { marker?.position.longitude ?? 0 }
     set { marker?.position.longitude = newValue }
   }
-  /// Degrees clockwise.
+  /// The rotation in degrees clockwise.
   open var rotation: CLLocationDegrees {
     get { marker?.rotation ?? 0 }
     set { marker?.rotation = newValue }
   }
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float {
     get { marker?.opacity ?? 1 }
     set { marker?.opacity = newValue }

@@ -6,14 +6,13 @@ import HostLink
 public enum GMSPanoramaSource: UInt, Sendable {
   /// All.
   case `default` = 0
-  /// Those outside.
   case outside = 1
 }
 
-/// What is told of a view from the street.
+/// Receives the result of a search for a panorama.
 public typealias GMSPanoramaCallback = (GMSPanorama?, (any Error)?) -> Void
 
-/// A view from the street; there are none without a network.
+/// A street panorama; none is available without a network.
 open class GMSPanorama: NSObject, @unchecked Sendable {
   /// Where it was taken.
   public let coordinate: CLLocationCoordinate2D
@@ -31,7 +30,6 @@ open class GMSPanorama: NSObject, @unchecked Sendable {
 open class GMSPanoramaLink: NSObject, @unchecked Sendable {
   /// Degrees clockwise from north.
   open var heading: CGFloat = 0
-  /// The neighbor's name.
   open var panoramaID = ""
 }
 
@@ -41,13 +39,13 @@ public struct GMSOrientation: Sendable {
   public var heading: CLLocationDirection
   /// Degrees up, from -90 to 90.
   public var pitch: Double
-  /// A direction.
+  /// Creates a direction.
   public init(heading: CLLocationDirection = 0, pitch: Double = 0) {
     (self.heading, self.pitch) = (heading, pitch)
   }
 }
 
-/// How a view from the street is looked at.
+/// The camera of a street panorama.
 open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
   /// The angle that fits in, from 1 to 160 degrees.
   public let fov: Double
@@ -56,14 +54,14 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
   /// Where it looks.
   public let orientation: GMSOrientation
 
-  /// A camera.
+  /// Creates a camera.
   public init(orientation: GMSOrientation, zoom: Float, fov FOV: Double = 90) {
     let pitch = min(90, max(-90, orientation.pitch))
     self.orientation = GMSOrientation(heading: orientation.heading, pitch: pitch)
     self.zoom = zoom
     fov = min(160, max(1, FOV))
   }
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     heading: CLLocationDirection, pitch: Double, zoom: Float, fov FOV: Double = 90
   ) {
@@ -74,28 +72,28 @@ open class GMSPanoramaCamera: NSObject, @unchecked Sendable {
 
 /// Looks for views from the street: over a network, and so it finds none here.
 open class GMSPanoramaService: NSObject, @unchecked Sendable {
-  /// A service.
+  /// Creates a service.
   public override init() {}
 
-  /// Asks for the nearest view; the answer is that there is no network.
+  /// Requests the nearest panorama; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for the nearest view in a circle; the answer is that there is no network.
+  /// Requests the nearest panorama within a radius; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, radius: UInt, callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for the nearest view of a kind; the answer is that there is no network.
+  /// Requests the nearest panorama of a source; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, source: GMSPanoramaSource,
     callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for the nearest view of a kind in a circle; the answer is that there is no network.
+  /// Requests the nearest panorama of a source within a radius; fails without a network.
   open func requestPanoramaNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, radius: UInt, source: GMSPanoramaSource,
     callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }
-  /// Asks for a view by its name; the answer is that there is no network.
+  /// Requests a panorama by its ID; fails without a network.
   open func requestPanorama(
     withID panoramaID: String, callback: @escaping GMSPanoramaCallback
   ) { refuse(callback) }

@@ -3,7 +3,7 @@ import Foundation
 import HostLink
 import UIKit
 
-/// Shows a view from the street, which there is none of without a network.
+/// Shows a street panorama; none is available without a network.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSPanoramaView>
@@ -16,21 +16,14 @@ open class GMSPanoramaView: UIView {
       delegate?.panoramaView(self, didMoveTo: panorama)
     }
   }
-  /// Receives events of it.
   open weak var delegate: (any GMSPanoramaViewDelegate)?
-  /// How it is looked at.
   open var camera = GMSPanoramaCamera(heading: 0, pitch: 0, zoom: 1)
-  /// Whether a finger may turn it.
   open var orientationGestures = true
-  /// Whether two fingers may bring it nearer.
   open var zoomGestures = true
-  /// Whether a finger may go to a neighbor.
   open var navigationGestures = true
-  /// Whether the ways to the neighbors are hidden.
   open var navigationLinksHidden = false
   open var streetNamesHidden = false
 
-  /// A view that looks for the view from the street next to a coordinate.
   open class func panorama(
     withFrame frame: CGRect, nearCoordinate coordinate: CLLocationCoordinate2D
   ) -> GMSPanoramaView {
@@ -43,25 +36,24 @@ open class GMSPanoramaView: UIView {
   open func setAllGesturesEnabled(_ enabled: Bool) {
     (orientationGestures, zoomGestures, navigationGestures) = (enabled, enabled, enabled)
   }
-  /// Looks elsewhere.
   open func animate(to camera: GMSPanoramaCamera, animationDuration duration: TimeInterval) {
     self.camera = camera
   }
-  /// Looks for the nearest view; the delegate hears that there is no network.
+  /// Requests the nearest panorama; fails without a network.
   open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D) { look(near: coordinate) }
-  /// Looks for the nearest view in a circle; the delegate hears that there is no network.
+  /// Requests the nearest panorama within a radius; fails without a network.
   open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D, radius: UInt) {
     look(near: coordinate)
   }
-  /// Looks for the nearest view of a kind; the delegate hears that there is no network.
+  /// Requests the nearest panorama of a source; fails without a network.
   open func moveNearCoordinate(_ coordinate: CLLocationCoordinate2D, source: GMSPanoramaSource) {
     look(near: coordinate)
   }
-  /// Looks for the nearest view of a kind in a circle; the delegate hears that there is no network.
+  /// Requests the nearest panorama of a source within a radius; fails without a network.
   open func moveNearCoordinate(
     _ coordinate: CLLocationCoordinate2D, radius: UInt, source: GMSPanoramaSource
   ) { look(near: coordinate) }
-  /// Looks for a view by its name; the delegate hears that there is no network.
+  /// Requests a panorama by its ID; fails without a network.
   open func move(toPanoramaID panoramaID: String) {
     delegate?.panoramaView(self, willMoveToPanoramaID: panoramaID)
     GMSPanoramaService().requestPanorama(withID: panoramaID) { [weak self] _, error in
@@ -98,34 +90,34 @@ open class GMSPanoramaView: UIView {
 }
 
 extension GMSPanoramaViewDelegate {
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, willMoveToPanoramaID panoramaID: String) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama?) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, didMoveTo panorama: GMSPanorama,
     nearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error,
     onMoveNearCoordinate coordinate: CLLocationCoordinate2D
   ) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(
     _ view: GMSPanoramaView, error: any Error, onMoveToPanoramaID panoramaID: String
   ) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didMove camera: GMSPanoramaCamera) {}
-  /// The method `panoramaView` of the platform.
+  /// Does nothing by default.
   public func panoramaView(_ panoramaView: GMSPanoramaView, didTap point: CGPoint) {}
-  /// The method `panoramaView` of the platform.
+  /// Returns the platform's default.
   public func panoramaView(
     _ panoramaView: GMSPanoramaView, didTap marker: GMSMarker
   ) -> Bool { false }
-  /// The method `panoramaViewDidStartRendering` of the platform.
+  /// Does nothing by default.
   public func panoramaViewDidStartRendering(_ panoramaView: GMSPanoramaView) {}
-  /// The method `panoramaViewDidFinishRendering` of the platform.
+  /// Does nothing by default.
   public func panoramaViewDidFinishRendering(_ panoramaView: GMSPanoramaView) {}
 }

@@ -3,11 +3,8 @@ import Foundation
 
 /// How the length of a segment is counted.
 public enum GMSLengthKind: UInt, Sendable {
-  /// Along great circles.
   case geodesic = 0
-  /// Along lines of constant bearing.
   case rhumb = 1
-  /// On the map.
   case projected = 2
 }
 
@@ -17,24 +14,23 @@ public enum GMSLengthKind: UInt, Sendable {
 open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   package internal(set) var coordinates: [CLLocationCoordinate2D]
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { coordinates = [] }
 
-  /// A path of coordinates.
+  /// Creates a path of coordinates.
   package init(_ coordinates: [CLLocationCoordinate2D]) { self.coordinates = coordinates }
 
-  /// A copy.
+  /// Creates a copy.
   public init(path: GMSPath) { coordinates = path.coordinates }
 
-  /// A path from its encoded form with five decimals
-  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil where the
-  /// text is none.
+  /// Creates a path from its encoded form with five decimals
+  /// (<https://developers.google.com/maps/documentation/utilities/polylinealgorithm>); nil for
+  /// other text.
   public init?(fromEncodedPath encodedPath: String) {
     guard let coordinates = PolylineText.decoded(encodedPath) else { return nil }
     self.coordinates = coordinates
   }
 
-  /// How many coordinates it has.
   open func count() -> UInt { UInt(coordinates.count) }
 
   /// A coordinate; an invalid one where the index is too large.
@@ -58,7 +54,7 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     return moved as! Self
   }
 
-  /// Its length in meters.
+  /// The length in meters.
   open func length(of kind: GMSLengthKind) -> Double {
     zip(coordinates, coordinates.dropFirst()).reduce(0) { $0 + GMSGeometryDistance($1.0, $1.1) }
   }
@@ -77,33 +73,30 @@ open class GMSPath: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// A copy that does not change.
   open func copy(with zone: NSZone? = nil) -> Any { GMSPath(coordinates) }
 
-  /// A copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSMutablePath(coordinates) }
 }
 
 /// A list of coordinates that can be changed.
 open class GMSMutablePath: GMSPath, @unchecked Sendable {
-  /// Adds a coordinate.
   open func add(_ coord: CLLocationCoordinate2D) { coordinates.append(coord) }
 
-  /// Adds a coordinate.
   open func addLatitude(_ latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     add(CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
   }
 
-  /// Puts a coordinate in between; nothing where the index is too large.
+  /// Puts a coordinate in between; nothing if the index is too large.
   open func insert(_ coord: CLLocationCoordinate2D, at index: UInt) {
     guard index <= coordinates.count else { return }
     coordinates.insert(coord, at: Int(index))
   }
 
-  /// Puts a coordinate in the place of another; nothing where the index is too large.
+  /// Puts a coordinate in the place of another; nothing if the index is too large.
   open func replaceCoordinate(at index: UInt, with coord: CLLocationCoordinate2D) {
     guard index < coordinates.count else { return }
     coordinates[Int(index)] = coord
   }
 
-  /// Takes a coordinate away; nothing where the index is too large.
+  /// Takes a coordinate away; nothing if the index is too large.
   open func removeCoordinate(at index: UInt) {
     guard index < coordinates.count else { return }
     coordinates.remove(at: Int(index))

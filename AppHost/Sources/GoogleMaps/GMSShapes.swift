@@ -5,7 +5,6 @@ import UIKit
 
 /// A line.
 open class GMSPolyline: GMSOverlay, @unchecked Sendable {
-  /// Its coordinates.
   open var path: GMSPath? {
     didSet {
       // What is set is copied, as the platform does.
@@ -16,21 +15,19 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
   /// Its width in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
   open var strokeColor: UIColor = .blue { didSet { changed() } }
-  /// Whether it follows great circles.
   open var geodesic = false
-  /// The styles of its segments.
   open var spans: [GMSStyleSpan]? { didSet { changed() } }
 
-  /// A line without coordinates.
+  /// Creates a line without coordinates.
   public override convenience init() { self.init(path: nil) }
 
-  /// A line.
+  /// Creates a line.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// A line with the same properties.
+  /// Creates a line with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let line = other as? GMSPolyline else { return }
@@ -43,7 +40,7 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
 
   override var drawn: JSONMember? {
     let all = path?.told ?? []
-    // A line of several colors is told by its first one.
+    // A line of several colors is sent with its first one.
     let color = spans?.first?.style.startColor ?? strokeColor
     return OverlayJSON.line(all, color, width: strokeWidth).map {
       JSONMember(key: "line", value: $0)
@@ -53,7 +50,6 @@ open class GMSPolyline: GMSOverlay, @unchecked Sendable {
 
 /// An area.
 open class GMSPolygon: GMSOverlay, @unchecked Sendable {
-  /// Its outline.
   open var path: GMSPath? {
     didSet {
       // What is set is copied, as the platform does.
@@ -61,27 +57,24 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
       changed()
     }
   }
-  /// The outlines of what is not part of it.
+  /// The outlines of its holes.
   open var holes: [GMSPath]? { didSet { changed() } }
   /// The width of the outline in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
-  /// The color of the outline.
   open var strokeColor: UIColor? { didSet { changed() } }
-  /// The color inside.
   open var fillColor: UIColor? { didSet { changed() } }
-  /// Whether the outline follows great circles.
   open var geodesic = false
 
-  /// An area without an outline.
+  /// Creates an area without an outline.
   public override convenience init() { self.init(path: nil) }
 
-  /// An area.
+  /// Creates an area.
   public init(path: GMSPath?) {
     self.path = path
     super.init()
   }
 
-  /// An area with the same properties.
+  /// Creates an area with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let area = other as? GMSPolygon else { return }
@@ -102,28 +95,25 @@ open class GMSPolygon: GMSOverlay, @unchecked Sendable {
 }
 
 open class GMSCircle: GMSOverlay, @unchecked Sendable {
-  /// Its middle.
   open var position: CLLocationCoordinate2D { didSet { changed() } }
-  /// Its radius in meters.
+  /// The radius in meters.
   open var radius: CLLocationDistance { didSet { changed() } }
   /// The width of the outline in points.
   open var strokeWidth: CGFloat = 1 { didSet { changed() } }
-  /// The color of the outline.
   open var strokeColor: UIColor? { didSet { changed() } }
-  /// The color inside.
   open var fillColor: UIColor? { didSet { changed() } }
 
-  /// A circle of no size at 0, 0.
+  /// Creates a circle of no size at 0, 0.
   public override convenience init() { self.init(position: CLLocationCoordinate2D(), radius: 0) }
 
-  /// A circle.
+  /// Creates a circle.
   public init(position: CLLocationCoordinate2D, radius: CLLocationDistance) {
     self.position = position
     self.radius = radius
     super.init()
   }
 
-  /// A circle with the same properties.
+  /// Creates a circle with the same properties.
   public required init(copying other: GMSOverlay) {
     let circle = other as? GMSCircle
     position = circle?.position ?? CLLocationCoordinate2D()
@@ -154,37 +144,35 @@ extension GMSPath {
 
 /// A picture on the ground.
 open class GMSGroundOverlay: GMSOverlay, @unchecked Sendable {
-  /// Where its anchor lies.
   open var position = CLLocationCoordinate2D()
   /// The point of the picture that lies there, from 0 to 1.
   open var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// The picture.
   open var icon: UIImage?
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float = 1
-  /// Degrees clockwise.
+  /// The rotation in degrees clockwise.
   open var bearing: CLLocationDirection = 0
-  /// The area that it fills; nil where it is placed by position.
+  /// The area that it fills; nil if it is placed by position.
   open var bounds: GMSCoordinateBounds?
 
-  /// A picture without a place.
+  /// Creates a picture without a place.
   public override convenience init() { self.init(bounds: nil, icon: nil) }
 
-  /// A picture that fills an area.
+  /// Creates a picture that fills an area.
   public init(bounds: GMSCoordinateBounds?, icon: UIImage?) {
     self.bounds = bounds
     self.icon = icon
     super.init()
   }
 
-  /// A picture at a position, one point of it as wide as at a zoom level.
+  /// Creates a picture at a position, one point of it as wide as at a zoom level.
   public init(position: CLLocationCoordinate2D, icon: UIImage?, zoomLevel: CGFloat) {
     self.position = position
     self.icon = icon
     super.init()
   }
 
-  /// A picture with the same properties.
+  /// Creates a picture with the same properties.
   public required init(copying other: GMSOverlay) {
     super.init(copying: other)
     guard let ground = other as? GMSGroundOverlay else { return }

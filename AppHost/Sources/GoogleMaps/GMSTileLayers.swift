@@ -4,23 +4,20 @@ import UIKit
 
 /// Tiles that an app draws; none are drawn here.
 open class GMSTileLayer: NSObject, @unchecked Sendable {
-  /// The map that they lie on.
   open var map: GMSMapView? {
     didSet {
       guard map != nil else { return }
       HostLink.note("\(type(of: self)): tiles of the app's own are not drawn on the car's map")
     }
   }
-  /// The place among other layers.
   open var zIndex: Int32 = 0
   /// The size of a tile in pixels.
   open var tileSize = 256
-  /// From 0 to 1.
+  /// The value from 0 to 1.
   open var opacity: Float = 1
-  /// Whether tiles fade in.
   open var fadeIn = true
 
-  /// A layer on no map.
+  /// Creates a layer on no map.
   public override init() {}
 
   /// Draws all tiles again.
@@ -36,7 +33,7 @@ public protocol GMSTileReceiver: AnyObject {
   func receiveTileWith(x: UInt, y: UInt, zoom: UInt, image: UIImage?)
 }
 
-/// The picture that says that there is no tile at a place.
+/// The picture that marks a missing tile.
 public let kGMSTileLayerNoTile = UIImage()
 
 /// Tiles that the app makes at once.
@@ -50,15 +47,15 @@ open class GMSSyncTileLayer: GMSTileLayer, @unchecked Sendable {
   }
 }
 
-/// The address of a tile; nil where there is none.
+/// The address of a tile; nil if absent.
 public typealias GMSTileURLConstructor = (UInt, UInt, UInt) -> URL?
 
-/// Tiles from addresses on a network, which there is none of.
+/// Tiles from network addresses; the app host has no network.
 open class GMSURLTileLayer: GMSTileLayer, @unchecked Sendable {
   /// What the app calls itself to the server.
   open var userAgent: String?
 
-  /// A layer of addresses.
+  /// Creates a layer of addresses.
   public convenience init(urlConstructor constructor: @escaping GMSTileURLConstructor) {
     self.init()
   }

@@ -14,21 +14,13 @@ open class GMSUISettings: NSObject {
 
   nonisolated override init() {}
 
-  /// Whether a finger may move the map.
   open var scrollGestures = true
-  /// Whether fingers may zoom.
   open var zoomGestures = true
-  /// Whether fingers may tilt.
   open var tiltGestures = true
-  /// Whether fingers may turn.
   open var rotateGestures = true
-  /// Whether gestures stop at the map.
   open var consumesGesturesInView = true
-  /// Whether the compass may show.
   open var compassButton = false { didSet { changed() } }
-  /// Whether the my-location button shows.
   open var myLocationButton = false
-  /// Whether floors can be chosen.
   open var indoorPicker = true
   /// Whether the map may move while it turns or zooms.
   open var allowScrollGesturesDuringRotateOrZoom = true

@@ -4,16 +4,15 @@ import GoogleMaps
 import HostLink
 import UIKit
 
-/// Hears of the navigation controls of a map.
+/// Receives events of the navigation controls of a map.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 public protocol GMSMapViewNavigationUIDelegate: NSObjectProtocol {
-  /// The recenter button was tapped.
   func mapViewDidTapRecenterButton(_ mapView: GMSMapView)
 }
 
 extension GMSMapViewNavigationUIDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func mapViewDidTapRecenterButton(_ mapView: GMSMapView) {}
 }
 
@@ -57,7 +56,7 @@ extension GMSMapView {
   /// What drives; nil before the terms are accepted.
   public var locationSimulator: GMSLocationSimulator? { session.locationSimulator }
 
-  /// Who moves the camera.
+  /// What moves the camera.
   public var cameraMode: GMSNavigationCameraMode {
     get { GMSNavigationCameraMode(rawValue: navigation.mode.rawValue) ?? .free }
     set {

@@ -23,7 +23,7 @@ open class GMSNavigationLane: NSObject, @unchecked Sendable {
 
   init(_ directions: [GMSNavigationLaneDirection]) { laneDirections = directions }
 
-  /// A lane as sessions write it: a list of arrows.
+  /// Creates a lane as sessions write it: a list of arrows.
   init(session value: JSONValue) {
     laneDirections = (value.array ?? []).map { arrow in
       GMSNavigationLaneDirection(

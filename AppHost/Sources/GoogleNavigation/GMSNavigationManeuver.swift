@@ -3,9 +3,7 @@
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationManeuver>
 public enum GMSNavigationManeuver: Int, Sendable {
-  /// Unknown.
   case unknown = 0
-  /// The route begins.
   case depart = 1
   case destination = 2
   case destinationLeft = 3
@@ -20,15 +18,12 @@ public enum GMSNavigationManeuver: Int, Sendable {
   case turnSharpLeft = 12
   case turnSharpRight = 13
   case turnUTurnClockwise = 14
-  /// Turn U-turn counterclockwise.
   case turnUTurnCounterClockwise = 15
-  /// Two roads become one.
   case mergeUnspecified = 16
   case mergeLeft = 17
   case mergeRight = 18
   case forkLeft = 19
   case forkRight = 20
-  /// Onto a highway.
   case onRampUnspecified = 21
   case onRampLeft = 22
   case onRampRight = 23
@@ -39,9 +34,7 @@ public enum GMSNavigationManeuver: Int, Sendable {
   case onRampSharpLeft = 28
   case onRampSharpRight = 29
   case onRampUTurnClockwise = 30
-  /// On ramp U-turn counterclockwise.
   case onRampUTurnCounterClockwise = 31
-  /// Off a highway.
   case offRampUnspecified = 32
   case offRampLeft = 33
   case offRampRight = 34
@@ -52,43 +45,29 @@ public enum GMSNavigationManeuver: Int, Sendable {
   case offRampSharpLeft = 39
   case offRampSharpRight = 40
   case offRampUTurnClockwise = 41
-  /// Off ramp U-turn counterclockwise.
   case offRampUTurnCounterClockwise = 42
   case roundaboutClockwise = 43
-  /// Roundabout counterclockwise.
   case roundaboutCounterClockwise = 44
   case roundaboutStraightClockwise = 45
-  /// Roundabout straight counterclockwise.
   case roundaboutStraightCounterClockwise = 46
   case roundaboutLeftClockwise = 47
-  /// Roundabout left counterclockwise.
   case roundaboutLeftCounterClockwise = 48
   case roundaboutRightClockwise = 49
-  /// Roundabout right counterclockwise.
   case roundaboutRightCounterClockwise = 50
   case roundaboutSlightLeftClockwise = 51
-  /// Roundabout slight left counterclockwise.
   case roundaboutSlightLeftCounterClockwise = 52
   case roundaboutSlightRightClockwise = 53
-  /// Roundabout slight right counterclockwise.
   case roundaboutSlightRightCounterClockwise = 54
   case roundaboutSharpLeftClockwise = 55
-  /// Roundabout sharp left counterclockwise.
   case roundaboutSharpLeftCounterClockwise = 56
   case roundaboutSharpRightClockwise = 57
-  /// Roundabout sharp right counterclockwise.
   case roundaboutSharpRightCounterClockwise = 58
   case roundaboutUTurnClockwise = 59
-  /// Roundabout U-turn counterclockwise.
   case roundaboutUTurnCounterClockwise = 60
   case roundaboutExitClockwise = 61
-  /// Roundabout exit counterclockwise.
   case roundaboutExitCounterClockwise = 62
-  /// Onto a ferry.
   case ferryBoat = 63
-  /// Onto a train.
   case ferryTrain = 64
-  /// The road changes its name.
   case nameChange = 65
 }
 

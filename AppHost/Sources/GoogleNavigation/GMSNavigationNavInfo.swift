@@ -11,7 +11,6 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
   public let navState: GMSNavigationNavState
   /// The step ahead; nil unless on the way.
   public let currentStep: GMSNavigationStepInfo?
-  /// The steps after it.
   open private(set) lazy var remainingSteps = steps.map(GMSNavigationStepInfo.init(session:))
   /// Whether the route is another one than in the message before.
   public let routeChanged: Bool
@@ -27,7 +26,7 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
   /// The steps after the current one as sessions write them; most apps look at few of them.
   private let steps: [JSONValue]
 
-  /// A message of a session; what is left out is as usual there.
+  /// Creates a message of a session; what is left out is as usual there.
   package init(session value: JSONValue) {
     let state: GMSNavigationNavState =
       switch value["navState"]?.string {
@@ -79,8 +78,8 @@ open class GMSNavigationNavInfo: NSObject, @unchecked Sendable {
 /// Rounds distances.
 ///
 /// The increments of the SDK are not published; these are those of headunit: 5 m below 30 m, 10 m
-/// below 100 m, 50 m below 1 km, a tenth below 10 km, then whole kilometers; 10 ft below 50 ft, 50 ft
-/// below 1,000 ft, a tenth below 10 mi, then whole miles.
+/// below 100 m, 50 m below 1 km, a tenth below 10 km, then whole kilometers; 10 ft below 50 ft, 50
+/// ft below 1,000 ft, a tenth below 10 mi, then whole miles.
 enum DistanceRounding {
   /// Whether the region of the session counts in miles.
   static var usesMiles: Bool {

@@ -3,7 +3,7 @@ import Foundation
 import GoogleMaps
 import HostLink
 
-/// The answer to a question for time and distance; nil where they are not known.
+/// The answer to a question for time and distance; nil if they are not known.
 public typealias GMSRouteInfoCallback = (GMSNavigationRouteInfo?) -> Void
 
 /// How long a way takes and how long it is.
@@ -48,8 +48,8 @@ open class GMSNavigationRouteInfo: NSObject, @unchecked Sendable {
 extension GMSNavigator {
   /// Asks for time and distance to a destination; the answer comes later, on the main thread.
   ///
-  /// The session's route answers where it leads within 1 km of the destination, from where the vehicle
-  /// is; its alternates count for the shortest way. Anything else is not known.
+  /// The session's route answers where it leads within 1 km of the destination, from where the
+  /// vehicle is; its alternates count for the shortest way. Anything else is not known.
   public func getRouteInfo(
     forDestination destination: GMSNavigationWaypoint,
     with routingOptions: GMSNavigationRoutingOptions, callback: @escaping GMSRouteInfoCallback
@@ -66,9 +66,9 @@ extension GMSNavigator {
     DispatchQueue.main.async { answer.value(info) }
   }
 
-  /// Tells which rides or deliveries the navigation belongs to; they are not counted here.
+  /// Sets the IDs of the rides or deliveries; the app host does not count them.
   ///
-  /// An ID has from 1 to 64 characters; the handler hears of others later, on the main thread.
+  /// An ID has from 1 to 64 characters; the handler is called for others later, on the main thread.
   public func setTransactionIDs(
     _ transactionIDs: [String], errorHandler: GMSNavigationTransactionIDErrorHandler?
   ) {
@@ -82,7 +82,7 @@ extension GMSNavigationRouteInfo {
   /// How far the vehicle may have come before other ways do not count any more, in meters.
   private static let beginning = 100.0
 
-  /// What the session's route says of a way; nil where it does not lead there.
+  /// What the session's route says of a way; nil if it does not lead there.
   convenience init?(to end: CLLocationCoordinate2D, from start: CLLocationCoordinate2D?) {
     guard let route = SessionFeed.route else { return nil }
     let line = RouteFeedLine(route["line"])

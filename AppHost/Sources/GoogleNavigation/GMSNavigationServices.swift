@@ -3,20 +3,20 @@ import GoogleMaps
 import HostLink
 import UIKit
 
-/// Whether the person agreed to the terms.
+/// Whether the user agreed to the terms.
 package enum NavigationTerms {
   nonisolated(unsafe) private static var answer: Bool?
 
-  /// Whether the person agreed; on a phone on which the app was used before, as the session has it.
+  /// Whether the user agreed; on a phone on which the app was used before, as the session has it.
   package static var areAccepted: Bool {
     get { answer ?? (HostLink.setting("terms")?.string.map { $0 == "accepted" } ?? true) }
     set { answer = newValue }
   }
 
-  /// Forgets what the person said in this run.
+  /// Forgets what the user said in this run.
   package static func forget() { answer = nil }
 
-  /// Whether the person says no when asked, as the session has it.
+  /// Whether the user says no when asked, as the session has it.
   static var areRefused: Bool { HostLink.setting("terms")?.string == "refused" }
 }
 
@@ -28,26 +28,26 @@ public enum GMSNavigationServices {
   /// Whether only the driver's awareness is asked for.
   nonisolated(unsafe) public static var shouldOnlyShowDriverAwarenesssDisclaimer = false
 
-  /// Whether the person agreed to the terms.
+  /// Whether the user agreed to the terms.
   public static func areTermsAndConditionsAccepted() -> Bool {
     SessionFeed.open()
     return NavigationTerms.areAccepted
   }
 
-  /// Forgets that the person agreed; for tests.
+  /// Forgets that the user agreed; for tests.
   public static func resetTermsAndConditionsAccepted() {
     NavigationTerms.areAccepted = false
     HostLink.send("navigation", on: nil, ["terms": "notDetermined"])
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions, callback: @escaping (Bool) -> Void
   ) {
     ask(callback)
   }
 
-  /// Asks the person, who agrees unless the session says otherwise; the form for `await`.
+  /// Asks the user, who agrees unless the session refuses; the form for `await`.
   @discardableResult
   public static func showTermsAndConditionsDialogIfNeeded(
     with options: GMSNavigationTermsAndConditionsOptions
@@ -55,14 +55,14 @@ public enum GMSNavigationServices {
     await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String, callback: @escaping (Bool) -> Void
   ) {
     ask(callback)
   }
 
-  /// Asks the person, who agrees unless the session says otherwise; the form for `await`.
+  /// Asks the user, who agrees unless the session refuses; the form for `await`.
   @discardableResult
   public static func showTermsAndConditionsDialogIfNeeded(
     withCompanyName companyName: String
@@ -70,14 +70,14 @@ public enum GMSNavigationServices {
     await withCheckedContinuation { answer in ask { answer.resume(returning: $0) } }
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withTitle title: String?, companyName: String, callback: @escaping (Bool) -> Void
   ) {
     ask(callback)
   }
 
-  /// Asks the person, who agrees unless the session says otherwise.
+  /// Asks the user, who agrees unless the session denies it.
   public static func showTermsAndConditionsDialogIfNeeded(
     withTitle title: String?, companyName: String,
     uiParams: GMSNavigationTermsDialogUIParams?, callback: @escaping (Bool) -> Void
@@ -123,7 +123,7 @@ open class GMSNavigationTermsAndConditionsOptions: NSObject, @unchecked Sendable
   /// How it looks; nil for the usual.
   open var uiParams: GMSNavigationTermsDialogUIParams?
 
-  /// A dialog of a company.
+  /// Creates a dialog of a company.
   public init(companyName: String) { self.companyName = companyName }
 }
 
@@ -168,7 +168,6 @@ open class GMSNavigationTermsDialogUIParams: NSObject, @unchecked Sendable {
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigationSession>
 open class GMSNavigationSession: NSObject, @unchecked Sendable {
-  /// Whether guidance and locations run.
   open var isStarted = false
   /// How the vehicle travels.
   open var travelMode: GMSNavigationTravelMode {

@@ -33,7 +33,7 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
   /// The step as sessions write it.
   package let session: JSONValue
 
-  /// A step of a session; what is left out is as usual there.
+  /// Creates a step of a session; what is left out is as usual there.
   package init(session value: JSONValue) {
     session = value
     maneuver = GMSNavigationManeuver(session: value["maneuver"]?.string ?? "") ?? .unknown
@@ -62,7 +62,7 @@ open class GMSNavigationStepInfo: NSObject, @unchecked Sendable {
         : StepWords.sentence(maneuver, road: fullRoadName, exit: roundaboutTurnNumber)
   }
 
-  /// The picture of the maneuver; nil where there is none.
+  /// The picture of the maneuver; nil if absent.
   @preconcurrency @MainActor
   open func maneuverImage(with options: GMSNavigationStepInfoImageOptions?) -> UIImage? {
     guard maneuver != .unknown else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 import HostLink
 
-/// Hears why IDs of transactions are not taken.
+/// Receives the reason that transaction IDs are refused.
 public typealias GMSNavigationTransactionIDErrorHandler = (any Error) -> Void
-/// Hears why a transaction is not recorded.
+/// Receives the reason that a transaction is not recorded.
 public typealias GMSNavigationTransactionRecorderErrorHandler = (any Error) -> Void
 
 /// Counts rides and deliveries for the bill; they are not counted here.
@@ -39,13 +39,12 @@ open class GMSNavigationTransactionRecorder: NSObject, @unchecked Sendable {
     TransactionID.check(transactionIDs, errorHandler)
   }
 
-  /// A new ID.
   open class func generateTransactionID() -> String { UUID().uuidString }
 }
 
 /// The rules of the IDs of transactions.
 enum TransactionID {
-  /// Tells a handler later, on the main thread, of an ID that has not from 1 to 64 characters.
+  /// Calls a handler later, on the main thread, for an ID without 1 to 64 characters.
   static func check(_ ids: [String], _ errorHandler: ((any Error) -> Void)?) {
     guard let errorHandler, let wrong = ids.first(where: { !(1...64).contains($0.count) }) else {
       return

@@ -19,7 +19,7 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
 
   fileprivate var values: Values
 
-  /// What it is called.
+  /// The title.
   open var title: String { values.title }
   /// Where it is; invalid for a place ID.
   open var coordinate: CLLocationCoordinate2D { values.coordinate }
@@ -34,26 +34,26 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
 
   fileprivate init(_ values: Values) { self.values = values }
 
-  /// A destination at a coordinate; nil where that is none.
+  /// Creates a destination; nil for an invalid coordinate.
   public init?(location: CLLocationCoordinate2D, title: String) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location)
   }
 
-  /// A destination on its own side of the road; nil where the coordinate is none.
+  /// Creates a destination on its side of the road; nil for an invalid coordinate.
   public init?(location: CLLocationCoordinate2D, title: String, preferSameSideOfRoad: Bool) {
     guard CLLocationCoordinate2DIsValid(location) else { return nil }
     values = Values(title: title, coordinate: location, prefersSameSide: preferSameSideOfRoad)
   }
 
-  /// A destination in a direction of traffic; nil where the coordinate or the direction is none.
+  /// Creates a destination in a direction of traffic; nil for an invalid coordinate or direction.
   public init?(location: CLLocationCoordinate2D, title: String, preferredSegmentHeading: Int32) {
     guard CLLocationCoordinate2DIsValid(location), (0...360).contains(preferredSegmentHeading)
     else { return nil }
     values = Values(title: title, coordinate: location, heading: preferredSegmentHeading)
   }
 
-  /// A destination by its place ID; nil where that is empty.
+  /// A destination by its place ID; nil if that is empty.
   public init?(placeID: String, title: String) {
     guard !placeID.isEmpty else { return nil }
     values = Values(title: title, placeID: placeID)
@@ -62,7 +62,6 @@ open class GMSNavigationWaypoint: NSObject, NSCopying, NSMutableCopying, @unchec
   /// A copy that does not change.
   open func copy(with zone: NSZone? = nil) -> Any { GMSNavigationWaypoint(values) }
 
-  /// A copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { GMSNavigationMutableWaypoint(values) }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -114,6 +114,6 @@ extension GMSNavigator: LocationListener {
 }
 
 extension JSONValue {
-  /// The raw value of an enumeration; one that no enumeration has where there is none.
+  /// The raw value of an enumeration; without one, a value that no enumeration has.
   fileprivate var rawValue: Int { self["rawValue"]?.number.map { Int($0) } ?? Int.min }
 }

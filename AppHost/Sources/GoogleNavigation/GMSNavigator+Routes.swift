@@ -58,10 +58,10 @@ extension GMSNavigator {
     HostLink.send("navigation", on: nil, GMSNavigator.cleared)
   }
 
-  /// What the session hears when there are no destinations any more.
+  /// The message that clears the destinations.
   static var cleared: JSONValue { ["guidanceActive": false, "destinations": "cleared"] }
 
-  /// Drops the destination that was reached, and goes on to the next; nil where there is none.
+  /// Drops the destination that was reached, and goes on to the next; nil if absent.
   ///
   /// Guidance that ended at arrival has to be started again.
   @discardableResult
@@ -136,7 +136,7 @@ extension GMSNavigator {
     send("alternateRoutesStrategy", .string("\(strategy)"))
   }
 
-  /// Lets the drive belong to this navigator, and tells the session what it wants to hear.
+  /// Assigns the drive to this navigator, and sends its settings to the session.
   private func takeTheDrive() {
     guard !isActive else { return }
     GMSNavigator.active = self

@@ -7,9 +7,9 @@ public typealias GMSRouteStatusCallback = (GMSRouteStatus) -> Void
 
 /// Guides along a route.
 ///
-/// Each session and each map view without a session has a navigator of its own. There is one drive:
-/// it belongs to the navigator that asked for a route last, and the others hear nothing of it.
-/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigator>
+/// Each session, and each map view without a session, has its own navigator. The only drive belongs
+/// to the navigator with the latest request for a route; the others receive no events. Source:
+/// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Classes/GMSNavigator>
 open class GMSNavigator: NSObject, @unchecked Sendable {
   /// The navigator that the drive belongs to.
   nonisolated(unsafe) package static weak var active: GMSNavigator?
@@ -40,11 +40,8 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   open internal(set) var timeToNextDestination: TimeInterval = CLTimeIntervalMax
   /// The distance to the next destination; `CLLocationDistanceMax` without a route.
   open internal(set) var distanceToNextDestination: CLLocationDistance = CLLocationDistanceMax
-  /// The traffic to the next destination.
   open internal(set) var delayCategoryToNextDestination = GMSNavigationDelayCategory.noData
-  /// Whether it should be day or night on the map.
   open internal(set) var suggestedLightingMode = GMSNavigationLightingMode.normal
-  /// Whether guidance ends at a destination.
   open var stopGuidanceAtArrival = true
   /// Whether highways are avoided; the route of a session is as it is.
   open var avoidsHighways = false { didSet { noteRoute(avoidsHighways, "avoidsHighways") } }
@@ -55,13 +52,10 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   open var licensePlateRestriction: GMSNavigationLicensePlateRestriction? {
     didSet { noteRoute(licensePlateRestriction != nil, "licensePlateRestriction") }
   }
-  /// What is said aloud.
   open var voiceGuidance = GMSNavigationVoiceGuidance.alertsAndGuidance
-  /// Where guidance speaks.
   open var audioDeviceType = GMSVoiceGuidanceAudioDeviceType.bluetooth
   /// Whether the phone shakes at alerts.
   open var isVibrationEnabled = true
-  /// Whether prompts show.
   open var shouldDisplayPrompts = true
   /// From when on the vehicle is too fast; nil for the usual.
   open var speedAlertOptions: GMSNavigationSpeedAlertOptions? {
@@ -71,19 +65,20 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
       HostLink.note("GMSNavigator.speedAlertOptions: the thresholds before nil stay")
     }
   }
-  /// Whether guidance goes on as notifications in the background.
   open var sendsBackgroundNotifications = true {
     didSet { send("sendsBackgroundNotifications", .bool(sendsBackgroundNotifications)) }
   }
 
-  /// The change of the time that is told, in seconds; negative for the usual second.
+  /// The minimum change of the time for a report, in seconds; negative for the default of one
+  /// second.
   open var timeUpdateThreshold: TimeInterval = 1 {
     didSet {
       if timeUpdateThreshold < 0 { timeUpdateThreshold = 1 }
       send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
     }
   }
-  /// The change of the distance that is told, in meters; negative for the usual meter.
+  /// The minimum change of the distance for a report, in meters; negative for the default of one
+  /// meter.
   open var distanceUpdateThreshold: CLLocationDistance = 1 {
     didSet {
       if distanceUpdateThreshold < 0 { distanceUpdateThreshold = 1 }
@@ -92,7 +87,6 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
   }
 
   var guides = false
-  /// Whether guidance runs.
   open var isGuidanceActive: Bool {
     get { guides }
     set {
@@ -136,7 +130,7 @@ open class GMSNavigator: NSObject, @unchecked Sendable {
     HostLink.send("navigation", on: nil, .object([JSONMember(key: key, value: value)]))
   }
 
-  /// Tells the session what this navigator wants to hear.
+  /// Sends the navigator's settings to the session.
   func tellSettings() {
     send("timeUpdateThreshold", message(ofThreshold: timeUpdateThreshold))
     send("distanceUpdateThreshold", message(ofThreshold: distanceUpdateThreshold))

@@ -1,23 +1,19 @@
 import CoreLocation
 import Foundation
 
-/// Hears of guidance; held weakly, called on the main thread.
+/// Receives events of guidance; held weakly, called on the main thread.
 ///
 /// Source:
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Protocols/GMSNavigatorListener>
 public protocol GMSNavigatorListener: NSObjectProtocol {
   /// The vehicle arrived at a destination; once for each.
   func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint)
-  /// The route is another one, or there is none any more.
+  /// The route changed or was removed.
   func navigatorDidChangeRoute(_ navigator: GMSNavigator)
-  /// The time to the next destination changed by the threshold.
   func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval)
-  /// The distance to the next destination changed by the threshold.
   func navigator(
     _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance)
-  /// The traffic to the next destination changed.
   func navigator(_ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory)
-  /// Day became night, or night day.
   func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode)
@@ -28,52 +24,49 @@ public protocol GMSNavigatorListener: NSObjectProtocol {
   func navigator(
     _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
     speedingPercentage percentageAboveLimit: CGFloat)
-  /// A message of the turn-by-turn feed.
   func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo)
-  /// A prompt shows.
   func navigatorWillPresentPrompt(_ navigator: GMSNavigator)
-  /// A prompt went.
   func navigatorDidDismissPrompt(_ navigator: GMSNavigator)
 }
 
 extension GMSNavigatorListener {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didArriveAt waypoint: GMSNavigationWaypoint) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigatorDidChangeRoute(_ navigator: GMSNavigator) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdateRemainingTime time: TimeInterval) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateRemainingDistance distance: CLLocationDistance
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate delayCategory: GMSNavigationDelayCategory
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator,
     didChangeSuggestedLightingMode lightingMode: GMSNavigationLightingMode
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdateSpeedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(
     _ navigator: GMSNavigator, didUpdate speedAlertSeverity: GMSNavigationSpeedAlertSeverity,
     speedingPercentage percentageAboveLimit: CGFloat
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigator(_ navigator: GMSNavigator, didUpdate navInfo: GMSNavigationNavInfo) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigatorWillPresentPrompt(_ navigator: GMSNavigator) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func navigatorDidDismissPrompt(_ navigator: GMSNavigator) {}
 }
 
-/// Those who hear of something, held weakly.
+/// Weakly held listeners.
 package struct WeakListeners<Listener> {
   private final class Entry {
     weak var object: AnyObject?

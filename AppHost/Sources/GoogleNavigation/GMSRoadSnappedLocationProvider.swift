@@ -3,9 +3,8 @@ import Foundation
 import GoogleMaps
 import HostLink
 
-/// Hears of locations on the road; held weakly.
+/// Receives events of locations on the road; held weakly.
 public protocol GMSRoadSnappedLocationProviderListener: NSObjectProtocol {
-  /// A new location.
   func locationProvider(
     _ locationProvider: GMSRoadSnappedLocationProvider, didUpdate location: CLLocation)
 }
@@ -27,7 +26,6 @@ open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
 
   /// The last location; nil before the first.
   open var location: CLLocation? { LocationFeed.last }
-  /// Whether locations are reported in the background.
   open var allowsBackgroundLocationUpdates = false {
     didSet {
       HostLink.send(
@@ -45,13 +43,11 @@ open class GMSRoadSnappedLocationProvider: NSObject, @unchecked Sendable {
     listeners.remove(listener)
   }
 
-  /// Begins to tell locations.
   open func startUpdatingLocation() {
     isUpdating = true
     LocationFeed.ask(self, true)
   }
 
-  /// Stops telling locations.
   open func stopUpdatingLocation() {
     isUpdating = false
     LocationFeed.ask(self, false)
@@ -86,12 +82,10 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
       note(speedMultiplier != 1, "speedMultiplier")
     }
   }
-  /// Whether positions are blurred.
   open var isLocationJitteringEnabled = false {
     didSet { note(isLocationJitteringEnabled, "isLocationJitteringEnabled") }
   }
   open var avoidsHighways = false
-  /// Whether toll roads are avoided.
   open var avoidsTolls = false
   open var avoidsFerries = true
 
@@ -125,10 +119,10 @@ open class GMSLocationSimulator: NSObject, @unchecked Sendable {
   /// Ends the drive; in a session it goes on.
   open func stopSimulation() { tell(false) }
 
-  /// Shows a prompt; there are none in a car.
+  /// Writes a note: cars show no prompts.
   open func simulateNavigationPrompt() { note(true, "simulateNavigationPrompt()") }
 
-  /// Reports an incident; there are none in a car.
+  /// Writes a note: cars show no incident reports.
   open func simulateTrafficIncidentReport() { note(true, "simulateTrafficIncidentReport()") }
 
   private func tell(_ simulates: Bool) {

@@ -51,7 +51,7 @@ struct RouteEstimate {
   let meters: Double
   let seconds: Double
 
-  /// A leg of a session's route; nil where there is no such leg.
+  /// A leg of a session's route; nil if the leg does not exist.
   init?(_ route: JSONValue, leg: Int) {
     let ends = (route["legs"]?.array ?? []).map { $0["endMeters"]?.number ?? 0 }
     guard ends.indices.contains(leg) else { return nil }

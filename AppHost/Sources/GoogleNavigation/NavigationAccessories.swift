@@ -8,7 +8,6 @@ import UIKit
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>
 @preconcurrency @MainActor
 public protocol GMSNavigationAccessoryView: AnyObject {
-  /// How high it wants to be, within a size.
   func heightForAccessoryViewConstrained(to size: CGSize, on mapView: GMSMapView) -> CGFloat
 }
 

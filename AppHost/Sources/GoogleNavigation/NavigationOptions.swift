@@ -2,14 +2,14 @@ import Foundation
 import HostLink
 import UIKit
 
-/// What the pictures of a screen depend on; a `UIScreen` tells it.
+/// The screen properties on which pictures depend; `UIScreen` has them.
 @preconcurrency @MainActor
 public protocol GMSNavigationScreenMetrics: AnyObject {
   /// The screen in points.
   var bounds: CGRect { get }
   /// The screen in pixels.
   var nativeBounds: CGRect { get }
-  /// Pixels per point.
+  /// The scale in pixels per point.
   var scale: CGFloat { get }
   /// Pixels per point of the panel.
   var nativeScale: CGFloat { get }
@@ -24,7 +24,6 @@ extension UIScreen: GMSNavigationScreenMetrics {}
 open class GMSNavigationStepInfoImageOptions: NSObject {
   /// The screen that they are for; nil for the main screen.
   open var screenMetrics: (any GMSNavigationScreenMetrics)?
-  /// How large the picture of a maneuver is.
   open var maneuverImageSize = GMSNavigationManeuverImageSize.square96
 
   /// Options as usual.
@@ -36,27 +35,18 @@ open class GMSNavigationStepInfoImageOptions: NSObject {
 open class GMSNavigationInstructionOptions: NSObject {
   /// How pictures between the words are drawn.
   open var imageOptions = GMSNavigationStepInfoImageOptions()
-  /// Whether a road that goes on for long is said in few words.
   open var disableLongDistanceFormat = false
   /// The font of the main words.
   open var primaryFont: UIFont?
-  /// The font of the other words.
   open var secondaryFont: UIFont?
-  /// The font of exits and small words.
   open var tertiaryFont: UIFont?
-  /// The color of the words.
   open var textColor: UIColor? = .white
   /// How high shields among the main words are.
   open var primaryRoadShieldHeight: CGFloat = 24
-  /// How high shields among the other words are.
   open var secondaryRoadShieldHeight: CGFloat = 20
-  /// The width of a line around shields.
   open var roadShieldOutlineWidth: CGFloat = 0
-  /// The color of that line.
   open var roadShieldOutlineColor: UIColor?
-  /// How high the number of an exit is.
   open var exitNumberHeight: CGFloat = 20
-  /// The background of the number of an exit.
   open var exitCueBackgroundColor: UIColor?
 
   /// Options as usual.
@@ -76,9 +66,7 @@ open class GMSNavigationRoutingOptions: NSObject, NSCopying, NSMutableCopying, @
     var distances: [NSNumber]?
   }
 
-  /// Which route is the best.
   open var routingStrategy: GMSNavigationRoutingStrategy { values.strategy }
-  /// How many other routes show.
   open var alternateRoutesStrategy: GMSNavigationAlternateRoutesStrategy { values.alternates }
   /// The distances to come near to, in meters.
   open var targetDistancesMeters: [NSNumber]? { values.distances }
@@ -107,7 +95,6 @@ open class GMSNavigationRoutingOptions: NSObject, NSCopying, NSMutableCopying, @
     return copy
   }
 
-  /// A copy that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = GMSNavigationMutableRoutingOptions()
     copy.values = values
@@ -149,7 +136,6 @@ open class GMSNavigationSpeedAlertOptions: NSObject, NSCopying, @unchecked Senda
     shares[severity] ?? -1
   }
 
-  /// The same options.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The shares of a little and of very much, and the seconds from the one to the other.
@@ -196,14 +182,12 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
   /// The usual colors.
   public override init() {}
 
-  /// The color of the number.
   open func textColor(
     for severity: GMSNavigationSpeedAlertSeverity, lightingMode: GMSNavigationLightingMode
   ) -> UIColor {
     colors[Slot(severity: severity, mode: lightingMode, isText: true)] ?? .clear
   }
 
-  /// The color behind the number.
   open func backgroundColor(
     for severity: GMSNavigationSpeedAlertSeverity, lightingMode: GMSNavigationLightingMode
   ) -> UIColor {
@@ -215,7 +199,7 @@ open class GMSNavigationSpeedometerUIOptions: NSObject, @unchecked Sendable {
 open class GMSNavigationMutableSpeedometerUIOptions: GMSNavigationSpeedometerUIOptions,
   @unchecked Sendable
 {
-  /// Sets the color of the number; nothing where the vehicle is not too fast.
+  /// Sets the color of the number; nothing if the vehicle is not too fast.
   open func setTextColor(
     _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
     lightingMode: GMSNavigationLightingMode
@@ -224,7 +208,7 @@ open class GMSNavigationMutableSpeedometerUIOptions: GMSNavigationSpeedometerUIO
     colors[Slot(severity: severity, mode: lightingMode, isText: true)] = color
   }
 
-  /// Sets the color behind the number; nothing where the vehicle is not too fast.
+  /// Sets the color behind the number; nothing if the vehicle is not too fast.
   open func setBackgroundColor(
     _ color: UIColor, for severity: GMSNavigationSpeedAlertSeverity,
     lightingMode: GMSNavigationLightingMode

@@ -8,17 +8,17 @@ public struct Anything: StubValue, StubMade, Hashable, Error, Sequence, Iterator
 {
   /// The value.
   public init() {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(stringLiteral value: String) {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(integerLiteral value: Int) {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(floatLiteral value: Double) {}
-  /// The value, whatever stands in the code.
+  /// Creates the stub's value and ignores the literal.
   public init(booleanLiteral value: Bool) {}
   /// The value.
   public static func madeStub() -> Any { Anything() }
-  /// Nothing.
+  /// Has no effect.
   public var description: String { "" }
   /// No element.
   public mutating func next() -> Anything? { nil }
@@ -85,6 +85,6 @@ extension Dictionary: StubMade {
   public static func madeStub() -> Any { [Key: Value]() }
 }
 extension Optional: StubMade {
-  /// Nothing.
+  /// Has no effect.
   public static func madeStub() -> Any { Wrapped?.none as Any }
 }

@@ -2,7 +2,8 @@
 import HostLink
 import UIKit
 
-/// What stands in for a value of a module that is not there: it has every member, and each is empty.
+/// What stands in for a value of a module that is not there: it has every member, and each is
+/// empty.
 @dynamicMemberLookup
 public protocol StubValue {}
 
@@ -12,7 +13,7 @@ public protocol StubMade {
   static func madeStub() -> Any
 }
 
-/// The empty values of stubs, and the notes of what was asked of them.
+/// The empty values of stubs, and the notes of their uses.
 public enum Stub {
   /// An empty value; what was asked is noted.
   public static func value<Value>(_ name: String) -> Value {
@@ -106,7 +107,7 @@ extension StubValue {
 
 /// The class that the classes of stubs have above them.
 open class StubObject: NSObject, StubValue, StubMade, Error, @unchecked Sendable {
-  /// An empty object.
+  /// Creates an empty object.
   public override init() {}
   /// An empty object of the class.
   open class func madeStub() -> Any { StubObject() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A home; there are none.
+/// A home; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhome>
 open class HMHome: NSObject, @unchecked Sendable {
@@ -13,11 +13,11 @@ open class HMHome: NSObject, @unchecked Sendable {
   open var rooms: [HMRoom] { [] }
   open var actionSets: [HMActionSet] { [] }
   init(_: Void) {}
-  /// Fails; there is no home.
+  /// Fails: the app host has no home.
   open func executeActionSet(
     _ actionSet: HMActionSet, completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.accessoryNotReachable)) }
-  /// Fails; there is no home.
+  /// Fails: the app host has no home.
   open func executeActionSet(_ actionSet: HMActionSet) async throws {
     throw HMError(.accessoryNotReachable)
   }
@@ -29,9 +29,9 @@ public protocol HMHomeDelegate: NSObjectProtocol {
   func home(_ home: HMHome, didRemove accessory: HMAccessory)
 }
 extension HMHomeDelegate {
-  /// The method `home` of the platform.
+  /// Does nothing by default.
   public func home(_ home: HMHome, didAdd accessory: HMAccessory) {}
-  /// The method `home` of the platform.
+  /// Does nothing by default.
   public func home(_ home: HMHome, didRemove accessory: HMAccessory) {}
 }
 
@@ -87,9 +87,9 @@ public protocol HMAccessoryDelegate: NSObjectProtocol {
     didUpdateValueFor characteristic: HMCharacteristic)
 }
 extension HMAccessoryDelegate {
-  /// The method `accessoryDidUpdateReachability` of the platform.
+  /// Does nothing by default.
   public func accessoryDidUpdateReachability(_ accessory: HMAccessory) {}
-  /// The method `accessory` of the platform.
+  /// Does nothing by default.
   public func accessory(
     _ accessory: HMAccessory, service: HMService,
     didUpdateValueFor characteristic: HMCharacteristic
@@ -115,19 +115,19 @@ open class HMCharacteristic: NSObject, @unchecked Sendable {
   open var value: Any? { nil }
   open var properties: [String] { [] }
   init(_: Void) {}
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func writeValue(
     _ value: Any?, completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.accessoryNotReachable)) }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func writeValue(_ value: Any?) async throws { throw HMError(.accessoryNotReachable) }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func readValue(completionHandler completion: @escaping ((any Error)?) -> Void) {
     completion(HMError(.accessoryNotReachable))
   }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func readValue() async throws { throw HMError(.accessoryNotReachable) }
-  /// Fails; there is no device.
+  /// Fails: the app host has no devices.
   open func enableNotification(
     _ enable: Bool, completionHandler completion: @escaping ((any Error)?) -> Void
   ) { completion(HMError(.accessoryNotReachable)) }

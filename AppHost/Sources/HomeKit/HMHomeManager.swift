@@ -3,7 +3,7 @@ import HostLink
 
 /// Why something of the home cannot be done.
 public struct HMError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case notFound = 2
     case accessoryNotReachable = 4
@@ -12,15 +12,15 @@ public struct HMError: Error, Sendable, Equatable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
 /// Whether the app may see homes.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Some bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `determined` of the platform.
   public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1)
@@ -30,11 +30,11 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
   public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 4)
 }
 
-/// The homes; there are none.
+/// The homes; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/homekit/hmhomemanager>
 open class HMHomeManager: NSObject, @unchecked Sendable {
-  /// The delegate; it hears once that all homes are known.
+  /// The delegate; it is called once after the list of homes is complete.
   open weak var delegate: (any HMHomeManagerDelegate)? {
     didSet {
       HostLink.after(0) { [weak self] in
@@ -73,15 +73,15 @@ public protocol HMHomeManagerDelegate: NSObjectProtocol {
 }
 
 extension HMHomeManagerDelegate {
-  /// The method `homeManagerDidUpdateHomes` of the platform.
+  /// Does nothing by default.
   public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
-  /// The method `homeManagerDidUpdatePrimaryHome` of the platform.
+  /// Does nothing by default.
   public func homeManagerDidUpdatePrimaryHome(_ manager: HMHomeManager) {}
-  /// The method `homeManager` of the platform.
+  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didAdd home: HMHome) {}
-  /// The method `homeManager` of the platform.
+  /// Does nothing by default.
   public func homeManager(_ manager: HMHomeManager, didRemove home: HMHome) {}
-  /// The method `homeManager` of the platform.
+  /// Does nothing by default.
   public func homeManager(
     _ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus
   ) {}

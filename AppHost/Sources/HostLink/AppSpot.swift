@@ -4,7 +4,8 @@ import Runtime
 enum AppSpot {
   private static let hostFolder = #filePath.dropLast("HostLink/AppSpot.swift".count)
 
-  /// The file and the line, such as "/home/me/App/Car.swift:12"; nil where the call comes from the host.
+  /// The file and the line, such as "/home/me/App/Car.swift:12"; nil if the call comes from the
+  /// host.
   ///
   /// A main.swift is not the app's: the one that it has gives way to that of the host.
   static var current: String? { (try? Backtrace.capture()).flatMap(spot) }

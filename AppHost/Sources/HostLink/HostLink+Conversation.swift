@@ -10,7 +10,7 @@ extension HostLink {
   /// The most items of one moment; more of them are a circle.
   private static let mostStepsAtAMoment = 200_000
 
-  /// How often the end of a turn is looked at.
+  /// The maximum number of checks for the end of a turn.
   private static let mostLooks = 4
 
   /// The time up to which headunit lets the clock go, in nanoseconds.
@@ -62,7 +62,7 @@ extension HostLink {
     vt_on_note { text in if let text { HostLink.note(String(cString: text)) } }
   }
 
-  /// Answers line after line until there are no more.
+  /// Answers lines until the input ends.
   package static func converse() -> Never {
     vt_on_ask { next in HostLink.ask(next) }
     while true {
@@ -134,19 +134,19 @@ extension HostLink {
     }
   }
 
-  /// Has headunit draw a picture of a step, and waits for it; the time stays as it is.
+  /// Lets headunit draw a picture of a step, and waits for it; virtual time stands still.
   ///
-  /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`.
-  /// - Returns: The path of a PNG in shades of gray, black where there is no ink; nil when nothing draws it.
+  /// - Parameter order: `size` and `scale`, and `maneuver` or `lanes`. - Returns: The path of a
+  ///   grayscale PNG with black background; nil without a renderer.
   package static func draw(_ order: JSONValue) -> String? {
     guard let pictures = state.pictures else { return nil }
     return answer(to: order)?["file"]?.string.map { pictures + "/" + $0 }
   }
 
-  /// Has headunit read a picture in a file, as only PNG is read here, and waits for it.
+  /// Lets headunit convert a picture file to PNG, the only format read here, and waits for it.
   ///
-  /// - Parameter scale: Pixels per point for outlines.
-  /// - Returns: The path of a PNG with its pixels per point, or why there is none; nil when nothing draws it.
+  /// - Parameter scale: Pixels per point for outlines. - Returns: The path of a PNG with its pixels
+  ///   per point, or the reason for a failure; nil without a renderer.
   package static func picture(at path: String, scale: Double) -> PictureAnswer? {
     guard let pictures = state.pictures,
       let answer = answer(to: ["picture": .string(path), "scale": .number(scale)])
@@ -196,7 +196,7 @@ extension HostLink {
   }
 }
 
-/// A message on its way to those who hear of it.
+/// A message on its way to its listeners.
 private final class Delivery {
   let message: SessionMessage
 

@@ -5,8 +5,8 @@ import Glibc
 
 /// The way between the app and headunit: lines of a session log in both directions.
 ///
-/// What is public here is used on the thread of the app only, which is the only one that there is in
-/// virtual time.
+/// What is public here is used on the thread of the app only, which is the only one that there is
+/// in virtual time.
 public enum HostLink {
   /// What the link holds.
   nonisolated(unsafe) static var state = LinkState()
@@ -57,14 +57,14 @@ public enum HostLink {
     end("stuck", ["reason": .string(reason)], status: 71)
   }
 
-  /// Hears of calls by the name of the method, such as "navigator(_:didUpdateNavInfo:)".
+  /// Receives events of calls by the name of the method, such as "navigator(_:didUpdateNavInfo:)".
   public static func onCall(
     _ method: String, _ body: @escaping @MainActor (JSONValue) -> Void
   ) {
     state.calls[method, default: []].append(body)
   }
 
-  /// Hears of other messages by their kind, such as "feed".
+  /// Receives events of other messages by their kind, such as "feed".
   public static func onMessage(
     _ kind: String, _ body: @escaping @MainActor (SessionMessage) -> Void
   ) {

@@ -2,7 +2,7 @@ import Glibc
 import JSONText
 import SessionLog
 
-/// What the link holds: who hears of what, what waits for the end of the turn, and what was written.
+/// The state of the link: listeners by message, work for the end of the turn, and written lines.
 struct LinkState {
   typealias Listener<Value> = @MainActor (Value) -> Void
 

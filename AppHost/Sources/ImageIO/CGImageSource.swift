@@ -22,7 +22,7 @@ public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShoul
 /// The key of whether a small picture is made of the large one.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// The key of whether a small picture is made where there is none.
+/// The key for creating a thumbnail if the file has none.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 /// The key of whether a small picture is turned upright.
@@ -35,29 +35,29 @@ public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// The key of the rows of a picture.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
-/// Pictures in memory; nil where there are none.
+/// Pictures in memory; nil if absent.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
   CGImageSource(data as Data)
 }
 
-/// Pictures in a file; nil where there are none.
+/// Pictures in a file; nil if absent.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url as URL)).flatMap(CGImageSource.init)
 }
 
-/// How many pictures there are.
+/// The number of pictures.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
 
-/// A picture; nil where there is none.
+/// A picture; nil if absent.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   index == 0 ? isrc.image.cgImage : nil
 }
 
-/// A picture whose longer side is no longer than asked for; nil where there is none.
+/// A picture whose longer side has at most the requested length; nil if the index is invalid.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -75,7 +75,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   }.cgImage
 }
 
-/// What is known of a picture: its columns and rows.
+/// The properties of a picture: its width and height in pixels.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -2,7 +2,7 @@
 import HostLink
 import UIKit
 
-/// A request to the app, as Siri would pass it on; there is no Siri here.
+/// A request of Siri to the app; the app host has no Siri.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/sirikit>
 open class INIntent: NSObject, @unchecked Sendable {
@@ -20,7 +20,6 @@ open class INIntent: NSObject, @unchecked Sendable {
   open func setImage<Root, Value>(
     _ image: INImage?, forParameterNamed parameterName: KeyPath<Root, Value>
   ) { images["\(parameterName)"] = image }
-  /// The picture of a part.
   open func image(forParameterNamed parameterName: String) -> INImage? { images[parameterName] }
   /// A picture that stands for all.
   open func keyImage() -> INImage? { images.values.first }
@@ -29,7 +28,7 @@ open class INIntent: NSObject, @unchecked Sendable {
 /// How something that was wanted went.
 open class INIntentResponse: NSObject, @unchecked Sendable {
   open var userActivity: NSUserActivity?
-  /// An answer.
+  /// Creates an answer.
   public override init() {}
 }
 
@@ -58,35 +57,33 @@ open class INInteraction: NSObject, @unchecked Sendable {
   public init(intent: INIntent, response: INIntentResponse?) {
     (self.intent, intentResponse) = (intent, response)
   }
-  /// Tells it to Siri.
+  /// Has no effect: the app host has no Siri.
   open func donate(completion: (((any Error)?) -> Void)? = nil) {
     if let completion { HostLink.after(0) { completion(nil) } }
   }
-  /// Tells it to Siri.
+  /// Has no effect: the app host has no Siri.
   open func donate() async throws {}
   /// Takes all back.
   open class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
     if let completion { HostLink.after(0) { completion(nil) } }
   }
-  /// Takes some back.
   open class func delete(with identifiers: [String], completion: (((any Error)?) -> Void)? = nil) {
     deleteAll(completion: completion)
   }
-  /// Takes a group back.
   open class func delete(
     with groupIdentifier: String, completion: (((any Error)?) -> Void)? = nil
   ) { deleteAll(completion: completion) }
 }
 
-/// What the person allows with Siri.
+/// What the user allows with Siri.
 public enum INSiriAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
-/// The person's settings of Siri, which may not be used here.
+/// The user's settings of Siri, which may not be used here.
 open class INPreferences: NSObject {
   open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .denied }
-  /// The method `requestSiriAuthorization` of the platform: the person says no.
+  /// The method `requestSiriAuthorization` of the platform: the user says no.
   open class func requestSiriAuthorization(
     _ handler: @escaping (INSiriAuthorizationStatus) -> Void
   ) {
@@ -123,7 +120,6 @@ open class INVocabulary: NSObject, @unchecked Sendable {
 open class INExtension: NSObject, @unchecked Sendable {
   /// Receives requests.
   public override init() {}
-  /// Who answers a wish.
   open func handler(for intent: INIntent) -> Any? { self }
 }
 
@@ -136,19 +132,19 @@ public protocol INIntentHandlerProviding: NSObjectProtocol {
 open class INImage: NSObject, @unchecked Sendable {
   private let source: Any?
   private init(source: Any?) { self.source = source }
-  /// A picture by its name.
+  /// Creates a picture by its name.
   public convenience init(named name: String) { self.init(source: name) }
   /// A picture of the system.
   public class func systemImageNamed(_ systemImageName: String) -> Self {
     unsafeDowncast(INImage(source: systemImageName), to: self)
   }
-  /// A picture.
+  /// Creates a picture.
   public convenience init(imageData: Data) { self.init(source: imageData) }
-  /// A picture.
+  /// Creates a picture.
   public convenience init(uiImage image: UIImage) { self.init(source: image) }
-  /// A picture at an address.
+  /// Creates a picture at an address.
   public convenience init?(url: URL) { self.init(source: url) }
-  /// A picture at an address.
+  /// Creates a picture at an address.
   public convenience init?(url: URL, width: Double, height: Double) { self.init(source: url) }
   open class func imageSize(for response: INIntentResponse) -> CGSize {
     CGSize(width: 60, height: 60)
@@ -163,12 +159,12 @@ open class INSpeakableString: NSObject, @unchecked Sendable {
   public let pronunciationHint: String?
   /// The property `vocabularyIdentifier` of the platform.
   public let vocabularyIdentifier: String?
-  /// A text.
+  /// Creates a text.
   public init(spokenPhrase: String) {
     self.spokenPhrase = spokenPhrase
     (pronunciationHint, vocabularyIdentifier) = (nil, nil)
   }
-  /// A text.
+  /// Creates a text.
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
     self.spokenPhrase = spokenPhrase
     (self.pronunciationHint, self.vocabularyIdentifier) = (pronunciationHint, vocabularyIdentifier)

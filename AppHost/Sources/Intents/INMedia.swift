@@ -1,14 +1,14 @@
 import HostLink
 import UIKit
 
-/// The kinds of what plays.
+/// The kinds of the playing item.
 public enum INMediaItemType: Int, Sendable {
   case unknown, song, album, artist, genre, playlist, podcastShow, podcastEpisode, podcastPlaylist
   case musicStation, audioBook, movie, tvShow, tvShowEpisode, musicVideo, podcastStation
   case radioStation, station, music, algorithmicRadioStation, news
 }
 
-/// Something that can be played.
+/// A playable item.
 open class INMediaItem: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String?
@@ -21,7 +21,7 @@ open class INMediaItem: NSObject, @unchecked Sendable {
   /// The property `artist` of the platform.
   public let artist: String?
 
-  /// Something that can be played.
+  /// A playable item.
   public init(
     identifier: String?, title: String?, type: INMediaItemType, artwork: INImage?,
     artist: String? = nil
@@ -33,7 +33,7 @@ open class INMediaItem: NSObject, @unchecked Sendable {
 
 /// Whose it is.
 public enum INMediaReference: Int, Sendable { case unknown, currentlyPlaying, my }
-/// In which order.
+/// The order.
 public enum INMediaSortOrder: Int, Sendable {
   case unknown, newest, oldest, best, worst, popular, unpopular, trending, recommended
 }
@@ -97,7 +97,7 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
 
-  /// A request to play media.
+  /// Creates a request to play media.
   public init(
     mediaItems: [INMediaItem]? = nil, mediaContainer: INMediaItem? = nil,
     playShuffled: Bool? = nil, playbackRepeatMode: INPlaybackRepeatMode = .unknown,
@@ -111,19 +111,19 @@ open class INPlayMediaIntent: INIntent, @unchecked Sendable {
   }
 }
 
-/// How playing went.
+/// The result of playing.
 public enum INPlayMediaIntentResponseCode: Int, Sendable {
   case unspecified, ready, continueInApp, inProgress, success, handleInApp, failure
   case failureRequiringAppLaunch, failureUnknownMediaType, failureNoUnplayedContent
   case failureRestrictedContent
 }
 
-/// How playing went.
+/// The result of playing.
 open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
   /// The property `code` of the platform.
   public let code: INPlayMediaIntentResponseCode
   open var nowPlayingInfo: [String: Any]?
-  /// How playing went.
+  /// The result of playing.
   public init(code: INPlayMediaIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -139,19 +139,17 @@ public protocol INPlayMediaIntentHandling: NSObjectProtocol {
 
 /// What a piece became.
 open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// The piece; nil where none was found.
+  /// The piece; nil if none was found.
   public var item: INMediaItem? {
     if case .success(let value) = kind { value as? INMediaItem } else { nil }
   }
-  /// One piece.
   open class func success(with resolvedMediaItem: INMediaItem) -> Self {
     Self(kind: .success(resolvedMediaItem))
   }
-  /// One of some pieces.
   open class func disambiguation(with mediaItemsToDisambiguate: [INMediaItem]) -> Self {
     Self(kind: .choice(mediaItemsToDisambiguate))
   }
-  /// One piece, if the person says so.
+  /// One piece, if the user says so.
   open class func confirmationRequired(with mediaItemToConfirm: INMediaItem?) -> Self {
     Self(kind: .confirmation(mediaItemToConfirm))
   }
@@ -159,7 +157,6 @@ open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sen
 
 /// What a piece to be played became.
 open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
-  /// Some pieces.
   open class func successes(
     with resolvedMediaItems: [INMediaItem]
   ) -> [INPlayMediaMediaItemResolutionResult] {
@@ -167,15 +164,15 @@ open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @u
   }
 }
 
-/// What the person's music is like, for Siri to know.
+/// What the user's music is like, for Siri to know.
 open class INMediaUserContext: NSObject, @unchecked Sendable {
-  /// Whether the person pays.
+  /// Whether the user pays.
   public enum SubscriptionStatus: Int, Sendable { case unknown, notSubscribed, subscribed }
   open var numberOfLibraryItems: Int?
   open var subscriptionStatus = SubscriptionStatus.unknown
   /// Nothing known yet.
   public override init() {}
-  /// Tells it to Siri.
+  /// Has no effect: the app host has no Siri.
   open func becomeCurrent() {}
 }
 

@@ -8,7 +8,7 @@ open class INSearchForMediaIntent: INIntent, @unchecked Sendable {
   public let mediaItems: [INMediaItem]?
   /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
-  /// A search.
+  /// Creates a search.
   public init(mediaItems: [INMediaItem]? = nil, mediaSearch: INMediaSearch? = nil) {
     (self.mediaItems, self.mediaSearch) = (mediaItems, mediaSearch)
   }
@@ -43,7 +43,6 @@ public protocol INSearchForMediaIntentHandling: NSObjectProtocol {
 open class INSearchForMediaMediaItemResolutionResult: INMediaItemResolutionResult,
   @unchecked Sendable
 {
-  /// Some pieces.
   open class func successes(
     with resolvedMediaItems: [INMediaItem]
   ) -> [INSearchForMediaMediaItemResolutionResult] {
@@ -57,7 +56,6 @@ open class INMediaDestination: NSObject, @unchecked Sendable {
   public let playlistName: String?
   private init(_ name: String?) { playlistName = name }
   open class func library() -> INMediaDestination { INMediaDestination(nil) }
-  /// A list.
   open class func playlist(_ name: String) -> INMediaDestination { INMediaDestination(name) }
 }
 
@@ -106,7 +104,6 @@ public protocol INAddMediaIntentHandling: NSObjectProtocol {
 
 /// What a piece to be kept became.
 open class INAddMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
-  /// Some pieces.
   open class func successes(
     with resolvedMediaItems: [INMediaItem]
   ) -> [INAddMediaMediaItemResolutionResult] {

@@ -6,9 +6,9 @@ public enum INPersonHandleType: Int, Sendable { case unknown, emailAddress, phon
 
 /// What a handle is for.
 public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A label.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `home` of the platform.
   public static let home = INPersonHandleLabel(rawValue: "_$!<Home>!$_")
@@ -56,7 +56,7 @@ open class INPerson: NSObject, @unchecked Sendable {
   /// The property `isMe` of the platform.
   public let isMe: Bool
 
-  /// A person.
+  /// Creates a person.
   public init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?,
     image: INImage?, contactIdentifier: String?, customIdentifier: String?, isMe: Bool = false,
@@ -92,7 +92,7 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   /// The property `sender` of the platform.
   public let sender: INPerson?
 
-  /// A request to send a message.
+  /// Creates a request to send a message.
   public init(
     recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType = .unknown,
     content: String?, speakableGroupName: INSpeakableString?, conversationIdentifier: String?,
@@ -105,17 +105,17 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   }
 }
 
-/// How sending went.
+/// The result of sending.
 public enum INSendMessageIntentResponseCode: Int, Sendable {
   case unspecified, ready, inProgress, success, failure, failureRequiringAppLaunch
   case failureMessageServiceNotAvailable
 }
 
-/// How sending went.
+/// The result of sending.
 open class INSendMessageIntentResponse: INIntentResponse, @unchecked Sendable {
   /// The property `code` of the platform.
   public let code: INSendMessageIntentResponseCode
-  /// How sending went.
+  /// The result of sending.
   public init(code: INSendMessageIntentResponseCode, userActivity: NSUserActivity?) {
     self.code = code
     super.init()
@@ -143,7 +143,7 @@ open class INStartCallIntent: INIntent, @unchecked Sendable {
   /// The property `callCapability` of the platform.
   public let callCapability: INCallCapability
 
-  /// A request to call.
+  /// Creates a request to call.
   public init(
     callRecordFilter: AnyObject? = nil, callRecordToCallBack: AnyObject? = nil,
     audioRoute: INCallAudioRoute, destinationType: INCallDestinationType, contacts: [INPerson]?,

@@ -27,15 +27,13 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
 
 /// The result of a text.
 open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// This text.
   open class func success(with resolvedString: String) -> Self {
     Self(kind: .success(resolvedString))
   }
-  /// One of these texts.
   open class func disambiguation(with stringsToDisambiguate: [String]) -> Self {
     Self(kind: .choice(stringsToDisambiguate))
   }
-  /// This text, if the person says so.
+  /// This text, if the user says so.
   open class func confirmationRequired(with stringToConfirm: String?) -> Self {
     Self(kind: .confirmation(stringToConfirm))
   }
@@ -43,9 +41,8 @@ open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 /// The result of a yes or no.
 open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// This answer.
   open class func success(with resolvedValue: Bool) -> Self { Self(kind: .success(resolvedValue)) }
-  /// This answer, if the person says so.
+  /// This answer, if the user says so.
   open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
     Self(kind: .confirmation(valueToConfirm))
   }
@@ -53,9 +50,8 @@ open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Senda
 
 /// The result of a whole number.
 open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// This number.
   open class func success(with resolvedValue: Int) -> Self { Self(kind: .success(resolvedValue)) }
-  /// This number, if the person says so.
+  /// This number, if the user says so.
   open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
     Self(kind: .confirmation(valueToConfirm))
   }
@@ -63,11 +59,10 @@ open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Senda
 
 /// The result of a number.
 open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// This number.
   open class func success(with resolvedValue: Double) -> Self {
     Self(kind: .success(resolvedValue))
   }
-  /// This number, if the person says so.
+  /// This number, if the user says so.
   open class func confirmationRequired(with valueToConfirm: NSNumber?) -> Self {
     Self(kind: .confirmation(valueToConfirm))
   }
@@ -75,13 +70,11 @@ open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 /// The result of an address on the web.
 open class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// This address.
   open class func success(with resolvedURL: URL) -> Self { Self(kind: .success(resolvedURL)) }
 }
 
 /// The result of a day or a time.
 open class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// This time.
   open class func success(with resolvedDateComponents: DateComponents) -> Self {
     Self(kind: .success(resolvedDateComponents))
   }
@@ -92,7 +85,6 @@ open class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendable
 
 /// The result of an object.
 open class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendable {
-  /// One of these objects.
   open class func disambiguation(with objectsToDisambiguate: [INObject]) -> Self {
     Self(kind: .choice(objectsToDisambiguate))
   }
@@ -123,6 +115,6 @@ open class INObject: NSObject, @unchecked Sendable {
 open class INObjectCollection<Item: INObject>: NSObject {
   /// The property `allItems` of the platform.
   public let allItems: [Item]
-  /// Some things.
+  /// Creates some things.
   public init(items: [Item]) { allItems = items }
 }

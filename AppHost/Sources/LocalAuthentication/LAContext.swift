@@ -14,7 +14,7 @@ public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID 
 
 /// Why authentication fails.
 public struct LAError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case authenticationFailed = -1
     case userCancel = -2
@@ -30,7 +30,7 @@ public struct LAError: Error, Sendable, Equatable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   /// The value `biometryNotAvailable` of the platform.
   public static let biometryNotAvailable = Code.biometryNotAvailable
@@ -50,7 +50,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var interactionNotAllowed = false
   open var biometryType: LABiometryType { .none }
 
-  /// A question.
+  /// Creates a question.
   public override init() {}
   /// Whether it can be asked; it cannot.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: NSErrorPointer = nil) -> Bool {

@@ -3,9 +3,9 @@ import Foundation
 import HostLink
 import UIKit
 
-/// The route that the session drives, as directions of the system.
+/// The session's route, as MapKit directions.
 ///
-/// There is no network to ask for another one, so directions are known where the session's own route leads.
+/// Without a network, directions exist only along the session's own route.
 struct DrivenRoute {
   /// How far a destination may be from the end of a leg, in meters.
   private static let reach = 1000.0
@@ -32,7 +32,7 @@ struct DrivenRoute {
     }
   }
 
-  /// The ways from one place to another, the driven one first; none where it does not lead there.
+  /// The ways from one place to another, the driven one first; none if it does not lead there.
   func routes(
     from start: CLLocationCoordinate2D?, to end: CLLocationCoordinate2D, alternates: Bool
   ) -> [MKRoute] {

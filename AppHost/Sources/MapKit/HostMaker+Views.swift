@@ -4,13 +4,13 @@ extension HostMaker {
   /// Makes a view of a place.
   typealias AnnotationViewMaker = @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
 
-  /// A view of a place on a map.
+  /// Creates a view of a place on a map.
   public init(
     _ kind: AnyClass,
     _ make: @escaping @MainActor ((any MKAnnotation)?, String?) -> MKAnnotationView
   ) { self.init(kind: kind, make: make as AnnotationViewMaker) }
 
-  /// How a view of a class is made; nil where the host does not know.
+  /// How a view of a class is made; nil if the host does not know.
   @MainActor static func annotationView(of kind: AnyClass) -> AnnotationViewMaker? {
     switch kind {
     case is MKMarkerAnnotationView.Type where kind == MKMarkerAnnotationView.self:

@@ -2,13 +2,13 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// What a map shows first where there is not room for all.
+/// The priority of annotations that collide.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
-  /// From 0 to 1000.
+  /// The raw value.
   public let rawValue: Float
-  /// A number as it is.
+  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A number as it is.
+  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// Always.
   public static let required = MKFeatureDisplayPriority(1000)
@@ -20,11 +20,11 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
 
 /// What is above where places overlap.
 public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
-  /// From 0 to 1000.
+  /// The raw value.
   public let rawValue: Float
-  /// A number as it is.
+  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A number as it is.
+  /// Creates a number as it is.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// Above all.
   public static let max = MKAnnotationViewZPriority(1000)
@@ -38,7 +38,6 @@ public struct MKAnnotationViewZPriority: RawRepresentable, Hashable, Sendable {
 
 /// Whether words of a place show.
 public enum MKFeatureVisibility: Int, Sendable {
-  /// As the map wants it.
   case adaptive
   /// Never.
   case hidden
@@ -51,9 +50,7 @@ public enum MKFeatureVisibility: Int, Sendable {
 open class MKAnnotationView: UIView {
   /// How overlapping places are found.
   public enum CollisionMode: Int, Sendable {
-    /// By their frames.
     case rectangle
-    /// By circles inside their frames.
     case circle
     /// Not at all.
     case none
@@ -62,66 +59,46 @@ open class MKAnnotationView: UIView {
   public enum DragState: UInt, Sendable {
     /// Not at all.
     case none
-    /// It begins.
     case starting
-    /// It moves.
     case dragging
-    /// It is put back.
     case canceling
     case ending
   }
 
-  /// The place.
   open var annotation: (any MKAnnotation)?
   /// The name of its kind.
   public let reuseIdentifier: String?
-  /// The picture.
   open var image: UIImage? { didSet { showPicture() } }
   /// What shows the picture.
   var picture: UIImageView?
-  /// Whether a card shows.
   open var canShowCallout = false
-  /// Where its middle is.
   open var centerOffset = CGPoint.zero
-  /// Where its card is.
   open var calloutOffset = CGPoint.zero
-  /// Whether it can be chosen.
   open var isEnabled = true
-  /// Whether a finger is on it.
   open var isHighlighted = false
-  /// Whether it is chosen.
   open var isSelected = false
-  /// Whether it can be moved.
   open var isDraggable = false
-  /// How it is moved.
   open var dragState = DragState.none
-  /// What stands at the beginning of its card.
   open var leftCalloutAccessoryView: UIView?
-  /// What stands at the end of its card.
   open var rightCalloutAccessoryView: UIView?
-  /// What stands in its card.
   open var detailCalloutAccessoryView: UIView?
-  /// The kind of places with which it is shown as one.
   open var clusteringIdentifier: String?
-  /// What it is shown as one with.
   open internal(set) weak var cluster: MKAnnotationView?
-  /// Whether it stays where there is not room for all.
+  /// The priority in collisions.
   open var displayPriority = MKFeatureDisplayPriority.required
-  /// Whether it is above others.
   open var zPriority = MKAnnotationViewZPriority.defaultUnselected
   /// Whether it is above others while it is chosen.
   open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected
-  /// How overlapping places are found.
   open var collisionMode = CollisionMode.rectangle
 
-  /// A view of a place.
+  /// Creates a view of a place.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 
-  /// A view from an archive; there are none here.
+  /// Creates a view from an archive; the app host has none.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -130,9 +107,7 @@ open class MKAnnotationView: UIView {
   /// Puts on what the system draws for views of its kind.
   func dress() {}
 
-  /// Makes ready for another place.
   open func prepareForReuse() {}
-  /// Makes ready to show.
   open func prepareForDisplay() {}
   /// Chooses it or not.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -142,21 +117,16 @@ open class MKAnnotationView: UIView {
 
 /// A place as a balloon.
 open class MKMarkerAnnotationView: MKAnnotationView {
-  /// The color of the balloon.
   open var markerTintColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The color of its picture.
   open var glyphTintColor: UIColor? { didSet { ViewChanges.note() } }
-  /// The picture in it.
   open var glyphImage: UIImage? { didSet { ViewChanges.note() } }
   /// The picture in it while it is chosen.
   open var selectedGlyphImage: UIImage? { didSet { ViewChanges.note() } }
-  /// The words in it.
   open var glyphText: String? { didSet { ViewChanges.note() } }
   /// Whether the title shows; it is not drawn here.
   open var titleVisibility = MKFeatureVisibility.adaptive
   /// Whether the words under the title show; they are not drawn here.
   open var subtitleVisibility = MKFeatureVisibility.adaptive
-  /// Whether it appears with a motion.
   open var animatesWhenAdded = false
   private let balloon = CAShapeLayer()
   private let glyph = UIImageView(frame: .zero)
@@ -189,10 +159,8 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 
 /// A place as a pin.
 open class MKPinAnnotationView: MKAnnotationView {
-  /// The color of the pin.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var pinTintColor: UIColor! = .systemRed { didSet { ViewChanges.note() } }
-  /// Whether it falls from above.
   open var animatesDrop = false
   private let needle = CAShapeLayer()
   private let head = CAShapeLayer()
@@ -215,7 +183,6 @@ open class MKPinAnnotationView: MKAnnotationView {
 
   /// The usual color.
   open class func redPinColor() -> UIColor { .systemRed }
-  /// The color of a beginning.
   open class func greenPinColor() -> UIColor { .systemGreen }
   /// The color of the user's own places.
   open class func purplePinColor() -> UIColor { .systemPurple }
@@ -228,19 +195,16 @@ open class MKUserLocationView: MKAnnotationView {}
 open class MKClusterAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
   /// The places.
   public let memberAnnotations: [any MKAnnotation]
-  /// What a map writes at it.
   open var title: String?
-  /// What a map writes under the title.
   open var subtitle: String?
 
-  /// Some places.
+  /// Creates some places.
   public init(memberAnnotations: [any MKAnnotation]) {
     self.memberAnnotations = memberAnnotations
     title = (memberAnnotations.first?.title).flatMap { $0 }
     subtitle = "+ \(max(0, memberAnnotations.count - 1))"
   }
 
-  /// The middle of the places.
   open var coordinate: CLLocationCoordinate2D {
     let (count, all) = (Double(max(1, memberAnnotations.count)), memberAnnotations)
     return CLLocationCoordinate2D(
@@ -255,13 +219,9 @@ open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
   open internal(set) var location: CLLocation?
   /// Where it points to; unknown here.
   open private(set) var heading: CLHeading?
-  /// Whether it is looked for.
   open internal(set) var isUpdating = false
-  /// What a map writes at it.
   open var title: String?
-  /// What a map writes under the title.
   open var subtitle: String?
-  /// Where it is.
   open var coordinate: CLLocationCoordinate2D {
     location?.coordinate ?? CLLocationCoordinate2D()
   }

@@ -7,9 +7,8 @@ public let MKErrorDomain = "MKErrorDomain"
 
 /// Errors of maps.
 public struct MKError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: UInt, Sendable {
-    /// Unknown.
     case unknown = 1
     /// The server failed.
     case serverFailure = 2
@@ -26,7 +25,7 @@ public struct MKError: Error, Sendable, Equatable {
   /// The error.
   public let code: Code
 
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -67,9 +66,9 @@ extension MKError.Code {
 
 /// The travel mode.
 public struct MKDirectionsTransportType: OptionSet, Sendable {
-  /// The bits of the kinds.
+  /// The raw value.
   public let rawValue: UInt
-  /// Kinds from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// By car.
   public static let automobile = MKDirectionsTransportType(rawValue: 1)
@@ -86,13 +85,11 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open class Step: NSObject, @unchecked Sendable {
     /// What to do where it begins.
     public let instructions: String
-    /// Its length in meters.
+    /// The length in meters.
     public let distance: CLLocationDistance
-    /// What to mind.
     open var notice: String? { nil }
     /// Its line.
     public let polyline: MKPolyline
-    /// The travel mode.
     open var transportType: MKDirectionsTransportType { .automobile }
     let seconds: Double
     let road: String
@@ -106,23 +103,19 @@ open class MKRoute: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What to mind.
   open var advisoryNotices: [String] { [] }
   /// Its line.
   public let polyline: MKPolyline
-  /// The travel mode.
   open var transportType: MKDirectionsTransportType { .automobile }
-  /// Whether it costs.
   open var hasTolls: Bool { false }
-  /// Whether it has motorways.
   open var hasHighways: Bool { false }
   /// Its name: the road that most of it goes along.
   public let name: String
   /// Its steps.
   public let steps: [Step]
-  /// Its length in meters.
+  /// The length in meters.
   public let distance: CLLocationDistance
-  /// How long it takes.
+  /// The duration in seconds.
   public let expectedTravelTime: TimeInterval
 
   init(_ polyline: MKPolyline, _ distance: Double, _ steps: [Step], name: String? = nil) {
@@ -132,7 +125,8 @@ open class MKRoute: NSObject, @unchecked Sendable {
   }
 }
 
-/// Asks for routes: the answer is the route of the session where it leads there, since there is no network.
+/// A request for routes; the response is the session's route if it leads to the destination,
+/// because the app host has no network.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkdirections>
 open class MKDirections: NSObject, @unchecked Sendable {
@@ -143,15 +137,15 @@ open class MKDirections: NSObject, @unchecked Sendable {
   /// Receives events of times.
   public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
 
-  /// How long it takes.
+  /// The duration in seconds.
   open class ETAResponse: NSObject, @unchecked Sendable {
     /// From where.
     public let source: MKMapItem
     /// To where.
     public let destination: MKMapItem
-    /// How long it takes.
+    /// The duration in seconds.
     public let expectedTravelTime: TimeInterval
-    /// How far it is in meters.
+    /// The distance in meters.
     public let distance: CLLocationDistance
     /// When one is there.
     public let expectedArrivalDate: Date
@@ -169,24 +163,18 @@ open class MKDirections: NSObject, @unchecked Sendable {
 
   /// What is asked for.
   open class Request: NSObject, @unchecked Sendable {
-    /// From where.
     open var source: MKMapItem?
-    /// To where.
     open var destination: MKMapItem?
-    /// How.
     open var transportType = MKDirectionsTransportType.any
     /// Whether other routes are asked for, too.
     open var requestsAlternateRoutes = false
-    /// When.
     open var departureDate: Date?
     /// Until when.
     open var arrivalDate: Date?
-    /// What to do with tolls.
     open var tollPreference = RoutePreference.any
-    /// What to do with motorways.
     open var highwayPreference = RoutePreference.any
 
-    /// A request for nothing.
+    /// Creates a request for nothing.
     public override init() {}
   }
 
@@ -257,7 +245,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     answer().map { ETAResponse($0, request.departureDate ?? Date()) }
   }
 
-  /// The session's route; nil where it does not lead from the one place to the other.
+  /// The session's route; nil if it does not lead from the one place to the other.
   private func answer() -> Response? {
     guard
       let (source, destination) = request.source.flatMap({ source in
@@ -282,7 +270,7 @@ open class MKDirections: NSObject, @unchecked Sendable {
     return Response(source, destination, routes)
   }
 
-  /// Says so where the session's route ends elsewhere than was asked for.
+  /// Reports a route that ends away from the requested destination.
   private func noteMiss(of place: CLLocationCoordinate2D, by route: MKRoute) {
     let line = route.polyline
     guard line.pointCount > 0 else { return }

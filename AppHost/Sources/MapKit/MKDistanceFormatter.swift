@@ -4,38 +4,30 @@ import HostLink
 
 /// Writes distances.
 ///
-/// Rounding follows what the formatter is known to show: kilometers and miles with one decimal below
-/// ten, meters in steps of 10 or 50, feet in steps of 50.
-/// Source: <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
+/// Rounding follows what the formatter is known to show: kilometers and miles with one decimal
+/// below ten, meters in steps of 10 or 50, feet in steps of 50. Source:
+/// <https://developer.apple.com/documentation/mapkit/mkdistanceformatter>
 open class MKDistanceFormatter: Formatter, @unchecked Sendable {
   /// The units of distances.
   public enum Units: UInt, Sendable {
-    /// Those of the locale.
     case `default` = 0
     /// Meters and kilometers.
     case metric = 1
-    /// Feet and miles.
     case imperial = 2
-    /// Yards and miles.
     case imperialWithYards = 3
   }
 
   /// How units are written.
   public enum DistanceUnitStyle: UInt, Sendable {
-    /// As fits.
     case `default` = 0
-    /// In short.
     case abbreviated = 1
     case full = 2
   }
 
-  /// The language and region.
   open var locale: Locale = .current
   open var units = Units.default
-  /// How units are written.
   open var unitStyle = DistanceUnitStyle.default
 
-  /// A distance in words.
   open func string(fromDistance distance: CLLocationDistance) -> String {
     let meters = max(0, distance)
     switch usedUnits {

@@ -13,7 +13,7 @@ public struct MKCoordinateSpan: Sendable {
   /// No degrees.
   public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
 
-  /// A span.
+  /// Creates a span.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     self.latitudeDelta = latitudeDelta
     self.longitudeDelta = longitudeDelta
@@ -27,16 +27,16 @@ public struct MKCoordinateRegion: Sendable {
   /// The degrees that it spans.
   public var span: MKCoordinateSpan
 
-  /// A region of no size at 0, 0.
+  /// Creates a region of no size at 0, 0.
   public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
 
-  /// A region.
+  /// Creates a region.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     self.center = center
     self.span = span
   }
 
-  /// A region of meters.
+  /// Creates a region of meters.
   public init(
     center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -90,7 +90,7 @@ public struct MKMapPoint: Sendable, Equatable {
   /// The corner in the northwest.
   public init() { self.init(x: 0, y: 0) }
 
-  /// A place.
+  /// Creates a place.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -127,7 +127,7 @@ public struct MKMapSize: Sendable, Equatable {
   /// No size.
   public init() { self.init(width: 0, height: 0) }
 
-  /// A size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -150,13 +150,13 @@ public struct MKMapRect: Sendable, Equatable {
   /// No size in the northwest.
   public init() { self.init(x: 0, y: 0, width: 0, height: 0) }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(origin: MKMapPoint, size: MKMapSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
   }
@@ -177,7 +177,7 @@ public struct MKMapRect: Sendable, Equatable {
   public var width: Double { size.width }
   /// The points from north to south.
   public var height: Double { size.height }
-  /// Whether it is no place.
+  /// Whether it is not a place.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
   /// Whether it has no size.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }

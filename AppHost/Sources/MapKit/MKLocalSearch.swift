@@ -2,16 +2,17 @@ import CoreLocation
 import Foundation
 import HostLink
 
-/// Searches for places: among the ends of the session's route and its table of places, as there is no network.
+/// Searches the ends of the session's route and its table of places, because the app host has no
+/// network.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
   /// Receives events of places.
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
   /// What may be found.
   public struct ResultType: OptionSet, Sendable {
-    /// The bits of the kinds.
+    /// The raw value.
     public let rawValue: UInt
-    /// Kinds from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Addresses.
     public static let address = ResultType(rawValue: 1)
@@ -23,32 +24,28 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   /// What is asked for.
   open class Request: NSObject, @unchecked Sendable {
-    /// The words.
     open var naturalLanguageQuery: String?
-    /// Where.
     open var region = MKCoordinateRegion()
 
-    /// What may be found.
     open var resultTypes: ResultType = [.address, .pointOfInterest]
-    /// Which places may be found.
     open var pointOfInterestFilter: MKPointOfInterestFilter?
 
-    /// A search for nothing.
+    /// Creates a search for nothing.
     public override init() {}
 
-    /// A search for what a completer found.
+    /// Creates a search for what a completer found.
     public convenience init(completion: MKLocalSearchCompletion) {
       self.init()
       naturalLanguageQuery = completion.title
     }
 
-    /// A search for words in a region.
+    /// Creates a search for words in a region.
     public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
       self.init(naturalLanguageQuery: naturalLanguageQuery)
       self.region = region
     }
 
-    /// A search for words.
+    /// Creates a search for words.
     public convenience init(naturalLanguageQuery: String) {
       self.init()
       self.naturalLanguageQuery = naturalLanguageQuery
@@ -57,12 +54,10 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   /// What was found.
   open class Response: NSObject, @unchecked Sendable {
-    /// The places.
     open private(set) var mapItems: [MKMapItem] = []
-    /// An answer without places.
+    /// Creates an answer without places.
     public override init() {}
     init(_ mapItems: [MKMapItem]) { self.mapItems = mapItems }
-    /// Where they are.
     open var boundingRegion: MKCoordinateRegion {
       let rect = mapItems.reduce(MKMapRect.null) {
         $0.union(MKMapRect(origin: MKMapPoint($1.placemark.coordinate), size: MKMapSize()))
@@ -75,26 +70,23 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 
   private let words: String
 
-  /// A search.
+  /// Creates a search.
   public init(request: Request) { words = request.naturalLanguageQuery ?? "" }
 
-  /// A search for places of interest.
+  /// Creates a search for places of interest.
   public convenience init(request: MKLocalPointsOfInterestRequest) { self.init(request: Request()) }
 
-  /// Searches.
   open func start(completionHandler: @escaping CompletionHandler) {
     let found = found()
     let answer = UncheckedBox(completionHandler)
     DispatchQueue.main.async { answer.value(found, found == nil ? MKError(.serverFailure) : nil) }
   }
 
-  /// Searches.
   open func start() async throws -> Response {
     guard let found = found() else { throw MKError(.serverFailure) }
     return found
   }
 
-  /// Stops searching.
   open func cancel() {}
 
   private func found() -> Response? {
@@ -111,7 +103,6 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
 open class MKLocalPointsOfInterestRequest: NSObject, @unchecked Sendable {
   /// Where.
   public let region: MKCoordinateRegion
-  /// Which places may be found.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   /// Around a coordinate.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
@@ -129,9 +120,7 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
   init(_ title: String) { self.title = title }
   /// What else is known.
   open var subtitle: String { "" }
-  /// Where the words stand in the name.
   open var titleHighlightRanges: [NSValue] { [] }
-  /// Where the words stand below it.
   open var subtitleHighlightRanges: [NSValue] { [] }
 }
 
@@ -141,22 +130,16 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
 open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   /// What may be found.
   public typealias ResultType = MKLocalSearch.ResultType
-  /// Receives events of it.
   open weak var delegate: (any MKLocalSearchCompleterDelegate)?
-  /// Where.
   open var region = MKCoordinateRegion()
-  /// What may be found.
   open var resultTypes: ResultType = [.address, .pointOfInterest]
-  /// Which places may be found.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
-  /// What the words may become.
   open private(set) var results: [MKLocalSearchCompletion] = []
   open private(set) var isSearching = false
 
-  /// No words yet.
+  /// Creates an empty text.
   public override init() {}
 
-  /// The words.
   open var queryFragment = "" {
     didSet {
       guard !queryFragment.isEmpty else { return }
@@ -173,21 +156,19 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Stops searching.
   open func cancel() { isSearching = false }
 }
 
 /// Receives completions of a search text.
 public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
-  /// Tells what they may become.
   func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
-  /// Tells that nothing is known.
+  /// Receives a failure.
   func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
 }
 
 extension MKLocalSearchCompleterDelegate {
-  /// Nothing.
+  /// Has no effect.
   public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
-  /// Nothing.
+  /// Has no effect.
   public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }

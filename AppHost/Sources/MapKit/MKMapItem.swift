@@ -5,22 +5,19 @@ import HostLink
 
 /// A place with an address.
 open class MKPlacemark: CLPlacemark, @unchecked Sendable {
-  /// Where it is.
   open var coordinate: CLLocationCoordinate2D {
     location?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
   open var countryCode: String? { isoCountryCode }
-  /// What a map writes at it.
   open var title: String? { name }
-  /// What a map writes under the title.
   open var subtitle: String? { nil }
 
-  /// A place without an address.
+  /// Creates a place without an address.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init(coordinate: coordinate, addressDictionary: nil)
   }
 
-  /// A place with an address.
+  /// Creates a place with an address.
   public convenience init(
     coordinate: CLLocationCoordinate2D, postalAddress address: CNPostalAddress
   ) {
@@ -34,7 +31,7 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = address.isoCountryCode
   }
 
-  /// A place with an address.
+  /// Creates a place with an address.
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     super.init(place: coordinate)
     func text(_ key: String) -> String? {
@@ -52,25 +49,25 @@ open class MKPlacemark: CLPlacemark, @unchecked Sendable {
     isoCountryCode = text("CountryCode")
   }
 
-  /// The same place as another.
+  /// Creates a copy of a place.
   public override init(placemark: CLPlacemark) { super.init(placemark: placemark) }
 }
 
-/// The kind of a place, such as a filling station.
+/// The category of a place, such as a filling station.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A charger.
+  /// Charging stations.
   public static let evCharger = MKPointOfInterestCategory(rawValue: "MKPOICategoryEVCharger")
-  /// A filling station.
+  /// Filling stations.
   public static let gasStation = MKPointOfInterestCategory(rawValue: "MKPOICategoryGasStation")
-  /// A parking lot.
+  /// Parking lots.
   public static let parking = MKPointOfInterestCategory(rawValue: "MKPOICategoryParking")
-  /// A restaurant.
+  /// Restaurants.
   public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
-  /// A shop.
+  /// Shops.
   public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
   /// The kind `airport` of the platform.
   public static let airport = MKPointOfInterestCategory(
@@ -183,38 +180,32 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapitem>
 open class MKMapItem: NSObject, @unchecked Sendable {
-  /// Where it is.
   open private(set) var placemark: MKPlacemark
-  /// What it is called.
+  /// The title.
   open var name: String?
-  /// The number of its telephone.
   open var phoneNumber: String?
-  /// Its page.
   open var url: URL?
-  /// The zone of its clocks.
   open var timeZone: TimeZone?
-  /// Its kind.
   open var pointOfInterestCategory: MKPointOfInterestCategory?
   /// Whether it is where the vehicle is.
   open private(set) var isCurrentLocation = false
 
-  /// A place without a name.
+  /// Creates a place without a name.
   public override convenience init() {
     self.init(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
   }
 
-  /// A place.
+  /// Creates a place.
   public init(placemark: MKPlacemark) {
     self.placemark = placemark
     name = placemark.name
   }
 
-  /// A place with an address.
+  /// Creates a place with an address.
   public convenience init(location: CLLocation, address: AnyObject?) {
     self.init(placemark: MKPlacemark(coordinate: location.coordinate))
   }
 
-  /// Where it is.
   open var location: CLLocation { placemark.location ?? CLLocation(latitude: 0, longitude: 0) }
 
   /// Where the vehicle is.
@@ -225,7 +216,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return item
   }
 
-  /// Opens the maps of the system; there are none here.
+  /// Opens the maps of the system; the app host has none.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
     HostLink.note(
@@ -234,14 +225,14 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     return false
   }
 
-  /// Opens the maps of the system; there are none here.
+  /// Opens the maps of the system; the app host has none.
   @discardableResult
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil
   ) -> Bool {
     mapItems.first?.openInMaps(launchOptions: launchOptions) ?? false
   }
-  /// Opens the maps of the system for a scene; there are none here.
+  /// Opens the maps of the system for a scene; the app host has none.
   open class func openMaps(
     with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -249,7 +240,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     let isOpen = openMaps(with: mapItems, launchOptions: launchOptions)
     HostLink.after(0) { completionHandler?(isOpen) }
   }
-  /// Opens the maps of the system for a scene; there are none here.
+  /// Opens the maps of the system for a scene; the app host has none.
   open func openInMaps(
     launchOptions: [String: Any]? = nil, from scene: UIScene?,
     completionHandler: ((Bool) -> Void)? = nil
@@ -265,7 +256,7 @@ public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 /// By public transit.
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
-/// As the person likes.
+/// As the user likes.
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
 /// The key of the middle of the map.
 public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"

@@ -14,17 +14,17 @@ import UIKit
 
   /// How the part was asked for.
   var request = Request.nothing
-  /// Above or below the names, for overlays that say so.
+  /// The level of overlays with an explicit one: above or below the labels.
   var levels: [ObjectIdentifier: MKOverlayLevel] = [:]
   /// What lies over the map, as the car knows it.
   let feed = OverlayFeed()
-  /// Whether the map is on a display of the car and has told of itself.
+  /// Whether the map is on a display of the car and has sent its state.
   var isShown = false
   /// Whether the part that the camera goes to is not known yet.
   var isWaiting = false
   /// The switches that the car knows.
   var switches: JSONValue?
-  /// What lay over the map when it was looked at last.
+  /// The state of the overlays at the last comparison.
   var seen: AnyHashable?
 }
 
@@ -62,7 +62,7 @@ extension MKMapView {
     for box in shown { box.map?.tellCar() }
   }
 
-  /// Tells the car what has changed.
+  /// Sends the changes to the car.
   private func tellCar() {
     guard let display = carDisplay else { return }
     if display == .main, switches != car.switches {
@@ -73,7 +73,7 @@ extension MKMapView {
     let seen: AnyHashable = ["\(ViewChanges.count) \(overlays.count)"] + places
     guard seen != car.seen else { return }
     car.feed.tell(overlayItems + annotationItems, on: display)
-    // Putting on the system's drawings is no change of the app's.
+    // Putting on the system's drawings is not a change of the app's.
     car.seen = ["\(ViewChanges.count) \(overlays.count)"] + places
   }
 
@@ -89,7 +89,8 @@ extension MKMapView {
 
   // MARK: The part
 
-  /// The camera of the system sees 30 degrees from top to bottom; half of them as a length per distance.
+  /// The camera of the system sees 30 degrees from top to bottom; half of them as a length per
+  /// distance.
   private static let halfView = tan(15 * Double.pi / 180)
   /// The zoom levels of the car's map.
   private static let zoomLevels = 2.0...21.0
@@ -141,8 +142,8 @@ extension MKMapView {
     }
   }
 
-  /// Moves the part so that a coordinate is in its middle; before the app asked for any part, it is as
-  /// close as the car's map when that follows.
+  /// Moves the part so that a coordinate is in its middle; before the app asked for any part, it is
+  /// as close as the car's map when that follows.
   func centerPart(on coordinate: CLLocationCoordinate2D) {
     // The app may hold the camera that it was given last.
     let camera = part.camera.copy() as? MKMapCamera ?? MKMapCamera()
@@ -158,7 +159,7 @@ extension MKMapView {
     }
   }
 
-  /// Tells the part that the camera sees in the other ways, too.
+  /// Updates region and rectangle from the camera.
   private func spreadCamera() {
     let center = part.camera.centerCoordinate
     let meters = 2 * part.camera.centerCoordinateDistance * MKMapView.halfView
@@ -181,7 +182,7 @@ extension MKMapView {
       heading: heading)
   }
 
-  /// Tells the car which part shows, or that the map follows the vehicle.
+  /// Sends the visible region to the car, or that the map follows the vehicle.
   func sendCamera(animated: Bool) {
     guard isOnCar, car.isShown, !car.isWaiting else { return }
     let time = animated ? [] : [JSONMember(key: "seconds", value: 0)]

@@ -2,7 +2,7 @@ import CoreLocation
 import HostLink
 import UIKit
 
-/// What the delegate of a map was told.
+/// The delegate's last notifications.
 struct MapViewNews {
   /// Whether the map was read.
   var isLoaded = false
@@ -16,7 +16,7 @@ extension MKMapView {
   /// How long a motion to another part takes, in seconds.
   private static let motion = 0.3
 
-  /// Shows another part, and tells of it before, and after the motion.
+  /// Changes the visible region, and notifies the delegate before and after the motion.
   func changePart(_ isAnimated: Bool, _ change: () -> Void) {
     delegate?.mapView(self, regionWillChangeAnimated: isAnimated)
     change()
@@ -29,7 +29,7 @@ extension MKMapView {
     }
   }
 
-  /// Tells once that the map was read and drawn, and asks for what is on it.
+  /// Notifies the delegate once that the map has loaded and rendered, and requests its views.
   func tellOfLoading() {
     guard window != nil else { return }
     askForViews()

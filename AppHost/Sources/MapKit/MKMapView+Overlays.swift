@@ -3,14 +3,12 @@ import Foundation
 
 /// A line or an area on a map.
 public protocol MKOverlay: MKAnnotation {
-  /// Around what it lies.
   var boundingMapRect: MKMapRect { get }
 }
 
 /// Above or below the names.
 public enum MKOverlayLevel: Int, Sendable {
   case aboveRoads = 0
-  /// Above the names.
   case aboveLabels = 1
 }
 
@@ -19,10 +17,9 @@ public enum MKOverlayLevel: Int, Sendable {
 open class MKOverlayRenderer: NSObject {
   /// What it draws.
   public let overlay: any MKOverlay
-  /// How much shows through.
   open var alpha: CGFloat = 1
 
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public init(overlay: any MKOverlay) { self.overlay = overlay }
 
   /// Draws it again.
@@ -35,7 +32,6 @@ open class MKOverlayRenderer: NSObject {
   open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
   /// Draws a part; never called, since headunit's map does not show what renderers draw themselves.
   open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
-  /// Where a place of the map is in the drawing.
   open func point(for mapPoint: MKMapPoint) -> CGPoint {
     let origin = overlay.boundingMapRect.origin
     return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
@@ -45,13 +41,11 @@ open class MKOverlayRenderer: NSObject {
     let origin = overlay.boundingMapRect.origin
     return MKMapPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
-  /// Where a rectangle of the map is in the drawing.
   open func rect(for mapRect: MKMapRect) -> CGRect {
     CGRect(
       origin: point(for: mapRect.origin),
       size: CGSize(width: mapRect.size.width, height: mapRect.size.height))
   }
-  /// Where a rectangle of the drawing is on the map.
   open func mapRect(for rect: CGRect) -> MKMapRect {
     let corner = mapPoint(for: rect.origin)
     return MKMapRect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
@@ -60,19 +54,13 @@ open class MKOverlayRenderer: NSObject {
 
 /// Draws an overlay with a line.
 open class MKOverlayPathRenderer: MKOverlayRenderer {
-  /// The color of the line.
   open var strokeColor: UIColor?
-  /// The color inside.
   open var fillColor: UIColor?
   open var lineWidth: CGFloat = 0
-  /// The ends of the line.
   open var lineCap: CGLineCap = .round
-  /// The corners of the line.
   open var lineJoin: CGLineJoin = .round
   open var lineDashPattern: [NSNumber]?
-  /// Where the dashes begin.
   open var lineDashPhase: CGFloat = 0
-  /// How far corners reach.
   open var miterLimit: CGFloat = 10
   /// Whether it is drawn as a picture.
   open var shouldRasterize = false
@@ -81,30 +69,28 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var path: CGPath!
   /// Makes the outline; never called.
   open func createPath() {}
-  /// Forgets the outline.
   open func invalidatePath() { path = nil }
 }
 
 /// Draws a line.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-  /// A drawing of a line.
+  /// Creates a drawing of a line.
   public init(polyline: MKPolyline) { super.init(overlay: polyline) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// From where a map is seen.
 open class MKMapCamera: NSObject, @unchecked Sendable {
-  /// The coordinate in the middle.
   open var centerCoordinate = CLLocationCoordinate2D()
-  /// How far it is from the eye, in meters.
+  /// The distance from the camera in meters.
   open var centerCoordinateDistance: CLLocationDistance = 0
   /// The tilt in degrees.
   open var pitch: CGFloat = 0
   /// The direction that is up, in degrees.
   open var heading: CLLocationDirection = 0
 
-  /// A camera above 0, 0.
+  /// Creates a camera above 0, 0.
   public override init() {}
 
   /// Whether it sees the same.
@@ -116,7 +102,7 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
       && heading == other.heading
   }
 
-  /// A camera.
+  /// Creates a camera.
   public convenience init(
     lookingAtCenter center: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
     pitch: CGFloat, heading: CLLocationDirection
@@ -139,12 +125,9 @@ extension MKMapCamera {
 open class MKMapConfiguration: NSObject, @unchecked Sendable {
   /// Whether houses and hills stand up.
   public enum ElevationStyle: Int, Sendable {
-    /// They lie.
     case flat
-    /// They stand.
     case realistic
   }
-  /// Whether they do.
   open var elevationStyle = ElevationStyle.flat
 }
 
@@ -154,10 +137,9 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   public enum EmphasisStyle: Int, Sendable { case `default`, muted }
   /// How strongly the map itself shows; headunit's map has one way.
   open var emphasisStyle = EmphasisStyle.default
-  /// Which places it shows.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var showsTraffic = false
-  /// A look.
+  /// Creates a look.
   public init(
     elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default
   ) {
@@ -165,7 +147,7 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
     self.elevationStyle = elevationStyle
     self.emphasisStyle = emphasisStyle
   }
-  /// A look.
+  /// Creates a look.
   public convenience init(emphasisStyle: EmphasisStyle) {
     self.init(elevationStyle: .flat, emphasisStyle: emphasisStyle)
   }
@@ -181,7 +163,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   private let hidden: Set<MKPointOfInterestCategory>
 
   override init() { (shown, hidden) = (nil, []) }
-  /// Some of them.
+  /// Creates some of them.
   public init(including categories: [MKPointOfInterestCategory]) {
     (shown, hidden) = (Set(categories), [])
   }
@@ -189,7 +171,6 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   public init(excluding categories: [MKPointOfInterestCategory]) {
     (shown, hidden) = (nil, Set(categories))
   }
-  /// Whether a kind shows.
   open func includes(_ category: MKPointOfInterestCategory) -> Bool {
     (shown?.contains(category) ?? true) && !hidden.contains(category)
   }

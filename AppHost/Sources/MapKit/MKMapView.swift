@@ -5,11 +5,8 @@ import HostLink
 
 /// What a map shows.
 public enum MKMapType: UInt, Sendable {
-  /// Streets.
   case standard = 0
-  /// Pictures from above.
   case satellite = 1
-  /// Pictures from above with streets.
   case hybrid = 2
   /// Streets without emphasis.
   case mutedStandard = 5
@@ -21,17 +18,13 @@ public enum MKUserTrackingMode: Int, Sendable {
   case none = 0
   /// With north up.
   case follow = 1
-  /// With the heading up.
   case followWithHeading = 2
 }
 
 /// Something at a coordinate.
 public protocol MKAnnotation: NSObjectProtocol {
-  /// Where it is.
   var coordinate: CLLocationCoordinate2D { get }
-  /// What a map writes at it.
   var title: String? { get }
-  /// What a map writes under the title.
   var subtitle: String? { get }
 }
 
@@ -44,38 +37,31 @@ extension MKAnnotation {
 
 /// A title at a coordinate.
 open class MKPointAnnotation: NSObject, MKAnnotation, @unchecked Sendable {
-  /// Where it is.
   open var coordinate = CLLocationCoordinate2D()
-  /// What a map writes at it.
   open var title: String?
-  /// What a map writes under the title.
   open var subtitle: String?
 
-  /// A title at 0, 0.
+  /// Creates a title at 0, 0.
   public override init() {}
 }
 
 /// The map of the system.
 ///
-/// On the car's main screen it says what headunit's own map shows there: the part, the dot, lines, areas and
-/// places. Elsewhere it only keeps them.
+/// On the car's main screen it says what headunit's own map shows there: the part, the dot, lines,
+/// areas and places. Elsewhere it only keeps them.
 @preconcurrency @MainActor
 open class MKMapView: UIView, HostDrawnMap {
-  /// Receives events of the map.
   open weak var delegate: (any MKMapViewDelegate)?
-  /// What it shows.
   open var mapType = MKMapType.standard {
     didSet {
       guard mapType != .standard, mapType != .mutedStandard else { return }
       HostLink.note("MKMapView.mapType: the car's map has no pictures from above")
     }
   }
-  /// Which part it shows.
   open var region: MKCoordinateRegion {
     get { part.region }
     set { setRegion(newValue, animated: false) }
   }
-  /// The rectangle that it shows.
   open var visibleMapRect: MKMapRect {
     get { part.rect }
     set { setVisibleMapRect(newValue, animated: false) }
@@ -89,44 +75,31 @@ open class MKMapView: UIView, HostDrawnMap {
     didSet { if userTrackingMode != oldValue { sendCamera(animated: true) } }
   }
   open var showsTraffic = false
-  /// What is on it.
   open internal(set) var annotations: [any MKAnnotation] = []
-  /// The lines and areas on it.
   open internal(set) var overlays: [any MKOverlay] = []
-  /// From where it is seen.
   open var camera: MKMapCamera {
     get { part.camera }
     set { setCamera(newValue, animated: false) }
   }
-  /// Whether fingers turn it.
   open var isRotateEnabled = true
-  /// Whether fingers tilt it.
   open var isPitchEnabled = true
-  /// Whether fingers move it.
   open var isScrollEnabled = true
-  /// Whether fingers zoom it.
   open var isZoomEnabled = true
   open var showsCompass = true
   open var showsScale = false
-  /// Whether houses show.
   open var showsBuildings = true
-  /// Which places show.
   open var pointOfInterestFilter: MKPointOfInterestFilter?
-  /// Its look.
   open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
   /// The dot of the phone.
   public let userLocation = MKUserLocation()
 
-  /// The chosen places.
   open var selectedAnnotations: [any MKAnnotation] = []
-  /// How near the map may come.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var cameraZoomRange: MKMapView.CameraZoomRange! = CameraZoomRange()
   /// Says how near the map may come.
   open func setCameraZoomRange(_ cameraZoomRange: MKMapView.CameraZoomRange?, animated: Bool) {
     self.cameraZoomRange = cameraZoomRange ?? CameraZoomRange()
   }
-  /// Where the map may go.
   open var cameraBoundary: MKMapView.CameraBoundary?
   /// Says where the map may go.
   open func setCameraBoundary(_ cameraBoundary: MKMapView.CameraBoundary?, animated: Bool) {
@@ -134,32 +107,29 @@ open class MKMapView: UIView, HostDrawnMap {
   }
   /// Whether the button that follows the vehicle shows.
   open var showsUserTrackingButton = false
-  /// Whether the button that tilts the map shows.
   open var pitchButtonVisibility = MKFeatureVisibility.adaptive
   /// Which views draw places.
   var annotationViews: [String: MKAnnotationView.Type] = [:]
-  /// Which part it shows, in all the ways to say so.
+  /// The visible part in all its forms.
   var part = (region: MKCoordinateRegion(), rect: MKMapRect.world, camera: MKMapCamera())
-  /// What its delegate was told.
+  /// The delegate's last notifications.
   var told = MapViewNews()
-  /// What the car was told.
+  /// The state last sent to the car.
   var car = CarMapState()
 
-  /// A map with a frame.
+  /// Creates a map with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A map from an archive; there are none here.
+  /// Creates a map from an archive; the app host has none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit { LocationFeed.ask(self, false) }
 
-  /// The coordinate in the middle.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { region.center = newValue }
   }
 
-  /// Shows a part.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard !region.isSame(as: part.region) else { return }
     stopFollowing(animated)
@@ -169,19 +139,16 @@ open class MKMapView: UIView, HostDrawnMap {
     }
   }
 
-  /// Shows a coordinate.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     var region = region
     region.center = coordinate
     setRegion(region, animated: animated)
   }
 
-  /// Shows a rectangle.
   open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
     setVisibleMapRect(mapRect, edgePadding: .zero, animated: animated)
   }
 
-  /// Looks from elsewhere.
   open func setCamera(_ camera: MKMapCamera, animated: Bool) {
     stopFollowing(animated)
     changePart(animated) {
@@ -207,26 +174,22 @@ open class MKMapView: UIView, HostDrawnMap {
     delegate?.mapView(self, didChange: .none, animated: animated)
   }
 
-  /// Adds something.
   open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
 
-  /// Adds some things.
   open func addAnnotations(_ annotations: [any MKAnnotation]) {
     self.annotations += annotations
     askForViews()
   }
 
-  /// Takes something away.
   open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
 
-  /// Takes some things away.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     let gone = Set(annotations.map { ObjectIdentifier($0) })
     self.annotations.removeAll { gone.contains(ObjectIdentifier($0)) }
     for object in gone { told.views[object] = nil }
   }
 
-  /// Tells the delegate that the map is there.
+  /// Notifies the delegate of the loaded map.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     tellOfLoading()
@@ -270,9 +233,9 @@ extension MKMapView {
   public final class CameraBoundary: NSObject, Sendable {
     /// The rectangle.
     public let mapRect: MKMapRect
-    /// A rectangle.
+    /// Creates a rectangle.
     public init?(mapRect: MKMapRect) { self.mapRect = mapRect }
-    /// A region.
+    /// Creates a region.
     public init?(coordinateRegion region: MKCoordinateRegion) {
       let (half, center) = (region.span, region.center)
       let corner = MKMapPoint(
@@ -293,7 +256,6 @@ extension MKMapView {
 @preconcurrency @MainActor
 open class MKCompassButton: UIView {
   open weak var mapView: MKMapView?
-  /// Whether it shows.
   open var compassVisibility = MKFeatureVisibility.adaptive
   /// The compass of a map.
   public convenience init(mapView: MKMapView?) {
@@ -306,7 +268,6 @@ open class MKCompassButton: UIView {
 @preconcurrency @MainActor
 open class MKScaleView: UIView {
   open weak var mapView: MKMapView?
-  /// Whether it shows.
   open var scaleVisibility = MKFeatureVisibility.adaptive
   /// The scale of a map.
   public convenience init(mapView: MKMapView?) {

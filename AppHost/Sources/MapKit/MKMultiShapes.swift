@@ -13,13 +13,12 @@ public func MKRoadWidthAtZoomScale(_ zoomScale: MKZoomScale) -> CGFloat {
 open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
   /// The lines.
   public let polylines: [MKPolyline]
-  /// Some lines.
+  /// Creates some lines.
   public init(_ polylines: [MKPolyline]) { self.polylines = polylines }
   /// The coordinate of the first line.
   open var coordinate: CLLocationCoordinate2D {
     polylines.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
-  /// The rectangle around them.
   open var boundingMapRect: MKMapRect {
     polylines.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
   }
@@ -29,13 +28,12 @@ open class MKMultiPolyline: MKShape, MKOverlay, @unchecked Sendable {
 open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
   /// The areas.
   public let polygons: [MKPolygon]
-  /// Some areas.
+  /// Creates some areas.
   public init(_ polygons: [MKPolygon]) { self.polygons = polygons }
   /// The coordinate of the first area.
   open var coordinate: CLLocationCoordinate2D {
     polygons.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
-  /// The rectangle around them.
   open var boundingMapRect: MKMapRect {
     polygons.reduce(MKMapRect.null) { $0.union($1.boundingMapRect) }
   }
@@ -43,17 +41,17 @@ open class MKMultiPolygon: MKShape, MKOverlay, @unchecked Sendable {
 
 /// Draws several lines.
 open class MKMultiPolylineRenderer: MKOverlayPathRenderer {
-  /// A drawing of lines.
+  /// Creates a drawing of lines.
   public init(multiPolyline: MKMultiPolyline) { super.init(overlay: multiPolyline) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// Draws several areas.
 open class MKMultiPolygonRenderer: MKOverlayPathRenderer {
-  /// A drawing of areas.
+  /// Creates a drawing of areas.
   public init(multiPolygon: MKMultiPolygon) { super.init(overlay: multiPolygon) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
@@ -62,7 +60,6 @@ open class MKGradientPolylineRenderer: MKPolylineRenderer {
   /// The places of the colors, from 0 to 1.
   open private(set) var locations: [CGFloat] = []
   open private(set) var colors: [UIColor] = []
-  /// Takes colors and their places.
   open func setColors(_ colors: [UIColor], locations: [CGFloat]) {
     (self.colors, self.locations) = (colors, locations)
     strokeColor = colors.first ?? strokeColor

@@ -4,45 +4,39 @@ import Foundation
 
 /// Something on the map with a title.
 open class MKShape: NSObject, @unchecked Sendable {
-  /// What a map writes at it.
   open var title: String?
-  /// What a map writes under the title.
   open var subtitle: String?
 }
 
 /// Several places of the map.
 open class MKMultiPoint: MKShape, @unchecked Sendable {
   let places: [MKMapPoint]
-  /// How many places there are.
   open var pointCount: Int { places.count }
   /// Its first coordinate.
   open var coordinate: CLLocationCoordinate2D {
     places.first?.coordinate ?? kCLLocationCoordinate2DInvalid
   }
-  /// The rectangle around them.
   open var boundingMapRect: MKMapRect {
     places.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
   }
 
-  /// Some places.
+  /// Creates some places.
   public required init(places: [MKMapPoint]) { self.places = places }
   /// No places.
   public convenience override init() { self.init(places: []) }
-  /// Some coordinates.
+  /// Creates some coordinates.
   public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
     self.init(places: UnsafeBufferPointer(start: coords, count: count).map { MKMapPoint($0) })
   }
-  /// Some places.
+  /// Creates some places.
   public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
     self.init(places: Array(UnsafeBufferPointer(start: points, count: count)))
   }
-  /// The places, in memory that lasts.
   open func points() -> UnsafeMutablePointer<MKMapPoint> {
     let copy = UnsafeMutablePointer<MKMapPoint>.allocate(capacity: max(1, places.count))
     copy.initialize(from: places, count: places.count)
     return copy
   }
-  /// Writes coordinates to memory.
   open func getCoordinates(
     _ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange
   ) {
@@ -62,7 +56,7 @@ open class MKGeodesicPolyline: MKPolyline, @unchecked Sendable {}
 open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
   /// The areas that are not part of it.
   open private(set) var interiorPolygons: [MKPolygon]?
-  /// An area with holes.
+  /// Creates an area with holes.
   public convenience init(
     coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int,
     interiorPolygons: [MKPolygon]?
@@ -76,13 +70,12 @@ open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
 open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
   /// The middle.
   public let coordinate: CLLocationCoordinate2D
-  /// Its radius in meters.
+  /// The radius in meters.
   public let radius: CLLocationDistance
-  /// A circle.
+  /// Creates a circle.
   public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
     (coordinate, self.radius) = (coord, radius)
   }
-  /// The rectangle around it.
   open var boundingMapRect: MKMapRect {
     let region = MKCoordinateRegion(
       center: coordinate, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius)
@@ -100,41 +93,34 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
 
 /// Draws an area.
 open class MKPolygonRenderer: MKOverlayPathRenderer {
-  /// A drawing of an area.
+  /// Creates a drawing of an area.
   public init(polygon: MKPolygon) { super.init(overlay: polygon) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// Draws a circle.
 open class MKCircleRenderer: MKOverlayPathRenderer {
-  /// A drawing of a circle.
+  /// Creates a drawing of a circle.
   public init(circle: MKCircle) { super.init(overlay: circle) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
 }
 
 /// Pictures of the map at an address.
 open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
-  /// Where they are.
+  /// The position.
   public let urlTemplate: String?
-  /// Whether they take the place of the map.
   open var canReplaceMapContent = false
-  /// From which zoom on they are there.
   open var minimumZ = 0
-  /// Up to which zoom they are there.
   open var maximumZ = 21
   /// The size of a picture in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
-  /// Whether rows are counted from the south.
   open var isGeometryFlipped = false
-  /// The middle of the world.
   open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
-  /// The world.
   open var boundingMapRect: MKMapRect { .world }
   /// Pictures at an address.
   public init(urlTemplate URLTemplate: String?) { urlTemplate = URLTemplate }
-  /// The address of a picture.
   open func url(forTilePath path: MKTileOverlayPath) -> URL {
     let parts = ["{x}": path.x, "{y}": path.y, "{z}": path.z]
     let text = parts.reduce(urlTemplate ?? "") {
@@ -160,7 +146,7 @@ public struct MKTileOverlayPath: Sendable {
   public var contentScaleFactor: CGFloat = 1
   /// The picture of the world.
   public init() {}
-  /// A picture.
+  /// Creates a picture.
   public init(x: Int, y: Int, z: Int, contentScaleFactor: CGFloat) {
     (self.x, self.y, self.z, self.contentScaleFactor) = (x, y, z, contentScaleFactor)
   }
@@ -168,37 +154,28 @@ public struct MKTileOverlayPath: Sendable {
 
 /// Draws pictures of the map.
 open class MKTileOverlayRenderer: MKOverlayRenderer {
-  /// A drawing of pictures.
+  /// Creates a drawing of pictures.
   public init(tileOverlay overlay: MKTileOverlay) { super.init(overlay: overlay) }
-  /// A drawing of an overlay.
+  /// Creates a drawing of an overlay.
   public override init(overlay: any MKOverlay) { super.init(overlay: overlay) }
-  /// Reads the pictures anew.
   open func reloadData() {}
 }
 
-/// A picture of the map; there is no map to take one of.
+/// A snapshot of the map; it always fails.
 ///
 /// Source: <https://developer.apple.com/documentation/mapkit/mkmapsnapshotter>
 open class MKMapSnapshotter: NSObject, @unchecked Sendable {
-  /// What it shows.
+  /// The content.
   open class Options: NSObject, @unchecked Sendable {
-    /// Which part.
     open var region = MKCoordinateRegion()
-    /// Which rectangle.
     open var mapRect = MKMapRect.world
-    /// How large it is.
     open var size = CGSize(width: 256, height: 256)
-    /// Pixels per point.
+    /// The scale in pixels per point.
     open var scale: CGFloat = 1
-    /// What kind of map.
     open var mapType = MKMapType.standard
-    /// From where.
     open var camera = MKMapCamera()
-    /// Which places.
     open var pointOfInterestFilter: MKPointOfInterestFilter?
-    /// Whether houses show.
     open var showsBuildings = true
-    /// Light or dark.
     open var traitCollection = UITraitCollection(userInterfaceStyle: .light)
     /// As usual.
     public override init() {}
@@ -206,36 +183,32 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
 
   /// The picture.
   open class Snapshot: NSObject, @unchecked Sendable {
-    /// The picture.
     open var image: UIImage { UIImage() }
-    /// Where a coordinate is on it.
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint { .zero }
   }
 
   /// Receives events of it.
   public typealias CompletionHandler = (Snapshot?, (any Error)?) -> Void
 
-  /// A picture.
+  /// Creates a picture.
   public init(options: Options) {}
-  /// Whether it is being taken.
   open var isLoading: Bool { false }
-  /// Takes it; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func start(completionHandler: @escaping CompletionHandler) {
     let answer = UncheckedBox(completionHandler)
     DispatchQueue.main.async { answer.value(nil, MKError(.serverFailure)) }
   }
-  /// Takes it; the answer is that there is no network.
+  /// Fails: the app host has no network.
   open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
     start(completionHandler: completionHandler)
   }
-  /// Takes it; there is no network.
+  /// Fails: the app host has no network.
   open func start() async throws -> Snapshot { throw MKError(.serverFailure) }
-  /// Stops.
   open func cancel() {}
 }
 
 extension NSValue {
-  /// A value of a coordinate.
+  /// Creates a value of a coordinate.
   public convenience init(mkCoordinate coordinate: CLLocationCoordinate2D) {
     self.init(point: CGPoint(x: coordinate.longitude, y: coordinate.latitude))
   }
@@ -243,7 +216,7 @@ extension NSValue {
   public var mkCoordinateValue: CLLocationCoordinate2D {
     CLLocationCoordinate2D(latitude: pointValue.y, longitude: pointValue.x)
   }
-  /// A value of a span.
+  /// Creates a value of a span.
   public convenience init(mkCoordinateSpan span: MKCoordinateSpan) {
     self.init(size: CGSize(width: span.longitudeDelta, height: span.latitudeDelta))
   }

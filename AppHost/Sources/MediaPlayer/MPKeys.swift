@@ -1,4 +1,4 @@
-// The keys of what plays and of items, with the names of the platform.
+// The keys of the playing item and of items, with the names of the platform.
 
 /// The key `MPNowPlayingInfoPropertyElapsedPlaybackTime` of the platform.
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime =

@@ -1,31 +1,30 @@
 import UIKit
 
-/// The picture of what plays.
+/// The picture of the playing item.
 open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   /// Its place and its size.
   public let bounds: CGRect
   private let request: (CGSize) -> UIImage?
 
-  /// A picture that is made when it is needed.
+  /// Creates a picture that is made when it is needed.
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
     bounds = CGRect(origin: .zero, size: boundsSize)
     request = requestHandler
   }
 
-  /// A picture.
+  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init(boundsSize: image.size) { _ in image }
   }
 
-  /// The picture at a size.
   open func image(at size: CGSize) -> UIImage? { request(size) }
 }
 
 /// The kinds of media.
 public struct MPMediaType: OptionSet, Sendable {
-  /// The bits of the kinds.
+  /// The raw value.
   public let rawValue: UInt
-  /// Kinds from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `music` of the platform.
   public static let music = MPMediaType(rawValue: 1)
@@ -54,7 +53,6 @@ open class MPMediaEntity: NSObject, @unchecked Sendable {
     value(forProperty: MPMediaItemPropertyPersistentID) as? UInt64 ?? 0
   }
   open func value(forProperty property: String) -> Any? { values[property] }
-  /// Gives the values of properties one after another.
   open func enumerateValues(
     forProperties properties: Set<String>,
     using block: @escaping (String, Any, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -111,7 +109,7 @@ open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
   /// The property `items` of the platform.
   public let items: [MPMediaItem]
 
-  /// Some pieces.
+  /// Creates some pieces.
   public init(items: [MPMediaItem]) {
     self.items = items
     super.init()

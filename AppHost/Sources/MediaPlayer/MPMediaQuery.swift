@@ -21,7 +21,7 @@ open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   /// The property `comparisonType` of the platform.
   public let comparisonType: MPMediaPredicateComparison
 
-  /// A value that a query looks for.
+  /// Creates a value that a query looks for.
   public init(
     value: Any?, forProperty property: String,
     comparisonType: MPMediaPredicateComparison = .equalTo
@@ -37,9 +37,9 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
   open var filterPredicates: Set<MPMediaPredicate>?
   open var groupingType = MPMediaGrouping.title
 
-  /// A query for everything.
+  /// Creates a query for everything.
   public override init() {}
-  /// A query for what has values.
+  /// Creates a query for what has values.
   public init(filterPredicates: Set<MPMediaPredicate>?) { self.filterPredicates = filterPredicates }
 
   private convenience init(_ grouping: MPMediaGrouping) {
@@ -66,7 +66,7 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
   open class func genres() -> MPMediaQuery { MPMediaQuery(.genre) }
 }
 
-/// What the person allows with the library.
+/// What the user allows with the library.
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
@@ -97,7 +97,7 @@ extension NSNotification.Name {
 
 /// Errors of media.
 public struct MPError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown, permissionDenied, cloudServiceCapabilityMissing, networkConnectionFailed, notFound
     case notSupported, cancelled, requestTimedOut
@@ -106,6 +106,6 @@ public struct MPError: Error, Sendable, Equatable {
   public let code: Code
   /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "nothing can be played in this host (\(code))" }
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }

@@ -21,7 +21,7 @@ public enum MPMusicPlaybackState: Int, Sendable {
   var currentPlaybackRate: Float { get set }
 }
 
-/// The music player of the system, which never plays: there is no music here.
+/// The system's music player; it never plays, because the app host has no music.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpmusicplayercontroller>
 open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendable {

@@ -6,18 +6,17 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// What an app says of what it plays; the car's screen of what plays shows it.
+/// The app's data of its playing item, which the car's now-playing screen shows.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter>
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   private static let shared = MPNowPlayingInfoCenter()
 
-  /// The center of the app.
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
 
   /// What plays, by keys such as `MPMediaItemPropertyTitle`.
   open var nowPlayingInfo: [String: Any]? { didSet { NowPlaying.change() } }
-  /// Whether it plays, where the app says so itself.
+  /// The playback state if the app sets it.
   open var playbackState: MPNowPlayingPlaybackState = .unknown { didSet { NowPlaying.change() } }
 
   override init() {}
@@ -25,7 +24,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 
 /// What plays, as the car's screen wants to know it.
 package enum NowPlaying {
-  /// Who shows what plays.
+  /// Who shows the playing item.
   nonisolated(unsafe) package static var changed: (@MainActor () -> Void)?
 
   static func change() {
@@ -42,7 +41,7 @@ package enum NowPlaying {
     return (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? Int).map(Double.init)
   }
 
-  /// Whether something plays: by its rate, else by what the app says of its state.
+  /// Whether an item plays: by its rate, or else by the app's playback state.
   package static var isPlaying: Bool {
     if let rate = number(MPNowPlayingInfoPropertyPlaybackRate) { return rate > 0 }
     switch MPNowPlayingInfoCenter.default().playbackState {
@@ -52,7 +51,7 @@ package enum NowPlaying {
     }
   }
 
-  /// The members of the template of what plays.
+  /// The members of the template of the playing item.
   @MainActor package static var members: [(String, JSONValue)] {
     let title = info[MPMediaItemPropertyTitle] as? String ?? ""
     var members: [(String, JSONValue)] = [("title", .string(title))]
@@ -78,13 +77,13 @@ package enum NowPlaying {
   }
 }
 
-/// The kind of what plays.
+/// The kind of the playing item.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
 
 /// The kind of a language option.
 public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable { case audible, legible }
 
-/// A language that what plays has.
+/// A language that the playing item has.
 open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   /// The property `languageOptionType` of the platform.
   public let languageOptionType: MPNowPlayingInfoLanguageOptionType
@@ -97,7 +96,7 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String?
 
-  /// A language.
+  /// Creates a language.
   public init(
     type: MPNowPlayingInfoLanguageOptionType, languageTag: String, characteristics: [String]?,
     displayName: String, identifier: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something in the older tree of what can be played.
+/// An item of the older tree of playable content.
 open class MPContentItem: NSObject, @unchecked Sendable {
   /// The property `identifier` of the platform.
   public let identifier: String
@@ -17,7 +17,7 @@ open class MPContentItem: NSObject, @unchecked Sendable {
   public init(identifier: String) { self.identifier = identifier }
 }
 
-/// Who has the older tree of what can be played.
+/// The data source of the older tree of playable content.
 public protocol MPPlayableContentDataSource: NSObjectProtocol {
   func numberOfChildItems(at indexPath: IndexPath) -> Int
   func contentItem(at indexPath: IndexPath) -> MPContentItem?
@@ -27,15 +27,15 @@ public protocol MPPlayableContentDataSource: NSObjectProtocol {
 }
 
 extension MPPlayableContentDataSource {
-  /// The method `beginLoadingChildItems` of the platform.
+  /// Returns the platform's default.
   public func beginLoadingChildItems(
     at indexPath: IndexPath, completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// The method `childItemsDisplayPlaybackProgress` of the platform.
+  /// Returns the platform's default.
   public func childItemsDisplayPlaybackProgress(at indexPath: IndexPath) -> Bool { false }
 }
 
-/// Receives events of the older tree of what can be played.
+/// Receives events of the older tree of playable content.
 public protocol MPPlayableContentDelegate: NSObjectProtocol {
   func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
@@ -45,12 +45,12 @@ public protocol MPPlayableContentDelegate: NSObjectProtocol {
 }
 
 extension MPPlayableContentDelegate {
-  /// The method `playableContentManager` of the platform.
+  /// Returns the platform's default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, initiatePlaybackOfContentItemAt: IndexPath,
     completionHandler: @escaping ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// The method `playableContentManager` of the platform.
+  /// Does nothing by default.
   public func playableContentManager(
     _ contentManager: MPPlayableContentManager, didUpdate context: MPPlayableContentManagerContext
   ) {}
@@ -65,13 +65,12 @@ open class MPPlayableContentManagerContext: NSObject, @unchecked Sendable {
   open var endpointAvailable: Bool { false }
 }
 
-/// The older tree of what can be played, for which no car of today asks: it shows templates.
+/// The older tree of playable content; current cars show templates instead.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpplayablecontentmanager>
 open class MPPlayableContentManager: NSObject, @unchecked Sendable {
   private static let manager = MPPlayableContentManager()
 
-  /// The tree of the app.
   open class func shared() -> MPPlayableContentManager { manager }
   open weak var dataSource: (any MPPlayableContentDataSource)?
   open weak var delegate: (any MPPlayableContentDelegate)?

@@ -77,7 +77,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   /// The event that a press makes.
   var event: MPRemoteCommandEvent { MPRemoteCommandEvent(self) }
 
-  /// Tells all targets, and gives what the first says.
+  /// Calls all targets, and returns the status of the first.
   @discardableResult package func run() -> MPRemoteCommandHandlerStatus {
     let event = event
     let answers = targets.map { $0.call(event) }
@@ -177,13 +177,12 @@ open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked 
   }
 }
 
-/// The commands that the car has for what plays: it presses play, pause, next and previous.
+/// The commands that the car has for the playing item: it presses play, pause, next and previous.
 ///
 /// Source: <https://developer.apple.com/documentation/mediaplayer/mpremotecommandcenter>
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   private static let center = MPRemoteCommandCenter()
 
-  /// The commands of the app.
   open class func shared() -> MPRemoteCommandCenter { center }
 
   /// The command `pauseCommand` of the platform.
@@ -229,7 +228,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 
   override init() {}
 
-  /// A button below what plays was pressed; the buttons skip where tracks cannot be changed.
+  /// A button below the playing item was pressed; the buttons skip where tracks cannot be changed.
   package func press(_ control: String) {
     let commands: [MPRemoteCommand] =
       switch control {
@@ -257,7 +256,7 @@ open class MPNowPlayingSession: NSObject, @unchecked Sendable {
   open var nowPlayingInfoCenter: MPNowPlayingInfoCenter { .default() }
   open var remoteCommandCenter: MPRemoteCommandCenter { .shared() }
 
-  /// A session of some players; there is one for the app here.
+  /// Creates a session of some players; there is one for the app here.
   public init(players: [AVPlayer]) { self.players = players }
 
   open func becomeActiveIfPossible(completion: ((Bool) -> Void)? = nil) {

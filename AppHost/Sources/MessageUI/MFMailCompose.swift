@@ -24,7 +24,7 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
     error: (any Error)?)
 }
 extension MFMailComposeViewControllerDelegate {
-  /// The method `mailComposeController` of the platform.
+  /// Does nothing by default.
   public func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?

@@ -12,7 +12,7 @@ public enum MusicAuthorization {
   public static func request() async -> Status { .denied }
 }
 
-/// The subscription; there is none.
+/// The subscription; the app host has none.
 public struct MusicSubscription: Sendable {
   /// The property `canPlayCatalogContent` of the platform.
   public let canPlayCatalogContent: Bool
@@ -32,13 +32,13 @@ public struct MusicSubscription: Sendable {
 /// The name of an item.
 public struct MusicItemID: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable, Codable
 {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// An item by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// An item by its name.
+  /// Creates an item by its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// An item by its name.
+  /// Creates an item by its name.
   public init(stringLiteral value: String) { rawValue = value }
 }
 
@@ -46,7 +46,7 @@ public struct MusicItemID: RawRepresentable, ExpressibleByStringLiteral, Hashabl
 public protocol MusicItem: Hashable, Sendable, Identifiable where ID == MusicItemID {
   var id: MusicItemID { get }
 }
-/// Something that can be played.
+/// A playable item.
 public protocol PlayableMusicItem: MusicItem {}
 
 /// The picture of an item.
@@ -55,7 +55,7 @@ public struct Artwork: Hashable, Sendable {
   public let maximumWidth: Int
   /// The property `maximumHeight` of the platform.
   public let maximumHeight: Int
-  /// Nothing, for want of a network.
+  /// Has no effect without a network.
   public func url(width: Int, height: Int) -> URL? { nil }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays music, of which there is none.
+/// A music player; the app host has no music.
 ///
 /// Source: <https://developer.apple.com/documentation/musickit/musicplayer>
 open class MusicPlayer: @unchecked Sendable {
@@ -10,7 +10,7 @@ open class MusicPlayer: @unchecked Sendable {
   }
   /// What is played again.
   public enum RepeatMode: String, Sendable { case none, one, all }
-  /// In which order.
+  /// The order.
   public enum ShuffleMode: String, Sendable { case off, songs }
 
   /// What the player does and how.
@@ -42,7 +42,7 @@ open class MusicPlayer: @unchecked Sendable {
     public required init(arrayLiteral elements: any PlayableMusicItem...) {}
     /// Items.
     public init(for items: some Sequence<some PlayableMusicItem>) {}
-    /// Fails, since there is no music.
+    /// Fails: the app host has no music.
     open func insert(
       _ item: some PlayableMusicItem, position: EntryInsertionPosition
     ) async throws { throw MusicTokenRequestError.permissionDenied }
@@ -55,15 +55,15 @@ open class MusicPlayer: @unchecked Sendable {
   open var queue: Queue = []
 
   fileprivate init() {}
-  /// Fails, since access is denied.
+  /// Fails: access is denied.
   open func prepareToPlay() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Fails, since access is denied.
+  /// Fails: access is denied.
   open func play() async throws { throw MusicTokenRequestError.permissionDenied }
   open func pause() {}
   open func stop() {}
-  /// Fails, since access is denied.
+  /// Fails: access is denied.
   open func skipToNextEntry() async throws { throw MusicTokenRequestError.permissionDenied }
-  /// Fails, since access is denied.
+  /// Fails: access is denied.
   open func skipToPreviousEntry() async throws { throw MusicTokenRequestError.permissionDenied }
   open func restartCurrentEntry() {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import HostLink
 
-/// Why there is no music.
+/// The error of requests for music.
 public enum MusicTokenRequestError: Error, Sendable {
   case permissionDenied, userNotSignedIn, unknown
 }
@@ -27,9 +27,9 @@ public struct MusicCatalogSearchRequest: Sendable {
   public var offset: Int?
   /// The property `includeTopResults` of the platform.
   public var includeTopResults = false
-  /// A search.
+  /// Creates a search.
   public init(term: String, types: [any MusicItem.Type]) { self.term = term }
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   public func response() async throws -> MusicCatalogSearchResponse { throw NoMusic.error }
 }
 
@@ -55,7 +55,7 @@ public struct MusicCatalogResourceRequest<Item: MusicItem>: Sendable {
   public init<Value>(matching keyPath: KeyPath<Item, Value>, equalTo value: Value) {}
   /// Items with one of some values of a property.
   public init<Value>(matching keyPath: KeyPath<Item, Value>, memberOf values: [Value]) {}
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   public func response() async throws -> MusicCatalogResourceResponse<Item> { throw NoMusic.error }
 }
 /// Items of the catalog.
@@ -64,7 +64,7 @@ public struct MusicCatalogResourceResponse<Item: MusicItem>: Sendable {
   public let items: MusicItemCollection<Item>
 }
 
-/// Asks for items of the phone, which has none.
+/// A request for the phone's items; the app host has none.
 public struct MusicLibraryRequest<Item: MusicItem>: Sendable {
   /// The property `limit` of the platform.
   public var limit: Int?
@@ -76,7 +76,7 @@ public struct MusicLibraryRequest<Item: MusicItem>: Sendable {
   public mutating func sort<Value>(by keyPath: KeyPath<Item, Value>, ascending: Bool) {}
   /// Leaves some out.
   public mutating func filter(text: String) {}
-  /// Tells that there are none.
+  /// Returns no items.
   public func response() async throws -> MusicLibraryResponse<Item> {
     MusicLibraryResponse(items: MusicItemCollection([Item]()))
   }
@@ -91,9 +91,9 @@ public struct MusicLibraryResponse<Item: MusicItem>: Sendable {
 public struct MusicDataRequest: Sendable {
   /// The property `urlRequest` of the platform.
   public let urlRequest: URLRequest
-  /// A request.
+  /// Creates a request.
   public init(urlRequest: URLRequest) { self.urlRequest = urlRequest }
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   public func response() async throws -> MusicDataResponse { throw NoMusic.error }
 }
 /// Data of the catalog.

@@ -13,13 +13,13 @@ public struct NWInterface: Hashable, Sendable {
   public let name: String
 }
 
-/// What the network is like: there is none.
+/// The network path; it is always unsatisfied.
 ///
 /// Source: <https://developer.apple.com/documentation/network/nwpath>
 public struct NWPath: Equatable, Sendable {
   /// Whether there is a network.
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
-  /// Why there is none.
+  /// The reason that the path is unsatisfied.
   public enum UnsatisfiedReason: Sendable {
     case notAvailable, cellularDenied, wifiDenied, localNetworkDenied, vpnInactive
   }
@@ -43,11 +43,11 @@ public struct NWPath: Equatable, Sendable {
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { false }
 }
 
-/// Tells what the network is like: once, that there is none.
+/// Reports the network path once: unsatisfied.
 ///
 /// Source: <https://developer.apple.com/documentation/network/nwpathmonitor>
 public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
-  /// What it gives.
+  /// The element.
   public typealias Element = NWPath
   /// The property `pathUpdateHandler` of the platform.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
@@ -65,7 +65,7 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
   /// The property `currentPath` of the platform.
   public var currentPath: NWPath { NWPath() }
 
-  /// Begins to tell.
+  /// Starts reporting.
   public func start(queue: DispatchQueue) {
     guard self.queue == nil else { return }
     self.queue = queue
@@ -74,7 +74,7 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
     }
   }
 
-  /// Ends to tell.
+  /// Stops reporting.
   public func cancel() { isCancelled = true }
 
   /// What the network is like, once.

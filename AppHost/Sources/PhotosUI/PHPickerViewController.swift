@@ -21,7 +21,7 @@ public struct PHPickerConfiguration {
   public var selectionLimit = 1
   /// The property `filter` of the platform.
   public var filter: PHPickerFilter?
-  /// A choice of one picture.
+  /// Creates a choice of one picture.
   public init() {}
 }
 
@@ -31,7 +31,7 @@ public struct PHPickerResult: Hashable {
   public let assetIdentifier: String?
 }
 
-/// Shows the pictures of the phone, which has none.
+/// A picker of the phone's pictures; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController {
@@ -39,7 +39,7 @@ public struct PHPickerResult: Hashable {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
-  /// A choice.
+  /// Creates a choice.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
@@ -53,7 +53,7 @@ public struct PHPickerResult: Hashable {
   }
 }
 
-/// Who hears which pictures were chosen.
+/// Receives the chosen pictures.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
@@ -62,7 +62,7 @@ public struct PHPickerResult: Hashable {
 public struct PhotosPickerItem: Hashable, Sendable {
   /// The property `itemIdentifier` of the platform.
   public let itemIdentifier: String?
-  /// A picture of the library.
+  /// Creates a picture of the library.
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
   /// Nothing, since the library is empty.
   public func loadTransferable<Value: Sendable>(type: Value.Type) async throws -> Value? { nil }

@@ -2,9 +2,9 @@
 
 /// A kind of messages.
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `voIP` of the platform.
   public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
@@ -30,7 +30,7 @@ open class PKPushPayload: NSObject, @unchecked Sendable {
 open class PKPushRegistry: NSObject, @unchecked Sendable {
   open weak var delegate: (any PKPushRegistryDelegate)?
   open var desiredPushTypes: Set<PKPushType>?
-  /// A registry.
+  /// Creates a registry.
   public init(queue: DispatchQueue?) {}
   open func pushToken(for type: PKPushType) -> Data? { nil }
 }
@@ -47,12 +47,12 @@ public protocol PKPushRegistryDelegate: NSObjectProtocol {
 }
 
 extension PKPushRegistryDelegate {
-  /// The method `pushRegistry` of the platform.
+  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
     for type: PKPushType, completion: @escaping () -> Void
   ) {}
-  /// The method `pushRegistry` of the platform.
+  /// Does nothing by default.
   public func pushRegistry(
     _ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType
   ) {}

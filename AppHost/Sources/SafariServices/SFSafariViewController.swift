@@ -4,7 +4,7 @@
 ///
 /// Source: <https://developer.apple.com/documentation/safariservices/sfsafariviewcontroller>
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// How it works.
+  /// The options.
   open class Configuration: NSObject {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
@@ -15,11 +15,11 @@
   open var preferredControlTintColor: UIColor?
   open var preferredBarTintColor: UIColor?
 
-  /// A page.
+  /// Creates a page.
   public init(url: URL) { super.init(nibName: nil, bundle: nil) }
-  /// A page.
+  /// Creates a page.
   public init(url: URL, configuration: Configuration) { super.init(nibName: nil, bundle: nil) }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -28,6 +28,6 @@
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 extension SFSafariViewControllerDelegate {
-  /// The method `safariViewControllerDidFinish` of the platform.
+  /// Does nothing by default.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }

@@ -21,7 +21,7 @@ public let errSecNotAvailable: OSStatus = -25291
 
 /// The keychain of the phone: empty when the app starts, and gone when it ends.
 enum Keychain {
-  /// What an item is told by; the rest is what it holds.
+  /// The attributes that identify an item; the others are its content.
   private static let identity: [NSString] = [
     kSecClass, kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup, kSecAttrServer,
     kSecAttrGeneric, kSecAttrLabel, kSecAttrApplicationTag, kSecAttrType,

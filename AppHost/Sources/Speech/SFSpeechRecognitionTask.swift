@@ -6,59 +6,51 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case starting, running, finishing, canceling, completed
 }
 
-/// Hears of words.
+/// Receives events of words.
 public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
-  /// Speech was detected.
   func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
-  /// A guess.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
-  /// What was said.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask,
     didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
   /// No more sound is read.
   func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask)
-  /// It was canceled.
   func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask)
-  /// It is over.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)
 }
 
 extension SFSpeechRecognitionTaskDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask,
     didFinishRecognition recognitionResult: SFSpeechRecognitionResult
   ) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask) {}
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool
   ) {}
 }
 
-/// Listening for words: it hears none, and says so when the sound is over.
+/// A recognition task; it recognizes nothing, and finishes when the sound ends.
 ///
 /// Source: <https://developer.apple.com/documentation/speech/sfspeechrecognitiontask>
 open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
-  /// How far it is.
   open private(set) var state = SFSpeechRecognitionTaskState.running
-  /// Whether it was canceled.
   open var isCancelled: Bool { state == .canceling }
-  /// Whether the sound is over.
   open var isFinishing: Bool { state == .finishing }
-  /// Why it failed; nil where it did not.
+  /// Why it failed; nil if it did not.
   open private(set) var error: (any Error)?
   weak var delegate: (any SFSpeechRecognitionTaskDelegate)?
   private let fails: (any Error) -> Void
@@ -100,7 +92,6 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
 
 /// What was understood.
 open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
-  /// The best guess.
   open var bestTranscription: SFTranscription { SFTranscription() }
   /// All guesses.
   open var transcriptions: [SFTranscription] { [] }
@@ -113,18 +104,14 @@ open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
 open class SFTranscription: NSObject, @unchecked Sendable {
   /// All of them.
   open var formattedString: String { "" }
-  /// Each with its time.
   open var segments: [SFTranscriptionSegment] { [] }
   override init() {}
 }
 
 /// A word and its time.
 open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
-  /// The word.
   open var substring: String { "" }
-  /// When it began.
   open var timestamp: TimeInterval { 0 }
-  /// How long it took.
   open var duration: TimeInterval { 0 }
   /// How sure it is, 0 to 1.
   open var confidence: Float { 0 }

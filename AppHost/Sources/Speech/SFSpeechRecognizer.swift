@@ -2,7 +2,7 @@ import AVFoundation
 @_exported import Foundation
 import HostLink
 
-/// Whether the driver lets an app hear words.
+/// The authorization for speech recognition.
 public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
@@ -12,7 +12,7 @@ public enum SFSpeechRecognitionTaskHint: Int, Sendable {
   case unspecified, dictation, search, confirmation
 }
 
-/// Hears whether words can be understood.
+/// Receives changes of availability.
 public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
   /// Words can or cannot be understood now.
   func speechRecognizer(
@@ -20,13 +20,13 @@ public protocol SFSpeechRecognizerDelegate: NSObjectProtocol {
 }
 
 extension SFSpeechRecognizerDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func speechRecognizer(
     _ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool
   ) {}
 }
 
-/// Understands words; the microphone hears none here.
+/// A speech recognizer; the microphone delivers no sound.
 ///
 /// Source of this module: <https://developer.apple.com/documentation/speech>
 open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
@@ -35,23 +35,19 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
 
   /// Its language.
   public let locale: Locale
-  /// Receives the result.
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
-  /// What words are about.
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
-  /// Where answers come.
   open var queue = OperationQueue.main
-  /// Whether it works.
   open var isAvailable: Bool { true }
   /// Whether it works without a network.
   open var supportsOnDeviceRecognition = true
 
-  /// A recognizer of the phone's language.
+  /// Creates a recognizer of the phone's language.
   public override init() { locale = .current }
-  /// A recognizer of a language.
+  /// Creates a recognizer of a language.
   public init?(locale: Locale) { self.locale = locale }
 
-  /// Whether the driver lets the app hear words.
+  /// The authorization for speech recognition.
   open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { status }
   /// Asks the driver, who agrees.
   open class func requestAuthorization(
@@ -62,7 +58,6 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
       handler(status)
     }
   }
-  /// The languages that are understood.
   open class func supportedLocales() -> Set<Locale> {
     Set(["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "ja-JP"].map(Locale.init))
   }
@@ -95,15 +90,11 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
 
 /// What is listened to.
 open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
-  /// What words are about.
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
-  /// Whether guesses are told.
   open var shouldReportPartialResults = true
-  /// Words that are likely.
   open var contextualStrings: [String] = []
   /// Whether it must work without a network.
   open var requiresOnDeviceRecognition = false
-  /// Whether commas and periods are set.
   open var addsPunctuation = false
   fileprivate weak var task: SFSpeechRecognitionTask?
 }
@@ -112,9 +103,7 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
 open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
   /// Sound that has not begun.
   public override init() {}
-  /// How sound is wanted.
   open var nativeAudioFormat: AVAudioFormat { AVAudioEngine().inputNode.outputFormat(forBus: 0) }
-  /// Hands over samples.
   open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
   /// Says that it was all.
   open func endAudio() { task?.endAudio() }
@@ -122,8 +111,8 @@ open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @u
 
 /// Sound in a file.
 open class SFSpeechURLRecognitionRequest: SFSpeechRecognitionRequest, @unchecked Sendable {
-  /// Where it is.
+  /// The position.
   public let url: URL
-  /// A file.
+  /// Creates a file.
   public init(url: URL) { self.url = url }
 }

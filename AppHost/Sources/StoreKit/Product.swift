@@ -14,7 +14,7 @@ public enum VerificationResult<SignedType> {
 
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
-/// Something to buy: there is nothing, since there is no shop here.
+/// A product; the app host has no store and returns none.
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/product>
 public struct Product: Identifiable, Sendable {
@@ -54,14 +54,14 @@ public struct Product: Identifiable, Sendable {
 public struct Transaction: Identifiable, Sendable {
   /// What was bought, one after another: nothing.
   public struct Transactions: AsyncSequence, Sendable {
-    /// What it gives.
+    /// The element.
     public typealias Element = VerificationResult<Transaction>
     /// Gives nothing.
     public struct AsyncIterator: AsyncIteratorProtocol {
-      /// Nothing.
+      /// Has no effect.
       public mutating func next() async -> VerificationResult<Transaction>? { nil }
     }
-    /// Nothing.
+    /// Has no effect.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
   /// The property `id` of the platform.

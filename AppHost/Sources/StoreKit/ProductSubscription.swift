@@ -3,9 +3,9 @@ import Foundation
 extension Product {
   /// How something is bought.
   public struct ProductType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A kind by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `consumable` of the platform.
     public static let consumable = ProductType(rawValue: "Consumable")
@@ -31,9 +31,9 @@ extension Product {
   public struct SubscriptionOffer: Hashable, Sendable {
     /// How it is paid.
     public struct PaymentMode: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The raw value.
       public let rawValue: String
-      /// A way by its name.
+      /// Creates a value from its raw value.
       public init(rawValue: String) { self.rawValue = rawValue }
       /// The value `freeTrial` of the platform.
       public static let freeTrial = PaymentMode(rawValue: "FreeTrial")

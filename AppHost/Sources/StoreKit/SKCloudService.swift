@@ -4,7 +4,7 @@ import UIKit
 
 /// Errors of the shop.
 public struct SKError: Error, Sendable, Equatable {
-  /// The kind of an error.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
     case storeProductNotAvailable, cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed
@@ -14,20 +14,20 @@ public struct SKError: Error, Sendable, Equatable {
   public let code: Code
   /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "there is no shop in this host (\(code))" }
-  /// An error.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
-/// What the person allows with the music of the shop.
+/// What the user allows with the music of the shop.
 public enum SKCloudServiceAuthorizationStatus: Int, Sendable {
   case notDetermined, denied, restricted, authorized
 }
 
-/// What the person's music can do.
+/// What the user's music can do.
 public struct SKCloudServiceCapability: OptionSet, Sendable {
-  /// The bits of the capabilities.
+  /// The raw value.
   public let rawValue: UInt
-  /// Capabilities from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `musicCatalogPlayback` of the platform.
   public static let musicCatalogPlayback = SKCloudServiceCapability(rawValue: 1)
@@ -37,11 +37,11 @@ public struct SKCloudServiceCapability: OptionSet, Sendable {
   public static let addToCloudMusicLibrary = SKCloudServiceCapability(rawValue: 256)
 }
 
-/// The music of the shop, which the person does not let the app use.
+/// The music of the shop, which the user does not let the app use.
 ///
 /// Source: <https://developer.apple.com/documentation/storekit/skcloudservicecontroller>
 open class SKCloudServiceController: NSObject, @unchecked Sendable {
-  /// A controller.
+  /// Creates a controller.
   public override init() {}
 
   open class func authorizationStatus() -> SKCloudServiceAuthorizationStatus { .denied }

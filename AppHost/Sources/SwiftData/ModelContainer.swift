@@ -7,7 +7,7 @@ public final class Schema: @unchecked Sendable {
     /// The parts of the number.
     public let major, minor, patch: Int
 
-    /// A version.
+    /// Creates a version.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
       (self.major, self.minor, self.patch) = (major, minor, patch)
     }
@@ -40,7 +40,6 @@ public final class Schema: @unchecked Sendable {
 
 /// The classes of a store in one of its versions.
 public protocol VersionedSchema {
-  /// The classes.
   static var models: [any PersistentModel.Type] { get }
   static var versionIdentifier: Schema.Version { get }
 }
@@ -48,13 +47,11 @@ public protocol VersionedSchema {
 /// How a store came from version to version; here a store is always new.
 public protocol SchemaMigrationPlan {
   static var schemas: [any VersionedSchema.Type] { get }
-  /// The steps between them.
   static var stages: [MigrationStage] { get }
 }
 
 /// A step from a version to the next.
 public enum MigrationStage {
-  /// The store finds out by itself.
   case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
   /// The app does it.
   case custom(
@@ -96,7 +93,7 @@ public struct ModelConfiguration: Sendable {
   /// Whether it can be changed.
   public let allowsSave: Bool
 
-  /// A store.
+  /// Creates a store.
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
     allowsSave: Bool = true, groupContainer: GroupContainer = .automatic,
@@ -106,12 +103,12 @@ public struct ModelConfiguration: Sendable {
       name, schema: schema, url: URL(fileURLWithPath: NSHomeDirectory() + "/default.store"),
       allowsSave: allowsSave, inMemory: isStoredInMemoryOnly)
   }
-  /// A store in a file.
+  /// Creates a store in a file.
   public init(
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) { self.init(name, schema: schema, url: url, allowsSave: allowsSave, inMemory: false) }
-  /// A store for some classes.
+  /// Creates a store for some classes.
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
   }
@@ -135,19 +132,19 @@ public final class ModelContainer: @unchecked Sendable {
   /// The context of the main thread.
   @MainActor public private(set) lazy var mainContext = ModelContext(self)
 
-  /// A store for classes.
+  /// Creates a store for classes.
   public init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: [ModelConfiguration] = []
   ) throws { (self.schema, self.configurations) = (schema, configurations) }
-  /// A store for classes.
+  /// Creates a store for classes.
   public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
   ) throws {
     try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
-  /// A store for classes.
+  /// Creates a store for classes.
   public convenience init(
     for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...

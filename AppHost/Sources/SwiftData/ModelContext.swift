@@ -4,7 +4,7 @@
 public struct FetchDescriptor<T: PersistentModel> {
   /// Which objects; nil for all.
   public var predicate: Predicate<T>?
-  /// In which order.
+  /// The order.
   public var sortBy: [SortDescriptor<T>]
   /// At most how many.
   public var fetchLimit: Int?
@@ -17,7 +17,7 @@ public struct FetchDescriptor<T: PersistentModel> {
   /// Relationships that are read at once; here all are.
   public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
-  /// A question.
+  /// Creates a question.
   public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
     (self.predicate, self.sortBy) = (predicate, sortBy)
   }
@@ -34,8 +34,8 @@ public struct SwiftDataError: Error, Equatable, Sendable {
 
 /// Reads and changes a store.
 ///
-/// Every change is in the store at once; nothing is lost where an app does not save. Deleting follows no rule for
-/// relationships, and the other side of one is not set.
+/// Every change is in the store at once; nothing is lost where an app does not save. Deleting
+/// follows no rule for relationships, and the other side of one is not set.
 ///
 /// Source: <https://developer.apple.com/documentation/swiftdata/modelcontext>
 public final class ModelContext: @unchecked Sendable {
@@ -57,7 +57,7 @@ public final class ModelContext: @unchecked Sendable {
   /// The objects that went since the last saving.
   public private(set) var deletedModelsArray: [any PersistentModel] = []
 
-  /// A context of a store.
+  /// Creates a context of a store.
   public init(_ container: ModelContainer) { self.container = container }
 
   /// Adds an object; one with the same value of a unique property gives way.
@@ -137,7 +137,7 @@ public final class ModelContext: @unchecked Sendable {
     try save()
   }
 
-  /// Tells that all changes are saved.
+  /// Marks all changes as saved.
   public func save() throws {
     NotificationCenter.default.post(name: ModelContext.willSave, object: self)
     (hasChanges, insertedModelsArray, deletedModelsArray) = (false, [], [])

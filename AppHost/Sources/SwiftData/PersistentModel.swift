@@ -29,7 +29,7 @@ public protocol PersistentModel: AnyObject, Hashable, Identifiable {
 }
 
 extension PersistentModel {
-  /// None, where no attribute says so.
+  /// None without such attributes.
   public static var uniqueProperties: [AnyKeyPath] { [] }
   /// The name of the object for as long as the app runs.
   public var persistentModelID: PersistentIdentifier { Identifiers.of(self) }
@@ -48,7 +48,7 @@ extension PersistentModel {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What is known of objects besides their properties.
+/// The identifiers of objects.
 enum Identifiers {
   /// Keeps what belongs to an object as long as the object lives.
   private final class Mark {

@@ -9,9 +9,9 @@ public final class SCNetworkReachability: NSObject, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/systemconfiguration/scnetworkreachabilityflags>
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
-  /// The bits.
+  /// The raw value.
   public let rawValue: UInt32
-  /// Some bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The value `transientConnection` of the platform.
   public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1)
@@ -37,7 +37,7 @@ public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
 public struct SCNetworkReachabilityContext {
   /// The property `info` of the platform.
   public var info: UnsafeMutableRawPointer?
-  /// A context.
+  /// Creates a context.
   public init(
     version: Int, info: UnsafeMutableRawPointer?,
     retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?, release: ((UnsafeRawPointer) -> Void)?,
@@ -60,7 +60,7 @@ public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: AnyObject?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? { SCNetworkReachability() }
 
-/// Tells that the host cannot be reached.
+/// Reports an unreachable host.
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
 ) -> Bool {

@@ -19,27 +19,27 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     self.parents = parents.flatMap { [$0.identifier] + $0.parents }
   }
 
-  /// A kind by its name; nil where it is none of those below.
+  /// Creates a type from its identifier; nil for types other than those below.
   public init?(_ identifier: String) {
     guard let type = UTType.known.first(where: { $0.identifier == identifier }) else { return nil }
     self = type
   }
-  /// A kind by the end of names of files.
+  /// Creates a kind by the end of names of files.
   public init?(filenameExtension: String) {
     let wanted = filenameExtension.lowercased()
     guard let type = UTType.known.first(where: { $0.preferredFilenameExtension == wanted })
     else { return nil }
     self = type
   }
-  /// A kind by its name on the web.
+  /// Creates a kind by its name on the web.
   public init?(mimeType: String) {
     guard let type = UTType.known.first(where: { $0.preferredMIMEType == mimeType })
     else { return nil }
     self = type
   }
-  /// A kind of the app's own.
+  /// Creates a kind of the app's own.
   public init(exportedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
-  /// A kind of another app's.
+  /// Creates a kind of another app's.
   public init(importedAs identifier: String) { self.init(identifier, nil, nil, in: [.data]) }
 
   /// Whether everything of this kind is of another one.

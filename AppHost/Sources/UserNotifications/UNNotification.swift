@@ -2,11 +2,10 @@ import Foundation
 
 /// How soon a notification comes.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// Quietly.
   case passive = 0
   /// At once.
   case active = 1
-  /// Also while the person concentrates.
+  /// Also while the user concentrates.
   case timeSensitive = 2
   /// Always.
   case critical = 3
@@ -15,18 +14,14 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 /// What a notification says.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
   open internal(set) var title = ""
-  /// The line under the title.
   open internal(set) var subtitle = ""
-  /// Its text.
   open internal(set) var body = ""
   /// The number on the app's icon.
   open internal(set) var badge: NSNumber?
   open internal(set) var sound: UNNotificationSound?
-  /// Its kind.
   open internal(set) var categoryIdentifier = ""
-  /// What it belongs to.
   open internal(set) var threadIdentifier = ""
-  /// What the app keeps with it.
+  /// The app's own data.
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
   /// How soon it comes.
   open internal(set) var interruptionLevel = UNNotificationInterruptionLevel.active
@@ -82,19 +77,19 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
   /// The usual sound that is never muted.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound() }
 
-  /// A sound of the app.
+  /// Creates a sound of the app.
   public convenience init(named name: UNNotificationSoundName) { self.init() }
 }
 
 /// The name of a sound.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
 
-  /// A name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A name.
+  /// Creates a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -139,7 +134,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
   /// When it comes; nil for at once.
   public let trigger: UNNotificationTrigger?
 
-  /// A request.
+  /// Creates a request.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {
@@ -162,7 +157,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
   }
 }
 
-/// The person's answer to a notification.
+/// The user's answer to a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// What was answered.
   public let notification: UNNotification
@@ -182,10 +177,10 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 
 /// How an answer works.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The bits of the options.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Options from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Only on an unlocked device.
@@ -202,10 +197,10 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
   public let identifier: String
   /// Its words.
   public let title: String
-  /// How it works.
+  /// The options.
   public let options: UNNotificationActionOptions
 
-  /// An answer.
+  /// Creates an answer.
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.identifier = identifier
     self.title = title
@@ -215,13 +210,13 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 
 /// How a kind of notifications works.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The bits of the options.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Options from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Taking it away is told.
+  /// Reports the dismissal of a notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
   /// It shows in the car.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
@@ -233,10 +228,10 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
   public let identifier: String
   /// What it offers.
   public let actions: [UNNotificationAction]
-  /// How it works.
+  /// The options.
   public let options: UNNotificationCategoryOptions
 
-  /// A kind.
+  /// Creates a kind.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []

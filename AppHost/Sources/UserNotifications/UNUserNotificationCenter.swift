@@ -5,10 +5,10 @@ import HostLink
 ///
 /// Source of this module: <https://developer.apple.com/documentation/usernotifications>
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The bits of the options.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Options from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Numbers on the app's icon.
@@ -33,10 +33,10 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
 
 /// How a notification shows while the app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The bits of the options.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Options from their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A number on the app's icon.
@@ -51,15 +51,14 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// What the person allows.
+/// The authorization that the user granted.
 public enum UNAuthorizationStatus: Int, Sendable {
   /// Not determined yet.
   case notDetermined = 0
-  /// The person said no.
+  /// The user denied access.
   case denied = 1
-  /// The person said yes.
+  /// The user granted access.
   case authorized = 2
-  /// Quietly.
   case provisional = 3
   /// For a while.
   case ephemeral = 4
@@ -69,24 +68,18 @@ public enum UNAuthorizationStatus: Int, Sendable {
 public enum UNNotificationSetting: Int, Sendable {
   /// The device has no such way.
   case notSupported = 0
-  /// Off.
   case disabled = 1
   case enabled = 2
 }
 
-/// What the person allows in detail.
+/// What the user allows in detail.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   /// Whether there are notifications.
   public let authorizationStatus: UNAuthorizationStatus
-  /// Whether they make sounds.
   open var soundSetting: UNNotificationSetting { isOn }
-  /// Whether they show numbers.
   open var badgeSetting: UNNotificationSetting { isOn }
-  /// Whether they show banners.
   open var alertSetting: UNNotificationSetting { isOn }
-  /// Whether they show in the list.
   open var notificationCenterSetting: UNNotificationSetting { isOn }
-  /// Whether they show on the locked screen.
   open var lockScreenSetting: UNNotificationSetting { isOn }
   /// Whether critical alerts are allowed; they are not.
   open var criticalAlertSetting: UNNotificationSetting { .disabled }
@@ -100,33 +93,33 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
 
-/// Hears of notifications.
+/// Receives events of notifications.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// A notification comes while the app is in front.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-  /// The person answers a notification.
+  /// The user answers a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
-  /// The person asks for the app's own settings.
+  /// The user asks for the app's own settings.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Nothing, for apps that do not ask for it.
+  /// Presents nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) { completionHandler([]) }
-  /// Nothing, for apps that do not ask for it.
+  /// Completes at once by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  /// Nothing, for apps that do not ask for it.
+  /// Does nothing by default.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
   ) {}
@@ -135,12 +128,10 @@ extension UNUserNotificationCenterDelegate {
 /// The notifications of the app: they are kept, and none is drawn.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
-  /// Receives events of notifications.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
-  /// Whether extensions of the content work.
   open var supportsContentExtensions: Bool { false }
 
-  /// What the person allows: what the session says, or else everything.
+  /// The authorization from the session; granted if the session names none.
   private lazy var status: UNAuthorizationStatus =
     switch HostLink.setting("notificationAuthorization")?.string {
     case "refused": .denied
@@ -150,10 +141,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private var pending: [UNNotificationRequest] = []
   private var categories: Set<UNNotificationCategory> = []
 
-  /// The notifications of the app.
   open class func current() -> UNUserNotificationCenter { shared }
 
-  /// Asks the person, who says yes unless the session says otherwise.
+  /// Asks the user, who says yes unless the session refuses.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -164,7 +154,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Asks the person, who says yes unless the session says otherwise.
+  /// Asks the user, who says yes unless the session refuses.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     allow()
     return status == .authorized
@@ -176,14 +166,14 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     HostLink.send("navigation", on: nil, ["notificationAuthorization": "accepted"])
   }
 
-  /// Asks what the person allows.
+  /// Asks what the user allows.
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
     DispatchQueue.main.async { completionHandler(UNNotificationSettings(self.status)) }
   }
 
-  /// What the person allows.
+  /// The authorization that the user granted.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(status)
   }
@@ -206,7 +196,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     pending.append(request)
   }
 
-  /// Sets the kinds of notifications.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     self.categories = categories
   }
@@ -225,7 +214,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler(self.pending) }
   }
 
-  /// Takes notifications that wait away.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     pending.removeAll { identifiers.contains($0.identifier) }
   }

@@ -5,7 +5,7 @@ public enum WCSessionActivationState: Int, Sendable { case notActivated, inactiv
 
 /// Why nothing reaches the watch.
 public struct WCError: Error, Sendable, Equatable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case genericError = 7001
     case sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired
@@ -13,7 +13,7 @@ public struct WCError: Error, Sendable, Equatable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
   /// The value `notReachable` of the platform.
   public static let notReachable = Code.notReachable
@@ -29,7 +29,7 @@ public final class WCSessionUserInfoTransfer: NSObject, Sendable {
   public func cancel() {}
 }
 
-/// The phone's talk with a watch, of which there is none.
+/// The phone's session with a watch; the app host has none.
 ///
 /// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsession>
 open class WCSession: NSObject, @unchecked Sendable {
@@ -49,14 +49,14 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   private override init() {}
 
-  /// Begins; the delegate hears of it.
+  /// Starts the session and calls the delegate.
   open func activate() {
     activationState = .activated
     DispatchQueue.main.async { [self] in
       delegate?.session(self, activationDidCompleteWith: .activated, error: nil)
     }
   }
-  /// Fails, since there is no watch.
+  /// Fails: the app host has no watch.
   open func sendMessage(
     _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -64,7 +64,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     guard let errorHandler else { return }
     DispatchQueue.main.async { errorHandler(WCError(.notReachable)) }
   }
-  /// Fails, since there is no watch.
+  /// Fails: the app host has no watch.
   open func sendMessageData(
     _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
   ) { sendMessage([:], replyHandler: nil, errorHandler: errorHandler) }
@@ -104,22 +104,22 @@ public protocol WCSessionDelegate: NSObjectProtocol {
 }
 
 extension WCSessionDelegate {
-  /// The method `sessionWatchStateDidChange` of the platform.
+  /// Does nothing by default.
   public func sessionWatchStateDidChange(_ session: WCSession) {}
-  /// The method `sessionReachabilityDidChange` of the platform.
+  /// Does nothing by default.
   public func sessionReachabilityDidChange(_ session: WCSession) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessage message: [String: Any]) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveMessage message: [String: Any],
     replyHandler: @escaping ([String: Any]) -> Void
   ) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveMessageData messageData: Data) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
-  /// The method `session` of the platform.
+  /// Does nothing by default.
   public func session(
     _ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any]
   ) {}

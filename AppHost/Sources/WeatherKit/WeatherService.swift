@@ -2,7 +2,7 @@ import CoreLocation
 @_exported import Foundation
 import HostLink
 
-/// Why there is no weather.
+/// The error of weather requests.
 public enum WeatherError: LocalizedError, Sendable {
   case permissionDenied, unknown
   /// The property `errorDescription` of the platform.
@@ -15,25 +15,25 @@ public enum WeatherError: LocalizedError, Sendable {
 open class WeatherService: @unchecked Sendable {
   /// The property `shared` of the platform.
   public static let shared = WeatherService()
-  /// A service.
+  /// Creates a service.
   public init() {}
   private var error: any Error {
     HostLink.note("there is no weather without a network; what the app asks for it fails")
     return URLError(.notConnectedToInternet)
   }
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   open var attribution: WeatherAttribution { get async throws { throw error } }
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   open func weather(for location: CLLocation) async throws -> Weather { throw error }
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   public func weather<T>(
     for location: CLLocation, including dataSet: WeatherQuery<T>
   ) async throws -> T { throw error }
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   public func weather<T1, T2>(
     for location: CLLocation, including dataSet1: WeatherQuery<T1>, _ dataSet2: WeatherQuery<T2>
   ) async throws -> (T1, T2) { throw error }
-  /// Fails, for want of a network.
+  /// Fails: the app host has no network.
   public func weather<T1, T2, T3>(
     for location: CLLocation, including dataSet1: WeatherQuery<T1>, _ dataSet2: WeatherQuery<T2>,
     _ dataSet3: WeatherQuery<T3>

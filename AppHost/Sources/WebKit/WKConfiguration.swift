@@ -19,7 +19,7 @@ import UIKit
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   /// The property `rawValue` of the platform.
   public let rawValue: UInt
-  /// Kinds by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `audio` of the platform.
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
@@ -47,7 +47,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 
 /// Pages that share a process.
 @preconcurrency @MainActor open class WKProcessPool: NSObject {
-  /// A new one.
+  /// Creates a new one.
   public override init() {}
 }
 
@@ -76,7 +76,7 @@ open class WKUserScript: NSObject {
   public let injectionTime: WKUserScriptInjectionTime
   /// The property `isForMainFrameOnly` of the platform.
   public let isForMainFrameOnly: Bool
-  /// A script.
+  /// Creates a script.
   public init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
   ) {
@@ -85,7 +85,7 @@ open class WKUserScript: NSObject {
   }
 }
 
-/// The scripts of the app and who hears of them.
+/// The app's scripts and the receivers of their messages.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
   /// Without scripts.

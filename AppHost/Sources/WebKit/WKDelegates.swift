@@ -31,7 +31,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, down
 
 /// Why a page fails.
 public struct WKError: Error, Sendable {
-  /// The reasons.
+  /// The error codes.
   public enum Code: Int, Sendable {
     case unknown = 1
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
@@ -39,7 +39,7 @@ public struct WKError: Error, Sendable {
   }
   /// The property `code` of the platform.
   public let code: Code
-  /// A reason.
+  /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
 }
 
@@ -61,19 +61,19 @@ public struct WKError: Error, Sendable {
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
 extension WKNavigationDelegate {
-  /// The method `webView(_:didStartProvisionalNavigation:)` of the platform.
+  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!
   ) {}
-  /// The method `webView(_:didCommit:)` of the platform.
+  /// Does nothing by default.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
-  /// The method `webView(_:didFinish:)` of the platform.
+  /// Does nothing by default.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
-  /// The method `webView(_:didFail:withError:)` of the platform.
+  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error
   ) {}
-  /// The method `webView(_:didFailProvisionalNavigation:withError:)` of the platform.
+  /// Does nothing by default.
   public func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
@@ -88,7 +88,7 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// The method `webViewWebContentProcessDidTerminate` of the platform.
+  /// Does nothing by default.
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
@@ -101,11 +101,11 @@ extension WKNavigationDelegate {
   func webViewDidClose(_ webView: WKWebView)
 }
 extension WKUIDelegate {
-  /// The method `webView(_:createWebViewWith:for:windowFeatures:)` of the platform.
+  /// Returns the platform's default.
   public func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? { nil }
-  /// The method `webViewDidClose` of the platform.
+  /// Does nothing by default.
   public func webViewDidClose(_ webView: WKWebView) {}
 }

@@ -1,7 +1,7 @@
 import HostLink
 @_exported import UIKit
 
-/// A page of the web, which fails for want of a network.
+/// A page of the web, which fails without a network.
 ///
 /// No page is drawn: its area shows the background of the view.
 /// Source: <https://developer.apple.com/documentation/webkit/wkwebview>
@@ -24,22 +24,22 @@ import HostLink
   private var current: WKNavigation?
   private var request: URLRequest?
 
-  /// A page that has loaded nothing.
+  /// Creates a page that has loaded nothing.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
   }
-  /// A page that has loaded nothing.
+  /// Creates a page that has loaded nothing.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, configuration: WKWebViewConfiguration())
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     configuration = WKWebViewConfiguration()
     super.init(coder: coder)
   }
 
-  /// Asks for a page, which fails for want of a network.
+  /// Asks for a page, which fails without a network.
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
     self.request = request
     return begin(request.url, error: URLError(.notConnectedToInternet))

@@ -13,10 +13,10 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   private let storage: Storage
 
-  /// A lock around a value.
+  /// Creates a lock around a value.
   public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
-  /// A lock around a value that stays on its thread.
+  /// Creates a lock around a value that stays on its thread.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
   /// Uses the value.
@@ -42,7 +42,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock around nothing.
+  /// Creates a lock around nothing.
   public init() { self.init(initialState: ()) }
 
   /// Takes the lock.
@@ -69,7 +69,7 @@ public typealias os_unfair_lock = os_unfair_lock_s
 public struct os_unfair_lock_s: Sendable {
   fileprivate var isTaken = false
 
-  /// A free lock.
+  /// Creates a free lock.
   public init() {}
 }
 

@@ -7,7 +7,7 @@
 public final class OSLog: NSObject, @unchecked Sendable {
   /// A kind of signposts.
   public struct Category: Hashable, Sendable {
-    /// Its name.
+    /// The raw value.
     public let rawValue: String
     /// Points of interest.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
@@ -26,12 +26,12 @@ public final class OSLog: NSObject, @unchecked Sendable {
   let category: String
   private let enabled: Bool
 
-  /// A log.
+  /// Creates a log.
   public convenience init(subsystem: String, category: String) {
     self.init(subsystem: subsystem, category: category, isEnabled: true)
   }
 
-  /// A log of a kind of signposts.
+  /// Creates a log of a kind of signposts.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
@@ -58,13 +58,13 @@ public final class OSLog: NSObject, @unchecked Sendable {
 
 /// How much a message of a log matters.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The number of the level.
+  /// The raw value.
   public let rawValue: UInt8
 
-  /// A level.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A level.
+  /// Creates a level.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The usual.
@@ -93,13 +93,13 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// A logger of the usual log.
+  /// Creates a logger of the usual log.
   public init() { log = .default }
 
-  /// A logger of a log.
+  /// Creates a logger of a log.
   public init(_ logObj: OSLog) { log = logObj }
 
-  /// A logger of a part of the app.
+  /// Creates a logger of a part of the app.
   public init(subsystem: String, category: String) {
     log = OSLog(subsystem: subsystem, category: category)
   }

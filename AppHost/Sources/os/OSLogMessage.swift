@@ -4,9 +4,8 @@ import Foundation
 public struct OSLogPrivacy: Sendable {
   /// A mask in place of a value.
   public enum Mask: Sendable {
-    /// A digest.
     case hash
-    /// Nothing.
+    /// Has no effect.
     case none
   }
 
@@ -98,10 +97,10 @@ public enum OSLogBoolFormat: Sendable {
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
   let text: String
 
-  /// A message without values.
+  /// Creates a message without values.
   public init(stringLiteral value: String) { text = value }
 
-  /// A message with values.
+  /// Creates a message with values.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
@@ -112,7 +111,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   /// No parts yet.
   public init(literalCapacity: Int, interpolationCount: Int) {}
 
-  /// Adds words.
+  /// Appends text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
   /// Adds any value that can be described.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A name for a span of a signpost.
 public struct OSSignpostID: Hashable, Sendable {
-  /// The number of the name.
+  /// The raw value.
   public let rawValue: UInt64
   /// The only span of its kind.
   public static let exclusive = OSSignpostID(rawValue: 1)
@@ -13,10 +13,10 @@ public struct OSSignpostID: Hashable, Sendable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// A new name.
+  /// Creates a new name.
   public init(log: OSLog) { rawValue = 2 }
 
-  /// A name of an object.
+  /// Creates a name of an object.
   public init(log: OSLog, object: AnyObject) { rawValue = 2 }
 }
 
@@ -48,19 +48,19 @@ public final class OSSignpostIntervalState: Sendable {}
 
 /// Marks moments and spans; nothing is measured in virtual time.
 public struct OSSignposter: Sendable {
-  /// A marker of the usual log.
+  /// Creates a marker of the usual log.
   public init() {}
 
-  /// A marker of a part of the app.
+  /// Creates a marker of a part of the app.
   public init(subsystem: String, category: String) {}
 
-  /// A marker of a kind of signposts.
+  /// Creates a marker of a kind of signposts.
   public init(subsystem: String, category: OSLog.Category) {}
 
-  /// A marker of a log.
+  /// Creates a marker of a log.
   public init(logHandle: OSLog) {}
 
-  /// A marker of the log of a logger.
+  /// Creates a marker of the log of a logger.
   public init(logger: Logger) {}
 
   /// Whether anything is measured.

@@ -17,7 +17,7 @@ struct APIPage {
     "AppBasics",
   ]
 
-  /// The modules that are no page's matter: those of the host's own, and names for other modules.
+  /// The modules that are not on the page: the host's own, and aliases of other modules.
   static let others: Set = [
     "AppRuntime", "CCairo", "CVirtualTime", "HostLink", "JSONText", "ModuleParts", "SessionLog",
     "HeadUnitRecorder", "HeadUnitStubs", "AVFAudio", "OSLog", "QuartzCore",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public declarations of a module, as the compiler's own list has them.
+/// The public declarations of a module, from the compiler's symbol graphs.
 struct ModuleSymbols {
   /// A type with its members, or a function or value of the module.
   struct Entry {
@@ -14,7 +14,7 @@ struct ModuleSymbols {
   /// Functions and values outside types, in alphabetical order.
   private(set) var others: [String] = []
 
-  /// What a part of the list holds.
+  /// The decoded part of a symbol graph.
   private struct Graph: Decodable {
     struct Symbol: Decodable {
       struct Kind: Decodable { let identifier: String }
@@ -29,7 +29,8 @@ struct ModuleSymbols {
     "swift.protocol": "protocol", "swift.typealias": "typealias", "swift.actor": "actor",
   ]
 
-  /// Reads the lists of a module from a folder: its own and those of what it adds to other modules.
+  /// Reads the symbol graphs of a module from a folder: its own and those of its extensions of
+  /// other modules.
   init(_ module: String, in folder: URL) throws {
     var members: [String: Set<String>] = [:]
     var kinds: [String: String] = [:]

@@ -124,7 +124,7 @@ extension ServiceSuite {
       ) { errors.append(error) }
     }
 
-    @Test func `there is no Bluetooth, nobody signs in, and no call comes`() throws {
+    @Test func `Bluetooth is off, no user signs in, and no call comes`() throws {
       let (radio, guest) = (Radio(), Guest())
       let central = CBCentralManager(delegate: radio, queue: nil)
       #expect(central.state == .unknown && radio.states.isEmpty)

@@ -17,7 +17,7 @@ import Testing
 extension ServiceSuite {
   /// Services that the phone has empty or not at all.
   @MainActor struct AbsentServiceTests {
-    @Test func `work in the background waits, and nobody begins it`() throws {
+    @Test func `work in the background waits and never begins`() throws {
       let scheduler = BGTaskScheduler()
       let request = BGAppRefreshTaskRequest(identifier: "fetch")
       #expect(throws: BGTaskScheduler.Error.self) { try scheduler.submit(request) }

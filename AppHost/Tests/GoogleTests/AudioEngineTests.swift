@@ -48,7 +48,7 @@ extension ServiceSuite {
       #expect(!player.isPlaying)
     }
 
-    @Test func `nobody speaks, which the app hears when its sound is over`() throws {
+    @Test func `speech recognition finds no speech and ends with its sound`() throws {
       var heard: [String] = []
       SFSpeechRecognizer.requestAuthorization { heard.append("\($0)") }
       pass(0)

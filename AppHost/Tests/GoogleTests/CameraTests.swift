@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 extension ServiceSuite {
-  /// How updates of the camera compose, and what of them the session hears.
+  /// Composition of camera updates, and their messages to the session.
   @MainActor struct CameraTests {
     private let map: GMSMapView
 

@@ -58,7 +58,7 @@ extension ServiceSuite {
       #expect(heard == 1 && manager.homes.isEmpty && manager.primaryHome == nil)
     }
 
-    @Test func `nobody shows calendars, music or weather`() async throws {
+    @Test func `calendars, music and weather are denied`() async throws {
       let store = EKEventStore()
       #expect(try await store.requestFullAccessToEvents() == false)
       #expect(EKEventStore.authorizationStatus(for: .event) == .denied)

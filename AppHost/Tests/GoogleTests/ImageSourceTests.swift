@@ -29,7 +29,7 @@ import UIKit
     #expect(known?[kCGImagePropertyPixelHeight as String] as? Int == 20)
   }
 
-  @Test func `what is no picture has no source`() {
+  @Test func `a file without a picture has no source`() {
     #expect(CGImageSourceCreateWithData(Data([1, 2, 3]) as CFData, nil) == nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// What a map of the system tells its delegate, although it is not drawn.
+  /// Calls of a map to its delegate, although it is not drawn.
   @MainActor final class MapDelegateTests {
     private final class Listener: NSObject, MKMapViewDelegate {
       var heard: [String] = []

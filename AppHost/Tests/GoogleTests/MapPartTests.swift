@@ -55,7 +55,7 @@ extension ServiceSuite {
       #expect((map as UIView).layer === map.layer)
     }
 
-    @Test func `there are no views from the street without a network`() async throws {
+    @Test func `street panoramas fail without a network`() async throws {
       let listener = Listener()
       let view = GMSPanoramaView(frame: .zero)
       view.delegate = listener

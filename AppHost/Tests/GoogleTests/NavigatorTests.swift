@@ -4,7 +4,7 @@ import Testing
 @testable import HostLink
 
 extension ServiceSuite {
-  /// What the navigator says to the session, and what listeners hear.
+  /// The navigator's messages to the session, and the calls to its listeners.
   @MainActor struct NavigatorTests {
     private let session = GMSNavigationSession()
     private let navigator: GMSNavigator
@@ -203,7 +203,7 @@ extension ServiceSuite {
   }
 }
 
-/// Writes down what it hears.
+/// Records the calls that it receives.
 private final class Listener: NSObject, GMSNavigatorListener {
   var heard: [String] = []
 

@@ -49,7 +49,7 @@ extension ServiceSuite {
       )
     }
 
-    @Test func `lines that look alike are told one by one, and tiles are not drawn`() {
+    @Test func `lines that look alike are reported one by one, and tiles are not drawn`() {
       let map = MKMapView(frame: window.bounds)
       map.delegate = listener
       window.addSubview(map)

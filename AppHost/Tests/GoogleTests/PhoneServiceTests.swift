@@ -5,7 +5,7 @@ import PhotosUI
 import Testing
 import WatchConnectivity
 
-/// Services of a phone that has no watch, no pictures, no card and nobody who holds it.
+/// Services of a phone without watch, pictures, card and user.
 @MainActor struct PhoneServiceTests {
   private final class Listener: NSObject, WCSessionDelegate {
     var heard: [String] = []
@@ -37,7 +37,7 @@ import WatchConnectivity
     #expect(session.applicationContext["a"] as? Int == 1)
   }
 
-  @Test func `nobody shows who they are, and no picture is chosen`() async {
+  @Test func `no identity is shown, and no picture is chosen`() async {
     let context = LAContext()
     var error: NSError?
     #expect(!context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))

@@ -17,7 +17,7 @@ extension ServiceSuite {
       vt_set(end)
     }
 
-    @Test func `a file plays for a second, and its time is told`() {
+    @Test func `a file plays for a second, and its time is reported`() {
       Session.begin()
       let player = AVPlayer(url: URL(fileURLWithPath: "/song.mp3"))
       var times: [Double] = []
@@ -80,7 +80,7 @@ extension ServiceSuite {
       #expect(CMTime.zero < half && half < .positiveInfinity)
     }
 
-    @Test func `a completer says that there is no network`() {
+    @Test func `a completer fails without a network`() {
       Session.begin()
       let (completer, listener) = (MKLocalSearchCompleter(), CompleterListener())
       completer.delegate = listener

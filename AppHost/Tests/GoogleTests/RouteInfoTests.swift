@@ -84,7 +84,7 @@ extension ServiceSuite {
         GMSNavigationLicensePlateRestriction(licensePlateLastDigit: 1, countryCode: "US") == nil)
     }
 
-    @Test func `an app's own tiles are told of`() {
+    @Test func `an app's own tiles are reported`() {
       final class Tiles: GMSSyncTileLayer, @unchecked Sendable {
         override func tileFor(x: UInt, y: UInt, zoom: UInt) -> UIImage? { kGMSTileLayerNoTile }
       }

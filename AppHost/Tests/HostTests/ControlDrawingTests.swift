@@ -3,7 +3,7 @@ import UIKit
 
 @testable import HostLink
 
-/// Controls in the car's window, as messages tell them.
+/// Messages for controls in the car's window.
 @MainActor @Suite struct ControlDrawingTests {
   /// The left edges and widths of areas.
   private func spans(_ items: [JSONValue]) -> [[Double]] {

@@ -4,7 +4,7 @@ import UIKit
 @testable import CarPlay
 @testable import HostLink
 
-/// The windows on the Dashboard and in the instruments, as messages tell them.
+/// Messages for the windows of the Dashboard and the instrument cluster.
 @MainActor @Suite struct DisplayWindowTests {
   private final class Delegate: UIResponder, CPTemplateApplicationDashboardSceneDelegate,
     CPTemplateApplicationInstrumentClusterSceneDelegate, CPInstrumentClusterControllerDelegate

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The formatters that Foundation has on the platform only.
+/// The formatters that Foundation on Linux lacks.
 ///
 /// Source: <https://developer.apple.com/documentation/foundation/datecomponentsformatter>
 struct FormatterTests {

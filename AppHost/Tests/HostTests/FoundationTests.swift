@@ -25,7 +25,7 @@ struct FoundationTests {
       .format(speed) == "31 mph")
   }
 
-  @Test func `dates are told from one another`() {
+  @Test func `dates are compared with one another`() {
     let formatter = RelativeDateTimeFormatter()
     formatter.calendar = Calendar(identifier: .gregorian)
     let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
@@ -53,7 +53,7 @@ struct FoundationTests {
     #expect(value.filled("%2$@ has %1$lld") == "Ann has 3")
   }
 
-  @Test func `weak tables forget what nobody keeps`() {
+  @Test func `weak tables drop released objects`() {
     let (set, table) = (
       NSHashTable<Thing>.weakObjects(), NSMapTable<NSString, Thing>.strongToWeakObjects()
     )

@@ -126,7 +126,7 @@ import UIKit
   }
 }
 
-/// Somebody who hears of a map.
+/// A delegate of a map template.
 private final class Listener: NSObject, CPMapTemplateDelegate {
   var heard: [String] = []
   var style: CPManeuverDisplayStyle = []

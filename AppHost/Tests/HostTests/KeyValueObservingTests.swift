@@ -32,7 +32,7 @@ import Testing
     #expect(told == ["0 2 2", "nil", "nil"])
   }
 
-  @Test func `the first value is told at once, and nothing after the observer has gone`() {
+  @Test func `the first value is reported at once, and nothing after the observer has gone`() {
     let player = Player()
     var told: [Int] = []
     var observation: NSKeyValueObservation? = player.observe(\.rate, options: [.initial, .new]) {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `values that cannot be compared are told by their memory, and objects by their identity`() {
+  func `values without equality are compared by their memory, and objects by their identity`() {
     let player = Player()
     var told = 0
     let kept = [

@@ -53,7 +53,7 @@ import UIKit
     #expect(UIImage(named: "loose.jpg") == nil && UIImage(named: "loose") == nil)
   }
 
-  @Test func `a symbol that shows as another picture is told by name`() {
+  @Test func `a symbol that shows as another picture is reported by name`() {
     _ = HostSession.begin()
     // Other tests of the process may have shown what looks alike.
     _ = UIImage(systemName: "house")

@@ -32,8 +32,8 @@ import UIKit
     HostSession.sent().map { ($0.kind, plain($0.value)) }
   }
 
-  /// A value whose keys are in order, whose pictures are named by their bytes, and that does not say
-  /// what pictures are called, which a device does not tell.
+  /// A value with sorted keys and with pictures named by their bytes, without names of pictures,
+  /// which a device does not have.
   static func plain(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let values): return .array(values.map { plain($0) })

@@ -118,7 +118,7 @@ import UIKit
   }
 }
 
-/// Somebody who wants a style of maneuvers.
+/// A delegate that chooses a style of maneuvers.
 private final class Styles: NSObject, CPMapTemplateDelegate {
   func mapTemplate(
     _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver

@@ -21,7 +21,7 @@ import UIKit
     #expect(sent[1].value == ["map"])
   }
 
-  @Test func `after the car has gone, a template that the app let go of is no news`() {
+  @Test func `after the car has gone, a released template is not reported`() {
     let controller = HostSession.begin()
     controller.setRootTemplate(CPMapTemplate(), animated: false)
     var list: CPListTemplate? = CPListTemplate(title: "Places", sections: [])
@@ -188,7 +188,7 @@ import UIKit
   }
 }
 
-/// Somebody who finds things and answers later.
+/// A delegate that answers a search later.
 private final class Finder: NSObject, CPSearchTemplateDelegate {
   var answers: [([CPListItem]) -> Void] = []
 
@@ -203,7 +203,7 @@ private final class Finder: NSObject, CPSearchTemplateDelegate {
   ) { completionHandler() }
 }
 
-/// Somebody who finds things and is waited for.
+/// A delegate whose answer the search waits for.
 private final class WaitingFinder: NSObject, CPSearchTemplateDelegate, CPListTemplateDelegate {
   var chosen: [String?] = []
 

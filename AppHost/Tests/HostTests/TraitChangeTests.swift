@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Who asked to hear of changed traits hears of light and dark.
+/// Observers of traits receive changes of the appearance.
 @MainActor @Suite(.serialized) struct TraitChangeTests {
   private final class Controller: UIViewController {
     var heard: [String] = []
@@ -15,7 +15,7 @@ import Testing
     var loaded = 0
   }
 
-  @Test func `a closure and a method are told once the style is another one`() {
+  @Test func `a closure and a method are called once the style changes`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     let controller = Controller()
     window.rootViewController = controller

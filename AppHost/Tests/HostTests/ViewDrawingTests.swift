@@ -34,7 +34,7 @@ import UIKit
   }
 }
 
-/// The app's own views over the map, as messages tell them.
+/// Messages for the app's own views over the map.
 @MainActor @Suite struct ViewDrawingTests {
   private let box = CGRect(x: 20, y: 30, width: 100, height: 40)
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// The map on the car's screen, with its template.
 final class MapController: UIViewController {
-  /// How far a step of the panning interface goes, in points.
+  /// The distance of a step of the panning interface, in points.
   private static let panStep: CGFloat = 80
 
   let template = CPMapTemplate()
@@ -56,12 +56,12 @@ final class MapController: UIViewController {
     self.mapView = mapView
   }
 
-  /// Shows a place from above.
+  /// Shows a coordinate from above.
   func show(_ coordinate: CLLocationCoordinate2D) {
     mapView?.animate(to: GMSCameraPosition(target: coordinate, zoom: 15))
   }
 
-  /// Asks for a route to an order, and previews it.
+  /// Requests a route to an order and previews it.
   func preview(_ order: Order) {
     destination = order
     guidance.requestRoute(to: order) { [weak self] trip in
@@ -76,7 +76,7 @@ final class MapController: UIViewController {
     }
   }
 
-  /// Offers the next order over the map.
+  /// Offers the next order in an alert over the map.
   func offer(_ order: Order?, onAccept: @escaping (Order) -> Void) {
     guard let order else { return }
     let accept = CPAlertAction(title: "Accept", style: .default) { _ in onAccept(order) }

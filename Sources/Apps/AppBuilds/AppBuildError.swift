@@ -52,7 +52,7 @@ package struct AppCompileErrors: ErrorList, Sendable, Hashable {
   /// All of them, in the order of the compiler.
   package let all: [CompilerDiagnostic]
 
-  /// The errors; nil when there are none.
+  /// The errors; nil if absent.
   init?(_ diagnostics: [CompilerDiagnostic]) {
     let errors = diagnostics.filter { $0.kind == .error }
     guard !errors.isEmpty else { return nil }

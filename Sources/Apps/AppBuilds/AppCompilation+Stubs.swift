@@ -3,10 +3,10 @@ import Documents
 import Processes
 
 extension AppCompilation {
-  /// The most times that lines of a stub that do not compile are removed.
+  /// The maximum number of rounds that remove failing lines of a stub.
   private static let mostRounds = 4
 
-  /// Builds the modules that stand in for those that are not there.
+  /// Builds the stubs of missing modules.
   func builtStubs(progress: (AppBuildProgress) -> Void) async throws -> [Unit] {
     guard let stubs = analysis.stubs else { return [] }
     var built: [Unit] = []
@@ -71,14 +71,14 @@ extension AppCompilation {
       ]
   }
 
-  /// The lines of a stub with errors, counted from 0.
+  /// The lines of a stub with errors, as indices from 0.
   private func wrongLines(of file: String, in output: String) -> Set<Int> {
     Set(
       CompilerDiagnostic.all(in: output, files: [:])
         .filter { $0.kind == .error && $0.file == file }.map { $0.line - 1 })
   }
 
-  /// The file with what is written into a module of the app's own.
+  /// The file with the additions to one of the app's own modules.
   func stubFile(of module: AppProject.Module, in folder: String) throws -> [String] {
     guard let text = analysis.stubs?.declarations(of: module.name), !text.isEmpty else { return [] }
     let path = "\(folder)/HeadUnitStubs.swift"
@@ -86,10 +86,10 @@ extension AppCompilation {
     return [path]
   }
 
-  /// The options by which every file sees the stubs.
+  /// The options that import the stubs into every file.
   var stubImports: [String] {
     guard let stubs = analysis.stubs else { return [] }
-    // What an app imports in a bridging header, and what a missing module hands on, is UIKit first.
+    // Imports of a bridging header, and re-exports of a missing module, are usually UIKit.
     return (["HeadUnitStubs", "UIKit"] + (stubs.hasOwnCalls ? [] : [AppStubs.callsModule])).flatMap
     {
       ["-Xfrontend", "-import-module", "-Xfrontend", $0]

@@ -147,7 +147,7 @@ struct AppCompilation {
     return path
   }
 
-  // MARK: What is built of what
+  // MARK: Dependencies of modules
 
   private func digest(
     of module: AppProject.Module, main: String?, uses: [Unit]

@@ -17,12 +17,12 @@ package struct AppHostPackage: Sendable {
 
   init(folder: String, product: String) { (self.folder, self.product) = (folder.absolute, product) }
 
-  /// The app host that `HEADUNIT_APPHOST` names, else that of the repository around the program.
+  /// Finds the app host of `HEADUNIT_APPHOST`, or else that of the repository around the program.
   ///
-  /// It is built in the folder that `HEADUNIT_APPHOST_BUILD` names, such as one in which its tests were
-  /// built, else in the cache.
+  /// Its build folder is that of `HEADUNIT_APPHOST_BUILD`, such as the one of its tests, or else
+  /// the cache.
   ///
-  /// - Throws: `AppBuildError.noHost` when there is none.
+  /// - Throws: `AppBuildError.noHost` if neither has an app host.
   package static func found(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = nil
@@ -60,8 +60,8 @@ package struct AppHostPackage: Sendable {
 
   /// A digest of everything that the package is made of.
   ///
-  /// - Parameter note: A file that keeps the digest with the sizes and times of all files; where these are the
-  ///   same, no file is read again.
+  /// - Parameter note: A file that keeps the digest with the sizes and times of all files; where
+  ///   these are the same, no file is read again.
   func digest(notedIn note: String? = nil) -> String {
     let items = items
     let times = times(of: items)

@@ -1,16 +1,16 @@
 import Documents
 import Foundation
 
-/// The folder that keeps what was built.
+/// The folder of cached builds.
 package struct BuildCache: Sendable {
-  /// How many built apps are kept.
+  /// The maximum number of cached apps.
   private static let appLimit = 20
-  /// How many built stubs are kept: an app may need many at once.
+  /// The maximum number of cached stubs; an app may need many at once.
   private static let stubLimit = 400
 
   package let folder: String
 
-  /// The cache of this user: below `HEADUNIT_CACHE`, else in the user's own folder for caches.
+  /// Creates the user's cache: below `HEADUNIT_CACHE`, or in the user's cache folder.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let base =
       environment["HEADUNIT_CACHE"].flatMap { $0.isEmpty ? nil : $0 }
@@ -18,20 +18,19 @@ package struct BuildCache: Sendable {
     folder = "\(base)/app"
   }
 
-  /// A cache in a folder.
   package init(folder: String) { self.folder = folder }
 
-  /// A folder of the cache, which need not exist.
+  /// The path of a folder in the cache, which may not exist yet.
   func path(_ kind: String, _ digest: String) -> String { "\(folder)/\(kind)/\(digest)" }
 
-  /// Makes a folder that is filled before it gets its name.
+  /// Creates a temporary folder for a new entry.
   func begin() throws -> String {
     let path = "\(folder)/unfinished/\(getpid())-\(UInt32.random(in: 0 ... .max))"
     try make(path)
     return path
   }
 
-  /// Gives a filled folder its name; one that is there already stays.
+  /// Moves a complete temporary folder to its path; an existing entry stays.
   func finish(_ unfinished: String, as path: String) throws {
     try make(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
     if rename(unfinished, path) != 0 {
@@ -41,10 +40,10 @@ package struct BuildCache: Sendable {
     }
   }
 
-  /// Removes a folder that was not finished.
+  /// Removes an incomplete temporary folder.
   func abandon(_ unfinished: String) { try? FileManager.default.removeItem(atPath: unfinished) }
 
-  /// Makes a folder with those above it.
+  /// Creates a folder with its parents.
   func make(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -53,7 +52,7 @@ package struct BuildCache: Sendable {
     }
   }
 
-  /// Writes a file of the cache.
+  /// Writes a file to the cache.
   func write(_ bytes: [UInt8], to path: String) throws {
     do {
       try Data(bytes).write(to: URL(filePath: path))
@@ -62,7 +61,7 @@ package struct BuildCache: Sendable {
     }
   }
 
-  /// Notes that a built folder is in use, and removes those that were not for longest.
+  /// Marks an entry as used, and removes the least recently used ones beyond the limit.
   func touch(_ path: String, in kind: String) {
     utimes(path, nil)
     let parent = "\(folder)/\(kind)"
@@ -79,7 +78,7 @@ package struct BuildCache: Sendable {
     }
   }
 
-  /// Runs work while no other process builds; `waiting` is called once when another one does.
+  /// Runs work while no other process builds; calls `waiting` once if another process does.
   func exclusively<Value: Sendable>(
     waiting: () -> Void, _ work: () async throws -> Value
   ) async throws -> Value {

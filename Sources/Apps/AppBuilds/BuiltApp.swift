@@ -27,7 +27,7 @@ package struct BuiltApp: Sendable {
   package let hostFolders: [String]
 
   /// Source: <https://github.com/swiftlang/swift/blob/main/docs/EnvironmentVariables.md>; a program
-  /// sets time zone and language anew for each run where a script says them.
+  /// sets time zone and language again for each run where a script says them.
   static let environment = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "SWIFT_BACKTRACE":

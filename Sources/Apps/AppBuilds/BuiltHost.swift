@@ -53,7 +53,7 @@ struct BuiltHost: Sendable {
 }
 
 extension AppHostPackage {
-  /// The package of Combine beside the app host; nil where there is none.
+  /// The package of Combine beside the app host; nil if absent.
   var combine: AppHostPackage? {
     FileManager.default.fileExists(atPath: "\(folder)/Combine/Package.swift")
       ? AppHostPackage(folder: "\(folder)/Combine", product: "Combine") : nil

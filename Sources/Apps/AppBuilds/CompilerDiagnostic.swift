@@ -18,7 +18,7 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
   package let column: Int
   /// What the compiler says.
   package let message: String
-  /// The error that it may follow from, as `Car.swift:3:5`; nil where none is known.
+  /// The error that it may follow from, as `Car.swift:3:5`; nil if none is known.
   package var cause: String?
 
   package var sentence: String { message }
@@ -50,8 +50,8 @@ package struct CompilerDiagnostic: ReportedError, Sendable, Hashable {
     return cause.map { "it may follow from the error at \($0); mend that first" }
   }
 
-  /// The diagnostics where errors without advice name the one with advice that they may follow from: the
-  /// nearest above them in their file, or the first one of all.
+  /// The diagnostics where errors without advice name the one with advice that they may follow
+  /// from: the nearest above them in their file, or the first one of all.
   private static func joined(_ diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
     let ranks = diagnostics.map { ($0.line, $0.advice == nil ? 1 : 0, $0.column) }
     let rising = diagnostics.indices.sorted { ranks[$0] < ranks[$1] }

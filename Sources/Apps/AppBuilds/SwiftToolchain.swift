@@ -15,8 +15,8 @@ struct SwiftToolchain: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folders to look in.
-  ///   - cache: Where the version is kept, which takes a process of its own to ask for.
-  /// - Throws: `AppBuildError.noToolchain` when there is none.
+  ///   - cache: The folder that keeps the version, because asking for it starts a process.
+  /// - Throws: `AppBuildError.noToolchain` if the path has no compiler.
   init(
     path: String? = ProcessInfo.processInfo.environment["PATH"], cache: BuildCache? = nil
   ) async throws {
@@ -41,8 +41,8 @@ struct SwiftToolchain: Sendable {
     try cache.write(Array(version.utf8), to: known)
   }
 
-  /// What tells a compiler from others without asking it: the path, size and time of what runs; nil for one that
-  /// another program chooses, as managers of toolchains do.
+  /// Identifies a compiler by path, size and time of its executable, without running it; nil if a
+  /// toolchain manager selects the compiler.
   private static func identity(of compiler: String) -> String? {
     guard let driver = realpath(compiler, nil) else { return nil }
     defer { free(driver) }

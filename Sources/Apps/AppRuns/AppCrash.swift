@@ -4,7 +4,7 @@ import Foundation
 package struct AppCrash: Sendable, Hashable {
   /// Why, such as "Index out of range"; nil when unknown.
   package var reason: String?
-  /// The file and the line of the app where it happened; nil where that is not known.
+  /// The file and the line of the app where it happened; nil if that is not known.
   package var spot: String?
 
   /// A crash with a description.
@@ -12,10 +12,11 @@ package struct AppCrash: Sendable, Hashable {
     (self.reason, self.spot) = (reason, spot)
   }
 
-  /// What stands in the last lines that an app printed; nil where they speak of no crash.
+  /// What stands in the last lines that an app printed; nil if they speak of no crash.
   ///
-  /// The runtime prints a line with "Fatal error: " and, after it, where the code was, the innermost call first:
-  /// the first file that is neither the library's nor the host's is the app's.
+  /// The runtime prints a line with "Fatal error: " and, after it, where the code was, the
+  /// innermost call first: the first file that is neither the library's nor the host's is the
+  /// app's.
   ///
   /// - Parameter isOfApp: Whether a file is one of the app's own.
   init?(printed text: String, isOfApp: (Substring) -> Bool) {
@@ -30,7 +31,8 @@ package struct AppCrash: Sendable, Hashable {
     spot = trace.first { isOfApp($0.file) }.map { "\($0.file):\($0.line)" }
   }
 
-  /// The file and the line of a call in a backtrace, such as "3 show(_:) in App at /app/Car.swift:20:15".
+  /// The file and the line of a call in a backtrace, such as "3 show(_:) in App at
+  /// /app/Car.swift:20:15".
   private static func spot(in line: Substring) -> (file: Substring, line: Substring)? {
     guard let at = line.range(of: " at /", options: .backwards) else { return nil }
     let place = line[line.index(before: at.upperBound)...].split(separator: ":")

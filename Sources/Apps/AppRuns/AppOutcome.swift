@@ -21,7 +21,7 @@ package struct AppException: Sendable, Hashable {
   package var reason: String
   /// Where the rule is from.
   package var source: String
-  /// The file and the line of the app that did it; nil where it is not known.
+  /// The file and the line of the app that did it; nil if it is not known.
   package var spot: String?
 }
 

@@ -43,7 +43,8 @@ final class AppProcess {
   /// - Parameters:
   ///   - folder: A folder for what it prints, with its home in it.
   ///   - patience: How long it may work on one moment, in seconds.
-  ///   - draw: Draws the picture that a message asks for; returns the answer with the name of its file.
+  ///   - draw: Draws the picture that a message asks for; returns the answer with the name of its
+  ///     file.
   init(
     _ program: AppProgram, folder: URL, patience: Double = usualPatience,
     draw: @escaping (SessionMessage) throws -> JSONValue
@@ -82,7 +83,8 @@ final class AppProcess {
     }
   }
 
-  /// What an app gets: an environment without anything of the user's, a home of its own, no network.
+  /// What an app gets: an environment without anything of the user's, a home of its own, no
+  /// network.
   private static func launch(_ program: AppProgram, folder: URL, printed: URL) -> Launch {
     let home = folder.appendingPathComponent("home").path
     var environment = program.environment
@@ -105,10 +107,10 @@ final class AppProcess {
     close(output)
   }
 
-  /// Sends a line and waits until the app has nothing to do.
+  /// Sends a line and waits until the app is idle.
   ///
-  /// - Throws: `End` when the app ends instead, `AppRunError` when it does not answer or answers with
-  ///   what is no line of a log.
+  /// - Throws: `End` when the app ends instead, `AppRunError` when it does not answer or answers
+  ///   with what is not a line of a log.
   func ask(_ line: String) throws -> Reply {
     var reply = Reply()
     do {

@@ -18,7 +18,8 @@ package struct AppRun {
   /// A run.
   ///
   /// - Parameters:
-  ///   - folder: A folder of its own, empty, for what the app writes; it holds its pictures afterwards.
+  ///   - folder: A folder of its own, empty, for what the app writes; it holds its pictures
+  ///     afterwards.
   ///   - pictures: Draws the pictures of steps that the app lays into its own views.
   ///   - patience: How long the app may work on one moment, in seconds; a minute if left out.
   package init(
@@ -32,8 +33,8 @@ package struct AppRun {
 
   /// Plays the drive.
   ///
-  /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is an
-  ///   outcome.
+  /// - Throws: `AppRunError` when the app cannot be started or does not answer; an app that ends is
+  ///   an outcome.
   package func play() throws -> AppOutcome {
     // The folders that an app finds in its home on the platform.
     for name in ["images", "home/Documents", "home/Library/Caches", "home/tmp"] {
@@ -71,7 +72,7 @@ package struct AppRun {
     return outcome
   }
 
-  /// What the app printed of its crash; nil where it was none.
+  /// What the app printed of its crash; nil if it was none.
   private func crash(_ printed: [AppLogEntry]) -> AppCrash? {
     AppCrash(printed: printed.map(\.text).joined()) { file in
       !program.hostFolders.contains { file.hasPrefix($0 + "/") }

@@ -11,10 +11,10 @@ import JSONText
 struct ImageFileRequest: Hashable {
   /// The path of the file: SVG, PDF or JPEG.
   let path: String
-  /// Pixels per point of what has no pixels of its own.
+  /// Pixels per point for vector pictures.
   let scale: Double
 
-  /// The order in a message; nil where it asks for something else.
+  /// The order in a message; nil if it asks for something else.
   init?(_ value: JSONValue) {
     guard let path = value["picture"]?.string else { return nil }
     self.path = path

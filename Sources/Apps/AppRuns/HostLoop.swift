@@ -5,11 +5,11 @@ import SessionFiles
 import SessionLog
 import Sessions
 
-/// Lets an app and the car's screen talk to each other in virtual time.
+/// Passes messages between an app and the car's screen in virtual time.
 ///
-/// Time goes from one thing that happens to the next one: a touch, an answer of the screen, an event of
-/// the Navigation SDK, or something that the app waits for. The app hears of it and works until it has
-/// nothing to do; what it says goes to the screen, whose answers go back.
+/// Time advances from event to event: a touch, an answer of the screen, an event of the Navigation
+/// SDK, or the end of a wait of the app. The app receives the event and works until it is idle. Its
+/// messages go to the screen, and the screen's answers go back to the app.
 final class HostLoop {
   /// How often app and screen may answer each other at one moment.
   private static let mostExchanges = 10_000
@@ -92,7 +92,7 @@ final class HostLoop {
       perform(input.action)
       try settle()
     }
-    // Whoever hears of a change of the route may ask for the new one.
+    // Receivers of a change of the route may request the new route.
     while let later = laterRoutes.first, later.seconds <= now {
       laterRoutes.removeFirst()
       queue.append(writer.message(later.route, at: now))
@@ -102,7 +102,7 @@ final class HostLoop {
     return true
   }
 
-  /// Tells the app what the screen answers; what it does not take is told to people as well.
+  /// Sends an answer of the screen to the app; refusals are also reported to the user.
   private func tell(_ answer: TimedAnswer) {
     queue.append(writer.message(answer))
     if case .refused(let what, let reason, let source) = answer.answer {
@@ -120,7 +120,7 @@ final class HostLoop {
     }
   }
 
-  /// Tells the app what waits for it, until no messages are left.
+  /// Sends pending messages to the app until none are left.
   private func settle() throws {
     while true {
       if navigationChanged {

@@ -10,11 +10,11 @@ package struct HostScreen: Sendable, Hashable {
   package var height: Double
   /// Its pixels per point.
   package var scale: Double
-  /// What the chrome covers of it; nothing where that is not known.
+  /// What the chrome covers of it; nothing if that is not known.
   package var cover = Cover()
-  /// The map's tile of its Dashboard; nil where that is not known.
+  /// The map's tile of its Dashboard; nil if that is not known.
   package var dashboard: Window?
-  /// The map of the instruments beside it; nil where that is not known.
+  /// The map of the instruments beside it; nil if that is not known.
   package var cluster: Window?
 
   /// Where an app draws on another display of the car.

@@ -11,8 +11,8 @@ import Symbols
 /// Draws the pictures that an app asks for: maneuvers and lanes by the code that draws them on the
 /// car's cards, and its own files that are not PNG.
 ///
-/// The Navigation SDK hands out such pictures, and apps lay them into their own views. A picture says
-/// how much ink there is at each pixel; the app's side gives it a color.
+/// The Navigation SDK hands out such pictures, and apps lay them into their own views. A picture
+/// says how much ink there is at each pixel; the app's side gives it a color.
 package final class StepImageRenderer {
   private let library: AssetLibrary
   private var renderer: FrameRenderer?
@@ -24,8 +24,8 @@ package final class StepImageRenderer {
 
   /// Writes a picture into a folder, once for each order.
   ///
-  /// - Returns: The name of the file: a PNG in shades of gray, black where there is no ink.
-  /// - Throws: What keeps the picture from being drawn or written.
+  /// - Returns: The name of the file: a grayscale PNG with black background. -
+  ///   Throws: Errors of drawing and writing.
   package func file(for order: StepImageRequest, in folder: URL) throws -> String {
     if let name = drawn[order] { return name }
     let name = "step-\(drawn.count + 1).png"

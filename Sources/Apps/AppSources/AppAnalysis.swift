@@ -20,7 +20,7 @@ package struct AppAnalysis: Sendable {
   package internal(set) var scenes = AppScenes()
   /// The classes that it makes of their types.
   package internal(set) var made = RuntimeInstantiatedClasses()
-  /// What is written for modules that are not there; nil where these are refused.
+  /// What is written for modules that are not there; nil if these are refused.
   package internal(set) var stubs: AppStubs?
   /// The modules that are not there, each with the number of files that import it.
   var importers: [String: Int] = [:]
@@ -31,7 +31,8 @@ package struct AppAnalysis: Sendable {
 
   /// Reads all files of an app.
   ///
-  /// - Parameter standsIn: Whether stubs stand in for modules and types that are not there, instead of refusing them.
+  /// - Parameter standsIn: Whether stubs stand in for modules and types that are not there, instead
+  ///   of refusing them.
   /// - Throws: `InputFileError` for a file that cannot be read.
   package init(_ project: AppProject, standsIn: Bool = false) throws {
     (self.project, self.standsIn) = (project, standsIn)

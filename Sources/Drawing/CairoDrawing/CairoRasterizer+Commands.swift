@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Draws commands one after the other, but for fills that the next command hides.
+  /// Draws commands in order, without fills that the next command covers.
   func run(_ commands: [DrawCommand], on canvas: Canvas) throws(DrawingError) {
     for (index, command) in commands.enumerated() {
       if case .fill(_, _, _, .over) = command, !canvas.isDocument, index + 1 < commands.count,
@@ -16,7 +16,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Whether a command begins by filling all that can be drawn on with one color.
+  /// Whether a command first fills the whole drawable area with one color.
   private func covers(_ command: DrawCommand, on cairo: OpaquePointer) -> Bool {
     switch command {
     case .fill(let path, .color(let color), _, .over):
@@ -26,7 +26,7 @@ extension CairoRasterizer {
       cairo_clip_extents(cairo, &left, &top, &right, &bottom)
       guard box.minX <= left, box.minY <= top, box.maxX >= right, box.maxY >= bottom
       else { return false }
-      // What is below shines through where the window cuts a pixel.
+      // The content below shows where the window covers a pixel partly.
       let list = cairo_copy_clip_rectangle_list(cairo)
       defer { cairo_rectangle_list_destroy(list) }
       return list?.pointee.status == CAIRO_STATUS_SUCCESS
@@ -89,7 +89,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Takes a repeated picture as what is drawn with.
+  /// Sets a repeated picture as the source.
   private func repeated(
     _ image: ImageResource, _ transform: Transform, _ isRepeated: Bool, on cairo: OpaquePointer
   ) throws(DrawingError) {
@@ -100,7 +100,7 @@ extension CairoRasterizer {
       PixelLoops.copy(pixels, width: width, to: bytes, bytesPerRow: stride)
     }
     let pattern = cairo_pattern_create_for_surface(surface.handle)
-    // From the units of the path to the pixels of the picture.
+    // From units of the path to pixels of the picture.
     var matrix = CairoPath.matrix(
       Transform.scale(image.size.width / Double(width), image.size.height / Double(height))
         .then(transform))
@@ -154,7 +154,7 @@ extension CairoRasterizer {
     guard let backdrop else { return }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
-    // From the units of the path to the pixels of the backdrop.
+    // From units of the path to pixels of the backdrop.
     var toPixels = CairoPath.matrix(canvas.toBackdrop)
     var combined = cairo_matrix_t()
     cairo_matrix_multiply(&combined, &matrix, &toPixels)
@@ -164,7 +164,7 @@ extension CairoRasterizer {
     let surface = try CairoSurface(
       CAIRO_FORMAT_RGB24, width: box.right - box.left, height: box.bottom - box.top)
     surface.withBytes { plate.draw(into: $0, bytesPerRow: $1) }
-    // The plate lies on the backdrop's own pixels: back by its corner.
+    // Plate and backdrop share pixels: translate by the plate's corner.
     var corner = cairo_matrix_t()
     cairo_matrix_init_translate(&corner, -Double(box.left), -Double(box.top))
     var inPlate = cairo_matrix_t()
@@ -185,7 +185,7 @@ extension CairoRasterizer {
   func clip(to box: Rect, on cairo: OpaquePointer) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
-    // Cairo counts in whole numbers that end at some millions.
+    // Cairo's fixed-point coordinates overflow at some millions.
     let limit = Rect(left: -1e6, top: -1e6, right: 1e6, bottom: 1e6)
     let area = Path.rect(box).transformed(by: CairoPath.transform(matrix)).bounds
       .intersection(limit)
@@ -229,7 +229,7 @@ extension CairoRasterizer {
 }
 
 extension DrawCommand.Group {
-  /// Whether its commands are drawn as if there was no group.
+  /// Whether the group has no effect on its commands.
   fileprivate var isPlain: Bool {
     transform == .identity && clip == nil && opacity >= 1 && !isIsolated && !isStable && !isScreen
   }

@@ -37,7 +37,7 @@ package final class CairoRasterizer {
   var labelRaster: GlyphRasterizer?
   var redrawnSprites: [ImageResource: SpriteTransformPixels] = [:]
   var notes: Set<DrawingWarning> = []
-  /// How many boxes were drawn last for want of glyphs.
+  /// The number of missing-glyph boxes in the last frame.
   package internal(set) var missingGlyphs = 0
 
   /// A rasterizer that sets text with an engine.

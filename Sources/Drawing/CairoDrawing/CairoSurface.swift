@@ -1,16 +1,16 @@
 internal import CCairo
 
-/// A picture that Cairo draws on, in memory that belongs to the caller or to Cairo.
+/// A Cairo surface, in memory of the caller or of Cairo.
 struct CairoSurface: ~Copyable {
   let handle: OpaquePointer
   let context: OpaquePointer
 
-  /// A surface of its own memory, cleared.
+  /// Creates a cleared surface in its own memory.
   init(_ format: cairo_format_t, width: Int, height: Int) throws(DrawingError) {
     try self.init(cairo_image_surface_create(format, Int32(width), Int32(height)))
   }
 
-  /// A surface on 32-bit pixels that stay where they are for its lifetime.
+  /// Creates a surface on 32-bit pixels, which must not move during its lifetime.
   init(
     pixels: UnsafeMutablePointer<UInt32>, format: cairo_format_t, width: Int, height: Int
   ) throws(DrawingError) {
@@ -20,7 +20,7 @@ struct CairoSurface: ~Copyable {
         bytes, format, Int32(width), Int32(height), Int32(width * 4)))
   }
 
-  /// A surface that Cairo has just made, which may be in an error state.
+  /// Takes over a new Cairo surface, which may be in an error state.
   init(_ created: OpaquePointer?) throws(DrawingError) {
     let status = cairo_surface_status(created)
     guard let created, status == CAIRO_STATUS_SUCCESS else {
@@ -40,7 +40,7 @@ struct CairoSurface: ~Copyable {
     cairo_surface_destroy(handle)
   }
 
-  /// Lends the finished bytes and the length of a row.
+  /// Calls a closure with the finished bytes and the length of a row in bytes.
   borrowing func withBytes<Value>(
     _ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) throws -> Value
   ) rethrows -> Value? {

@@ -113,7 +113,7 @@ final class Canvas {
     return known
   }
 
-  /// The means of what plates see of the frame, which is drawn on afterwards.
+  /// The block means of the frame behind plates, computed before later drawing.
   private func backdrop(
     of pixels: UnsafeMutablePointer<UInt32>, _ seen: [(box: PixelBox, reduction: Int)]
   ) -> Backdrop {
@@ -161,7 +161,7 @@ final class BackdropBuffer {
     for room in rooms.values { room.deallocate() }
   }
 
-  /// Room for so many blocks of so many pixels a side, with whatever it held.
+  /// Uninitialized memory for `count` blocks of `reduction` pixels a side.
   func words(_ count: Int, for reduction: Int = 1) -> UnsafeMutablePointer<UInt32> {
     if let room = rooms[reduction], let first = room.baseAddress, room.count >= count {
       return first

@@ -20,9 +20,10 @@ struct ColorGlyph {
       Double(picture.width) * factor, Double(picture.height) * factor)
   }
 
-  /// Takes the glyphs with colors out of a line that begins at `left`, so that its outline lacks them.
+  /// Takes the glyphs with colors out of a line that begins at `left`, so that its outline lacks
+  /// them.
   ///
-  /// - Throws: `DrawingError` when there is no memory.
+  /// - Throws: `DrawingError` when memory runs out.
   static func take(
     from line: UnsafeMutablePointer<PangoLayoutLine>, left: Double, size: Double,
     pictures: ColorGlyphPictures
@@ -102,7 +103,7 @@ final class ColorGlyphPicture {
 
   /// The picture of a glyph; nil when it has no ink.
   ///
-  /// - Throws: `DrawingError` when there is no memory.
+  /// - Throws: `DrawingError` when memory runs out.
   init?(
     _ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>
   ) throws(DrawingError) {
@@ -149,7 +150,7 @@ final class ColorGlyphPictures {
 
   /// The picture of a glyph of the font with colors; nil when it has no ink.
   ///
-  /// - Throws: `DrawingError` when there is no memory.
+  /// - Throws: `DrawingError` when memory runs out.
   func picture(
     _ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>
   ) throws(DrawingError) -> ColorGlyphPicture? {

@@ -5,7 +5,7 @@ extension FontLibrary {
   /// A layout of one line of text in these fonts, with gaps at some bytes of it; the caller gives it
   /// back with `g_object_unref`.
   ///
-  /// - Throws: `DrawingError` when a font cannot be used or there is no memory.
+  /// - Throws: `DrawingError` if a font is unusable or memory runs out.
   func layout(
     of text: String, style: TextStyle, direction: TextDirection,
     gaps: [(offset: Int, width: Double)] = []

@@ -4,9 +4,10 @@ import DisplayLists
 
 /// The fonts of one worker: only the listed files, never whatever else the machine has.
 ///
-/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them.
-/// The same text is set with the same fonts whether or not others were loaded before it: families
-/// are asked for in one fixed order, and a character whose own fonts may lack it loads all files.
+/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs
+/// them. The same text is set with the same fonts whether or not others were loaded before it:
+/// families are asked for in one fixed order, and a character whose own fonts may lack it loads all
+/// files.
 package final class FontLibrary {
   /// The families in the order in which they are asked for a character.
   static let families =
@@ -21,8 +22,8 @@ package final class FontLibrary {
   /// The family whose glyphs have colors of their own.
   static let emojiFamily = "Noto Color Emoji"
 
-  /// What fontconfig is told: which family has emoji, and that pictures of glyphs, which a font has in one
-  /// size only, are scaled to the size that is asked for
+  /// Settings for fontconfig: the emoji family, and scaling of bitmap glyphs, which a font has in
+  /// one size only, to the requested size
   /// (<https://www.freedesktop.org/software/fontconfig/fontconfig-user.html>).
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
@@ -133,7 +134,8 @@ package final class FontLibrary {
     }
   }
 
-  /// The first character of a text that no file for texts in any family has; nil when each is in one.
+  /// The first character of a text that no file for texts in any family has; nil when each is in
+  /// one.
   ///
   /// - Throws: `DrawingError` when a file cannot be used.
   func missingCharacter(in text: String) throws(DrawingError) -> UnicodeScalar? {
@@ -160,7 +162,7 @@ package final class FontLibrary {
     announceFiles()
   }
 
-  /// Tells Pango that there are more files; it looks for all fonts anew.
+  /// Makes Pango search for fonts again after new files were added.
   private func announceFiles() {
     jobs.wait()
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))

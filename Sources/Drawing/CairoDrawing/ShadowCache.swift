@@ -66,7 +66,7 @@ final class ShadowCache {
     cairo_mask_surface(cairo, mask.surface.handle, point.x, point.y)
   }
 
-  /// Lays a color through a mask on whole pixels without Cairo; false where its clip is not a box.
+  /// Lays a color through a mask on whole pixels without Cairo; false if its clip is not a box.
   ///
   /// The pixels are the same. The context's matrix must be the identity.
   private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {
@@ -92,8 +92,8 @@ final class ShadowCache {
     return true
   }
 
-  /// A mask moved by less than a pixel, because to lay one between the pixels costs several times as
-  /// much as to lay it on them.
+  /// A mask moved by less than a pixel, because to lay one between the pixels costs several times
+  /// as much as to lay it on them.
   private func moved(
     _ mask: Mask, _ key: Key, by offset: Point
   ) throws(DrawingError) -> Mask {

@@ -1,4 +1,4 @@
-/// The pieces of an animated PNG, whose frames repeat for ever
+/// The pieces of an animated PNG, whose frames repeat forever
 /// (<https://www.w3.org/TR/png-3/#11Animation>).
 ///
 /// The first frame is also the picture that a reader of plain PNG shows.

@@ -1,7 +1,7 @@
 import DeflateStreams
 package import Foundation
 
-/// The checksum by which files are told apart.
+/// The checksum that identifies the contents of files.
 package enum ByteChecksum {
   /// A fixed 64-bit checksum (CRC-64 ECMA) of bytes and their number, as 16 hex digits.
   package static func text(of bytes: [UInt8]) -> String {

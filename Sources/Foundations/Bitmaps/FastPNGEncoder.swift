@@ -7,7 +7,7 @@ import DeflateStreams
 enum FastPNGEncoder {
   static func bytes(for bitmap: Bitmap) -> [UInt8] {
     var file = header(of: bitmap.size)
-    // As much as maps take; to grow step by step would copy what is there again and again.
+    // The usual size of maps; growing step by step would copy the data each time.
     file.reserveCapacity(bitmap.size.count / 2 + 4096)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)

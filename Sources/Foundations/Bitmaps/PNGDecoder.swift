@@ -71,7 +71,7 @@ package enum PNGDecoder {
     }
   }
 
-  /// The extent that a PNG file's header claims; nothing after the header is looked at.
+  /// The size in a PNG file's header; the rest of the file is not read.
   package static func size(of file: [UInt8]) throws(PNGError) -> PixelSize {
     guard file.starts(with: signature) else { throw PNGError(.notPNG) }
     guard file.count >= 33 else { throw PNGError(.truncated) }

@@ -4,9 +4,9 @@ import DeflateStreams
 /// Compresses rows of pixels into a zlib stream (RFC 1950): single pixels, and runs that repeat the
 /// pixel before or the pixels above.
 ///
-/// Pictures of screens are areas of one color with edges between them, so that these two are nearly all
-/// that repeats. The codes of the bits are those that fit a sixteenth of the rows, which lie evenly in
-/// the picture; the rest is like them, or takes more room.
+/// Pictures of screens are areas of one color with edges between them, so that these two are nearly
+/// all that repeats. The codes of the bits are those that fit a sixteenth of the rows, which lie
+/// evenly in the picture; the rest is like them, or takes more room.
 struct PixelDeflater {
   private let bitmap: Bitmap
   private let isWide: Bool
@@ -93,7 +93,7 @@ struct PixelDeflater {
   }
 
   private func block(of counts: pixel_counts) -> DeflateBlock {
-    // What did not come up may do so in other rows: it counts a fourth of what came up once.
+    // Symbols without occurrence may occur in other rows: they count a fourth of one occurrence.
     var symbols = [Int](repeating: 0, count: DeflateBlock.symbols)
     withUnsafeBytes(of: counts.bytes) { raw in
       for (byte, count) in raw.bindMemory(to: UInt32.self).enumerated() {

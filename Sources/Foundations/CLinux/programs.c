@@ -94,7 +94,7 @@ static int stream(int descriptor) {
   return from < 0 ? -1 : fcntl(from, F_DUPFD_CLOEXEC, 10);
 }
 
-/// Becomes the program; tells in `news` what happened before and why it could not.
+/// Becomes the program; reports earlier events and failures in `news`.
 static void become(const struct clinux_launch *launch, pid_t supervisor, int news) {
   uid_t user = geteuid();
   gid_t group = getegid();

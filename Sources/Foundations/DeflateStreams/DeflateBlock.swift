@@ -37,7 +37,7 @@ package struct DeflateBlock: Sendable {
       count += more
     }
 
-    /// Adds a word after what is there.
+    /// Appends a word.
     package mutating func append(_ word: Word) { append(word.bits, count: word.count) }
   }
 
@@ -52,7 +52,7 @@ package struct DeflateBlock: Sendable {
     return word
   }
 
-  /// What stands for a number: a symbol, and what is left in so many bits.
+  /// The code of a number: a symbol, and a remainder in extra bits.
   package struct Part: Sendable, Hashable {
     /// The symbol.
     package var symbol: Int
@@ -72,8 +72,9 @@ package struct DeflateBlock: Sendable {
     part(distance - 1, perDoubling: 2)
   }
 
-  /// What stands for a number where symbols come in groups: those of the first two groups stand for one
-  /// number each, and those of each further group for twice as many as those of the group before.
+  /// What stands for a number where symbols come in groups: those of the first two groups stand for
+  /// one number each, and those of each further group for twice as many as those of the group
+  /// before.
   private static func part(_ number: Int, perDoubling group: Int) -> Part {
     guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount

@@ -2,7 +2,7 @@
 ///
 /// The bits follow from how many each symbol has (RFC 1951, 3.2.2).
 package struct HuffmanCode: Sendable, Hashable {
-  /// How many bits each symbol has; none where it does not occur.
+  /// How many bits each symbol has; none if it does not occur.
   package let lengths: [Int]
   /// The bits of each symbol, the first one lowest.
   package let bits: [Int]
@@ -11,7 +11,8 @@ package struct HuffmanCode: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - counts: How often each symbol occurs. At least two do.
-  ///   - longest: The most bits a symbol may have; two to its power are at least as many as symbols.
+  ///   - longest: The most bits a symbol may have; two to its power are at least as many as
+  ///     symbols.
   package init(counts: [Int], longest: Int) {
     let order = counts.indices.filter { counts[$0] > 0 }.sorted {
       (counts[$0], $0) < (counts[$1], $1)

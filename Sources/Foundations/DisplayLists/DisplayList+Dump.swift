@@ -7,7 +7,7 @@ extension Double {
     let rounded = (self * 64).rounded() / 64
     guard abs(rounded) < 1e15 else { return "\(self)" }
     if rounded == rounded.rounded() { return "\(Int(rounded))" }
-    // Three decimals tell sixty-fourths apart.
+    // Three decimals distinguish sixty-fourths.
     let thousandths = Int((rounded * 1000).rounded())
     let fraction = String(abs(thousandths) % 1000)
     var digits = String(repeating: "0", count: 3 - fraction.count) + fraction
@@ -19,8 +19,8 @@ extension Double {
 extension DisplayList {
   /// A stable text form: one command per line, groups indented, numbers rounded to 1/64.
   ///
-  /// Long outlines are written as their size, extent and a checksum of their rounded points; one that equals the
-  /// last one is the "same outline".
+  /// Long outlines are written as their size, extent and a checksum of their rounded points; one
+  /// that equals the last one is the "same outline".
   package func dump() -> String {
     var text = DumpWriter()
     for command in commands { command.dump(into: &text, indent: 0) }

@@ -1,9 +1,10 @@
 package import Geometry
 
 extension Array<DrawCommand> {
-  /// The commands before the first translucent plate, groups cut off there; whole when there is none.
+  /// The commands before the first translucent plate, with groups cut off there; all commands
+  /// without one.
   ///
-  /// A group that is a screen of its own counts as one command whatever it holds.
+  /// A group for a separate screen counts as one command.
   package var beforeFirstPlate: [DrawCommand] { cutAtPlate.commands }
 
   /// Whether a translucent plate is among the commands or in their groups.

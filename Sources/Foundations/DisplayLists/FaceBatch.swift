@@ -38,7 +38,7 @@ package struct FaceBatch: Sendable, Hashable {
     batch.append(wound: first, second, third, fourth)
   }
 
-  /// Ends the area at hand, which lies above all before it; without rings there is none.
+  /// Ends the current area, which is above all earlier ones; does nothing without rings.
   package mutating func close(_ color: Color) {
     let end = batch.starts.count
     if end > firstRing, color.alpha > 0 { faces.append(Face(color: color, rings: firstRing..<end)) }

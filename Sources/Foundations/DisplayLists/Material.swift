@@ -5,14 +5,13 @@
 package struct Material: Sendable, Hashable {
   /// The standard deviation of the Gaussian blur, in points.
   package var sigma: Double
-  /// The factor on the color's distance from its gray.
+  /// The factor on the color's distance from its luminance.
   package var saturation: Double
   /// The share of the gray, 0...1.
   package var mix: Double
   /// The gray mixed in, 0...1.
   package var gray: Double
 
-  /// A material by its four numbers.
   package init(sigma: Double, saturation: Double, mix: Double, gray: Double) {
     self.sigma = sigma
     self.saturation = saturation

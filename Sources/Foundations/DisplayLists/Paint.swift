@@ -45,13 +45,13 @@ package enum FillRule: String, Sendable, Hashable {
   case evenodd
 }
 
-/// How new ink meets what is there.
+/// How new ink combines with existing ink.
 package enum BlendMode: String, Sendable, Hashable {
   /// New ink covers old by its alpha.
   case over
   /// New ink removes old by its alpha; meant for use inside a group.
   case erase
-  /// New ink replaces old ink, as strong as both together, and all ink beside it goes; meant for
-  /// a group that is drawn by itself, to color what is there.
+  /// New ink replaces old ink at the product of both coverages, and removes all other ink; it
+  /// colors the content of a separately drawn group.
   case replace
 }

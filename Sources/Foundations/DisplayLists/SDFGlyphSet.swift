@@ -51,13 +51,13 @@ package final class SDFGlyphSet: Sendable, Hashable {
 
   /// A set of a name.
   ///
-  /// - Parameter load: Reads the letters from 256 times a number on; empty when there are none.
+  /// - Parameter load: Reads the 256 glyphs from 256 times a number on; empty for a missing range.
   package init(name: String, load: @escaping @Sendable (_ range: Int) -> Range) {
     self.name = name
     self.load = load
   }
 
-  /// The picture of a character; nil when the set has none.
+  /// The picture of a character; nil if the set lacks it.
   package subscript(scalar: UnicodeScalar) -> SDFGlyph? {
     let range = Int(scalar.value / 256)
     return known.withLock { known in

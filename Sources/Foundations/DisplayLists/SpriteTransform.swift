@@ -1,8 +1,8 @@
 package import Geometry
 
-/// What to do with the pixels of a sprite before it is drawn: stretch them, or color them.
+/// A transform of a sprite's pixels before drawing: stretching or coloring.
 ///
-/// Whoever sets the label decides; the rasterizer makes the pixels.
+/// The layout of the label chooses it; the rasterizer computes the pixels.
 package struct SpriteTransform: Sendable, Hashable {
   /// How the distances in a stencil's alpha become ink.
   package struct SDFIcon: Sendable, Hashable {
@@ -84,13 +84,14 @@ package struct SpriteTransform: Sendable, Hashable {
   /// From the top down.
   package var down: Axis { Axis(source.size.height, stretchY) }
 
-  /// The sprite in a box of the screen, without anything between its pixels: each pixel of the screen whose
-  /// middle is in the box takes the nearest one of the source.
+  /// The sprite in a box of the screen, without anything between its pixels: each pixel of the
+  /// screen whose middle is in the box takes the nearest one of the source.
   ///
   /// - Parameters:
   ///   - box: Where the sprite is, in points.
   ///   - pixel: The width of a pixel of the screen in points.
-  /// - Returns: The picture and where it is, on whole pixels; nil for stencils, and where no pixel is in the box.
+  /// - Returns: The picture and where it is, on whole pixels; nil for stencils, and where no pixel
+  ///   is in the box.
   package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
     guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
       return nil

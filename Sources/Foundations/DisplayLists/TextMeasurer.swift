@@ -90,7 +90,7 @@ extension TextMeasurer {
 }
 
 extension TextMeasurer {
-  /// No words where there is no dictionary.
+  /// Returns no words without a dictionary.
   package func wordStarts(in text: String) -> Set<Int> { [] }
 
   /// Nil: a measurer without fonts has every character.

@@ -50,7 +50,7 @@ package enum InputFile {
   /// The contents of a plain file; nil when it cannot be read, whyever.
   package static func bytesIfReadable(at path: String) -> [UInt8]? { try? bytes(of: path) }
 
-  /// The size of a plain file in bytes; nil when there is none at the path.
+  /// The size of a plain file in bytes; nil if absent at the path.
   package static func size(of path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

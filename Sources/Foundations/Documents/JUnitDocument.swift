@@ -1,7 +1,7 @@
 /// A report in the XML form of JUnit, which build servers show.
 ///
-/// Texts come from files and scripts: hidden characters are written by their numbers, and what XML 1.0
-/// forbids (<https://www.w3.org/TR/xml/#charsets>) is left out.
+/// Texts come from files and scripts: hidden characters are written by their numbers, and what XML
+/// 1.0 forbids (<https://www.w3.org/TR/xml/#charsets>) is left out.
 package struct JUnitDocument: Sendable, Hashable {
   /// How a case went.
   package enum Outcome: Sendable, Hashable {
@@ -9,11 +9,11 @@ package struct JUnitDocument: Sendable, Hashable {
     case passed([String])
     /// Something is wrong, of a type, in a sentence and with more lines.
     case failed(type: String, message: String, [String])
-    /// The case could not be looked at.
+    /// The check of the case failed to run.
     case broken(type: String, message: String, [String])
   }
 
-  /// One thing that was looked at.
+  /// One checked case.
   package struct Case: Sendable, Hashable {
     /// What it is called.
     package var name: String

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A regular expression that is parsed once and serves all tasks.
 ///
-/// A `Regex` may not be shared between tasks, and making one parses its text, which takes longer than
-/// looking for it in a sentence.
+/// A `Regex` may not be shared between tasks, and making one parses its text, which takes longer
+/// than looking for it in a sentence.
 package final class Pattern<Output>: Sendable {
   private let regex: Mutex<Regex<Output>>
 
@@ -16,7 +16,7 @@ package final class Pattern<Output>: Sendable {
     regex.withLock { text.contains($0) }
   }
 
-  /// What `read` makes of the first part of the text that matches; nil where none does.
+  /// What `read` makes of the first part of the text that matches; nil if none does.
   package func first<Value: Sendable>(
     in text: String, _ read: @Sendable (Regex<Output>.Match) -> Value
   ) -> Value? {

@@ -1,7 +1,7 @@
 /// Many polygons that are drawn as one area: where they touch or overlap they are united.
 ///
-/// Each pixel is covered by the sum of what the polygons cover of it, at most wholly; so polygons
-/// that share an edge or were cut apart leave no seam.
+/// A pixel's coverage is the sum of the polygons' coverages, at most 1; so polygons that share an
+/// edge leave no seam.
 public struct AreaBatch: Sendable, Hashable {
   /// The corners of all rings, one after the other; each ring closes by itself.
   public private(set) var points: [Point]
@@ -22,7 +22,7 @@ public struct AreaBatch: Sendable, Hashable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// Makes room for so many corners before they are added.
+  /// Reserves memory for `count` vertices.
   public mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
 
   /// Adds a ring, turned so that all outer rings wind one way and all holes the other.

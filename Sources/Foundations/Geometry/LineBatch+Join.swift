@@ -20,7 +20,7 @@ extension LineBatch {
     /// The square of the tip's distance in half widths is 2 / (1 + cosine).
     public static let gentle = 2 / (1.05 * 1.05) - 1
 
-    /// Where a line turns by more than the angle of this cosine, it ends and begins anew.
+    /// The cosine of the turn beyond which a line ends and a new one begins.
     public static let turningBack = -0.9999
 
     /// Whether a corner that turns by the angle of a cosine gets a tip.

@@ -80,7 +80,7 @@ public struct LineBatch: Sendable, Hashable {
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// Makes room for so many points before they are added.
+  /// Reserves memory for `count` points.
   public mutating func reserve(_ count: Int) {
     points.reserveCapacity(count)
     halfWidths.reserveCapacity(count)
@@ -155,8 +155,8 @@ public struct LineBatch: Sendable, Hashable {
 
   /// The lengths of strokes and gaps in turn, an even number of them; nil for solid lines.
   ///
-  /// After an odd list the pattern starts anew without a gap, as MapLibre draws it. Lists with a negative or endless length and those that
-  /// add up to nothing mean solid lines.
+  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a
+  /// negative or endless length and those that add up to nothing mean solid lines.
   public var dashPattern: [Double]? {
     let total = dash.reduce(0, +)
     guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }

@@ -1,29 +1,28 @@
 public import Documents
 import Foundation
 
-/// Why SVG path text could not be read.
+/// A syntax error in SVG path data.
 public struct PathSyntaxError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, a sentence.
   public let description: String
 
   package var sentence: String { description }
   package var blame: ErrorOrigin { .input }
-  /// The offset in the text, counted from 0 in bytes.
+  /// The offset in the text in bytes, from 0.
   public let offset: Int
 }
 
 extension Path {
-  /// Reads SVG path text: all commands but quadratic curves, absolute and relative.
+  /// Parses SVG path data: all commands but quadratic curves, absolute and relative.
   ///
-  /// The grammar is that of SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>); arcs
-  /// become cubic curves.
+  /// The grammar is that of SVG 1.1, section 8.3 (<https://www.w3.org/TR/SVG11/paths.html>); arcs become cubic curves.
   public init(svg text: String) throws(PathSyntaxError) {
     var parser = PathParser(text)
     self = try parser.path()
   }
 }
 
-/// Reads the small language of SVG path data.
+/// A parser of SVG path data.
 struct PathParser {
   private let bytes: [UInt8]
   private var index = 0
@@ -100,7 +99,7 @@ struct PathParser {
     return second
   }
 
-  /// Follows the conversion from end points to center of SVG 1.1, appendix F.6.5.
+  /// Adds an arc by the conversion from end points to center of SVG 1.1, appendix F.6.5.
   private mutating func arc(base: Point) throws(PathSyntaxError) {
     var rx = abs(try number())
     var ry = abs(try number())

@@ -1,4 +1,4 @@
-/// A position in a plane; which plane, and in which unit, is said by whoever holds it.
+/// A position in a plane; the owner defines the plane and the unit.
 ///
 /// On screens x grows to the right, y grows down, and the unit is the point.
 public struct Point: Sendable, Hashable {

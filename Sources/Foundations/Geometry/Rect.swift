@@ -43,7 +43,7 @@ public struct Rect: Sendable, Hashable {
   public var height: Double { size.height }
   /// The middle.
   public var center: Point { Point(midX, midY) }
-  /// Whether there is no area.
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// The rectangle made smaller by a distance on each side; negative grows it.
@@ -91,7 +91,7 @@ public struct Rect: Sendable, Hashable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The shared area, empty when there is none.
+  /// The intersection; empty if the rectangles do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     Rect(
       left: max(minX, other.minX), top: max(minY, other.minY), right: min(maxX, other.maxX),

@@ -40,7 +40,7 @@ extension JSONScanner {
     throw endlessText(from: quote)
   }
 
-  /// One of the words true, false and null, or a word for a number that is none.
+  /// One of the words true, false and null, or a word for NaN or infinity.
   mutating func word() throws(DocumentSyntaxError) -> JSONValue {
     guard position < bytes.count else { throw unexpected("a value") }
     let start = position
@@ -67,7 +67,7 @@ extension JSONScanner {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Steps over letters that stand for themselves and gives the index of what follows them.
+  /// Skips unescaped characters and returns the index after them.
   private mutating func runOfText(_ isTolerant: Bool) throws(DocumentSyntaxError) -> Int? {
     while position < bytes.count {
       let byte = bytes[position]

@@ -32,7 +32,7 @@ package struct JSONScanner {
     mutating get { peek() == 0 && position >= bytes.count }
   }
 
-  /// The next byte that is no space, without taking it; 0 at the end.
+  /// The next byte that is not a space, without taking it; 0 at the end.
   @inlinable
   package mutating func peek() -> UInt8 {
     guard position < bytes.count else { return 0 }
@@ -86,7 +86,7 @@ package struct JSONScanner {
 
   /// Steps over a value of any kind.
   ///
-  /// The brackets are counted, and what stands between them is not looked at closer than that takes.
+  /// Counts brackets without validating the content between them.
   package mutating func skip() throws(DocumentSyntaxError) {
     var level = 0
     repeat {
@@ -144,7 +144,7 @@ extension JSONScanner {
     DocumentSyntaxError(message, at: TextPosition(ofByte: index ?? position, in: bytes))
   }
 
-  /// An error that says what stands here instead of what is wanted.
+  /// An error with the expected and the found content.
   package func unexpected(_ wanted: String) -> DocumentSyntaxError {
     guard position < bytes.count else {
       return failure("the file ends too early: \(wanted) is missing; was it copied completely?")

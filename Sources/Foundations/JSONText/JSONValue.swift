@@ -23,7 +23,7 @@ public struct JSONMember: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The value of a key, the last of equal ones; nil when it is absent or this is no object.
+  /// The value of a key, the last of equal ones; nil when it is absent or this is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
@@ -47,13 +47,13 @@ extension JSONValue {
     return flag
   }
 
-  /// The elements; nil when this is no list.
+  /// The elements; nil when this is not a list.
   public var array: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
-  /// The members in their order; nil when this is no object.
+  /// The members in their order; nil when this is not an object.
   public var members: [JSONMember]? {
     guard case .object(let members) = self else { return nil }
     return members

@@ -1,18 +1,17 @@
-/// A spot in a text: line and column, both counted from 1, columns in Unicode scalars.
+/// A position in a text: line and column, both counted from 1, columns in Unicode scalars.
 package struct TextPosition: Sendable, Hashable {
   package let line: Int
   /// The column in the line.
   package let column: Int
 
-  /// The spot with these numbers.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// The spot of a byte of a UTF-8 text; an index beyond the end means the end.
+  /// The position of a byte of a UTF-8 text; an index beyond the end means the end.
   ///
-  /// - Complexity: O(*n*) in the index, so only errors ask for it.
+  /// - Complexity: O(*n*) in the index, so use it for errors only.
   package init(ofByte index: Int, in bytes: some Collection<UInt8>) {
     var (line, column) = (1, 1)
     for byte in bytes.prefix(max(0, index)) {

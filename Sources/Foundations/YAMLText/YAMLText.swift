@@ -8,8 +8,8 @@ package enum YAMLText {
 
   /// The value that a text holds; nil for an empty text.
   ///
-  /// - Throws: `DocumentSyntaxError` where the text is no YAML, or where aliases make more values of it than
-  ///   it has bytes.
+  /// - Throws: `DocumentSyntaxError` if the text is not YAML, or where aliases make more values of
+  ///   it than it has bytes.
   package static func value(of text: String) throws(DocumentSyntaxError) -> Node? {
     let node: Node?
     do {
@@ -27,7 +27,8 @@ package enum YAMLText {
     return node
   }
 
-  /// The text with JSON's surrogate pairs, such as \ud83d\ude97, written as the characters they are.
+  /// The text with JSON's surrogate pairs, such as \ud83d\ude97, written as the characters they
+  /// are.
   private static func joiningSurrogates(_ text: String) -> String {
     guard text.contains("\\ud") || text.contains("\\uD") else { return text }
     let pair = #/\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})/#

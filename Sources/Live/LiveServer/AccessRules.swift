@@ -4,12 +4,12 @@ import Synchronization
 
 /// Who may ask a server for something.
 ///
-/// Only pages of the server itself may, and only those who know its token: other users of a machine reach its
-/// loopback, and other sites reach it through a browser.
+/// Only pages of the server itself may, and only those who know its token: other users of a machine
+/// reach its loopback, and other sites reach it through a browser.
 package struct AccessRules: Sendable {
   /// The names by which the server may be called, with its port.
   private let hosts: Set<String>
-  /// The secret of this start; nil where none is asked for.
+  /// The secret of this start; nil if none is asked for.
   let token: String?
 
   /// The rules of a server.
@@ -29,7 +29,7 @@ package struct AccessRules: Sendable {
     return (0..<2).map { _ in generator.next().hexDigits }.joined()
   }
 
-  /// Why a request is refused before anything is done; nil where it may go on.
+  /// Why a request is refused before anything is done; nil if it may go on.
   func refusal(of request: Request) -> Response? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
       return Response(.misdirected, "wrong-host", "this server is not called by that name")

@@ -3,10 +3,11 @@ import Foundation
 
 /// A TCP socket that no thread waits for.
 ///
-/// Who waits is woken by Dispatch, which lets go of the file before it does so: a file may be closed as soon as
-/// no task waits for it.
+/// Who waits is woken by Dispatch, which lets go of the file before it does so: a file may be
+/// closed as soon as no task waits for it.
 struct ByteSocket: Sendable {
-  /// Why a socket cannot be used any more: the number of the system's error, 0 where the other side has left.
+  /// Why a socket cannot be used any more: the number of the system's error, 0 if the other side
+  /// has left.
   struct Failure: Error {
     let code: Int32
   }
@@ -114,7 +115,7 @@ struct ByteSocket: Sendable {
     }
   }
 
-  /// Ends both directions; whoever waits learns that the other side has left.
+  /// Shuts down both directions; waiting tasks resume as if the peer had closed.
   func end() { shutdown(file, Int32(SHUT_RDWR)) }
 
   /// Gives the file back; no task may wait for it any more.

@@ -18,7 +18,7 @@ struct Connection: ~Copyable {
 
   init(_ socket: ByteSocket) { self.socket = socket }
 
-  /// The next bytes, exactly so many; the caller has made sure that they are few.
+  /// Reads exactly `count` bytes; the caller has bounded `count`.
   mutating func read(_ count: Int) async throws -> [UInt8] {
     while buffer.count - start < count { try await fill() }
     defer { start += count }

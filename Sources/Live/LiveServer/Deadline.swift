@@ -12,7 +12,7 @@ final class Deadline: Sendable {
 
   init(_ socket: ByteSocket) { self.socket = socket }
 
-  /// Ends the connection after so many seconds; nil takes the end back.
+  /// Ends the connection after `seconds`; nil cancels the deadline.
   func set(_ seconds: Double?) {
     state.withLock { state in
       state.watch?.cancel()
@@ -39,7 +39,7 @@ final class Deadline: Sendable {
     }
   }
 
-  /// The value of `work`, whose connection ends where it takes longer than so many seconds.
+  /// Returns the value of `work`, and ends the connection if it takes longer than `seconds`.
   func within<Value>(_ seconds: Double, _ work: () async throws -> Value) async throws -> Value {
     set(seconds)
     defer { set(nil) }

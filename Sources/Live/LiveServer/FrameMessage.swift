@@ -1,13 +1,13 @@
 import Foundation
 import LiveSessions
 
-/// A picture as a binary message of the WebSocket, little-endian.
+/// A picture as a binary WebSocket message, little-endian.
 enum FrameMessage {
-  /// The message of a whole picture.
+  /// Encodes a whole picture.
   ///
   /// - Parameters:
-  ///   - input: The number of the newest input of the client that it shows.
-  ///   - isSettled: Whether time stands, so that nothing follows by itself.
+  ///   - input: The number of the client's newest input in the picture.
+  ///   - isSettled: Whether time is at rest, so that no picture follows by itself.
   static func bytes(
     _ picture: LivePicture, view: Int, sequence: Int, input: Int, isSettled: Bool
   ) -> Data {

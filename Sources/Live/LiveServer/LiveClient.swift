@@ -63,7 +63,7 @@ actor LiveClient {
     return true
   }
 
-  /// Tells what changed in the session.
+  /// Sends a change of the session to the client.
   func tell(_ change: LiveSession.Change) async {
     guard isAdmitted else { return }
     switch change {

@@ -2,9 +2,9 @@ import Foundation
 import JSONText
 import LiveSessions
 
-/// What is looked at and changes nothing, though its question takes a body.
+/// Requests that read and change no state although they have a body.
 extension LiveRoutes {
-  /// The answer to a question; nil for a path that is none.
+  /// Answers a reading request; nil when the method or the path is another one.
   func question(_ path: String, _ request: Request) async throws -> Response? {
     guard request.method == "POST",
       ["compare", "styles", "styles/edit", "export", "complete"].contains(path)
@@ -76,7 +76,7 @@ extension LiveRoutes {
       try await session.styles(of: try look(request), at: try await time(request), content))
   }
 
-  /// The words of an instruction, longest first.
+  /// The variants of an instruction, longest first.
   private static func words(_ body: JSONValue) throws(LiveError) -> [String] {
     let words = (body["instruction"]?.array ?? []).compactMap(\.string).filter { !$0.isEmpty }
     guard words.count <= 10, words.allSatisfy({ $0.utf8.count <= 2000 }) else {
@@ -85,7 +85,7 @@ extension LiveRoutes {
     return words
   }
 
-  /// A picture in base64, PNG or SVG.
+  /// Decodes a PNG or SVG picture from base64.
   private static func picture(_ value: JSONValue?) throws(LiveError) -> [UInt8]? {
     guard let text = value?.string, !text.isEmpty else { return nil }
     guard text.utf8.count <= 700_000, let data = Data(base64Encoded: text) else {
@@ -98,7 +98,7 @@ extension LiveRoutes {
     return bytes
   }
 
-  /// Switches a rule of the linter off or on.
+  /// Turns a lint rule off or on.
   func switchRule(_ body: JSONValue) async throws -> Response {
     let isOff = body["disable"] != nil
     guard let name = (body["disable"] ?? body["enable"])?.string else {

@@ -12,7 +12,7 @@ struct LiveRoutes: Sendable {
   let page: PageFiles?
   let rules: AccessRules
   let isReadOnly: Bool
-  /// Tells pictures of this start from those of another.
+  /// Identifies the server's start, to distinguish its pictures from earlier ones.
   let start: String
 
   /// The answer to a request that the rules let pass.
@@ -255,7 +255,7 @@ extension LiveRoutes {
     return Response(["t": .number(time)])
   }
 
-  /// The drive's own file; there is no other one.
+  /// The drive's own file, the only one that the server offers.
   private func file(_ name: String, _ request: Request) async throws -> Response {
     guard name.removingPercentEncoding == session.fileName else {
       return Response(.notFound, "not-found", "there is no such file")

@@ -12,8 +12,8 @@ package struct LiveServerError: ReportedError, Sendable, Hashable {
 
 /// Shows a live session to browsers and programs, over HTTP/1.1 and WebSocket.
 ///
-/// Nothing of a request is believed before its bounds are known: lengths, times and numbers of clients are
-/// those of `LiveLimits`.
+/// Nothing of a request is believed before its bounds are known: lengths, times and numbers of
+/// clients are those of `LiveLimits`.
 package final class LiveServer: Sendable {
   private let listener: ByteSocket
   private let sessions: LiveSessionSet
@@ -31,7 +31,7 @@ package final class LiveServer: Sendable {
 
   /// The port on which the server listens.
   package let port: UInt16
-  /// The secret of this start; nil where none is asked for.
+  /// The secret of this start; nil if none is asked for.
   package var token: String? { rules.token }
 
   /// Listens on an address; requests wait until `run`.
@@ -42,7 +42,7 @@ package final class LiveServer: Sendable {
   ///   - token: The secret; nil asks for none.
   ///   - page: The page; nil serves the API alone.
   ///   - make: Makes further sessions; nil for one session alone.
-  /// - Throws: `LiveServerError` where no port is free.
+  /// - Throws: `LiveServerError` if no port is free.
   package init(
     _ session: LiveSession, host: String = "127.0.0.1", port: UInt16, token: String?,
     page: PageFiles?, isReadOnly: Bool = false, limits: LiveLimits = LiveLimits(),
@@ -75,7 +75,7 @@ package final class LiveServer: Sendable {
     await withTaskCancellationHandler {
       try? await accept()
     } onCancel: {
-      // Whoever waits for a socket learns of the end by it.
+      // Resumes tasks that wait for a connection.
       listener.end()
       state.withLock { state in
         state.isStopped = true
@@ -86,7 +86,7 @@ package final class LiveServer: Sendable {
     listener.close()
   }
 
-  /// Tells all clients that the server stops.
+  /// Notifies all clients that the server stops.
   package func sayGoodbye() async {
     let outboxes = state.withLock { Array($0.clients.values) }
     for outbox in outboxes {
@@ -254,7 +254,7 @@ extension LiveServer {
     }
   }
 
-  /// Writes, draws and tells, until the outbox is closed.
+  /// Draws and sends until the outbox is closed.
   private func work(
     for client: LiveClient, of session: LiveSession, _ outbox: Outbox, _ socket: ByteSocket,
     _ wakes: AsyncStream<Void>,

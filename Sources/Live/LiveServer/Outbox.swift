@@ -1,9 +1,9 @@
 import Foundation
 
-/// What waits to be sent to a client, in order and within a bound.
+/// A client's bounded queue of outgoing messages.
 ///
-/// One task writes; whoever has something to say adds it. Pictures are bounded by what the client has
-/// acknowledged, and words by `limit`.
+/// Any task adds messages; one task writes them. Unacknowledged pictures bound further pictures,
+/// and `limit` bounds texts.
 actor Outbox {
   /// The most bytes of words that wait.
   static let limit = 1 << 20

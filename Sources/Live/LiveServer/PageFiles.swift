@@ -16,7 +16,7 @@ package struct PageFiles: Sendable {
     self.files = files
   }
 
-  /// The file of a path of a request; nil where there is none.
+  /// The response with the file of a request's path; nil for other paths.
   func response(to path: String) -> Response? {
     let name: String
     if path == "/" || path.hasPrefix("/drive/") {
@@ -32,7 +32,7 @@ package struct PageFiles: Sendable {
     return Response(.ok, type: type, bytes)
   }
 
-  /// The text of a file of the page; nil where there is none.
+  /// The text of a file of the page; nil for other names.
   func text(of name: String) -> String? {
     files[name].map { String(decoding: $0, as: UTF8.self) }
   }

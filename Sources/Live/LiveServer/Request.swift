@@ -59,7 +59,7 @@ struct Request: Sendable {
     init(_ response: Response) { self.response = response }
   }
 
-  /// The body as JSON; an empty object without a body, nil for what is no JSON.
+  /// The body as JSON; an empty object without a body, nil for invalid JSON.
   var json: JSONValue? {
     guard !body.isEmpty else { return .object([]) }
     return try? JSONDocument(body, deepest: 40).value

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The page as one file that needs no server: its styles and modules stand in it, with what it shows.
+/// The page as one file that needs no server: its styles and modules stand in it, with what it
+/// shows.
 ///
 /// Modules are named by an import map, so that they are the same as those of the server.
 struct SharedPage {
@@ -12,7 +13,7 @@ struct SharedPage {
     "default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; "
     + "img-src data: blob:; base-uri 'none'; form-action 'none'"
 
-  /// The bytes of the file; nil where the page is not there.
+  /// The bytes of the file; nil if the page is not there.
   var bytes: [UInt8]? {
     guard var text = page.text(of: "index.html") else { return nil }
     text = text.replacing(/<link rel="(?:icon|stylesheet)"[^>]*>\n?/, with: "")

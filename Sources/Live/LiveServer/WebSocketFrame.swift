@@ -64,7 +64,7 @@ enum WebSocketFrame {
 
   /// Reads the next message of a client, whose frames have to be masked.
   ///
-  /// - Throws: `ConnectionError`; a length is looked at before anything of that length is read.
+  /// - Throws: `ConnectionError`; a length is checked before content of that length is read.
   static func message(
     from connection: inout Connection, limit: Int
   ) async throws -> Message {

@@ -5,9 +5,9 @@ import JSONText
 /// What files like the `headunit.ini` of the Desktop Head Unit ask for
 /// (<https://developer.android.com/training/cars/testing/dhu>).
 package struct HeadUnitSettings: Sendable, Hashable {
-  /// The screen; nil where no size is named.
+  /// The screen; nil if no size is named.
   package private(set) var device: String?
-  /// The side on which the driver sits, "left" or "right"; nil where none is named.
+  /// The side on which the driver sits, "left" or "right"; nil if none is named.
   package private(set) var side: String?
   /// What is not as the files say, a sentence each.
   package private(set) var notes: [String] = []

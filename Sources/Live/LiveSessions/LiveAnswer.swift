@@ -24,14 +24,15 @@ package struct LiveAnswer: Sendable {
     messages = new.filter { $0.seconds <= last + 0.0005 }
   }
 
-  /// How long what a message tells goes on, in seconds; a choice for those that are no rules of the screen.
+  /// The durations of messages' effects in seconds; a choice of ours for those without a rule of
+  /// the screen.
   private static let durations: [String: Double] = [
     "press": 0.3, "knob": 0.3, "pan": 0.5, "camera": 0.5, "alert": 0.35, "panning": 0.5,
     "stack": 0.5,
     "present": 0.5, "dismiss": 0.5,
   ]
 
-  /// The first refusal; nil where everything was taken.
+  /// The first refusal; nil if everything was taken.
   package var refusal: JSONValue? {
     messages.first { $0.isOutput && $0.kind == "refused" }?.value
   }

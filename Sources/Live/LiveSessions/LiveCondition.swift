@@ -17,7 +17,7 @@ package enum LiveCondition: Sendable, Hashable {
 
   /// Reads a condition.
   ///
-  /// - Throws: `LiveError` for what is none.
+  /// - Throws: `LiveError` for other values.
   package init(_ value: JSONValue) throws(LiveError) {
     if let time = value["t"]?.number {
       self = .time(time)
@@ -59,9 +59,9 @@ package struct LiveQuery: Sendable, Hashable {
     }
   }
 
-  /// The one button that is meant; nil where there is none.
+  /// The only matching button; nil without one.
   ///
-  /// - Throws: `LiveError` where there are several.
+  /// - Throws: `LiveError` if there are several.
   func button(in mirror: LiveMirror) throws(LiveError) -> LiveMirror.Button? {
     let found = mirror.buttons.filter { button in
       (id == nil || button.id == id || button.name == id) && (text == nil || button.words == text)

@@ -43,7 +43,7 @@ struct LiveDrive: Sendable {
   /// The script with what was done.
   var script: RouteScript { withInputs(trunk) }
 
-  /// An earlier version of the script, with what was done; nil where it is not kept.
+  /// An earlier version of the script, with what was done; nil if it is not kept.
   func script(ofVersion number: Int) -> RouteScript? {
     number == version
       ? script : earlier.first { $0.number == number }.map { withInputs($0.script) }

@@ -5,7 +5,7 @@ package struct LiveError: ReportedError, Sendable, Hashable {
   /// A word for programs, such as "no-such-element".
   package let code: String
   package let sentence: String
-  /// What was probably meant; nil where nothing is close.
+  /// What was probably meant; nil if nothing is close.
   package let suggestion: String?
 
   /// An error with its word for programs and its sentence for people.

@@ -5,7 +5,7 @@ package import JSONText
 package struct LiveFault: Sendable, Hashable {
   /// What is wrong, in a sentence.
   let sentence: String
-  /// What to do; nil where the sentence says it.
+  /// What to do; nil if the sentence says it.
   let advice: String?
   /// Where it is.
   let file: String?

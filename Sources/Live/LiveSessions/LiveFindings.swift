@@ -7,7 +7,7 @@ import SessionFiles
 import Sessions
 import Synchronization
 
-/// What the linter found in a version of the script, and how far it is.
+/// The linter's findings in a version of the script, with its progress.
 struct LiveFindings: Sendable {
   /// The version of the script that is checked.
   let version: Int
@@ -17,7 +17,7 @@ struct LiveFindings: Sendable {
   /// The report as `lint --format json` writes it; nil until it is complete.
   var report: String?
   var counts: [LintSeverity: Int] = [:]
-  /// Why there is none.
+  /// The error that prevented the check.
   var problem: String?
 
   var isComplete: Bool { report != nil || problem != nil }
@@ -40,7 +40,7 @@ final class LintRun: Sendable {
   /// Ends the check after the moment that it looks at.
   func end() { isEnded.withLock { $0 = true } }
 
-  /// Checks a drive on a thread of its own; `tell` hears how much of it is checked.
+  /// Checks a drive on a separate thread and reports progress to `tell`.
   ///
   /// - Throws: what the linter throws, and `CancellationError` after `end`.
   func report(

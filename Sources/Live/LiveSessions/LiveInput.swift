@@ -25,7 +25,7 @@ package enum LiveInput: Sendable, Hashable {
     case phone
   }
 
-  /// Reads an input of a request or a message; nil where none of its keys is one.
+  /// Reads an input of a request or a message; nil if none of its keys is one.
   ///
   /// - Throws: `LiveError` for a wrong value.
   package init?(_ value: JSONValue) throws(LiveError) {
@@ -73,7 +73,7 @@ extension LiveInput {
     on layout: LayoutTree, isPhone: Bool, front: FrontScreen
   ) throws -> [ScriptEvent.Action] {
     func action(_ hit: HitTest, _ point: Point) -> ScriptEvent.Action {
-      // A script names buttons without points, and shall tell the same.
+      // Scripts name buttons without points, and must give the same result.
       isPhone
         ? .phoneAction(hit.phoneAction(at: point))
         : .chrome(hit.action(at: hit.id == nil ? point : nil))

@@ -7,11 +7,12 @@ import Navigation
 import Sessions
 import Templates
 
-/// What the second maneuver of a moment shows instead of what the script says.
+/// Content of the second maneuver that replaces the script's.
 package struct StyleContent: Sendable, Hashable {
   /// Other words, longest first; empty for those of the script.
   package var words: [String] = []
-  /// The app's own symbol: PNG or SVG, for light cards and for dark ones; nil for that of the script.
+  /// The app's own symbol: PNG or SVG, for light cards and for dark ones; nil for that of the
+  /// script.
   package var light, dark: [UInt8]?
 
   /// The content of the script.
@@ -54,7 +55,8 @@ extension LivePainter {
   /// What is left around the card, in points.
   private static let margin = 8.0
 
-  /// The second maneuver that the screen would name at a moment, were there no lanes; nil without one.
+  /// The second maneuver that the screen would name at a moment, were there no lanes; nil without
+  /// one.
   func second(of plan: LivePlan, at seconds: Double) throws -> StepInfo? {
     let screen = plan.screen
     let state = LivePainter.withoutLanes(screen.timeline.state(at: seconds))
@@ -71,7 +73,8 @@ extension LivePainter {
     return state
   }
 
-  /// Draws the cards, by day in the first column and by night in the second; nil without a second maneuver.
+  /// Draws the cards, by day in the first column and by night in the second; nil without a second
+  /// maneuver.
   func styles(
     of plan: LivePlan, at seconds: Double, _ content: StyleContent
   ) throws -> StyleCards? {

@@ -24,7 +24,7 @@ package struct LiveProject: Sendable {
 
   /// The settings with a rule switched off or on; nothing is written.
   ///
-  /// - Throws: `LiveError` where the settings are written in a way that is not changed here, `RouteScriptError`
+  /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError`
   ///   where they cannot be read.
   func switching(off code: String, _ isOff: Bool) throws -> Edit {
     let old = try InputFile.bytesIfThere(at: file) ?? []
@@ -48,7 +48,7 @@ package struct LiveProject: Sendable {
     settings = edit.settings
   }
 
-  /// The text with one line for the key `lint`, in place of what stands there.
+  /// The text with its `lint` key replaced by one line.
   private static func text(_ text: String, replacingLintBy line: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }

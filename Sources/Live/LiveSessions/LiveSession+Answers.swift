@@ -8,7 +8,7 @@ import SessionFiles
 package import SessionLog
 import Sessions
 
-/// What a session tells of itself.
+/// Queries of a session.
 extension LiveSession {
   /// The facts of the drive with what was done, for a timeline control.
   package func facts() async -> JSONValue {
@@ -77,7 +77,7 @@ extension LiveSession {
 
   /// The text of a stage of a frame.
   ///
-  /// - Throws: `LiveError` where there is no such stage, `PlanError` for a look that does not exist.
+  /// - Throws: `LiveError` if the stage does not exist, `PlanError` for a look that does not exist.
   package func text(
     ofStage name: String, of look: LiveLook, at seconds: Double
   ) async throws -> String {

@@ -6,7 +6,8 @@ import Sessions
 
 /// Two looks, or two versions of the script, at one moment.
 extension LiveSession {
-  /// What differs, element by element, and how many pixels; null where the screens have different sizes.
+  /// What differs, element by element, and how many pixels; null where the screens have different
+  /// sizes.
   ///
   /// - Throws: `PlanError` or `LiveError` for what does not exist, and what drawing throws.
   package func comparison(
@@ -18,7 +19,7 @@ extension LiveSession {
 
   /// A pale picture of the first with what differs marked, as a PNG file.
   ///
-  /// - Throws: `LiveError` where the sizes differ, and what `comparison` throws.
+  /// - Throws: `LiveError` if the sizes differ, and what `comparison` throws.
   package func difference(
     of before: LiveLook, with after: LiveLook, at seconds: Double
   ) async throws -> [UInt8] {

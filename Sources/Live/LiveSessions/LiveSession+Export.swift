@@ -13,10 +13,10 @@ extension LiveSession {
   /// The most pictures of a file, and their most bytes.
   private static let (mostPictures, mostBytes) = (200, 30 << 20)
 
-  /// Facts, messages, pictures and reasons as one text of JSON: the moments of captures, of events and of what was
-  /// done.
+  /// Facts, messages, pictures and reasons as JSON, at the moments of captures, events and inputs.
   ///
-  /// - Throws: `LiveError` where there are too many pictures, `PlanError` for a look that does not exist.
+  /// - Throws: `LiveError` if there are too many pictures, `PlanError` for a look that does not
+  ///   exist.
   package func kept(of look: LiveLook) async throws -> String {
     let timeline = Timeline(drive.script)
     let times = try moments(of: timeline)

@@ -20,7 +20,7 @@ extension LiveSession {
   /// The rules that are switched off in the project.
   package var disabledRules: [String] { project?.settings.disabledRules ?? [] }
 
-  /// How far the check is; nil where nobody has asked for one.
+  /// The state of the check; nil before the first request.
   package var findingsState: JSONValue? { findings?.state }
 
   /// Checks the present version, where that was not begun.
@@ -90,8 +90,9 @@ extension LiveSession {
 
   /// Switches a rule off or on in the settings of the project, and checks again.
   ///
-  /// - Parameter isDry: Whether it is only told what would be written.
-  /// - Throws: `LiveError` where there is no such rule or no project, `OutputError` where the file cannot be written.
+  /// - Parameter isDry: Whether to return the changes without writing them.
+  /// - Throws: `LiveError` if the rule or the project does not exist, `OutputError` if the file
+  ///   cannot be written.
   package func switchRule(_ name: String, off isOff: Bool, isDry: Bool) throws -> JSONValue {
     guard let rule = LintRegistry.rule(name) else {
       throw LiveError("no-such-rule", "there is no rule '\(name.prefix(40).description.visible)'")

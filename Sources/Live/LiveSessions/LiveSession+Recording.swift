@@ -4,7 +4,7 @@ import RouteScripts
 import SessionFiles
 import Sessions
 
-/// What becomes of what a driver does.
+/// Recordings of the driver's inputs.
 extension LiveSession {
   /// What a recording can become.
   package enum Form: String, Sendable, Hashable, CaseIterable {
@@ -21,7 +21,7 @@ extension LiveSession {
 
   /// What was recorded until now.
   ///
-  /// - Throws: `LiveError` where nothing is recorded.
+  /// - Throws: `LiveError` if nothing is recorded.
   package func recorded(now: ContinuousClock.Instant = .now) throws(LiveError) -> JSONValue {
     let take = try running()
     return [
@@ -39,8 +39,8 @@ extension LiveSession {
 
   /// Saves the recording.
   ///
-  /// - Parameter isDry: Whether it is only told what would be written.
-  /// - Throws: `LiveError` where it has no such form, `OutputError` where the file cannot be written.
+  /// - Parameter isDry: Whether to return the changes without writing them.
+  /// - Throws: `LiveError` if it has no such form, `OutputError` if the file cannot be written.
   package func save(as form: Form, isDry: Bool) async throws -> JSONValue {
     let take = try running()
     switch form {

@@ -22,7 +22,7 @@ extension LiveSession {
   ) async throws -> JSONValue {
     let plan = try plan(for: look)
     let time = plan.reachable(seconds)
-    // A painter keeps pictures that it has read, and would keep those of others for ever.
+    // A painter keeps pictures that it has read, and would keep those of others forever.
     let painter = content.light == nil ? helper(for: look) : LivePainter(library: library)
     guard let found = try await painter.styles(of: plan, at: time, content) else {
       return ["cards": [], "next": try await next(in: plan, after: time, painter)]
@@ -57,7 +57,7 @@ extension LiveSession {
 
   /// The script with a key of a step changed; nothing is written.
   ///
-  /// - Throws: `LiveError` where the script has no such step, or the step stands in another file.
+  /// - Throws: `LiveError` if the script has no such step, or the step stands in another file.
   package func scriptText(
     settingStyle style: String, ofStep number: Int, words: [String]
   ) throws -> JSONValue {

@@ -4,7 +4,7 @@ import SessionLog
 import Sessions
 
 extension LiveSession {
-  /// How finely the drive is looked at, in seconds.
+  /// The interval between checks in seconds of the drive.
   private static let pace = 0.1
 
   /// Goes on to the first time at which a condition holds, and rests there.
@@ -12,7 +12,7 @@ extension LiveSession {
   /// - Parameters:
   ///   - seconds: How far to look, in seconds of the drive.
   ///   - look: On which screen.
-  /// - Throws: `LiveError` where it does not hold within that time.
+  /// - Throws: `LiveError` if it does not hold within that time.
   package func wait(
     for condition: LiveCondition, within seconds: Double, on look: LiveLook,
     now: ContinuousClock.Instant = .now

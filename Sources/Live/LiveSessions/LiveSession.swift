@@ -12,8 +12,8 @@ import Sessions
 
 /// A drive that answers: one clock, what was done so far, and its pictures on any screen.
 ///
-/// A picture is a pure function of the script, what was done, the time and the look; nothing depends on how a
-/// time was reached.
+/// A picture is a pure function of the script, what was done, the time and the look; nothing
+/// depends on how a time was reached.
 package actor LiveSession {
   /// What a session shows of itself to those who look at it.
   package enum Change: Sendable {
@@ -23,7 +23,7 @@ package actor LiveSession {
     case log([SessionMessage])
     /// There is another script, or another branch of the drive.
     case script
-    /// The newest version of the script cannot be read; nil where it can again.
+    /// The newest version of the script cannot be read; nil if it can again.
     case fault(LiveFault?)
     /// How far the check of the script is.
     case findings(JSONValue)
@@ -39,7 +39,7 @@ package actor LiveSession {
   /// The path of the drive as the user named it.
   package nonisolated let file: String
   let library: AssetLibrary
-  /// Reads the drive anew when its file changes.
+  /// Reads the drive again when its file changes.
   let reader: DriveReader
   private let painter: LivePainter
   /// Draw what can wait: small pictures, comparisons, styles.
@@ -49,7 +49,7 @@ package actor LiveSession {
   private let base: RenderOptions
   private(set) var drive: LiveDrive
   private(set) var clock: LiveClock
-  /// Counts versions of the script and of what was done.
+  /// Counts versions of the script and of the inputs.
   package private(set) var generation = 1
   package private(set) var fault: LiveFault?
   private(set) var source: DriveFile
@@ -76,8 +76,8 @@ package actor LiveSession {
   /// A session that rests at the beginning of a drive.
   ///
   /// - Parameters:
-  ///   - reader: Reads the drive anew when its file changes.
-  ///   - options: What holds for all clients: map, tiles and theme of the command line.
+  ///   - reader: Reads the drive again when its file changes.
+  ///   - options: Options for all clients: map, tiles and theme of the command line.
   ///   - project: The settings that may be changed; nil for none.
   ///   - id: The name in addresses.
   package init(
@@ -129,7 +129,7 @@ extension LiveSession {
     return (clock.seconds(at: now), clock.frameSeconds(at: now), clock.rate)
   }
 
-  /// Runs the clock at a rate, or rests it with 0; at the end of the drive it begins anew.
+  /// Runs the clock at a rate, or rests it with 0; at the end of the drive it begins again.
   package func run(at rate: Double, now: ContinuousClock.Instant = .now) {
     if rate > 0, clock.seconds(at: now) >= clock.end { clock.seek(to: 0, now: now) }
     clock.run(at: min(16, max(0, rate)), now: now)
@@ -276,9 +276,9 @@ extension LiveSession {
     try await scout.layout(of: plan, at: plan.reachable(seconds))
   }
 
-  /// Goes over to another branch of what was done.
+  /// Selects another branch of the inputs.
   ///
-  /// - Throws: `LiveError` where there is none of that number.
+  /// - Throws: `LiveError` if the branch does not exist.
   package func go(toBranch number: Int) throws(LiveError) {
     guard drive.go(to: number) else { throw LiveError("no-such-branch", "there is no such branch") }
     renew()
@@ -290,7 +290,8 @@ extension LiveSession {
     renew()
   }
 
-  /// Goes on with another version of the drive's file; a wrong one leaves the last good one on the screen.
+  /// Goes on with another version of the drive's file; a wrong one leaves the last good one on the
+  /// screen.
   package func reload(_ bytes: [UInt8]) { reload(bytes, taking: []) }
 
   func reload(

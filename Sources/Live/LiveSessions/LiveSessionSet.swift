@@ -12,7 +12,7 @@ package actor LiveSessionSet {
   package static let limit = 8
   /// The most bytes of a drive's file.
   private static let sizeLimit = 4 << 20
-  /// How long a session stays that nobody asks, where another one needs its place, in seconds.
+  /// Seconds without requests after which a session may be replaced by a new one.
   private static let patience = 600.0
   /// The most files and folders that are listed.
   private static let listLimit = 1000
@@ -28,9 +28,9 @@ package actor LiveSessionSet {
   private var entries: [Entry] = []
   private var count = 1
 
-  /// The sessions of a server that begins with one.
+  /// Creates a set with its first session.
   ///
-  /// - Parameter make: Makes others; nil where there are no others.
+  /// - Parameter make: Creates further sessions; nil to allow none.
   package init(_ first: LiveSession, make: Maker? = nil) {
     let path = first.file
     folder = Inside(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
@@ -42,7 +42,7 @@ package actor LiveSessionSet {
     Entry(session: session, watch: Task { await session.watchFiles() }, lastUse: .now)
   }
 
-  /// The session of a name; nil where there is none.
+  /// The session with an ID; nil if it does not exist.
   package func session(_ id: String) -> LiveSession? {
     guard let index = entries.firstIndex(where: { $0.session.id == id }) else { return nil }
     entries[index].lastUse = .now
@@ -60,8 +60,8 @@ package actor LiveSessionSet {
 
   /// Makes a session of a file of the project, or of a text.
   ///
-  /// - Throws: `LiveError` where there are too many, `InputFileError` where the file cannot be read, and what is
-  ///   wrong with the drive.
+  /// - Throws: `LiveError` if there are too many, `InputFileError` if the file cannot be read, and
+  ///   what is wrong with the drive.
   package func make(file: String?, text: String?) throws -> LiveSession {
     guard let make else { throw LiveError("no-sessions", "this server has one session") }
     try makeRoom()

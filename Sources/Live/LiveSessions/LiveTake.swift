@@ -8,7 +8,7 @@ struct LiveTake: Sendable {
   let start: Double
   /// What was done since.
   private(set) var inputs: [LiveDrive.Input] = []
-  /// Why the recording is not as long as it was meant; nil where it is.
+  /// Why the recording is not as long as it was meant; nil if it is.
   var note: String?
 
   init(from start: Double) { self.start = start }
@@ -62,7 +62,8 @@ struct ScriptInsertion {
 }
 
 extension ScriptEvent.Action {
-  /// The key and the value of the entry in a script's timeline; nil where a script has no words for it.
+  /// The key and the value of the entry in a script's timeline; nil if a script has no words for
+  /// it.
   fileprivate var scriptEntry: String? {
     switch self {
     case .chrome(.press(let control, _)): "press: \(control.name)"

@@ -2,7 +2,7 @@ import Foundation
 
 /// The place of a cursor in a script that may be incomplete: the keys and lists around it.
 ///
-/// Blocks are told by their indentation, collections in braces and brackets within the line of the cursor. Texts of several
+/// Indentation tells blocks, collections in braces and brackets within the line of the cursor. Texts of several
 /// lines count as what they look like.
 struct ScriptCursor {
   /// A step on the way from the whole script to a value.

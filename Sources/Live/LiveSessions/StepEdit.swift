@@ -7,7 +7,7 @@ struct StepEdit {
   private var rows: [Row]
   /// The line of the step, counted from 1.
   let line: Int
-  /// What is written anew, line by line.
+  /// The lines to write.
   private(set) var added: [String] = []
   private let name: String
   private let path: String
@@ -68,7 +68,8 @@ struct StepEdit {
     }
   }
 
-  /// Where a value that begins in a line ends: after its list, else before a comma, a brace or a comment.
+  /// Where a value that begins in a line ends: after its list, else before a comma, a brace or a
+  /// comment.
   private static func end(of row: Row, from start: Int) -> Int {
     var (depth, index) = (0, start)
     var quote: Unicode.Scalar?

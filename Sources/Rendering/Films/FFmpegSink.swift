@@ -28,9 +28,9 @@ package final class FFmpegSink: FilmSink {
   ///
   /// - Parameters:
   ///   - path: The file that ffmpeg writes.
-  ///   - scratch: A folder for what else ffmpeg reads and says.
+  ///   - scratch: A folder for ffmpeg's other inputs and its messages.
   ///   - rate: The number of frames in a second.
-  /// - Throws: `FilmError` where there is no ffmpeg, `OutputError`, `LaunchError`.
+  /// - Throws: `FilmError` if ffmpeg is not installed, `OutputError`, `LaunchError`.
   package init(
     _ format: Format, to path: String, scratch: String, size: PixelSize, rate: Int,
     marks: FilmMarks

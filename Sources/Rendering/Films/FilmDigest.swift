@@ -1,6 +1,6 @@
 import Documents
 
-/// What tells the frames of a film from others: a line for each with its time and the checksum of its pixels.
+/// The digest of a film: one line per frame with its time and the checksum of its pixels.
 package struct FilmDigest: Sendable, Hashable {
   private let lines: [Substring]
 
@@ -23,7 +23,7 @@ package struct FilmDigest: Sendable, Hashable {
     return digest.text
   }
 
-  /// The first frame that differs, in a sentence; nil where none does.
+  /// The first frame that differs, in a sentence; nil if none does.
   package func difference(from recorded: FilmDigest) -> String? {
     guard self != recorded else { return nil }
     let index = zip(lines, recorded.lines).enumerated().first { $0.element.0 != $0.element.1 }?

@@ -78,7 +78,7 @@ package struct FilmMarks: Sendable, Hashable {
 }
 
 extension ScreenTemplate {
-  /// What the screen says of the next maneuver; nil where it says nothing.
+  /// What the screen says of the next maneuver; nil if it says nothing.
   fileprivate var instruction: String? {
     guard case .car(let template) = self, case .maneuver(let banner, _)? = template.guidance else {
       return nil

@@ -4,7 +4,7 @@ import Documents
 package import FramePipeline
 package import Sessions
 
-/// A stretch of a drive as a film: so many frames a second, one or more screens side by side.
+/// A section of a drive as a film at a frame rate, with one or more screens side by side.
 package struct FilmRun: Sendable {
   /// The pixels between two screens.
   private static let gap = 16
@@ -47,7 +47,7 @@ package struct FilmRun: Sendable {
 
   /// Draws all frames and hands them to a sink in their order.
   ///
-  /// - Returns: What tells the frames from others.
+  /// - Returns: The digest of the frames.
   /// - Throws: `CancellationError`, what drawing or the sink throws.
   package func write(to sink: some FilmSink) async throws -> FilmDigest {
     let queue = WorkQueue(count: frameCount)
@@ -110,7 +110,8 @@ package protocol FilmSink: Sendable {
   func finish() throws
 }
 
-/// Lets workers go on in the order of their frames, so that no more frames wait than there are workers.
+/// Lets workers go on in the order of their frames, so that no more frames wait than there are
+/// workers.
 private actor FrameOrder {
   private var next = 0
   private var isClosed = false

@@ -71,7 +71,7 @@ package struct AssetLibrary: Sendable {
 
   /// One generation of chrome, by its name or by the path of a theme file, which is read once.
   ///
-  /// - Throws: `ThemeError` that lists the names when there is no such theme, `InputFileError` or
+  /// - Throws: `ThemeError` that lists the names if the theme does not exist, `InputFileError` or
   ///   `FileContentsError` when the file is not usable.
   package func theme(_ choice: String) throws -> ChromeTheme {
     if let known = themeFiles[choice] { return known }
@@ -128,8 +128,8 @@ package struct AssetLibrary: Sendable {
       [UInt8](assets.data(kind, "\(name).json")), file: "\(name).json")
   }
 
-  /// Screens of a choice: names and forms that the catalog knows, or the paths of device files, with commas
-  /// between them.
+  /// Screens of a choice: names and forms that the catalog knows, or the paths of device files,
+  /// with commas between them.
   ///
   /// - Throws: `DeviceError` that lists the names, `InputFileError` or `FileContentsError`.
   package func devices(matching choice: String) throws -> [DeviceProfile] {

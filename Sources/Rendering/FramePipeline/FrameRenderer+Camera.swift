@@ -7,14 +7,14 @@ import Navigation
 import Sessions
 import Templates
 
-/// The cameras that follow a session, on all screens that it is seen on.
+/// The following cameras of a session on all its screens.
 ///
-/// Where no card stands over the map, screens of one size share their track, whatever they say.
+/// Without cards over the map, screens of one size share their track in all languages.
 final class CameraTracks {
-  /// What the zoom of a camera that follows depends on besides the time.
+  /// The parameters of a following camera's zoom besides the time.
   private struct Key: Hashable {
     let view: FollowingView
-    /// The screen and its words, where cards stand over the map.
+    /// The screen with its texts, for screens with cards over the map.
     let cards: Cards?
   }
 
@@ -23,7 +23,7 @@ final class CameraTracks {
     let appearance: Appearance
   }
 
-  /// How many tracks are kept: a screen in all languages and generations, and more.
+  /// The maximum number of cached tracks: a screen in all languages and themes, and more.
   private static let capacity = 1024
 
   private let course: CameraCourse
@@ -31,7 +31,7 @@ final class CameraTracks {
 
   init(_ timeline: Timeline) { course = CameraCourse(timeline) }
 
-  /// The track for a view of the ground, with what cards leave of it.
+  /// The track for a view of the ground with a free area.
   func track(
     seen view: FollowingView, on presented: PresentedState, room: ((Double) -> FollowingRoom?)?
   ) -> CameraTrack {
@@ -49,14 +49,15 @@ final class CameraTracks {
 }
 
 extension FrameRenderer {
-  /// Of how many sessions the cameras are kept.
+  /// The maximum number of sessions with cached cameras.
   private static let sessionCapacity = 4
-  /// How long the camera takes when cards leave the map more room or less, in seconds; a choice.
+  /// The duration of the camera's reaction to a change of the free area, in seconds; our choice.
   private static let roomSeconds = 0.5
 
-  /// From where the map of a moment is seen.
+  /// The camera of a moment.
   ///
-  /// Where the free map has just changed, the camera is on its way from the one that the room before asks for.
+  /// After a change of the free map, the camera is on its way from the view for the previous free
+  /// map.
   func camera(
     of presented: PresentedState, saying template: ScreenTemplate, on canvas: ChromeCanvas,
     _ context: FrameContext
@@ -85,7 +86,8 @@ extension FrameRenderer {
       camera.decisions)
   }
 
-  /// What stands over the map at another time of the session, in the look of a moment; nil before its beginning.
+  /// The canvas at another time of the session, in the appearance of a moment; nil before the
+  /// session's beginning.
   private func canvas(
     at seconds: Double, like presented: PresentedState, _ context: FrameContext
   ) throws -> ChromeCanvas? {
@@ -98,10 +100,10 @@ extension FrameRenderer {
     return try canvas(for: template, state.appearance, on: presented.device)
   }
 
-  /// The zoom of a camera that follows, over the session of a screen; nil where only one moment is known.
+  /// The zoom of the following camera over a session on a screen; nil for a single moment.
   ///
-  /// What cards leave of the map on the way to a maneuver is found out with the state of that time, so that a
-  /// card that grows hides no turn. Beside the sidebar of a car they stand next to the map.
+  /// The free area on the way to a maneuver is computed from the state of that time, so that a
+  /// growing card hides no turn. Beside the sidebar of a car, cards are next to the map.
   private func track(
     of presented: PresentedState, seen view: FollowingView, on canvas: ChromeCanvas,
     _ context: FrameContext
@@ -119,7 +121,7 @@ extension FrameRenderer {
       room: isBeside
         ? nil
         : { [unowned self] seconds in
-          // A text that cannot be read shows with the frame itself.
+          // The frame itself reports a text that cannot be read.
           guard let canvas = try? self.canvas(at: seconds, like: presented, context) else {
             return nil
           }
@@ -129,10 +131,10 @@ extension FrameRenderer {
 }
 
 extension ChromeCanvas {
-  /// Where the map begins on the screen, in points.
+  /// The origin of the map on the screen, in points.
   fileprivate var mapOrigin: Point { viewport?.frame.origin ?? Point(0, 0) }
 
-  /// What is free of the map, as it sees itself.
+  /// The free area in the map's coordinates.
   fileprivate var followingRoom: FollowingRoom {
     let toMap = Point(0, 0) - mapOrigin
     return FollowingRoom(
@@ -141,7 +143,7 @@ extension ChromeCanvas {
         .map { $0.offset(by: toMap) })
   }
 
-  /// What a camera depends on.
+  /// The free areas that a camera depends on.
   fileprivate func room(for camera: CameraState) -> [Rect] {
     let isGuided =
       camera.guidanceShare == 1 && camera.stages.allSatisfy { $0.view.mode == .following }
@@ -151,9 +153,9 @@ extension ChromeCanvas {
 }
 
 extension CameraResolver {
-  /// A resolver for a screen, of which a camera knows what the chrome leaves free.
+  /// Creates a resolver for a screen with the chrome's free area.
   ///
-  /// Where the map shows in a window, the camera knows that alone.
+  /// For a map in a window, the camera uses the window alone.
   init(
     route: Route?, on canvas: ChromeCanvas, saying template: ScreenTemplate,
     track: @escaping (FollowingView) -> CameraTrack?

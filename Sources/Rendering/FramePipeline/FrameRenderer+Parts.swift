@@ -8,7 +8,7 @@ package import Navigation
 package import Sessions
 package import Templates
 
-/// The stages one by one, for pictures that are no frames.
+/// The separate stages, for pictures other than frames.
 extension FrameRenderer {
   /// Measures text exactly as this renderer draws it.
   package var measurer: any TextMeasurer { text }
@@ -49,7 +49,7 @@ extension FrameRenderer {
 
   /// The pictures in files, each decoded once.
   ///
-  /// - Throws: `DrawingError` that names the file which is no picture.
+  /// - Throws: `DrawingError` that names a file without a picture.
   package func images(
     in files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] { try decoded(files) }

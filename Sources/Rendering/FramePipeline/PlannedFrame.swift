@@ -53,7 +53,8 @@ package struct FrameContext {
   let presentation: PresentationContext
   /// The map; nil for plain ground.
   let map: MapConfiguration?
-  /// The session, from which the zoom of a camera that follows is known; nil for a moment by itself.
+  /// The session, from which the zoom of a camera that follows is known; nil for a moment by
+  /// itself.
   let timeline: Timeline?
   /// Whether the camera is where it comes to rest when cards leave the map more room or less.
   let isSettled: Bool

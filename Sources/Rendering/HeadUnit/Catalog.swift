@@ -17,9 +17,9 @@ public struct Catalog: Sendable {
 
   /// The files that the package brings along.
   ///
-  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager puts beside
-  /// the built programs, or where the variable `HEADUNIT_ASSETS` says. They are read once in a
-  /// process.
+  /// They are in the folder `headunit_BundledAssets.resources`, which the package manager puts
+  /// beside the built programs, or where the variable `HEADUNIT_ASSETS` says. They are read once in
+  /// a process.
   ///
   /// - Throws: `HeadUnitError` when the folder is missing or a file in it is damaged.
   public static func bundled() throws(HeadUnitError) -> Catalog {
@@ -51,7 +51,7 @@ public struct Catalog: Sendable {
   /// Finds a screen.
   ///
   /// - Parameter name: A name of `devices`, or pixels and scale such as "1280x720@2".
-  /// - Throws: `HeadUnitError` that lists the names when there is no such screen.
+  /// - Throws: `HeadUnitError` that lists the names if the screen does not exist.
   public func device(_ name: String) throws(HeadUnitError) -> Device {
     do {
       let found = try library.devices(matching: name)

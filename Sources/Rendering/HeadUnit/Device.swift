@@ -25,7 +25,7 @@ public struct Device: Sendable, Hashable {
   public let pixelWidth: Int
   /// The height of a picture in pixels.
   public let pixelHeight: Int
-  /// The scale that apps are told: images are made for this many pixels per point.
+  /// The scale that apps read, in pixels per point.
   public let scale: Double
   /// The width in points.
   public let pointWidth: Double

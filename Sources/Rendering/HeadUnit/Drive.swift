@@ -30,7 +30,7 @@ public struct Drive: Sendable {
   ///   - data: The contents of a script, a route, a track or a feed.
   ///   - name: The name for messages; its extension tells scripts ("yaml") and feeds ("jsonl") from
   ///     routes.
-  ///   - folder: Where the files are that the drive names; the current folder if left out.
+  ///   - folder: The folder for relative paths in the drive; the current folder if left out.
   /// - Throws: `HeadUnitError` with the name, line and column, or the path of keys.
   public init(_ data: Data, named name: String, relativeTo folder: URL? = nil)
     throws(HeadUnitError)
@@ -50,7 +50,7 @@ public struct Drive: Sendable {
 
   /// Reads one of the drives that come with the library.
   ///
-  /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` when there is no such drive.
+  /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` if the drive does not exist.
   public init(example name: String, catalog: Catalog? = nil) throws(HeadUnitError) {
     self = try DriveLoading.drive(file: try Catalog.chosen(catalog).example(name))
   }

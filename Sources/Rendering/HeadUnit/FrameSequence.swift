@@ -1,7 +1,7 @@
 /// The frames of some moments, in their order; several may be drawn ahead of the caller.
 ///
-/// Every iteration draws anew. Leaving the loop cancels what is being drawn; a cancelled task gets a
-/// `CancellationError`.
+/// Every iteration draws again. Leaving the loop cancels what is being drawn; a cancelled task gets
+/// a `CancellationError`.
 public struct FrameSequence: AsyncSequence, Sendable {
   /// What a loop gets.
   public typealias Element = Frame

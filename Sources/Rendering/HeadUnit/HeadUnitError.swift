@@ -24,7 +24,7 @@ public struct HeadUnitError: Error, Sendable, Hashable {
   public var line: Int?
   /// The column in the line, counted from 1 in Unicode scalars.
   public var column: Int?
-  /// The path of keys to the value, such as "route.steps[2].line"; nil where there are no keys.
+  /// The key path of the value, such as "route.steps[2].line"; nil without keys.
   public var keyPath: String?
   /// What to do, in a sentence without a full stop; nil when the problem says it.
   public var remedy: String?
@@ -42,7 +42,8 @@ public struct HeadUnitError: Error, Sendable, Hashable {
     self.remedy = remedy
   }
 
-  /// The location as editors understand it, such as "city.yaml:14:21"; nil when no file is at fault.
+  /// The location as editors understand it, such as "city.yaml:14:21"; nil when no file is at
+  /// fault.
   public var location: String? {
     file.map { file in
       ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")

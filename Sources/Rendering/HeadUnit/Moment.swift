@@ -23,7 +23,7 @@ public struct Moment: Sendable, Hashable {
 public enum MomentSelector: Sendable, Hashable {
   /// Seconds since the drive began.
   case seconds(Double)
-  /// The first time at which so many meters have been driven; recorded feeds have none.
+  /// The first time at which the vehicle has driven this many meters; not for recorded feeds.
   case meters(Double)
   /// A moment that the script names, or one of its captures; the first of several with the name.
   case named(String)

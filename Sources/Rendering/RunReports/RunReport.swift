@@ -1,20 +1,18 @@
 package import Devices
 
-/// Everything a run has to say, for programs: `run.json` in the output folder.
+/// The report of a run for programs: `run.json` in the output folder.
 ///
-/// The same script, options and machine give the same bytes, whatever the number of workers.
+/// The same script, options and machine give the same bytes for any number of workers.
 package struct RunReport: Sendable, Hashable, Codable {
   package struct Drive: Sendable, Hashable, Codable {
-    /// What it is called.
     package let name: String
     /// The file as the user named it.
     package let file: String
     /// The length in seconds.
     package let durationSeconds: Double
-    /// What was odd about the route, one sentence each.
+    /// Warnings about the route, one sentence each.
     package let warnings: [String]
 
-    /// A drive from a file.
     package init(name: String, file: String, durationSeconds: Double, warnings: [String]) {
       (self.name, self.file) = (name, file)
       (self.durationSeconds, self.warnings) = (durationSeconds, warnings)

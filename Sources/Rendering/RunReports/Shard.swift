@@ -5,7 +5,7 @@ package struct Shard: Sendable, Hashable {
   /// How many parts there are.
   package let count: Int
 
-  /// A part; fails when there is no such part.
+  /// A part; fails if the part does not exist.
   package init?(number: Int, count: Int) {
     guard count >= 1, (1...count).contains(number) else { return nil }
     self.number = number

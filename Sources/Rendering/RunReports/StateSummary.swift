@@ -2,7 +2,7 @@
 package struct StateSummary: Sendable, Hashable, Codable {
   /// Whether and how guidance is running, such as "enroute".
   package let navState: String
-  /// The name of the upcoming maneuver; nil when there is none.
+  /// The name of the upcoming maneuver; nil without one.
   package let maneuver: String?
   /// The distance as the screen says it, such as "450 ft"; nil without a maneuver.
   package let distance: String?
@@ -10,7 +10,7 @@ package struct StateSummary: Sendable, Hashable, Codable {
   package let instruction: String?
   /// Why guidance is paused; nil while it runs.
   package let pause: String?
-  /// The name of the road being driven; nil when it has none.
+  /// The name of the current road; nil for unnamed roads.
   package let road: String?
 
   /// A summary of known parts.

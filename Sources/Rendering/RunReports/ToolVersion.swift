@@ -8,8 +8,8 @@ package enum ToolVersion {
 
   /// The build of the running program: the version and the checksum of its executable.
   ///
-  /// Two builds of one version differ, and copies of one build on several machines do not. Where
-  /// the executable cannot be read, only the version tells.
+  /// Two builds of one version differ, and copies of one build on several machines do not. If the
+  /// executable is unreadable, the version alone identifies it.
   package static let program = build(ofExecutable: executable)
 
   /// The build of an executable file.

@@ -1,4 +1,4 @@
-/// The kind of a maneuver as CarPlay tells it to the car, with the names and raw values of
+/// The maneuver type that CarPlay sends to the car, with the names and raw values of
 /// `CPManeuverType` (iOS 17.4, <https://developer.apple.com/documentation/carplay/cpmaneuvertype>).
 package enum CarPlayManeuverType: Int, Sendable, Hashable, CaseIterable {
   case noTurn = 0

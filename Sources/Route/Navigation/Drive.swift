@@ -44,7 +44,7 @@ package struct Drive: Sendable, Hashable {
 
   /// A drive along a route that stands still at the given stops.
   ///
-  /// It begins with a speed in meters per second; 0 where the vehicle stands.
+  /// It begins with a speed in meters per second; 0 if the vehicle stands.
   package init(
     route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = [],
     startSpeed: Double = 0
@@ -97,7 +97,7 @@ package struct Drive: Sendable, Hashable {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 
-  /// The same drive along a route that differs only in what is known about it.
+  /// The same drive along a route that differs only in its descriptive data.
   package func describing(_ route: Route, stops: [Stop]) -> Drive {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }

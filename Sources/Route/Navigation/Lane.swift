@@ -32,7 +32,7 @@ extension LaneShape {
     }
   }
 
-  /// The shape of a name; nil when there is none.
+  /// Creates the shape with a name; nil for unknown names.
   package init?(name: String) {
     guard let shape = LaneShape.allCases.first(where: { $0.name == name }) else { return nil }
     self = shape

@@ -2,7 +2,7 @@ extension Maneuver {
   /// The name in lower case with hyphens, such as "turn-slight-left": scripts and symbols use it.
   package var name: String { Maneuver.names[rawValue] }
 
-  /// The maneuver of a hyphenated name; nil when there is none.
+  /// Creates the maneuver with a hyphenated name; nil for unknown names.
   package init?(name: String) {
     guard let rawValue = Maneuver.names.firstIndex(of: name) else { return nil }
     self.init(rawValue: rawValue)

@@ -1,10 +1,9 @@
 package import Geometry
 
-/// One recorded message with what was known beside it.
+/// A recorded feed message with the context at its time.
 package struct FeedMessage: Sendable, Hashable {
   /// Seconds since the recording began.
   package var time: Double
-  /// The message.
   package var navInfo: NavInfo
   /// The position fix, nil when none was recorded.
   package var location: VehicleLocation?
@@ -12,24 +11,23 @@ package struct FeedMessage: Sendable, Hashable {
   package var line: [Coordinate]
   /// Why guidance is paused; nil while it runs.
   package var pause: PauseReason?
-  /// The app's own words for a pause; nil for the system's.
+  /// The app's text for a pause; nil for the system's text.
   package var pauseDescription: String?
-  /// The background of the paused card; nil for that of guidance.
+  /// The background color of the paused card; nil for that of the guidance card.
   package var pauseCardColor: AppColor?
-  /// The name of the road being driven; empty when it has none.
+  /// The name of the current road; empty if it has no name.
   package var roadName: String
-  /// Traffic where the vehicle is.
+  /// The traffic at the vehicle's position.
   package var congestion: Congestion
-  /// The posted limit where the vehicle is.
+  /// The posted limit at the vehicle's position.
   package var speedLimit: SpeedLimit?
   /// The name of the next waypoint or destination; empty when unknown.
   package var nextDestinationName: String
-  /// The time left to it in seconds; nil for that to the last destination.
+  /// The remaining time to it in seconds; nil to use the time to the last destination.
   package var timeToNextDestinationSeconds: Double?
-  /// The distance left to it in meters; nil for that to the last destination.
+  /// The remaining distance to it in meters; nil to use the distance to the last destination.
   package var distanceToNextDestinationMeters: Double?
 
-  /// A message at a time; what is left out was not recorded.
   package init(
     time: Double, navInfo: NavInfo, location: VehicleLocation? = nil, line: [Coordinate] = [],
     pause: PauseReason? = nil, pauseDescription: String? = nil,
@@ -56,16 +54,17 @@ package struct FeedMessage: Sendable, Hashable {
 
 /// The messages of a drive as an app logged them.
 package struct RecordedFeed: Sendable, Hashable {
-  /// The messages, at least one, in order of time.
+  /// The messages in order of time; never empty.
   package let messages: [FeedMessage]
 
-  /// A recording of which nothing is known.
+  /// One message in which guidance is unknown.
   package static let nothing = RecordedFeed(
     only: FeedMessage(time: 0, navInfo: NavInfo(navState: .unknown)))
 
   private init(only message: FeedMessage) { messages = [message] }
 
-  /// A recording; fails when there is no message or time runs backwards.
+  /// Creates a recording; nil if `messages` is empty, or if times are negative, infinite or
+  /// decreasing.
   package init?(_ messages: [FeedMessage]) {
     guard !messages.isEmpty, messages.allSatisfy({ $0.time.isFinite && $0.time >= 0 }),
       zip(messages, messages.dropFirst()).allSatisfy({ $0.time <= $1.time })

@@ -41,7 +41,7 @@ package struct SpeedLimit: Sendable, Hashable {
   /// The family of signs: North American (MUTCD) or of the Vienna convention.
   package enum Sign: String, Sendable, Hashable { case mutcd, vienna }
 
-  /// The number on the sign; nil where there is no limit.
+  /// The number on the sign; nil for unlimited.
   package var value: Double?
   /// The unit of the number.
   package var unit: Unit
@@ -80,7 +80,7 @@ package struct RouteStep: Sendable, Hashable {
   package var lengthMeters: Double
   /// The estimated time for the stretch after the maneuver, in seconds.
   package var durationSeconds: Double
-  /// The name of the road driven after the maneuver; empty when it has none.
+  /// The name of the road after the maneuver; empty for unnamed roads.
   package var roadName: String
   /// The leg the step belongs to, counted from 0.
   package var legIndex: Int

@@ -12,7 +12,7 @@ extension SpeedProfile {
   /// The fastest drive that keeps all limits.
   ///
   /// - Parameters:
-  ///   - startSpeed: the speed at the beginning, in meters per second; 0 where the vehicle stands.
+  ///   - startSpeed: the speed at the beginning, in meters per second; 0 if the vehicle stands.
   ///   - nodes: the limits in passing and the stops, in any order; the vehicle stands at the end.
   ///   - cruise: the highest speed on the stretch that begins at each of some distances, in order.
   ///   - vehicle: how fast the vehicle changes its speed.

@@ -1,7 +1,7 @@
-/// Puts standstills on a drive one after the other, each where the vehicle is with all before it.
+/// Adds stops to a drive in order, each at the vehicle's position after all earlier stops.
 ///
-/// The speeds are worked out only as far as they are needed, and a standstill changes only what lies
-/// as near as braking and speeding up reach; so many stops take little more than their number.
+/// It computes speeds only as needed, and a stop changes only the speeds within braking and
+/// acceleration distance; so the cost is nearly linear in the number of stops.
 package struct StopPlanner {
   /// A limit of the speed, or a fix of a recording.
   private struct Node {
@@ -71,7 +71,8 @@ package struct StopPlanner {
     return profile.meters(at: seconds)
   }
 
-  /// When the maneuver of a step is reached, in seconds; nil when there is no such step.
+  /// The time at which the vehicle reaches the maneuver of a step, in seconds; nil if the step does
+  /// not exist.
   package mutating func maneuverTime(ofStep index: Int) -> Double? {
     guard route.steps.indices.contains(index) else { return nil }
     let step = route.steps[index]

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A position fix, snapped to the road where there is a route.
+/// A position fix, snapped to the road if there is a route.
 package struct VehicleLocation: Sendable, Hashable {
   /// Where the vehicle is.
   package var coordinate: Coordinate

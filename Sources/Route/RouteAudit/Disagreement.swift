@@ -6,7 +6,7 @@ package struct Claim: Sendable, Hashable {
   package var source: FactSource
   /// What it says, such as "left" or "exit 2".
   package var value: String
-  /// The sentence in which it is said; nil for what is no text.
+  /// The sentence of the statement; nil for sources other than text.
   package var quote: String?
 
   /// The claim as a clause, such as "the sentence “Turn right” says right".
@@ -16,7 +16,7 @@ package struct Claim: Sendable, Hashable {
   }
 }
 
-/// What is known of a fact about a step, and from where.
+/// The accepted value of a fact about a step, with its sources.
 package struct FactAccount: Sendable, Hashable {
   /// What it is about.
   package var fact: StepFact
@@ -28,7 +28,7 @@ package struct FactAccount: Sendable, Hashable {
   package var others: [Claim]
   /// Whether a more trusted source gave way, as it stood alone against two that agree.
   package var isOutvoted: Bool
-  /// What is drawn; nil where the fact is not drawn.
+  /// What is drawn; nil if the fact is not drawn.
   package var drawn: String?
 
   /// Each claim that contradicts the trusted one.
@@ -67,7 +67,7 @@ package struct Disagreement: Sendable, Hashable {
   package var trusted: Claim
   /// The claim that contradicts it.
   package var other: Claim
-  /// What is drawn; nil where the fact is not drawn.
+  /// What is drawn; nil if the fact is not drawn.
   package var drawn: String?
 
   /// Whether one of the claims comes from a source.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Compares names of roads and places that services write in several ways.
 enum NameComparison {
-  /// Whether two lists have a name in common, or words that tell it: "I 5 N" and "I-5 North" do,
-  /// "Main Street" and "Oak Street" do not.
+  /// Whether two lists share a name, or its distinctive words: "I 5 N" and "I-5 North" do, "Main
+  /// Street" and "Oak Street" do not.
   ///
   /// Numbers alone and names alone, such as "A12" and "Europaweg", may be those of one road and
   /// count as shared.
@@ -37,7 +37,7 @@ enum NameComparison {
     .split { !$0.isLetter && !$0.isNumber }.map { short[String($0)] ?? String($0) }
   }
 
-  /// The words that tell one road from another; all where a name has none.
+  /// The distinctive words of a road's name; all words if it has none.
   private static func telling(_ words: [String]) -> Set<String> {
     let telling = Set(words).subtracting(common)
     return telling.isEmpty ? Set(words) : telling

@@ -10,7 +10,7 @@ package struct StepAuditor {
     (self.info, self.statements) = (info, statements)
   }
 
-  /// What is known of the step, fact by fact.
+  /// The accounts of all facts of the step.
   package var accounts: [FactAccount] { turning + passing + naming + traveling }
 
   /// All disagreements, in the order of the facts.
@@ -22,7 +22,7 @@ package struct StepAuditor {
       statements.side, .side, drawn: info.maneuver.side?.rawValue, \.rawValue)
     if !lanes.isEmpty { side?.others.removeAll { $0.source == .lanes } }
     var bend = account(statements.bend, .bend, drawn: info.maneuver.name) { Self.words(for: $0) }
-    // A source on the other side is no news about the bend.
+    // A source on the other side adds nothing about the bend.
     let sided = side?.disagreements.flatMap { [$0.trusted.source, $0.other.source] } ?? []
     bend?.others.removeAll { sided.contains($0.source) }
     return lanes + [side, bend].compactMap(\.self)

@@ -4,7 +4,7 @@ package import Navigation
 extension StepStatements {
   /// Two bends that are this many degrees apart look different on an arrow.
   private static let likeBends = 40.0
-  /// Words and arrows whose angles are this many degrees apart are none for the same turn.
+  /// The angle between words or arrows in degrees from which they mean different turns.
   private static let likeWords = 5.0
   /// Two ways out of a roundabout that are less than this many degrees apart look alike.
   package static let likeWays = 60.0

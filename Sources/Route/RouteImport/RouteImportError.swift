@@ -28,7 +28,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case badPolyline(String)
     /// There are turns but no line to draw.
     case noGeometry
-    /// The file that shall refresh a route is no refresh reply.
+    /// The file of 'refresh' is not a refresh reply.
     case noRefresh(found: String)
     /// A refresh reply is not about the route that it shall refresh.
     case otherRoute(String)

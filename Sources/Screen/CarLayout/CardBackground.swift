@@ -72,7 +72,7 @@ struct CardColorResolver {
     return shade
   }
 
-  /// The colors of a card in a color of the app; nil where text on it could not be read.
+  /// The colors of a card in a color of the app; nil if text on it could not be read.
   private mutating func paint(_ request: AppColor, for role: ElementRole) -> CardBackground? {
     let fill = Color(rgb: request.rgb)
     func decide(_ kind: Decision.Kind, _ outcome: String) {

@@ -11,7 +11,7 @@ package import Sessions
 package struct ChromeSafeArea: Sendable, Hashable {
   /// The system's strip, and what of the screen is not safe.
   package var strip: Insets
-  /// The column of panels beside the strip; 0 where cards stand above the map.
+  /// The column of panels beside the strip; 0 if cards stand above the map.
   package var panelWidth: Double
   /// The navigation bar.
   package var barHeight: Double

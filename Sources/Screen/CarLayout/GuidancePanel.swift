@@ -13,7 +13,7 @@ struct GuidancePanel {
 
   private var theme: ChromeTheme { context.theme }
   private var panel: ChromeTheme.Panel { context.theme.panel }
-  /// From the sides to the text: further where there is no symbol.
+  /// The inset from the sides to the text in points; larger without a symbol.
   private var textInset: Double
 
   private var textWidth: Double { column.width - 2 * textInset }
@@ -188,8 +188,8 @@ struct CardContents {
 
   /// The upper edges of the parts in the main part of a card, in points.
   ///
-  /// Each part keeps its gap to what is above it. The maneuver has none of its own: below another part it
-  /// takes that of the uppermost one.
+  /// Each part keeps its gap to the part above. The maneuver has no gap of its own: below another
+  /// part it uses the gap of the topmost part.
   func tops(
     in main: Rect, row: ManeuverHeader, theme: ChromeTheme
   ) -> [ChromeTheme.Panel.Row: Double] {

@@ -3,11 +3,11 @@ import LayoutKit
 import Templates
 
 extension InstructionTypesetter {
-  /// An instruction after the one at `index` that stands on fewer lines and tells the same, where
-  /// the lines of that one are three or more and one of them before the last is less than half full.
+  /// A later instruction than `index` with fewer lines and the same information, if the one at
+  /// `index` has at least three lines and one before the last is less than half full.
   ///
-  /// It tells the same when it has the last line, which is the name of the road or place, as a line
-  /// of its own, and every name and number.
+  /// It has the same information if the last line, the name of the road or place, is also a
+  /// separate line in it, and if it contains every name and number.
   func evener(
     than lines: [String], _ index: Int, _ variants: [InstructionText], width: Double
   ) -> TypesetInstruction? {

@@ -4,27 +4,27 @@ import LayoutKit
 import Navigation
 import Templates
 
-/// An instruction that was chosen and broken into lines, not yet at a position.
+/// A chosen instruction, broken into lines without positions.
 struct TypesetInstruction {
   var lines: [String]
-  /// The size of the letters in points; nil for that of the setter.
+  /// The text size in points; nil for the typesetter's size.
   var size: Double?
   var text: InstructionText
   var signs: [InstructionSign]
   var variant: Int
   var variantCount: Int
   var isTruncated = false
-  /// Whether some text fits without being cut and without a break inside a word.
+  /// Whether a text fits without truncation and without a break inside a word.
   var fits = true
-  /// Why the first text does not fit; nil where it does.
+  /// The reason that the first text does not fit; nil if it does.
   var misfit: String?
 
-  /// No words, where an app gives none.
+  /// No text, for apps without instructions.
   static var none: TypesetInstruction {
     TypesetInstruction(lines: [], text: InstructionText(""), signs: [], variant: 0, variantCount: 0)
   }
 
-  /// With the reason why it was chosen among texts.
+  /// Adds the reason of the choice.
   func decided(
     _ sentence: ElementRole.Sentence, _ kind: Decision.Kind, _ outcome: String,
     by rule: DecisionRule, of words: [String]
@@ -34,23 +34,23 @@ struct TypesetInstruction {
   }
 }
 
-/// Chooses the instruction that fits, breaks it into lines and sets them.
+/// Chooses the instruction that fits, breaks it into lines and positions them.
 struct InstructionTypesetter {
   let context: LayoutContext
   let style: TextStyle
-  /// Whether signs stand on a dark card.
+  /// Whether signs are on a dark card.
   let isDark: Bool
-  /// The smallest size of an instruction, as a share of the usual one.
+  /// The minimum size of an instruction, as a fraction of the usual one.
   private static let leastScale = 0.85
-  /// The same where a card would otherwise give up a sign.
+  /// The same for a card that would otherwise drop a sign.
   private static let leastSignScale = 0.75
 
-  /// The first instruction that fits in so many lines; where none does, the last one is cut.
+  /// The first instruction that fits in the line limit, or else the last one, truncated.
   ///
   /// Attributed instructions win over plain ones. The last `spared` ones are never taken: the
-  /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves less than four
-  /// letters of `name`, the name stands alone. With `evens` uneven lines give way to fewer ones of a
-  /// later instruction that tells the same.
+  /// others become smaller, and then `terse`, or else the last of them, is cut; where that leaves
+  /// less than four letters of `name`, the name stands alone. With `evens` an instruction of fewer
+  /// lines with the same information replaces uneven lines.
   func choose(
     _ attributed: [AttributedInstruction], _ plain: [String], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, sparingLast spared: Int = 0,
@@ -91,8 +91,8 @@ struct InstructionTypesetter {
       : squeezed(variants, width: width, lines: limit, for: sentence, words, misfit)
   }
 
-  /// One of the instructions that have a name: smaller if that is enough, else the terse one or the
-  /// shortest of them, cut at the end of its name.
+  /// One of the instructions with a name: smaller if that suffices, else the terse or the shortest
+  /// one, truncated at the end of its name.
   private func abridged(
     _ variants: [InstructionText], _ terse: String?, _ name: String?, width: Double,
     lines limit: Int,
@@ -118,7 +118,7 @@ struct InstructionTypesetter {
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
-  /// Whether lines that are cut at their end still have four letters of a name, or all of it.
+  /// Whether truncated lines still have four letters of a name, or all of it.
   private static func tell(_ lines: [String], _ name: String) -> Bool {
     func letters(_ text: some StringProtocol) -> String {
       String(text.lowercased().filter { $0.isLetter || $0.isNumber })
@@ -127,10 +127,10 @@ struct InstructionTypesetter {
     return shown.contains(whole.prefix(leastLetters))
   }
 
-  /// Less of a name does not tell one from another.
+  /// The minimum letters of a name that identify it.
   private static let leastLetters = 4
 
-  /// The first of the instructions that fits in smaller letters; nil when none does.
+  /// The first instruction that fits at a smaller size; nil if none does.
   private func smaller(
     _ variants: [InstructionText], width: Double, lines limit: Int, _ misfit: String?
   ) -> TypesetInstruction? {
@@ -147,7 +147,7 @@ struct InstructionTypesetter {
     return nil
   }
 
-  /// The last instruction, smaller if that is enough, or else cut.
+  /// The last instruction, smaller if that suffices, or else truncated.
   private func squeezed(
     _ variants: [InstructionText], width: Double, lines limit: Int,
     for sentence: ElementRole.Sentence, _ words: [String], _ misfit: String?
@@ -171,8 +171,8 @@ struct InstructionTypesetter {
     return chosen.decided(sentence, .truncated, outcome, by: .shortestIsCut, of: words)
   }
 
-  /// The text in so many lines at the largest size below the usual one at which it fits, with that
-  /// size in points; nil where it fits at none.
+  /// The text at the largest size below the usual one that fits the line limit, with that size in
+  /// points; nil if no size fits.
   private func tightened(
     _ text: InstructionText, _ signs: [InstructionSign], width: Double, lines limit: Int,
     whole: Bool = false, least scale: Double = InstructionTypesetter.leastScale
@@ -190,7 +190,7 @@ struct InstructionTypesetter {
     return nil
   }
 
-  /// Why a text does not fit in so many lines.
+  /// The reason that a text does not fit in the line limit.
   func misfit(_ text: InstructionText, of limit: Int, width: Double) -> String {
     guard text.text.count <= LineBreaker.longestText else {
       return "has more than \(LineBreaker.longestText) characters"
@@ -210,7 +210,7 @@ struct InstructionTypesetter {
     return "\(Int((own - width).rounded(.up))) pt too wide"
   }
 
-  /// The lines at their positions, and the signs between the words.
+  /// The positioned lines, and the signs between the words.
   func nodes(
     for chosen: TypesetInstruction, as sentence: ElementRole.Sentence, color: Color, in span: Rect,
     firstBaseline: Double, pitch: Double
@@ -257,7 +257,7 @@ struct InstructionTypesetter {
     LineBreaker(measurer: measurer(signs), style: style, direction: context.direction)
   }
 
-  /// Measures text with signs of known sizes in it.
+  /// Measures text with signs of known sizes.
   func measurer(_ signs: [InstructionSign]) -> any TextMeasurer {
     signs.isEmpty
       ? context.measurer

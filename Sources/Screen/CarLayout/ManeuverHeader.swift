@@ -57,7 +57,7 @@ struct ManeuverHeader {
   /// Whether the symbol has a row of its own.
   var isWide: Bool { symbolSize.width > panel.symbolLimit + 0.01 }
 
-  /// The measures of a card without a symbol; nil where there is one, or cards do not differ.
+  /// The measures of a card without a symbol; nil if there is one, or cards do not differ.
   private var plain: ChromeTheme.Panel.Plain? {
     if case .none = picture { panel.plain } else { nil }
   }

@@ -108,7 +108,7 @@ extension NavigationBarStrip {
     return (item.isRounded && metrics.isFloating ? colors.accentText : colors.barTint).color
   }
 
-  /// The title in the middle of the bar where it fits there, else of what is free.
+  /// The title, centered in the bar if it fits there, or else in the free part.
   func titleNodes(_ title: String, free: Rect) -> [LayoutNode] {
     let style = context.style(metrics.title, .semibold)
     let padding = metrics.isFloating ? metrics.padding : 0

@@ -12,7 +12,7 @@ struct NavigationBarStrip {
   let context: LayoutContext
   let frame: Rect
   private(set) var decisions: [Decision] = []
-  /// The ink of what can be pressed on a bar without a map below, which has no ground; nil over a map.
+  /// The ink of controls on a bar without background; nil over a map.
   var plainTint: Color?
   /// The one size of all titles of buttons.
   var titleSize: Double

@@ -237,7 +237,7 @@ extension PreviewPanel {
     return LayoutNode(.pager, row, .container, children)
   }
 
-  /// An arrow; pale where there is no trip on its side.
+  /// An arrow; pale without a trip on its side.
   private func arrow(
     _ role: ElementRole, _ state: ControlState?, towardsStart: Bool, _ box: Rect
   ) -> LayoutNode {

@@ -10,7 +10,7 @@ struct RoadNamePill {
   let context: LayoutContext
   let rooms: MapLayoutGuides
 
-  /// Nil where there is no room for a name.
+  /// The pill with the road's name, truncated to its width; nil without enough room.
   func node(for name: String) -> LayoutNode? {
     let metrics = context.theme.roadName
     let style = context.style(context.theme.type.roadName, .semibold)

@@ -4,7 +4,8 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The rows of the status bar between the clock and the battery: the network, and signs of the phone.
+/// The rows of the status bar between the clock and the battery: the network, and signs of the
+/// phone.
 struct StatusSignRow {
   let context: LayoutContext
   let status: StatusBar
@@ -34,7 +35,7 @@ struct StatusSignRow {
     return context.width(words.word, style) + (words.suffix.isEmpty ? 0 : 6.5)
   }
 
-  /// Bars and word of the network in the column, in the middle where there is no word.
+  /// Bars and name of the network in the column; centered without a name.
   func network(in column: Rect, centerY: Double) -> [LayoutNode] {
     let isAlone = !signs.hasService && !signs.hasWiFi
     let left = isAlone ? column.midX - signalWidth / 2 : column.minX + 4.4
@@ -46,7 +47,7 @@ struct StatusSignRow {
     ]
   }
 
-  /// Four bars, higher to the right; dots where there is no network, two low rows for two cards.
+  /// Four bars, higher to the right; dots without a network, and two low rows for two SIM cards.
   func signal(x: Double, centerY: Double) -> LayoutNode {
     let frame = Rect(x, centerY - 5.6, signalWidth, 10.7)
     let heights = [4, 6, 8.33, 10.67]

@@ -29,7 +29,7 @@ package struct DeviceCatalog: Sendable, Hashable {
   /// phones and tablets, "dashboards", "clusters", or a custom "WxH@S"; several with commas between
   /// them.
   ///
-  /// - Throws: `DeviceError` that lists the names when there is no such screen.
+  /// - Throws: `DeviceError` that lists the names if the screen does not exist.
   package func devices(matching choice: String) throws(DeviceError) -> [DeviceProfile] {
     guard choice.contains(",") else { return try found(choice) }
     var all: [DeviceProfile] = []

@@ -17,7 +17,7 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
   package var pixelWidth: Int
   /// The height of a frame in pixels.
   package var pixelHeight: Int
-  /// The scale that apps are told: images are made for this many pixels per point.
+  /// The scale that apps read, in pixels per point.
   package var scale: Double
   /// The width in points.
   package var pointWidth: Double
@@ -93,7 +93,8 @@ package struct DeviceProfile: Sendable, Hashable, Codable {
   /// Whether only the circle in the middle can be seen, as in a round cluster.
   package var isRound: Bool { round ?? false }
 
-  /// The screen with the Dashboard in front, as "standard-dashboard"; nil for one that has none.
+  /// The screen with the Dashboard in front, as "standard-dashboard"; nil for screens without a
+  /// Dashboard.
   package var dashboard: DeviceProfile? {
     guard kind == .car else { return nil }
     var other = self

@@ -40,7 +40,7 @@ package struct AttributionText {
     return (1...min(4, words.count)).map { AttributionText(broken(words, into: $0), context) }
   }
 
-  /// Text in so many lines, as even as their letters allow.
+  /// Breaks text into `count` lines of lengths as equal as possible.
   private static func broken(_ words: [String], into count: Int) -> [String] {
     let total = words.reduce(0) { $0 + $1.count + 1 }
     var lines: [[String]] = [[]]

@@ -4,8 +4,9 @@ package import Templates
 
 /// Panels, bars and buttons of a screen at their frames, and what they leave to the map.
 ///
-/// All of it is known before the camera is. Ornaments, such as compass and scale, look at the map and are
-/// requested here; `MapOverlayPlanner` places them. All lengths are in points of the screen.
+/// All of it is known before the camera is. Ornaments, such as compass and scale, look at the map
+/// and are requested here; `MapOverlayPlanner` places them. All lengths are in points of the
+/// screen.
 package struct ChromeCanvas {
   /// The extent of the screen.
   package let size: Size
@@ -15,7 +16,8 @@ package struct ChromeCanvas {
   package let cameraArea: Rect
   /// The part of the map that nothing covers.
   package let mapArea: Rect
-  /// The part of the map that a camera that follows counts with, whatever the height of the cards over it.
+  /// The part of the map that a camera that follows counts with, whatever the height of the cards
+  /// over it.
   package let followingArea: Rect
   /// Where the map puts the vehicle.
   package let vehicleAnchor: Point
@@ -23,11 +25,12 @@ package struct ChromeCanvas {
   package var safeArea = Rect.zero
   /// Whether no map shows at all.
   package let hidesMap: Bool
-  /// The area in which a marker of the map must lie whole; nil where markers are not judged.
+  /// The area in which a marker of the map must lie whole; nil if markers are not judged.
   package let markerArea: Rect?
-  /// What covers markers of the map: elements that ornaments stand over, and elements over ornaments.
+  /// What covers markers of the map: elements that ornaments stand over, and elements over
+  /// ornaments.
   private let covers: (belowOrnaments: [LayoutNode], aboveOrnaments: [LayoutNode])
-  /// The elements by what stands over what, without ornaments; those of a transition follow from its ends.
+  /// The elements by layer, without ornaments; those of a transition follow from its ends.
   @Boxed package var layers: LayoutLayers
   /// Compass, scale, attribution and speed limit; nil without any.
   package let ornaments: (any MapOrnaments)?
@@ -62,8 +65,8 @@ package struct ChromeCanvas {
 }
 
 extension ChromeCanvas {
-  /// The canvases whose ornaments have to be placed: this one, or both ends of a transition, the lower
-  /// one first.
+  /// The canvases whose ornaments have to be placed: this one, or both ends of a transition, the
+  /// lower one first.
   package var ends: [ChromeCanvas] { transition?.ends ?? [self] }
 
   /// Which of the ends shows its map.
@@ -72,12 +75,12 @@ extension ChromeCanvas {
   /// Which of the ends the screen comes to rest at; its omissions are those of the canvas.
   package var settledEnd: Int { transition?.settledEnd ?? 0 }
 
-  /// Compass, scale, attribution and speed limit over a map; nothing where none are requested.
+  /// Compass, scale, attribution and speed limit over a map; nothing if none are requested.
   package func placedOrnaments(over map: OrnamentContext) -> PlacedOrnaments {
     ornaments?.placed(over: map) ?? PlacedOrnaments()
   }
 
-  /// The elements by what stands over what, with the ornaments of each end.
+  /// The elements by layer, with the ornaments of each end.
   package func layers(with ornaments: [[LayoutNode]]) -> LayoutLayers {
     let whole = zip(ends, ornaments).map { end, nodes in
       var layers = end.layers
@@ -93,7 +96,7 @@ extension ChromeCanvas {
   }
 }
 
-/// The elements of a screen by what stands over what; each list is bottom first.
+/// The elements of a screen by layer; each list is bottom first.
 package struct LayoutLayers: Sendable, Hashable {
   /// What shows around a map in a viewport, below it.
   package var underMap: [LayoutNode] = []
@@ -111,7 +114,8 @@ package struct LayoutLayers: Sendable, Hashable {
   /// No elements.
   package init() {}
 
-  /// The elements of a screen that is not on its way, in the order of drawing without views of the app.
+  /// The elements of a screen that is not on its way, in the order of drawing without views of the
+  /// app.
   package var standing: [LayoutNode] {
     [mapTile].compactMap(\.self) + chrome + mapView + templates
   }

@@ -12,13 +12,13 @@ extension LayoutContext {
   /// How much of its ink or picture a disabled control has.
   package static let disabledOpacity = 0.35
 
-  /// What a control shows around a point; nil where there is no such icon or picture.
+  /// The picture of a control around a point; nil if the icon or picture does not exist.
   ///
   /// - Parameters:
   ///   - image: A bundled icon, in an ink, or the app's own picture, in its own colors.
-  ///   - center: The middle, in points.
-  ///   - scale: How large an icon is, 1 for its own size.
-  ///   - limit: How large a picture of the app is at most, in points.
+  ///   - center: The center in points.
+  ///   - scale: The scale of an icon; 1 for its natural size.
+  ///   - limit: The maximum size of a picture of the app, in points.
   ///   - ink: The color of an icon.
   ///   - isEnabled: Whether the control can be pressed; others are pale.
   package func picture(

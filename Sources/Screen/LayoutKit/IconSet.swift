@@ -41,7 +41,7 @@ package struct IconSet: Sendable, Hashable {
   /// The names of all drawings, in alphabetical order.
   package var names: [String] { icons.keys.sorted() }
 
-  /// The drawing of a name; nil when there is none.
+  /// The icon with a name; nil if it does not exist.
   package subscript(name: String) -> Icon? { icons[name] }
 
   /// Adds a drawing from an icon file (JSON with SVG path text).

@@ -39,9 +39,10 @@ package struct LayoutContext {
 
   private let shared: Shared
   private var chromeAppearance: InterfaceStyle
-  /// Whether a map or the picture of what plays lies behind, or the backdrop of templates.
+  /// What is behind the elements: a map, the artwork of the playing item, or the backdrop of
+  /// templates.
   package var ground = Ground.picture
-  /// The direction of a text that does not follow the language of the screen; nil where it does.
+  /// The direction of a text that does not follow the language of the screen; nil if it does.
   private var textDirection: TextDirection?
 
   package init(

@@ -70,7 +70,8 @@ package struct Plate: Sendable, Hashable {
 
   /// The bright line inside the edge of glass.
   package struct Rim: Sendable, Hashable {
-    /// How much more than inside shines through, as a share of the blurred picture; nil for a line of white.
+    /// How much more than inside shines through, as a share of the blurred picture; nil for a line
+    /// of white.
     package var share: Double?
     /// The light that is added, 0...1.
     package var light: Double
@@ -141,7 +142,7 @@ package struct TextBlock: Sendable, Hashable {
   package var isTruncated: Bool
   /// Whether the chosen text fits without being cut and without a break inside a word.
   package var fits: Bool
-  /// Why the first text does not fit, such as "4 pt too wide"; nil where it does or is not known.
+  /// Why the first text does not fit, such as "4 pt too wide"; nil if it does or is not known.
   package var misfit: String?
   /// The pictures in the gaps of the lines as scripts write them, in the order of the text.
   package var signs: [String]
@@ -204,7 +205,7 @@ package struct LayoutTree: Sendable, Hashable {
   /// The elements below the map, which a map in a window leaves to be seen, bottom first.
   package var underMap: [LayoutNode] = []
 
-  /// The first element of a role, searched depth first; nil when there is none.
+  /// The first element with a role, depth first; nil if it does not exist.
   package func node(_ role: ElementRole) -> LayoutNode? {
     func search(_ nodes: [LayoutNode]) -> LayoutNode? {
       for node in nodes {

@@ -1,8 +1,8 @@
 package import Geometry
 package import Templates
 
-/// What stands on the map of a screen and looks at what the map shows: compass, scale, attribution and
-/// speed limit.
+/// What stands on the map of a screen and looks at what the map shows: compass, scale, attribution
+/// and speed limit.
 package protocol MapOrnaments {
   /// The ornaments at frames where nothing of importance is.
   func placed(over map: OrnamentContext) -> PlacedOrnaments
@@ -28,7 +28,7 @@ package struct OrnamentContext: Sendable, Hashable {
   package var bearing = 0.0
   /// The meters on the ground in a point of the screen, where the vehicle is.
   package var metersPerPoint = 1.0
-  /// Where vehicle, road ahead and maneuver are seen; empty where nothing is on the map.
+  /// Where vehicle, road ahead and maneuver are seen; empty if nothing is on the map.
   package var protectedAreas: [Rect] = []
   /// Where the road after that is seen; an attribution keeps clear of it where it can.
   package var farRoad: [Rect] = []

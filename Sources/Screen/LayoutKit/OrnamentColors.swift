@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Sessions
 
-/// The colors of what the app draws on the map: those of the plate with the road's name.
+/// The colors of ornaments on the map: those of the plate with the road's name.
 package struct OrnamentColors {
   package let isDark: Bool
 

@@ -7,7 +7,7 @@ package struct PixelGrid: Sendable, Hashable {
   /// Pixels per point down.
   package let scaleY: Double
 
-  /// A grid of so many pixels per point.
+  /// Creates a grid from pixels per point.
   package init(scaleX: Double, scaleY: Double) {
     self.scaleX = scaleX
     self.scaleY = scaleY

@@ -75,7 +75,7 @@ package struct PhoneChrome {
   }
 
   /// The lower edge of the header's layout guide, and the upper edge of the footer's; a narrow chip
-  /// below the header is no part of the guide.
+  /// below the header is not part of the guide.
   private var guides: (header: Double, footer: Double) {
     let full = cards.filter { $0.frame.width >= context.frames.cardWidth - 0.5 }
     return (
@@ -161,7 +161,7 @@ extension LayoutNode {
 /// What the cards of a phone leave to map and controls, for a language from left to right.
 struct PhoneLayoutGuides: Sendable, Hashable {
   let frames: PhoneFrames
-  /// The lower edge of what stands at the top; nil without a header.
+  /// The lower edge of the elements at the top; nil without a header.
   let headerBottom: Double?
   let hasFooter: Bool
 

@@ -2,8 +2,8 @@ import Devices
 import Geometry
 import Sessions
 
-/// The positions on a phone that depend on the screen and the skin alone, for a language from left to
-/// right.
+/// The positions on a phone that depend on the screen and the skin alone, for a language from left
+/// to right.
 struct PhoneFrames: Sendable, Hashable {
   let size: Size
   let safe: Rect
@@ -58,7 +58,7 @@ struct PhoneFrames: Sendable, Hashable {
   /// The most that an accessory view gets, in points.
   var accessoryLimit: Double { size.height / 3 }
 
-  /// The strips at the upper and the lower edge that fade into one color; empty where there are
+  /// The strips at the upper and the lower edge that fade into one color; empty if there are
   /// none.
   var scrims: (upper: Rect, lower: Rect)? {
     guard !isClassic, isTablet || !isWide else { return nil }

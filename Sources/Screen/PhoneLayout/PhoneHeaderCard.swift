@@ -232,7 +232,7 @@ struct PhoneHeaderCard {
 }
 
 extension PhoneHeadline {
-  /// Headlines without a second row: an exit is followed by what it leads to, a street stands alone.
+  /// Headlines on one row: an exit with its destination, or a street alone.
   fileprivate static func onOneRow(_ headlines: [PhoneHeadline]) -> [PhoneHeadline] {
     let exits = headlines.filter { $0.isExit && !$0.second.isEmpty }
     guard exits.isEmpty else { return exits.map { $0.signed(after: $0.first) } }

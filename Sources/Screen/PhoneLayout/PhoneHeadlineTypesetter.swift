@@ -125,7 +125,7 @@ struct PhoneHeadlineTypesetter {
     return headline
   }
 
-  /// Names and the words that join them, with a space where there is one in the text.
+  /// Names and the words that join them, with the spaces of the text.
   private func secondRow(
     _ words: [PhoneTextRun], _ scale: Double
   ) -> [(text: String, style: TextStyle, color: Color, gap: Double)] {

@@ -78,7 +78,7 @@ struct Roundabout {
     return path
   }
 
-  /// The part of the ring that is not driven; nil where it would be a crumb.
+  /// The part of the ring that is not driven; nil if it would be a crumb.
   func restOfRing(gap: Double) -> Path? {
     let length = radius * (360 - sweep) * .pi / 180
     guard length - lines.driven - 2 * gap > 4 else { return nil }
@@ -87,7 +87,7 @@ struct Roundabout {
     return path
   }
 
-  /// The beginning of another road; nil where it would touch the exit or the entry.
+  /// The beginning of another road; nil if it would touch the exit or the entry.
   func stub(at position: Double) -> Path? {
     let clearance = 38.0
     guard Roundabout.angle(position, heading) >= clearance,

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// What is known about a junction beyond the name of the maneuver.
+/// Details of a junction beyond the name of the maneuver.
 struct JunctionDetails: Hashable {
   /// The heading of the exit in degrees, 0 straight on, right positive; nil when unknown.
   var exitAngle: Double?
@@ -37,7 +37,7 @@ extension SymbolDrawing {
     return image ?? PictogramSymbols(master: master).unknown()
   }
 
-  /// The drawing of what turns right or drives counterclockwise; nil for mirror images.
+  /// The drawing of right turns and counterclockwise roundabouts; nil for their mirror images.
   private static func rightHand(
     _ maneuver: Maneuver, _ details: JunctionDetails, master: OpticalSizeMaster
   ) -> SymbolDrawing? {

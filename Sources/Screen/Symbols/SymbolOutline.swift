@@ -70,7 +70,7 @@ struct SymbolOutline {
     }
   }
 
-  /// The smallest rectangle around the ink; nil when there is none.
+  /// The bounding box of the ink; nil without ink.
   var bounds: Rect? {
     var (left, top) = (Double.infinity, Double.infinity)
     var (right, bottom) = (-Double.infinity, -Double.infinity)

@@ -4,7 +4,7 @@ package import DisplayLists
 package struct SymbolStyle: Sendable, Hashable {
   /// The color of the path to drive and of recommended lanes.
   package var ink: Color
-  /// The opacity, 0...1, of what else is there, such as other branches or the rest of a ring.
+  /// The opacity, 0...1, of secondary parts, such as other branches or the rest of a ring.
   package var secondaryOpacity: Double
   /// The opacity, 0...1, of lanes not to use in glyphs and panels.
   package var laneOpacity: Double

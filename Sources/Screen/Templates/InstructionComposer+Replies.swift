@@ -2,7 +2,7 @@ import Navigation
 
 /// What follows the sentences of a routing service, in their language.
 extension InstructionComposer {
-  /// The texts in the language of a step's sentences; nil when there are none.
+  /// The phrasebook in the language of a step's sentences; nil if none exists.
   ///
   /// Sentences of unknown language count as those of the screen.
   func voice(for step: StepInfo) -> Phrasebook? {
@@ -13,9 +13,8 @@ extension InstructionComposer {
 
   /// The sentence, then few words with the names of banners and roads, then the names alone.
   ///
-  /// Where there are signs, texts that tell none of them give way to those that do.
-  /// A number that the sentence does not tell goes before it; names alone do not do where there is
-  /// such a number.
+  /// If the step has signs, texts that name one replace texts that name none. A number that the
+  /// sentence lacks precedes it; names alone do not suffice if there is such a number.
   func completed(_ written: [String], of step: StepInfo) -> [String] {
     let names = names(of: step, banners: Array(written.dropFirst()))
     guard let voice = voice(for: step) else {
@@ -35,11 +34,11 @@ extension InstructionComposer {
     return Self.shrinking(signs.telling(candidates) + [brief.text])
   }
 
-  /// The reply's own arrival, with the name of the destination where the sentence lacks it; nil where
-  /// no text of the reply suits the moment.
+  /// The reply's own arrival, with the name of the destination where the sentence lacks it; nil
+  /// where no text of the reply suits the moment.
   ///
-  /// Before the point this is the sentence where it does not say that the destination is reached, else
-  /// a banner that says that it is to come; at the point a sentence that does not say so.
+  /// Before the arrival this is the sentence if it does not state a past arrival, else a banner
+  /// about the coming arrival; at the arrival, a sentence that does not announce a coming one.
   func repliedArrival(
     _ step: StepInfo, destinationName: String, isReached: Bool
   ) -> [String]? {
@@ -59,8 +58,8 @@ extension InstructionComposer {
   /// Instructions with pictures: those of an app as they are, those of banners with the few words
   /// of the maneuver, as pictures alone do not say what to do.
   ///
-  /// Where no strings file speaks the language of the reply, a number stands on a badge wherever
-  /// its sentence does not tell it.
+  /// If no strings file has the language of the reply, a badge shows a number that the sentence
+  /// lacks.
   func attributed(for step: StepInfo) -> [AttributedInstruction] {
     let own = step.presentation.attributedInstructions
     guard step.instructionLanguage != nil else { return own }
@@ -75,8 +74,8 @@ extension InstructionComposer {
     }
   }
 
-  /// Instructions that tell a sign; those that tell none, such as an exit number alone, are followed
-  /// by what is on the signs, the longest first.
+  /// Instructions with a sign; those without one, such as an exit number alone, are extended with
+  /// the signs' texts, the longest first.
   private func signed(
     _ own: [AttributedInstruction], of step: StepInfo
   ) -> [AttributedInstruction] {

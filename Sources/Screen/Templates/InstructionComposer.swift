@@ -36,8 +36,8 @@ package struct InstructionComposer: Sendable {
       ?? (phrasebook.language == "en" || step.instructionLanguage == phrasebook.language)
   }
 
-  /// The texts of which a step is composed: those of the screen, or of a routing service's sentences
-  /// where it has none for the step itself, or none that suits the moment.
+  /// The phrasebook for composing a step: that of the screen, or that of the routing service's
+  /// sentences if the service has no suitable sentence for the step.
   private func composing(_ step: StepInfo) -> Phrasebook {
     speaksAsSource(step) ? voice(for: step) ?? phrasebook : phrasebook
   }
@@ -71,7 +71,7 @@ package struct InstructionComposer: Sendable {
       own, [Decision(role, .chosen, "the source's own words", by: .instructionWritten)])
   }
 
-  /// The number of the exit alone before the shortest name, such as "432: Oakland"; nil where a step
+  /// The number of the exit alone before the shortest name, such as "432: Oakland"; nil if a step
   /// has no number or no name.
   func terse(for step: StepInfo) -> String? {
     guard let fact = ShortInstruction(step, phrasebook).fact, let name = shortestName(of: step)
@@ -79,13 +79,13 @@ package struct InstructionComposer: Sendable {
     return phrasebook.text(.named, [.instruction: fact.number, .road: name])
   }
 
-  /// The shortest name of the road or on the signs; nil where a step has none.
+  /// The shortest name of the road or on the signs; nil without names.
   func shortestName(of step: StepInfo) -> String? {
     RoadName(step, separator: phrasebook.text(.listSeparator)).names
       .min { $0.count < $1.count }
   }
 
-  /// The texts of the source with what completes them; nil where it has none that suit.
+  /// The texts of the source with shorter ones; nil without suitable texts.
   private func own(
     of step: StepInfo, destinationName: String, isReached: Bool
   ) -> [String]? {

@@ -14,8 +14,8 @@ package struct MapOverlay: Sendable, Hashable {
   package var callouts: [RouteCallout]
   /// The points that the app or a template marks.
   package var points: [PointOfInterestMarker]
-  /// The height at the lower edge that the app's own views take, in points; the road's name and the credit stand
-  /// above it.
+  /// The height at the lower edge that the app's own views take, in points; the road's name and the
+  /// credit stand above it.
   package var lowerPadding = 0.0
 
   /// An overlay; what is left out does not show.
@@ -49,7 +49,7 @@ package struct SpeedSign: Sendable, Hashable {
     /// The number.
     package var value: String
     package var unit: String
-    /// How far it is above the limit.
+    /// The severity of speeding.
     package var severity: SpeedAlertSeverity
 
     /// A speed in words.

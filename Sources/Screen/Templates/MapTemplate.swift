@@ -78,7 +78,7 @@ package struct ManeuverSymbol: Sendable, Hashable {
   package var exitAngle: Double?
   /// The headings of the other roads at a roundabout.
   package var elementAngles: [Double]
-  /// The counted exit of a roundabout; nil when it is none.
+  /// The counted exit of a roundabout; nil for other maneuvers.
   package var exitCount: Int?
 
   /// The picture of a maneuver; what is left out is drawn nominally.
@@ -99,8 +99,8 @@ package struct ManeuverBanner: Sendable, Hashable {
   package var symbol: ManeuverSymbol
   /// The app's own picture instead; nil for none.
   package var symbolImage: AppImage?
-  /// Whether there is a symbol: a maneuver without initial travel estimates has none on real
-  /// systems (<https://openradar.appspot.com/46240671>).
+  /// Whether the symbol shows: real systems hide it for a maneuver without initial travel estimates
+  /// (<https://openradar.appspot.com/46240671>).
   package var showsSymbol: Bool
   /// The rounded distance with its unit, such as "450 ft"; empty for a departure, "--" where
   /// the app does not know it.
@@ -109,15 +109,16 @@ package struct ManeuverBanner: Sendable, Hashable {
   package var instructionVariants: [String]
   /// Instructions with pictures between the words, best first; they win over plain ones.
   package var attributedVariants: [AttributedInstruction]
-  /// How many of the last texts name neither road nor sign, though others do: where those do not fit
-  /// in smaller letters either, the shortest of them is cut instead.
+  /// How many of the last texts name neither road nor sign, though others do: where those do not
+  /// fit in smaller letters either, the shortest of them is cut instead.
   package var namelessCount = 0
   /// What is cut where no text with a name fits: the number of the exit alone before a name; nil
   /// where the last text with a name is.
   package var terseVariant: String?
-  /// What stands alone where a cut text would leave too little of it: the shortest name; nil for none.
+  /// What stands alone where a cut text would leave too little of it: the shortest name; nil for
+  /// none.
   package var shortestName: String?
-  /// Whether a shorter text that tells the same goes before one in three uneven lines.
+  /// Whether a shorter text with the same information replaces three uneven lines.
   package var evensLines = false
   /// A picture of the junction, which gives way first where space is short; nil for none.
   package var junctionImage: AppImage?
@@ -186,7 +187,7 @@ package struct TripEstimates: Sendable, Hashable {
   package var arrival: Item
   /// How long it takes.
   package var time: Item
-  /// How far it is.
+  /// The remaining distance.
   package var distance: Item
   /// The color of the remaining time and its label.
   package var timeColor: TimeColor

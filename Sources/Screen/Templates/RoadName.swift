@@ -5,11 +5,11 @@ import Navigation
 /// The feed joins the parts by " / ", such as "CA-85 / Mtn View" or "Exit 9A / North First Street"
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>).
 struct RoadName: Sendable, Hashable {
-  /// The road; empty when it has no name, and then there are no signs either.
+  /// The road; empty for a road without name and signs.
   let road: String
   /// What the signs say in addition, where the maneuver follows signs; empty when nothing.
   let destination: String
-  /// The last of what the signs say, which has the places; empty when nothing.
+  /// The last part of the signs' text, which has the places; empty without signs.
   private let destinations: String
   /// The road in short; empty when there is nothing shorter.
   let simple: String
@@ -22,8 +22,8 @@ struct RoadName: Sendable, Hashable {
     let simple = Self.parts(step.simpleRoadName).filter { !Self.isExit($0, of: step) }
       .joined(separator: separator)
     if parts.isEmpty { parts = simple.isEmpty ? [] : [simple] }
-    // Places stand behind a colon or a comma, as on the signs that routing services copy; a lone
-    // place can be told by the sentence.
+    // Places follow a colon or a comma, as on the signs that routing services copy; the sentence
+    // can identify a single place.
     let isSigned =
       parts.count > 1
       && ((parts.last.map { $0.contains(": ") || $0.contains(", ") } ?? false)
@@ -43,8 +43,8 @@ struct RoadName: Sendable, Hashable {
       && [":", ",", ";"].contains { destination.hasPrefix("\(road)\($0)") }
   }
 
-  /// All that the signs say, longest first: the road with its destinations, then the
-  /// destinations, then the first of them; empty where there are none.
+  /// The texts of the signs, longest first: the road with its destinations, then the destinations,
+  /// then the first of them; empty without destinations.
   var signed: [String] {
     guard !destination.isEmpty else { return [] }
     let both = signsTellRoad ? destination : "\(road) / \(destination)"
@@ -81,8 +81,8 @@ struct RoadName: Sendable, Hashable {
     return (heads + [shortest].compactMap(\.self)).filter { $0 != signs }
   }
 
-  /// Whether the last part is a place that the step's sentence tells, as in "Continue toward Oslo"
-  /// for "E 6 / Oslo", rather than another name or number of the road.
+  /// Whether the last part is a place in the step's sentence, as in "Continue toward Oslo" for "E 6
+  /// / Oslo", rather than another name or number of the road.
   private static func endsWithPlace(_ parts: [String], of step: StepInfo) -> Bool {
     guard let sentence = step.instructionVariants.first, let last = parts.last,
       step.instructionLanguage != nil, !step.maneuver.isRoundabout,

@@ -2,9 +2,9 @@ import Navigation
 
 /// What a step says in as few words as possible, such as "6th exit" or "Sharp right".
 struct ShortInstruction: Sendable {
-  /// A number that every text about the step has to tell: nothing else on the card does.
+  /// A number that every text about the step must contain, because the rest of the card lacks it.
   enum Fact: Sendable, Hashable {
-    /// The exit counted from the entry of a roundabout, with its word where there is one.
+    /// The exit counted from the entry of a roundabout, with its ordinal word, if any.
     case count(Int, ordinal: String?)
     /// The number of a motorway exit.
     case exit(String)
@@ -45,9 +45,9 @@ struct ShortInstruction: Sendable {
 
   /// The instruction in a strings file.
   let key: InstructionKey
-  /// The number that goes into the instruction; empty when there is none.
+  /// The number for the instruction; empty without one.
   let number: [Placeholder: String]
-  /// The number that must be said; nil when there is none.
+  /// The number that a text must contain; nil without one.
   let fact: Fact?
   private let phrasebook: Phrasebook
 

@@ -1,14 +1,14 @@
 import Navigation
 
-/// What stands on the signs at a step, piece by piece; where there is one name only, that name.
+/// The pieces of the signs' texts at a step, or its only name.
 ///
-/// Drivers look for what the signs say, so a text about a step with signs has to tell some of it.
+/// Drivers look for the signs, so a text about a step with signs must contain one of their pieces.
 struct SignText: Sendable, Hashable {
-  /// The roads and places, in lower case without spaces and marks; empty where there are no signs.
+  /// The roads and places, in lower case without spaces and marks; empty without signs.
   let pieces: Set<String>
   /// Whether the pieces stand on signs rather than being the name of a street.
   let areSigns: Bool
-  /// The letters of each name of the road; empty where it has none.
+  /// The letters of each name of the road; empty for unnamed roads.
   private let roads: Set<String>
   /// The words of a lone name, which may be a street that sentences abbreviate; empty for others.
   private let loneWords: Set<Substring>
@@ -24,14 +24,14 @@ struct SignText: Sendable, Hashable {
     loneWords = isAlone ? Set(Self.words(name.road).filter { $0.count > 2 }) : []
   }
 
-  /// Whether a text has a piece, or there is none to tell.
+  /// Whether a text contains a piece; true without pieces.
   func areTold(in text: String) -> Bool {
     let letters = Self.letters(text)
     return pieces.isEmpty || pieces.contains { letters.contains($0) }
       || !loneWords.isDisjoint(with: Self.words(text))
   }
 
-  /// Whether the texts and shields of an instruction tell a piece, or there is none to tell.
+  /// Whether the texts and shields of an instruction contain a piece; true without pieces.
   func areTold(in instruction: AttributedInstruction) -> Bool {
     areTold(
       in: instruction.runs.map { run in
@@ -43,7 +43,7 @@ struct SignText: Sendable, Hashable {
       }.joined(separator: " "))
   }
 
-  /// The texts that tell a piece; all of them when none does.
+  /// The texts that contain a piece; all texts if none does.
   func telling(_ texts: [String]) -> [String] {
     let telling = texts.filter(areTold)
     return telling.isEmpty ? texts : telling

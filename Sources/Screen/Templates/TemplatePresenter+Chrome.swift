@@ -11,8 +11,8 @@ struct ChromePresenter {
     return state.focused == control ? .focused : .normal
   }
 
-  /// The app's bar; while the map is panned, only a button that ends that where the app changes nothing:
-  /// the system has none, so the app puts it there
+  /// The app's bar; during panning, only a button that ends panning, unless the app sets its own
+  /// bar: the system has no such button, so the app adds it
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/showpanninginterface(animated:)>).
   var navigationBar: NavigationBarContent? {
     guard let bar = state.navigationBar else { return nil }
@@ -192,11 +192,11 @@ extension ChromePresenter {
 }
 
 extension RouteChoice {
-  /// What a preview of trips says below the name of the destination: what is said about a chosen route;
-  /// where an app gives no such text, summary and additional information.
+  /// What a preview of trips says below the name of the destination: what is said about a chosen
+  /// route; where an app gives no such text, summary and additional information.
   ///
-  /// A capture shows the former where there is nothing else, and an app that gives all three sees it alone
-  /// (<https://github.com/birkir/react-native-carplay/issues/203>).
+  /// A capture shows the former where there is nothing else, and an app that gives all three sees
+  /// it alone (<https://github.com/birkir/react-native-carplay/issues/203>).
   fileprivate var previewLines: [[String]] {
     let chosen = selectionSummaryVariants.filter { !$0.isEmpty }
     return chosen.isEmpty

@@ -53,7 +53,7 @@ extension TemplatePresenter {
     return Decided(banner, decisions)
   }
 
-  /// The words of the app as they are, or none where it gives none; of a feed those that are composed.
+  /// The words of the app as they are, or none if it gives none; of a feed those that are composed.
   private func instructions(
     of step: StepInfo, _ state: NavigationState, destinationName: String, isReached: Bool = false,
     as role: ElementRole = .instruction
@@ -69,7 +69,7 @@ extension TemplatePresenter {
       own, [Decision(role, hasWords ? .chosen : .hidden, outcome, by: .instructionWritten)])
   }
 
-  /// Whether there is a symbol: none where the app gave neither a picture nor, as on real systems,
+  /// Whether there is a symbol: none if the app gave neither a picture nor, as on real systems,
   /// initial travel estimates.
   private func showsSymbol(of step: StepInfo, _ state: NavigationState) -> Bool {
     let app = step.presentation

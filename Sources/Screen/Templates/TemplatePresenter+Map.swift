@@ -72,7 +72,7 @@ extension TemplatePresenter {
     }
   }
 
-  /// Differences of less than half a minute are none.
+  /// Differences of less than half a minute count as equal.
   private func timeCallout(_ index: Int, _ seconds: Double) -> RouteCallout {
     guard abs(seconds) >= 30 else {
       return RouteCallout(index: index, value: phrasebook.text(.similarTime))
@@ -83,7 +83,7 @@ extension TemplatePresenter {
       label: phrasebook.text(seconds > 0 ? .slower : .faster))
   }
 
-  /// Differences of less than 100 m are none.
+  /// Differences of less than 100 m count as equal.
   private func distanceCallout(
     _ index: Int, _ meters: Double, _ state: NavigationState
   ) -> RouteCallout {

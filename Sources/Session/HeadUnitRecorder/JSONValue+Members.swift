@@ -1,6 +1,6 @@
 import SessionLog
 
-/// An object of those keys that have a value; null, which `nil` may mean here, is none.
+/// An object of the keys with a value; leaves out null, which `nil` may mean here.
 func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   .object(
     members.compactMap { key, value in
@@ -28,18 +28,19 @@ func words(_ text: String?) -> JSONValue? { text.flatMap { $0.isEmpty ? nil : .s
 /// Texts as a list.
 func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-/// Texts as a list; nil where there are none.
+/// Texts as a list; nil for an empty list.
 func someTexts(_ list: [String]?) -> JSONValue? {
   list.flatMap { $0.isEmpty ? nil : texts($0) }
 }
 
-/// Values as a list; nil where there are none.
+/// Values as a list; nil for an empty list.
 func some(_ values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
 
-/// A switch as a value; nil where it is as usual.
+/// A switch as a value; nil if it is as usual.
 func flag(_ flag: Bool, usual: Bool = false) -> JSONValue? { flag == usual ? nil : .bool(flag) }
 
-/// The word at an index of a list; nil for the usual word, which is the first, and for unknown ones.
+/// The word at an index of a list; nil for the usual word, which is the first, and for unknown
+/// ones.
 func word(_ index: Int, of words: [String]) -> JSONValue? {
   words.indices.dropFirst().contains(index) ? .string(words[index]) : nil
 }

@@ -1,8 +1,8 @@
 import SessionLog
 
-/// The names by which a log calls the objects of an app, and what it said of them last.
+/// The log's names of an app's objects, with the last value recorded for each.
 ///
-/// Objects are not kept, and what is known of one goes some time after the object itself.
+/// The registry holds objects weakly and removes their entries some time after they are gone.
 struct ObjectRegistry {
   private struct Entry {
     weak var object: AnyObject?

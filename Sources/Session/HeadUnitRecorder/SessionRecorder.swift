@@ -1,17 +1,17 @@
 public import Foundation
 @_exported public import SessionLog
 
-/// Writes what an app gives to CarPlay as a session log, line by line, while the app runs.
+/// Writes the calls of an app to CarPlay to a session log while the app runs.
 ///
-/// Each line is in the file as soon as it was recorded, so that a crash loses none. What was written is
-/// not kept: of a template only a hash and a name stay, as long as the app keeps the template.
+/// Each line reaches the file at once, so that a crash loses no line. The recorder does not keep
+/// what it wrote: of a template it keeps a hash and a name, as long as the app keeps the template.
 @MainActor public final class SessionRecorder {
-  /// Why nothing is recorded any more, such as a full disk; nil while all is well.
+  /// The error that stopped the recording, such as a full disk; nil while recording works.
   public private(set) var problem: (any Error)?
-  /// The lines that were too long for a log and are not in it.
+  /// The number of lines that exceeded the log's maximum length and were dropped.
   public private(set) var leftOutLines = 0
 
-  /// The names of what has one in the log, and what was said of it last.
+  /// The log's names of objects, with the last value recorded for each.
   var names = ObjectRegistry()
   #if canImport(CarPlay)
     let values = CarPlayEncoder()
@@ -26,17 +26,17 @@ public import Foundation
   private var feedSeconds = 0.0
   private var timer: Timer?
 
-  /// How long the feed may be silent before a message; a log ends 5 s after the last word of its feed.
+  /// Maximum seconds between feed messages; a log ends 5 s after its last feed message.
   private static let feedInterval = 2.0
 
-  /// Begins a log in a file; a file that is there is replaced.
+  /// Starts a log and replaces an existing file.
   ///
   /// - Parameters:
-  ///   - file: Where the log is written; `headunit` knows it by its first line, whatever it is called.
+  ///   - file: The file to write; `headunit` identifies a log by its first line, not by its name.
   ///   - name: The name of the drive.
   ///   - screens: The devices on which the log is drawn, unless set otherwise.
   ///   - category: The category of the app, such as "charging"; navigation if left out.
-  /// - Throws: What the file system says when the file cannot be written. Nothing later throws.
+  /// - Throws: The file system's error when the file cannot be created. Later calls never throw.
   public convenience init(
     file: URL, name: String, screens: [String] = ["standard"], category: String? = nil
   ) throws {
@@ -81,11 +81,11 @@ public import Foundation
 
   // MARK: Messages
 
-  /// Records a message of the app on the car's screen at the present moment.
+  /// Records a message of the app on the car's screen at the current time.
   ///
   /// - Parameters:
-  ///   - kind: What kind of message it is, such as "template".
-  ///   - value: What it says, in the form that the schema of session logs has for it.
+  ///   - kind: The kind of message, such as "template".
+  ///   - value: The content, as the schema of session logs defines it.
   public func record(_ kind: String, _ value: JSONValue) {
     record(kind, value, by: .app, on: .car)
   }
@@ -99,20 +99,20 @@ public import Foundation
     write(SessionMessage(at: seconds, by: author, on: screen, kind, value))
   }
 
-  /// Gives the present moment a name, by which frames are drawn with `--at @name`.
+  /// Names the current time; `--at @name` draws its frame.
   public func recordMoment(_ name: String) {
     tellTime()
     writeFeed()
     write(SessionMessage(at: seconds, by: .drive, "moment", .string(name)))
   }
 
-  /// Records where the vehicle is.
+  /// Records the position of the vehicle; ignores coordinates out of range.
   ///
   /// - Parameters:
-  ///   - latitude: In degrees.
-  ///   - longitude: In degrees.
-  ///   - course: The heading in degrees, clockwise from north; a negative one is unknown and left out.
-  ///   - speed: In meters per second; a negative one is unknown and left out.
+  ///   - latitude: Degrees north.
+  ///   - longitude: Degrees east.
+  ///   - course: Degrees clockwise from north; a negative value means unknown and is not recorded.
+  ///   - speed: Meters per second; a negative value means unknown and is not recorded.
   public func recordLocation(
     latitude: Double, longitude: Double, course: Double = -1, speed: Double = -1
   ) {
@@ -128,14 +128,14 @@ public import Foundation
     writeFeed()
   }
 
-  /// Records a message about something that has a name, unless the last one said the same.
+  /// Records a message about a named object unless it equals the last one for that name.
   func record(_ kind: String, _ value: JSONValue, changing name: String) {
     if names.remember(value, as: name) { record(kind, value) }
   }
 
-  // MARK: The end, and looking again and again
+  // MARK: Closing and observing
 
-  /// Ends the log; nothing is recorded afterwards.
+  /// Ends the log; later calls record nothing.
   public func close() {
     stopObserving()
     tellTime()
@@ -144,7 +144,7 @@ public import Foundation
     file = nil
   }
 
-  /// Does something again and again, until `stopObserving`, `close` or the end of the recorder.
+  /// Runs `look` now and at an interval until `stopObserving`, `close` or deallocation.
   func observe(every interval: TimeInterval, _ look: @escaping @MainActor () -> Void) {
     stopObserving()
     timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] timer in
@@ -154,7 +154,7 @@ public import Foundation
     look()
   }
 
-  /// Looks no more; what was recorded stays.
+  /// Stops observing; recorded lines stay.
   public func stopObserving() {
     timer?.invalidate()
     timer = nil
@@ -162,7 +162,7 @@ public import Foundation
 
   // MARK: Lines
 
-  /// Takes the time, which never runs backward, in milliseconds.
+  /// Updates the time in milliseconds; it never runs backward.
   private func tellTime() {
     seconds = max(seconds, ((clock() - start) * 1000).rounded() / 1000)
   }

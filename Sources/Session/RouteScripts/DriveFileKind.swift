@@ -9,11 +9,11 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
   case feed
   /// A session log in JSON Lines.
   case session
-  /// Anything else, which only route importers can tell.
+  /// Any other file, which only route importers can identify.
   case route
 
-  /// Decides by the extension of the name, by the content where there is none, and for JSON by the
-  /// keys at the top; JSON Lines with coordinates at the top are a recording of locations.
+  /// Identifies a file by its extension, or by its content without one, and JSON by its top-level
+  /// keys; JSON Lines with coordinates at the top are a recording of locations.
   ///
   /// JSON is a script when it has one of the keys 'route' and 'feed' at the top, unless that route
   /// has legs: then it is a reply of a routing service about one route.
@@ -31,8 +31,8 @@ package enum DriveFileKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Decides by what is in a file: a message of the feed on the first line, a JSON document, markup,
-  /// or lines that begin with keys.
+  /// Identifies a file by its content: a message of the feed on the first line, a JSON document,
+  /// markup, or lines that begin with keys.
   private init(content bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)

@@ -85,7 +85,7 @@ package struct DriveReader: Sendable {
       digest: reading.digest, outputs: outputs)
   }
 
-  /// A drive with the events of a driver from another file; none where there is no such file to read.
+  /// A drive with the events of a driver from another file; none without such a file.
   ///
   /// - Throws: the error of the loader, or `RouteScriptError`.
   package func script(of drive: DriveFile, driver path: String?) throws -> RouteScript {

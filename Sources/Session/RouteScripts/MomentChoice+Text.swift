@@ -35,7 +35,7 @@ extension MomentChoice {
 
   /// Reads several moments with commas between them.
   ///
-  /// - Throws: `MomentChoiceError` for the first one that is none, or when there is none at all.
+  /// - Throws: `MomentChoiceError` for the first invalid moment, or for an empty list.
   package static func list(_ text: String) throws(MomentChoiceError) -> [MomentChoice] {
     var choices: [MomentChoice] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

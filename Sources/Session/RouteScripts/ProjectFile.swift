@@ -51,7 +51,7 @@ package struct ProjectFile: Sendable, Hashable {
   /// A project that says nothing.
   package init() {}
 
-  /// The project of the working folder, which says nothing where it has no file.
+  /// The project of the working folder, which says nothing if it has no file.
   ///
   /// - Throws: `InputFileError`, or `RouteScriptError` with all mistakes.
   package static func here() throws -> ProjectFile {

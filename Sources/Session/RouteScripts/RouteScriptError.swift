@@ -18,7 +18,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case missingKey(String)
     /// A value is of another kind than wanted.
     case wrongKind(expected: String, found: String)
-    /// A word that is none of those allowed.
+    /// A word other than the allowed ones.
     case unknownWord(String, kind: String, closest: String?, allowed: [String])
     /// A quantity that cannot be read, such as a distance without a unit.
     case badQuantity(String, kind: String, examples: [String])

@@ -4,13 +4,13 @@ import RouteImport
 import Sessions
 
 extension RouteScriptReader {
-  /// Where guidance comes from: exactly one of 'route' and 'feed'.
+  /// The source of guidance: exactly one of 'route' and 'feed'.
   func source(
     _ top: ScriptMapping, file: String
   ) throws(RouteScriptError) -> GuidanceSource {
     switch (top["route"], top["feed"]) {
     case (nil, nil):
-      // A key that may have been meant is reported already.
+      // Reports a misspelled key instead of a missing one.
       try top.owner.stopAtMistakes(since: 0)
       throw top.owner.error(
         .contradiction(
@@ -27,7 +27,7 @@ extension RouteScriptReader {
     }
   }
 
-  /// The route written in the script or in the file that it names, with what refreshes it.
+  /// The route in the script or in the file that it names, updated by the files of 'refresh'.
   private func route(
     _ node: DocumentNode, _ top: ScriptMapping, file: String
   ) throws(RouteScriptError) -> Route {
@@ -55,7 +55,7 @@ extension RouteScriptReader {
     }
   }
 
-  /// What the files of a script lay over every map, from the beginning.
+  /// The event that shows the script's overlay files on every map from the beginning.
   func overlays(_ top: ScriptMapping, file: String) throws(RouteScriptError) -> [ScriptEvent] {
     try top.read("overlays") { node throws(RouteScriptError) in
       let files = try files(node, script: file)
@@ -67,7 +67,7 @@ extension RouteScriptReader {
     } ?? []
   }
 
-  /// The files that a value names: one, or a list.
+  /// The files that a value names: a path or a list of paths.
   private func files(
     _ node: DocumentNode, script: String
   ) throws(RouteScriptError) -> [RouteFile] {

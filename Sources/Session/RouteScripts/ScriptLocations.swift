@@ -14,7 +14,7 @@ package struct ScriptLocations: Sendable, Hashable {
 
   /// Notes the location of every value of a script; `name` is its path as the user gave it.
   ///
-  /// - Throws: `RouteScriptError` when the text is no YAML.
+  /// - Throws: `RouteScriptError` when the text is not YAML.
   package init(name: String, bytes: [UInt8]) throws(RouteScriptError) {
     let top = try DocumentNode.parse(try ScriptText.decode(bytes, file: name), file: name)
     add(top.node, path: "")

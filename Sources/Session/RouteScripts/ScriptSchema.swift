@@ -2,7 +2,7 @@ import Documents
 import Navigation
 import SessionFiles
 
-/// The JSON Schema of scripts, made from the tables that the reader follows.
+/// The JSON Schema of scripts, generated from the reader's tables.
 package enum ScriptSchema {
   /// The schema as published in `Assets/Schemas/route-script.schema.json` (draft 2020-12,
   /// <https://json-schema.org/draft/2020-12>).
@@ -37,7 +37,7 @@ package enum ScriptSchema {
     ] + object(table)
   }
 
-  /// What the names of definitions begin with that a session log has, too.
+  /// The prefix of definitions that session logs share.
   private static let prefix = "template-"
 
   private static func object(_ table: ScriptTable) -> [(String, JSONValue)] {
@@ -93,10 +93,10 @@ package enum ScriptSchema {
     }
   }
 
-  /// Constants of the Android SDK and camel case names, which editors need not complete.
+  /// Constants of the Android SDK and camel case names, without completion in editors.
   private static let androidName = ScriptKind.pattern("^[A-Z][A-Z_]+$|^[a-z]+([A-Z][a-z]*)+$")
 
-  /// Type and modifier of OSRM, such as "end of road left".
+  /// OSRM's type and modifier, such as "end of road left".
   private static let osrmName = ScriptKind.pattern("^[a-z]+( [a-z]+)*$")
 
   private static var pair: [(String, JSONValue)] {

@@ -10,10 +10,9 @@ package struct AppMessageReader {
 
   /// A reader.
   ///
-  /// - Parameters:
-  ///   - app: What the app is called in errors.
+  /// - Parameters: - app: The name of the app in errors.
   ///   - load: Reads a picture by the path that messages name.
-  ///   - missing: Hears of pictures that are not there.
+  ///   - missing: Receives the names of missing pictures.
   package init(
     app: String, load: @escaping (String) throws -> [UInt8],
     missing: @escaping (String) -> Void

@@ -94,7 +94,7 @@ extension NavigationEvent {
     }
   }
 
-  /// What the Swift sample of the SDK's page prints; nil where it prints nothing.
+  /// What the Swift sample of the SDK's page prints; nil if it prints nothing.
   ///
   /// An SDK enum is described by its type and raw value, as Swift describes imported enums.
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/events>
@@ -134,7 +134,7 @@ extension RoadSnappedLocation {
 }
 
 extension Double {
-  /// The number with so many decimals.
+  /// The number with a fixed number of decimals.
   fileprivate func fixed(_ decimals: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "\(self)" }
     let factor = (0..<decimals).reduce(1.0) { product, _ in product * 10 }

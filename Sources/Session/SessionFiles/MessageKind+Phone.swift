@@ -33,7 +33,7 @@ extension MessageKind {
   private static let onPhoneByName = Dictionary(
     uniqueKeysWithValues: onPhone.map { ($0.name, $0) })
 
-  /// The kind of a name on a screen; nil where there is none.
+  /// The kind with a name on a screen; nil for unknown names.
   static func named(_ name: String, on screen: SessionScreen?) -> MessageKind? {
     if screen == .phone, let kind = onPhoneByName[name] { return kind }
     return byName[name] ?? (screen == nil ? onPhoneByName[name] : nil)

@@ -3,7 +3,7 @@ import JSONText
 import Sessions
 
 extension PhoneAnswer {
-  /// The kind of the message and its value.
+  /// The kind and the value of the message.
   var logged: (kind: String, value: JSONValue) {
     switch self {
     case .appButton(let number, let title):

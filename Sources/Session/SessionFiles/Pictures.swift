@@ -40,7 +40,7 @@ package final class ImageStore {
 struct ImageLoader {
   /// The contents of a file by its path from the folder of the log.
   let load: (String) throws -> [UInt8]
-  /// Hears of pictures that are not there.
+  /// Receives the names of missing pictures.
   let missing: (String) -> Void
   /// Reads the picture that a value of a script names.
   var scriptFile: (DocumentNode) throws(SessionFileError) -> ImageFile = {
@@ -48,9 +48,9 @@ struct ImageLoader {
     throw node.mismatch("no picture")
   }
 
-  /// The bytes of the picture that a value names; none when it is not there, which is noted.
+  /// The bytes of the picture that a value names; empty for a missing picture, which is noted.
   ///
-  /// - Throws: `SessionFileError` at the value for what is no picture.
+  /// - Throws: `SessionFileError` at the value for what is not a picture.
   func bytes(at node: DocumentNode) throws(SessionFileError) -> [UInt8] {
     let reference = try Shape<String>.text.read(node)
     guard let bytes = try bytes(of: reference, at: node) else { return [] }

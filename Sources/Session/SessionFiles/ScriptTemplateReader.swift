@@ -4,7 +4,7 @@ package import Sessions
 
 /// Reads templates as they stand in scripts: the same keys as in a session log.
 package struct ScriptTemplateReader {
-  /// The contents of a picture file by its name, or why there are none.
+  /// Loads a picture by its name, or fails with the reason.
   package typealias Picture = (_ name: String) -> Result<ImageFile, PictureProblem>
 
   /// Why a picture cannot be used, in a sentence without a full stop.

@@ -4,8 +4,8 @@ package import SessionLog
 
 /// How two sessions differ, message by message.
 ///
-/// Messages are matched by their kind and order within it, so that one that is missing does not make
-/// all later ones differ.
+/// Messages are matched by their kind and order within it, so that one that is missing does not
+/// make all later ones differ.
 package struct SessionDifference: Sendable {
   /// One thing that differs.
   private struct Finding {
@@ -50,7 +50,7 @@ package struct SessionDifference: Sendable {
     add("first line", before, after, at: -1)
   }
 
-  /// Tells messages that only one side has, and where both have the same ones in another order.
+  /// Reports messages that only one side has, and equal messages in a different order.
   private mutating func compare(_ old: [SessionMessage], _ new: [SessionMessage]) {
     let (before, after) = (old.map(\.line), new.map(\.line))
     guard before != after else { return }

@@ -3,10 +3,10 @@ package import SessionLog
 package import Sessions
 
 extension SessionMessage {
-  /// What the message of a driver, or of what happens to car and drive on the way, does.
+  /// The actions of a message of the driver, the car or the drive.
   ///
-  /// - Throws: `SessionFileError` for a kind of message that they do not make at a moment of a drive, and for a
-  ///   wrong value.
+  /// - Throws: `SessionFileError` for a kind of message that they do not make at a moment of a
+  ///   drive, and for a wrong value.
   package func actions(
     by authors: [SessionAuthor] = [.driver, .car]
   ) throws(SessionFileError) -> [ScriptEvent.Action] {

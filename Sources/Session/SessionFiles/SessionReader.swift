@@ -27,7 +27,7 @@ package struct SessionReader {
     self.load = load
   }
 
-  /// Whether bytes look like a session log: their first line says so.
+  /// Whether bytes are a session log, judged by their first line.
   package static func isSession(_ bytes: [UInt8]) -> Bool {
     let line = unmarked(bytes).prefix(1 << 16).prefix { $0 != 0x0A }
     let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }

@@ -4,7 +4,7 @@ import SessionLog
 import Sessions
 
 extension SessionWriter {
-  /// The message of what happens on the phone.
+  /// The message of an action on the phone.
   func message(_ seconds: Double, of action: PhoneAction) -> SessionMessage {
     func message<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> SessionMessage {
       let author: SessionAuthor = kind == "camera" ? .app : .driver

@@ -218,7 +218,7 @@ extension SessionWriter {
       at: seconds, by: kind?.author ?? .car, on: kind?.screen, known.kind, known.value)
   }
 
-  /// The kind and the value of what happens on another display.
+  /// The kind and the value of a change on another display.
   private func display(_ change: CarDisplays.Change) -> (kind: String, value: JSONValue) {
     switch change {
     case .dashboard(let settings): ("dashboard", Shape.dashboard.write(settings, pictures))
@@ -229,7 +229,7 @@ extension SessionWriter {
     }
   }
 
-  /// The message of what an app says of its trip.
+  /// The message of an app's change of its trip.
   private func message(_ seconds: Double, of change: GuidanceChange) -> SessionMessage {
     let (kind, value) =
       switch change {
@@ -242,7 +242,7 @@ extension SessionWriter {
     return SessionMessage(at: seconds, by: .app, on: .car, kind, value)
   }
 
-  /// The kind and the value of what the screen's machine follows.
+  /// The kind and the value of an action on the map template.
   private func screen(_ action: ChromeAction) -> (kind: String, value: JSONValue) {
     func value<Value>(_ kind: String, _ shape: Shape<Value>, _ value: Value) -> (String, JSONValue)
     {
@@ -283,7 +283,7 @@ extension SessionWriter {
     }
   }
 
-  /// The kind and the value of what happens to templates.
+  /// The kind and the value of an action on templates.
   private func templates(_ action: StackAction) -> (kind: String, value: JSONValue) {
     switch action {
     case .define(let template):

@@ -2,7 +2,7 @@ import JSONText
 import Sessions
 
 extension TemplateAnswer {
-  /// The kind of the message and its value.
+  /// The kind and the value of the message.
   var logged: (kind: String, value: JSONValue) {
     switch self {
     case .appearance(let method, let template, let animated):

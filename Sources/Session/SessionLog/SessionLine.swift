@@ -1,6 +1,6 @@
 import JSONText
 
-/// Why a line is none of a session log.
+/// The reason that a line is not part of a session log.
 public struct SessionLineError: Error, Sendable, Hashable {
   /// What is wrong, in a sentence without a full stop.
   public let sentence: String
@@ -8,7 +8,7 @@ public struct SessionLineError: Error, Sendable, Hashable {
   public let remedy: String
   /// The path of keys to the value, such as "alert.title"; empty for the whole line.
   public let keyPath: String
-  /// The column in the line, counted from 1; nil where only the key is known.
+  /// The column in the line, counted from 1; nil if only the key is known.
   public let column: Int?
 
   /// An error at a value of a line.
@@ -41,9 +41,9 @@ public enum SessionLine: Sendable, Hashable {
   /// Reads one line.
   ///
   /// - Parameter bytes: The line in UTF-8, without its end.
-  /// - Throws: `SessionLineError` for what is no JSON object, a version that this module does not know,
-  ///   and a message without time, author or kind.
-  ///   Longer lines than `longest` are refused.
+  /// - Throws: `SessionLineError` for lines other than JSON objects, a version that this module
+  ///   does not
+  ///   know, and a message without time, author or kind. Longer lines than `longest` are refused.
   public init(_ bytes: [UInt8]) throws(SessionLineError) {
     guard bytes.count <= SessionLine.longest else {
       throw SessionLineError(

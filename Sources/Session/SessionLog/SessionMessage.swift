@@ -10,7 +10,7 @@ public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
   case car
   /// What happens to the vehicle: its route, its speed, its position.
   case drive
-  /// The Navigation SDK, which tells the app about the drive.
+  /// The Navigation SDK, which reports the drive to the app.
   case navigation
 }
 
@@ -27,15 +27,15 @@ public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
 
 /// One line of a session log: who did what, and when.
 ///
-/// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line describes the session, and each
-/// later line is a message. The keys of a line stand in the order `t`, `by`, `on`, `out`, then the kind
-/// of the message with its value.
+/// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line describes the session,
+/// and each later line is a message. The keys of a line stand in the order `t`, `by`, `on`, `out`,
+/// then the kind of the message with its value.
 public struct SessionMessage: Sendable, Hashable {
   /// Seconds since the session began; no reader rounds them.
   public var seconds: Double
   /// Who makes the message.
   public var author: SessionAuthor
-  /// Where it belongs; nil where that does not matter.
+  /// Where it belongs; nil if that does not matter.
   public var screen: SessionScreen?
   /// Whether it is an answer, which replaying computes again, and not an input.
   public var isOutput: Bool

@@ -4,7 +4,7 @@ package struct CapturePlan: Sendable, Hashable {
   package enum Rule: Sendable, Hashable {
     /// The beginning of the drive.
     case start
-    /// Every so many seconds, from one time to another; nil for the end of the drive.
+    /// At an interval in seconds, from one time to another; nil for the end of the drive.
     case every(seconds: Double, from: Double, to: Double?)
     /// Some distances before each maneuver, in meters; 0 is the maneuver itself.
     case maneuvers(leadMeters: [Double])
@@ -44,8 +44,8 @@ package struct Capture: Sendable, Hashable {
   package var seconds: Double
   /// What the moment is, in lower case with hyphens, such as "before-turn-right".
   package var label: String
-  /// What tells the moment from others without its time, such as "step-3-400m"; it stays the same
-  /// when the vehicle drives faster or slower.
+  /// The unique name of the moment without its time, such as "step-3-400m"; independent of the
+  /// vehicle's speed.
   package var name: String
 
   /// A moment with its label, which is its name as well if that is left out.

@@ -1,7 +1,7 @@
 package import Navigation
 
-/// What is known of a drive before it begins besides its route: where the vehicle stands, and what
-/// events say about the road.
+/// Data of a drive besides its route, known before it begins: the vehicle's stops, and events about
+/// the road.
 package struct DriveFacts: Sendable, Hashable {
   /// The standstills that a script asks for.
   package var stops: [Drive.Stop]
@@ -11,8 +11,8 @@ package struct DriveFacts: Sendable, Hashable {
   package var speedLimits: [RouteInterval<SpeedLimit>]?
   /// The traffic lights and stop signs on the whole route; nil for those of the route.
   package var signals: [RouteSignal]?
-  /// The lanes of steps that have others than those of the route, by the index of the step; empty for
-  /// none.
+  /// The lanes of steps that have others than those of the route, by the index of the step; empty
+  /// for none.
   package var lanes: [Int: [Lane]]
 
   /// Facts; without any the drive is that of its route alone.

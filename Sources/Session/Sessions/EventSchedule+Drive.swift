@@ -1,7 +1,8 @@
 package import Navigation
 
 extension Drive {
-  /// When a placement is reached, in seconds; nil when there is no such step or waypoint.
+  /// The time at which the vehicle reaches a placement, in seconds; nil if the step or waypoint
+  /// does not exist.
   package func time(of placement: RoutePosition) -> Double? {
     switch placement {
     case .time(let seconds): return seconds
@@ -19,7 +20,7 @@ extension Drive {
     }
   }
 
-  /// Where a placement is, in meters along the route; nil when there is no such position.
+  /// The distance of a placement along the route in meters; nil if the position does not exist.
   package func meters(of placement: RoutePosition) -> Double? {
     switch placement {
     case .distance(let meters): return meters
@@ -63,7 +64,7 @@ extension RoutePosition {
 }
 
 extension EventSchedule {
-  /// Puts events on a drive: stops shift it, and what is known about the route is written into it.
+  /// Applies events to a drive: stops shift it, and events about the road change its route.
   ///
   /// Stops by distance come first; then those by time, each at the position where the vehicle would
   /// be at that time with all earlier stops.

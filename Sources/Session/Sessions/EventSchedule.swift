@@ -34,8 +34,8 @@ struct EventSchedule: Sendable {
   private(set) var requests: [Double] = []
   /// When the app goes on to the next destination, in order.
   private(set) var continues: [Double] = []
-  /// What happens besides what the screen's machine follows and what is known before the drive, in
-  /// order of time.
+  /// The other events in order of time: neither those of the map template nor those known before
+  /// the drive.
   ///
   /// The cause is the number of the event among all events in order of time.
   private(set) var others: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []

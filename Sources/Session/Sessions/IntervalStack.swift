@@ -42,7 +42,7 @@ struct IntervalStack {
     }
   }
 
-  /// The index of the stretch that shows at a distance or time; nil where there is none.
+  /// The index of the topmost interval at a distance or time; nil without one.
   func index(at value: Double) -> Int? {
     var (low, high) = (0, parts.count)
     while low < high {

@@ -7,11 +7,11 @@ package struct MomentChoice: Sendable, Hashable {
   package enum Moment: Sendable, Hashable {
     /// Seconds since the drive began.
     case time(Double)
-    /// The first time at which so many meters have been driven.
+    /// The first time at which the vehicle has driven this many meters.
     case distance(Double)
     /// A moment that the script names.
     case named(String)
-    /// So many meters before the maneuver of a step, which counts from 0.
+    /// A distance in meters before the maneuver of a step, which counts from 0.
     case step(Int, leadMeters: Double)
   }
 
@@ -54,7 +54,7 @@ package struct MomentChoice: Sendable, Hashable {
   }
 }
 
-/// Why a moment that a caller chose is none of the drive.
+/// The reason that the drive does not contain a chosen moment.
 package struct MomentChoiceError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?

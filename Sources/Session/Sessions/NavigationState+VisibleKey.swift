@@ -2,7 +2,8 @@ import Documents
 import Navigation
 
 extension NavigationState {
-  /// What a driver can tell apart: guidance, rounded distances, minutes, and the look.
+  /// The information that a driver can distinguish: guidance, rounded distances, minutes, and the
+  /// appearance.
   ///
   /// Two states with equal keys may differ in the position of the vehicle and within a minute.
   package struct VisibleKey: Sendable, Hashable {

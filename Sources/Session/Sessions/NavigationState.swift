@@ -19,7 +19,7 @@ package struct NavigationState: Sendable, Hashable {
   package var location: VehicleLocation?
   /// The distance driven along the route, in meters; nil without a route.
   package var routeMeters: Double?
-  /// The name of the road being driven; empty when it has none.
+  /// The name of the current road; empty for unnamed roads.
   package var roadName: String
   /// Traffic where the vehicle is.
   package var congestion: Congestion
@@ -49,7 +49,7 @@ package struct NavigationState: Sendable, Hashable {
   package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// What the app asks of the Navigation SDK, and what the system allows it.
   @Boxed package var navigation = NavigationSettings()
-  /// What the app tells the car about its trip; nil where the car shows what the feed says.
+  /// The app's own trip; nil if the car shows the feed.
   @Boxed package var guidance: AppGuidance?
   /// The phone beside the car.
   @Boxed package var phone = PhoneState()

@@ -102,7 +102,7 @@ package struct RouteScript: Sendable, Hashable {
   package var events: [ScriptEvent]
   /// Who answers when the driver presses a button of the app.
   package var answers = AppResponder.builtIn
-  /// What is known of the drive before it begins; nil where events say it.
+  /// The data known before the drive; nil if events contain it.
   package var facts: DriveFacts?
   /// Which moments become pictures.
   package var capture: CapturePlan
@@ -133,8 +133,8 @@ package struct RouteScript: Sendable, Hashable {
     self.capture = capture
   }
 
-  /// What the car's screen begins with: what the app puts around the map, the language of the keyboard, and the
-  /// system's column.
+  /// What the car's screen begins with: what the app puts around the map, the language of the
+  /// keyboard, and the system's column.
   package var screenSettings: ChromeSettings {
     var settings = chrome
     settings.locale = settings.locale ?? appearance.locale

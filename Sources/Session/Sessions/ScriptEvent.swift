@@ -20,8 +20,8 @@ package enum RoutePosition: Sendable, Hashable {
 package struct ScriptEvent: Sendable, Hashable {
   /// What can happen.
   package enum Action: Sendable, Hashable {
-    /// A new route is being searched for some seconds; then the route counts as changed, and the vehicle
-    /// drives the one that was found, where there is one.
+    /// A new route is being searched for some seconds; then the route counts as changed, and the
+    /// vehicle drives the new route, if any.
     indirect case reroute(seconds: Double, route: Route? = nil)
     /// Guidance pauses for some seconds, with the app's own words and color or the system's.
     case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
@@ -29,9 +29,10 @@ package struct ScriptEvent: Sendable, Hashable {
     case stop(seconds: Double)
     /// The app asks for something else from here on.
     case app(AppSettings)
-    /// The app tells the car about its trip, which the car shows from here on instead of the feed.
+    /// The app reports its own trip, which the car shows from here on instead of the feed.
     case guidance(GuidanceChange)
-    /// The app asks the Navigation SDK for something else from here on, or the system allows it less.
+    /// The app asks the Navigation SDK for something else from here on, or the system allows it
+    /// less.
     case navigation(NavigationSettings)
     /// The screen looks different from here on.
     case appearance(AppearanceChange)

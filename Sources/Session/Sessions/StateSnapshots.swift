@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What had become of a screen after every so many changes, so that a moment late on a drive does not
-/// go through all changes before it.
+/// Snapshots of a screen's state at intervals of changes, so that a late moment does not replay all
+/// earlier changes.
 ///
-/// A machine depends on nothing but the changes and what it begins with, so it is the same whoever asks
-/// first.
+/// A machine depends only on its start and the changes, so snapshots do not depend on the order of
+/// queries.
 final class StateSnapshots<Key: Hashable & Sendable, Machine: Sendable>: Sendable {
   /// The changes between two checkpoints.
   static var distance: Int { 64 }

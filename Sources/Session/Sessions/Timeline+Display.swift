@@ -1,8 +1,8 @@
 import Navigation
 
 extension Timeline {
-  /// How far the vehicle is above the limit; long enough above the first threshold counts as above
-  /// the second where the app says so.
+  /// The severity of speeding; the app may set a time above the first threshold after which the
+  /// second one counts as exceeded.
   func speedAlert(of state: NavigationState) -> SpeedAlertSeverity {
     let options = state.display.speedAlerts
     let now = state.speedSeverity(options)

@@ -6,19 +6,19 @@ package enum SessionEntry: Sendable, Hashable {
   case answer(ScreenAnswer)
   /// The phone answered.
   case phoneAnswer(PhoneAnswer)
-  /// The head unit told something about the other displays, or the light outside.
+  /// A call of the head unit about the other displays or the ambient light.
   case sceneAnswer(SceneAnswer)
 }
 
 extension Timeline {
-  /// What is known of the drive besides its route before it begins.
+  /// The data of the drive besides its route, known before it begins.
   package var knownFacts: DriveFacts { facts }
 
   /// Everything that happens up to the end of the drive, in order of time, with the answers of the
   /// app and of the head unit.
   ///
-  /// At equal times what follows from an earlier event comes first, so that what an app does stands behind the
-  /// call that made it do so.
+  /// At equal times what follows from an earlier event comes first, so that what an app does stands
+  /// behind the call that made it do so.
   package var record: [(seconds: Double, entry: SessionEntry)] {
     let others = Timeline.merged(lights, othersWithAnswers)
     let screen = schedule.chrome.record.map { time, cause, entry in
@@ -51,7 +51,8 @@ extension Timeline {
     }
   }
 
-  /// When the map becomes light or dark; it is told after what else happens at the time.
+  /// The times at which the map becomes light or dark; reported after other events of the same
+  /// time.
   private var lights: [CausalEntry] {
     contentStyleChanges.map {
       CausalEntry($0.seconds, Int.max, .sceneAnswer(.contentStyle($0.style)))

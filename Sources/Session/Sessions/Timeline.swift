@@ -12,7 +12,7 @@ package struct Timeline: Sendable {
     case replay(FeedReplay)
   }
 
-  /// Tells sessions apart: copies of one session have the same, two sessions never do.
+  /// The identity of a session: copies of a session share it, different sessions never do.
   package final class Identity: Sendable {}
 
   /// Which session it is.
@@ -21,7 +21,7 @@ package struct Timeline: Sendable {
   @Boxed package private(set) var script: RouteScript
   let source: Source
   @Boxed private(set) var schedule: EventSchedule
-  /// What is known of the drive besides the route of the script.
+  /// The data of the drive besides the route of the script.
   let facts: DriveFacts
   let bearingTrack: BearingTrack
   /// Where the rest of a standstill at a waypoint belongs to the next leg already.
@@ -107,12 +107,13 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The routes that searches find on the drive, and when each of them begins to be driven, in seconds.
+  /// The routes that searches find on the drive, and when each of them begins to be driven, in
+  /// seconds.
   package var laterRoutes: [(seconds: Double, route: Route)] {
     parts.dropFirst().map { ($0.start, $0.drive.route) }
   }
 
-  /// The route that the Navigation SDK knows at a time; nil where it knows none.
+  /// The route that the Navigation SDK knows at a time; nil if it knows none.
   package func route(at seconds: Double) -> Route? {
     guard navigation.value(at: seconds).hasRoute else { return nil }
     return parts.part(at: seconds)?.drive.route ?? route
@@ -194,7 +195,8 @@ package struct Timeline: Sendable {
     return state
   }
 
-  /// How many other routes the app asked for when the latest route was searched; nil where it did not say.
+  /// How many other routes the app asked for when the latest route was searched; nil if it did not
+  /// say.
   private func alternateRoutesStrategy(at time: Double) -> AlternateRoutesStrategy? {
     let index = schedule.requests.firstIndex(atLeast: time.nextUp)
     let asked = index > 0 ? schedule.requests[index - 1] : 0

@@ -132,7 +132,8 @@ struct AnnotatedPicture {
 }
 
 extension FrameRenderer {
-  /// Draws a frame with numbered boxes and a legend; colors tell what had to give way.
+  /// Draws a frame with numbered boxes and a legend; colors mark shortened, cut and hidden
+  /// elements.
   ///
   /// - Throws: `DrawingError` when drawing fails.
   package func annotatedPicture(

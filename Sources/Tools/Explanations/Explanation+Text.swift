@@ -9,12 +9,12 @@ import Sessions
 import Templates
 
 extension Explanation {
-  /// The explanation for people: an element, its position, and a line for each decision.
+  /// The explanation as text: an element, its position, and a line for each decision.
   package var text: String {
     ([title, ""] + elements.flatMap(\.lines) + (step?.lines ?? [])).joined(separator: "\n") + "\n"
   }
 
-  /// The screen and its look in one line.
+  /// The screen and its appearance in one line.
   package var title: String {
     [
       "\(device) at \(FrameName.time(seconds))", "\(size.width.short)×\(size.height.short) points",
@@ -26,7 +26,7 @@ extension Explanation {
 }
 
 extension Explanation.Sources {
-  /// A line for each fact, and one for each source that contradicts it.
+  /// A line for each fact, and one for each contradicting source.
   fileprivate var lines: [String] {
     guard !accounts.isEmpty else { return [] }
     let width = (accounts.map(\.fact.rawValue.count).max() ?? 0) + 2
@@ -57,7 +57,7 @@ extension Explanation.Sources: Encodable {
     let quote: String?
   }
 
-  /// Writes each fact with its trusted source and those that contradict it.
+  /// Encodes each fact with its trusted source and the contradicting ones.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(title, forKey: .title)
@@ -98,7 +98,7 @@ extension Explanation.Element {
 }
 
 extension Rect {
-  /// "53,8 131.5×92.5": the left upper corner and the extent.
+  /// "53,8 131.5×92.5": the upper left corner and the size.
   var frameText: String { "\(minX.short),\(minY.short) \(width.short)×\(height.short)" }
 }
 
@@ -107,7 +107,7 @@ extension Explanation: Encodable {
     case device, width, height, seconds, appearance, camera, elements, names, step
   }
 
-  /// Writes the explanation with lengths in points.
+  /// Encodes the explanation with lengths in points.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(device, forKey: .device)
@@ -127,14 +127,14 @@ extension Explanation: Encodable {
   }
 }
 
-/// A name of the map for programs, with points of the map and meters along its line.
+/// A label for JSON output, with points of the map and meters along its line.
 private struct NameLine: Encodable {
   let identity, text, layer: String
   let x, y, opacity: Double
-  /// Which point of the text stands on the site; nil for a text along a line.
+  /// The anchor of a label at a point; nil along a line.
   let anchor: String?
   let meters: Double?
-  /// Whether a text along a line reads against its direction.
+  /// Whether a label along a line reads against its direction.
   let reversed: Bool?
 
   init(_ name: ShownName) {
@@ -152,7 +152,7 @@ extension Explanation.View: Encodable {
     case level, bearing, tilt, latitude, longitude, x, y
   }
 
-  /// Writes the camera with angles in degrees, and the point of the screen that shows its target.
+  /// Encodes the camera with angles in degrees, and the screen position of its target.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(level, forKey: .level)
@@ -175,7 +175,7 @@ extension Explanation.Element: Encodable {
     let source: String?
   }
 
-  /// Writes the element; one that is not on the screen has no position.
+  /// Encodes the element; one that is not on the screen has no position.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)

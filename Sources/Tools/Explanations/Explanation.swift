@@ -18,13 +18,14 @@ package struct Explanation: Sendable, Hashable {
     package var number: Int
     /// What it is.
     package var role: ElementRole
-    /// What a session log, a script and a test call it, such as "map-button-1"; nil for what cannot be pressed.
+    /// What a session log, a script and a test call it, such as "map-button-1"; nil for what cannot
+    /// be pressed.
     package var id: String?
     /// The position and size in points of the screen; nil for what is not on the screen.
     package var frame: Rect?
     /// What can be seen, in words.
     package var shows: String
-    /// The texts it was chosen from, best first; empty where there was no choice.
+    /// The texts it was chosen from, best first; empty if there was no choice.
     package var variants: [String] = []
     /// The index of the chosen text among them.
     package var chosenVariant: Int?
@@ -34,7 +35,7 @@ package struct Explanation: Sendable, Hashable {
     /// What it is in words, such as "Next maneuver".
     package var title: String { role.label.prefix(1).uppercased() + role.label.dropFirst() }
 
-    /// The decision that matters most to the author of the app; nil where everything is as wanted.
+    /// The decision that matters most to the author of the app; nil if everything is as wanted.
     package var concern: Decision? { decisions.first(where: \.givesWay) }
   }
 
@@ -46,13 +47,13 @@ package struct Explanation: Sendable, Hashable {
   package var seconds: Double
   /// How the screen looks.
   package var appearance: Appearance
-  /// From where the map is seen; nil where no map shows.
+  /// From where the map is seen; nil if no map shows.
   package var camera: View?
   /// The elements as they are found from top to bottom, then those that are missing.
   package var elements: [Element]
   /// The names on the map, in the order of drawing.
   package var names: [ShownName]
-  /// What is known of the maneuver that is shown, and from where; nil where nothing is guided.
+  /// The data of the shown maneuver with their sources; nil without guidance.
   package var step: Sources?
 
   /// What the sources of a step say of it.

@@ -4,7 +4,7 @@ package import Documents
 package struct GoldenError: ReportedError, Sendable, Hashable {
   /// What is wrong, in a form that code can examine.
   package enum Problem: Sendable, Hashable {
-    /// There is no folder of goldens.
+    /// The folder of goldens does not exist.
     case noFolder
     /// The folder holds no recorded cases, so that its files belong to something else.
     case noGoldens

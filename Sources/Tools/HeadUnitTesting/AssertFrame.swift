@@ -2,25 +2,26 @@ public import HeadUnit
 
 /// Draws a moment of a drive and compares it with the picture recorded beside the test.
 ///
-/// Call it in a test of Swift Testing or of XCTest; whichever runs is told of a failure. The picture
-/// and the texts of the stages lie in `__Frames__/<test file>/`, in files that begin with
+/// Call it in a test of Swift Testing or of XCTest; failures go to the running framework. The
+/// picture and the texts of the stages lie in `__Frames__/<test file>/`, in files that begin with
 /// `<test>.<name or moment>.<device>`, followed by the options that are set. A picture without a
 /// file is recorded and fails the test once. When a picture differs, the message names the first
-/// stage that has changed and the paths of the expected picture, the actual one and their difference.
+/// stage that has changed and the paths of the expected picture, the actual one and their
+/// difference.
 ///
-/// Names come from what is asked for, so adding or moving an assertion renames no file. Two
-/// assertions of one test that ask for the same moment of different drives need a `name`; without
-/// one the second fails and says so.
+/// Names derive from the arguments, so adding or moving an assertion renames no file. Two
+/// assertions of one test for the same moment of different drives need a `name`; without one the
+/// second fails.
 ///
 /// - Parameters:
 ///   - drive: The drive.
-///   - moment: Which moment of it.
-///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first screen
-///     of the script, or "standard", if left out.
-///   - options: What wins over the script.
-///   - name: What the files are called instead of the moment.
-///   - tolerance: How much may differ.
-///   - record: Whether the picture is written; wins over the trait and the environment.
+///   - moment: The moment to draw.
+///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first
+///     screen of the script, or "standard", if left out.
+///   - options: Options that override the script.
+///   - name: The name for the files instead of the moment.
+///   - tolerance: The accepted difference.
+///   - record: Whether to record the picture; overrides the trait and the environment.
 public func assertFrame(
   of drive: Drive, at moment: MomentSelector, on device: String? = nil,
   options: ScreenOptions = ScreenOptions(), named name: String? = nil,
@@ -40,14 +41,15 @@ public func assertFrame(
 
 /// Compares a frame that is drawn already with the picture recorded beside the test.
 ///
-/// The same as ``assertFrame(of:at:on:options:named:tolerance:record:fileID:filePath:testName:line:column:)``
+/// The same as
+/// ``assertFrame(of:at:on:options:named:tolerance:record:fileID:filePath:testName:line:column:)``
 /// for frames of a `Renderer` that the test keeps, which is faster for many frames of one drive.
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - name: What the files are called instead of the moment.
-///   - tolerance: How much may differ.
-///   - record: Whether the picture is written; wins over the trait and the environment.
+///   - name: The name for the files instead of the moment.
+///   - tolerance: The accepted difference.
+///   - record: Whether to record the picture; overrides the trait and the environment.
 public func assertFrame(
   _ frame: Frame, named name: String? = nil, tolerance: FrameTolerance = .exact,
   record: FrameRecording? = nil,
@@ -70,7 +72,7 @@ extension FrameAssertion {
       record: record, source: source)
   }
 
-  /// Compares, records and tells the test framework.
+  /// Compares, records and reports to the test framework.
   fileprivate func run() {
     switch outcome(ledger: .shared) {
     case .passed: break

@@ -142,7 +142,7 @@ struct FrameAssertion {
 }
 
 extension Frame {
-  /// Tells frames of one process apart.
+  /// The digest that identifies frames within a process.
   fileprivate var digest: Int {
     var hasher = Hasher()
     hasher.combine(picture)

@@ -56,9 +56,9 @@ struct RecordedFrame {
   /// The stages that have no file.
   var missing: [HeadUnit.Stage] { HeadUnit.Stage.allCases.filter { texts[$0] == nil } }
 
-  /// The recorded files; nil when there is no picture.
+  /// The recorded files; nil without a picture.
   ///
-  /// - Throws: `PNGError` when the picture is damaged.
+  /// - Throws: `PNGError` if the picture is corrupt.
   init?(_ files: FrameFiles) throws(PNGError) {
     guard let picture = InputFile.bytesIfReadable(at: files.picture.path) else { return nil }
     var texts: [HeadUnit.Stage: String] = [:]

@@ -15,10 +15,10 @@ struct TestSource: Sendable {
   var column: UInt
 }
 
-/// Tells whichever test framework runs.
+/// Reports to the running test framework.
 ///
-/// Either may be absent where a client builds. The one that does not run drops what it is told, so
-/// work that lost its test, such as a detached task, tells both.
+/// A client may build without either. A framework that is not running drops reports, so code
+/// outside of a test, such as a detached task, reports to both.
 enum TestReporter {
   /// Fails the test.
   static func fail(_ message: String, at source: TestSource) {
@@ -31,7 +31,7 @@ enum TestReporter {
     #endif
   }
 
-  /// Tells something that fails nothing, where the framework can show it.
+  /// Reports a warning if the framework supports it.
   static func note(_ message: String, at source: TestSource) {
     #if canImport(Testing) && compiler(>=6.3)
       Issue.record(

@@ -16,9 +16,9 @@ struct FindingCollector {
 
   /// - Parameters:
   ///   - file: The file as the user named it.
-  ///   - locations: Where the values of the script stand; nil for files without such locations.
-  ///   - isImported: Whether the steps come from a routing service: nobody who reads the report
-  ///     wrote them, so that nothing about them is an error.
+  ///   - locations: The locations of the script's values; nil for files without locations.
+  ///   - isImported: Whether the steps come from a routing service: the user did
+  ///     not write them, so findings about them are not errors.
   init(file: String, locations: ScriptLocations?, isImported: Bool = false) {
     self.file = file
     self.locations = locations

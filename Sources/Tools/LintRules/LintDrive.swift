@@ -48,12 +48,12 @@ struct LintDrive {
     for capture in timeline.captures() { visit(timeline.state(at: capture.seconds)) }
   }
 
-  /// Visits one moment for each combination of what the driver reads during a step: the first one.
+  /// Visits the first moment of each combination of the driver's information during a step.
   ///
-  /// No more than one moment is kept, and what is known is that of one step, so that memory does not
-  /// grow with the drive.
+  /// It keeps one moment and the combinations of one step, so that memory does not grow with the
+  /// drive.
   ///
-  /// - Returns: how many combinations were known at a time at most.
+  /// - Returns: The maximum number of combinations kept at a time.
   @discardableResult
   func eachMoment(_ visit: (LintMoment) throws -> Void) rethrows -> Int {
     var known: Set<LintMoment.Key> = []

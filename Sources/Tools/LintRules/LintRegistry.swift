@@ -41,7 +41,7 @@ package enum LintRegistry {
     OverlayHidesManeuver(),
   ]
 
-  /// The rule of a code or name; nil when there is none.
+  /// The rule with a code or name; nil if it does not exist.
   package static func rule(_ name: String) -> (any LintRule)? {
     all.first { $0.info.code == name.uppercased() || $0.info.name == name }
   }

@@ -75,12 +75,12 @@ package struct Linter {
 
   /// All findings about a drive: by location in the file, then by code.
   ///
-  /// On a drive so long that this would take minutes, other themes and languages, the other driver's side and colors
-  /// are checked at the moments with the longest texts.
+  /// On very long drives, other themes, languages, driver's sides and colors are checked only at
+  /// the moments with the longest texts.
   ///
-  /// - Parameters:
-  ///   - locations: Where the values of the script stand; nil for files without such locations.
-  ///   - tell: Hears after each moment how far the check is; ends the check by throwing.
+  /// - Parameters: - locations: The locations of the script's values; nil for files without
+  ///   locations.
+  ///   - tell: Receives the progress after each moment; ends the check by throwing.
   /// - Throws: `DrawingError` when a picture cannot be read, `ThemeError`, `PhrasebookError` or
   ///   `AssetError` when a shipped file is damaged or does not exist.
   package func findings(

@@ -3,22 +3,22 @@ package import FramePipeline
 package import LayoutKit
 import Sessions
 
-/// What the rules of layouts say of one frame by itself.
+/// The results of the layout rules for one frame.
 package struct ScreenCheck {
-  /// A rule that matches, with what is wrong.
+  /// A matching rule with its message.
   package struct Match: Sendable, Hashable {
     package let code: String
     package let message: String
   }
 
-  /// What is wrong with the frame; the same message of a rule stands once.
+  /// The matches in the frame; equal messages of a rule appear once.
   package let matches: [Match]
-  /// The parts of the picture with texts that are cut, in pixels.
+  /// The areas with truncated texts, in pixels.
   package let cuts: [LayoutDocument.PixelBox]
 
   /// Checks a frame.
   ///
-  /// - Parameter disabled: The codes or names of rules that are left out.
+  /// - Parameter disabled: The codes or names of disabled rules.
   package init(_ stages: FrameStages, disabled: [String]) {
     let frame = LintFrame(
       view: LintView(device: stages.frame.device.name, appearance: stages.state.appearance),

@@ -144,7 +144,7 @@ struct CasePainter {
               try files.pattern(address), zooms: (source.minimumZoom, source.maximumZoom),
               isFlipped: source.scheme == .tms, bounds: source.bounds)), found))
     case .raster, .rasterDEM, .image, .video:
-      // Told with the style; nothing is drawn of them.
+      // Reported with the style; they draw nothing.
       return TileCache(Self.geoJSON([], named: source.name))
     }
   }
@@ -181,7 +181,7 @@ struct CasePainter {
     }
   }
 
-  /// A text that is no GeoJSON has no features, as in MapLibre.
+  /// A text that is not GeoJSON has no features, as in MapLibre.
   private static func geoJSON(
     _ text: [UInt8], named name: String, options: GeoJSONSourceOptions = GeoJSONSourceOptions()
   ) -> any TileSource {
@@ -191,7 +191,7 @@ struct CasePainter {
   }
 }
 
-/// Features of a text, which lack nothing where there are none.
+/// GeoJSON features without bounds: a tile outside of them is empty, not missing.
 private struct UnboundedFeatures: TileSource {
   private let source: any TileSource
 

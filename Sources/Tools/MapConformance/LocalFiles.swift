@@ -4,8 +4,8 @@ import Foundation
 
 /// Finds the files that render tests name by address; nothing is ever asked of a network.
 ///
-/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test or
-/// one around it. `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is
+/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test
+/// or one around it. `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is
 /// `local://glyphs/X`, another `mapbox://X` is `local://tilesets/X`. What a test server has at
 /// `http://localhost:2901/X` is `X` below the real-world tiles of mapbox/mvt-fixtures around the
 /// test, else `local://X`, and at another port `local://X`.
@@ -45,8 +45,8 @@ struct LocalFiles: Sendable {
 
   /// The paths of tiles whose addresses follow a pattern, with its placeholders.
   ///
-  /// A pattern without them leads to one file. A folder that holds something of the pattern comes before others, such
-  /// as the folder of the test itself, which may have the name of the tiles.
+  /// A pattern without them leads to one file. A folder that holds something of the pattern comes
+  /// before others, such as the folder of the test itself, which may have the name of the tiles.
   ///
   /// - Throws: `ConformanceError` with the pattern when its folder is not there.
   func pattern(_ pattern: String) throws(ConformanceError) -> String {
@@ -72,7 +72,7 @@ struct LocalFiles: Sendable {
     return names.contains { $0.range(of: "^\(expression)$", options: .regularExpression) != nil }
   }
 
-  /// The letters whose addresses follow a pattern; nil when there are none.
+  /// The glyphs whose addresses follow a pattern; nil without such files.
   func glyphs(_ pattern: String) -> GlyphManager? {
     (try? self.pattern(pattern)).flatMap { GlyphManager(pattern: $0) }
   }

@@ -4,7 +4,8 @@ import Documents
 struct StyleEdit: Sendable {
   private(set) var document: JSONValue
 
-  /// Layers that take parts of others have these as their own, as in MapLibre, so that they change alone.
+  /// Layers that take parts of others have these as their own, as in MapLibre, so that they change
+  /// alone.
   init(_ document: JSONValue) {
     self.document = document
     let named = layers
@@ -17,7 +18,7 @@ struct StyleEdit: Sendable {
     }
   }
 
-  /// Makes a change; false when it is none of a style.
+  /// Applies an operation; false if it is not an operation on a style.
   mutating func apply(_ operation: TestOperation) -> Bool {
     let arguments = operation.arguments
     let name = arguments.first?.string ?? ""

@@ -45,14 +45,15 @@ extension DimensionLine {
   }
 }
 
-/// Finds the distance that a measure sets, on a screen with it and on one where it is two points larger.
+/// Finds the distance that a measure sets, on a screen with it and on one where it is two points
+/// larger.
 struct DimensionFinder {
   let before, after: LayoutTree
 
   private static let growth = 2.0
   private static let tolerance = 0.6
 
-  /// The first distance between edges that has the value and grew with it; nil where none has.
+  /// The first distance between edges that has the value and grew with it; nil if none has.
   func line(of value: Double) -> DimensionLine? {
     let pairs = zip(all(before.nodes), all(after.nodes))
     guard all(before.nodes).map(\.node.role) == all(after.nodes).map(\.node.role) else {

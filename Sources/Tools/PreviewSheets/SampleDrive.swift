@@ -1,9 +1,9 @@
 import Navigation
 import Sessions
 
-/// Moments made up for sheets, without a coordinate on the earth.
+/// Synthetic moments for sheets, without a coordinate on the earth.
 enum SampleDrive {
-  /// A moment on the way to a maneuver; `next` follows it.
+  /// A moment before a maneuver; `next` follows it.
   static func state(
     _ steps: [StepInfo], meters: Double = 300, appearance: Appearance
   ) -> NavigationState {
@@ -16,14 +16,14 @@ enum SampleDrive {
       nextDestinationName: destination, appearance: appearance)
   }
 
-  /// A trip that is paused.
+  /// A paused trip.
   static func paused(_ reason: PauseReason, appearance: Appearance) -> NavigationState {
     var state = state([], appearance: appearance)
     state.pause = reason
     return state
   }
 
-  /// A step onto a road, close to the step before.
+  /// A step onto a road, close to the previous step.
   static func step(
     _ maneuver: Maneuver, road: String, drivingSide: DrivingSide = .right, lanes: [Lane]? = nil,
     displayStyle: ManeuverDisplayStyle? = nil

@@ -3,9 +3,9 @@ import Documents
 import Foundation
 import Geometry
 
-/// A sheet as one HTML file that needs nothing else: its pictures are SVG, so that they stay sharp when enlarged.
+/// A sheet as one self-contained HTML file with SVG pictures, which stay sharp when enlarged.
 ///
-/// Sections can be filtered by words, and the options that draw one are copied by a press.
+/// Readers can filter sections by words, and copy the options of a section.
 struct SheetPage {
   private let plan: SheetPlan
 
@@ -13,7 +13,7 @@ struct SheetPage {
 
   /// The bytes of the file.
   ///
-  /// - Parameter picture: Makes the SVG file of a cell.
+  /// - Parameter picture: Renders a cell as an SVG file.
   func bytes(picture: (SheetCell) throws -> [UInt8]) rethrows -> [UInt8] {
     var page = """
       <!DOCTYPE html>

@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `refusals are told before anything is built`() async throws {
+  @Test func `refusals are reported before anything is built`() async throws {
     let files = ["Car.swift": Self.scene + "\nlet a = #keyPath(B.c)\n"]
     try await FakeHost.with(files, isShared: false) { host in
       await #expect(throws: AppRefusals.self) { _ = try await host.builder.build(host.app) }

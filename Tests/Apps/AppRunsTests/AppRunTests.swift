@@ -34,7 +34,7 @@ struct AppRunTests {
     #expect(timeline.state(at: 10.31).chrome.isPanning)
   }
 
-  @Test func `the phone leaves the car and comes back, and the app begins anew`() throws {
+  @Test func `the phone leaves the car and comes back, and the app connects again`() throws {
     let outcome = try run(
       """
       *'"on": "car", "disconnect"'*) echo "disconnect $t" >&2 ;;
@@ -81,7 +81,7 @@ struct AppRunTests {
     #expect(picture.pixels.contains(0xFFFF_FFFF))
   }
 
-  @Test func `a picture of the app that is not PNG is read for it, or why it cannot be is told`()
+  @Test func `a picture of the app that is not PNG is read for it, or the reason is reported`()
     throws
   {
     let app = try ShellApp()
@@ -107,7 +107,7 @@ struct AppRunTests {
     #expect(picture[15, 5] == 0xFF00_0000)
   }
 
-  @Test func `a picture of a step without a size is told with its location`() throws {
+  @Test func `a picture of a step without a size is reported with its location`() throws {
     #expect {
       try run("*'\"on\": \"car\", \"connect\"'*) out '\"draw\":{\"scale\":2}' ;;")
     } throws: {
@@ -184,7 +184,7 @@ struct AppRunTests {
     #expect(outcome.endSeconds == 6)
   }
 
-  @Test func `a crash is told with its signal`() throws {
+  @Test func `a crash is reported with its signal`() throws {
     let outcome = try run("*connect*) kill -SEGV $$ ;;")
     #expect(outcome.end == .exited(status: -11, crash: nil))
   }

@@ -7,7 +7,7 @@ import Navigation
 import Sessions
 import TestSupport
 
-/// An app that is a shell script: it answers each line that it hears.
+/// An app as a shell script that answers each line of its input.
 struct ShellApp {
   /// A folder for one test, which goes with the value's user.
   let folder: URL
@@ -20,10 +20,11 @@ struct ShellApp {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// A program that answers lines with a body of cases, such as `*connect*) say '"stack":["map"]' ;;`.
+  /// A program that answers lines with a body of cases, such as `*connect*) say '"stack":["map"]'
+  /// ;;`.
   ///
-  /// `$t` is the time of the line; `say` sends a message of the app, `out` an output, and `rest` ends
-  /// the answer, with the time of the next own action.
+  /// `$t` is the time of the line; `say` sends a message of the app, `out` an output, and `rest`
+  /// ends the answer, with the time of the next own action.
   func program(_ cases: String) throws -> AppProgram {
     let file = folder.appendingPathComponent("app.sh")
     let text = """

@@ -148,7 +148,7 @@ struct AppLintTests {
     ("x", false), ("dx", false), ("deltaX", false), ("scrollX", false), ("xOffset", false),
     ("step", false), ("speedy", false),
   ])
-  func `a name tells whether a pan is vertical`(name: String, isVertical: Bool) {
+  func `a name shows whether a pan is vertical`(name: String, isVertical: Bool) {
     let body = "if direction.contains(.up) { \(name) = 80 }; map.scrollBy(\(name))"
     let found = findings(pan(body))
     #expect(found.contains { $0.contains("HU104") } == isVertical, "\(found)")
@@ -193,7 +193,7 @@ struct AppLintTests {
           ? ["1:24 HU106 there is one variant of the instruction, whatever its length"] : []))
   }
 
-  @Test func `a maneuver with short variants in one list is not told of the other`() {
+  @Test func `a maneuver with short variants in one list is not reported for the other`() {
     let plain = "m.instructionVariants = [a, b]"
     let attributed = "m.attributedInstructionVariants = [NSAttributedString(string: a)]"
     #expect(findings("class A { func f() { \(plain); \(attributed) } }").isEmpty)

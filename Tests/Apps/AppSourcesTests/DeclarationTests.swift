@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// Types, methods and properties, as far as their words tell.
+/// Types, methods and properties from the tokens of their declarations.
 struct DeclarationTests {
   @Test(arguments: [("`in`", "in"), ("`in", "`in"), ("in`", "in`"), ("in", "in"), ("", "")])
   func `a name loses its two backticks`(name: String, plain: String) {
@@ -65,7 +65,7 @@ struct DeclarationTests {
     #expect(found.methods.first?.parameters.map(\.type) == ["Double", "Int"])
   }
 
-  @Test func `words that are no declarations are none`() {
+  @Test func `words other than declarations are ignored`() {
     let found = Sample.declarations(
       """
       let a = B.self.class; x.protocol = extension_; let actor = 1; use(actor)
@@ -83,7 +83,7 @@ struct DeclarationTests {
   }
 }
 
-/// Conditions of `#if`, with what is known of an app.
+/// Conditions of `#if` with the known settings of an app.
 struct ConditionTests {
   @Test(arguments: [
     ("os(iOS)", true), ("os(macOS)", false), ("!os(iOS)", false), ("os(iOS) || X", true),

@@ -31,7 +31,7 @@ struct StandInTests {
     String(decoding: analysis.files.first?.compiled ?? [], as: UTF8.self)
   }
 
-  @Test func `a module that is not there is stood in for and not refused`() throws {
+  @Test func `a missing module gets a stub and is not refused`() throws {
     let analysis = try analysis()
     #expect(analysis.refusals.isEmpty)
     #expect(analysis.stubs?.missing == ["Player"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppSources
 
-/// Tokens of Swift files, also of files that are none.
+/// Tokens of Swift files and of other files.
 struct SwiftLexerTests {
   private func kinds(_ text: String) -> [SwiftToken.Kind] {
     SwiftLexer.tokens(of: Array(text.utf8)).filter { !$0.isTrivia }.map(\.kind)

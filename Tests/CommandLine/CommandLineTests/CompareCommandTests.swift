@@ -56,7 +56,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `two runs are told in the terms of the screen`() throws {
+  @Test func `two runs are compared in the terms of the screen`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
       for (folder, locale) in [("base", "en-US"), ("change", "de-DE")] {

@@ -32,7 +32,7 @@ struct DriveArgumentTests {
     ("@brigde", "its moments are 'bridge'"), ("step:40", "choose a step from 0 to 2"),
     ("90 km", "choose a distance from 0 m"), ("9:00", "choose a time from 0 s"),
   ])
-  func `a moment that is not there is refused with those that are`(
+  func `a missing moment is refused with the existing ones`(
     moment: String, words: String
   ) throws {
     try Program.inNewFolder { program in
@@ -85,7 +85,7 @@ struct DriveArgumentTests {
     }
   }
 
-  @Test func `a map elsewhere is told before anything is drawn and in the report`() throws {
+  @Test func `a map elsewhere is reported before anything is drawn and in the report`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
       try program.write(

@@ -74,7 +74,7 @@ struct ErrorOutputTests {
       "Unknown option '--devise'. Did you mean '--device'?"
     ),
   ])
-  func `a misspelled command or option is told with the one that was meant`(
+  func `a misspelled command or option is reported with the nearest one`(
     words: [String], sentence: String
   ) throws {
     try Program.inNewFolder { program in
@@ -84,7 +84,7 @@ struct ErrorOutputTests {
     }
   }
 
-  @Test func `a missing file and a folder are told apart`() throws {
+  @Test func `a missing file and a folder are distinguished`() throws {
     try Program.inNewFolder { program in
       let missing = try program.run(["validate", "gone.json"])
       #expect(missing.status == 65)

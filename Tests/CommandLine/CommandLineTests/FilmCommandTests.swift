@@ -6,7 +6,7 @@ struct FilmCommandTests {
   private static let film = ["film", "reply.json"]
   private static let span = ["--from", "5", "--to", "5.2", "--rate", "10"] + Inputs.small
 
-  /// A folder with a route, and an ffmpeg that keeps what it gets and was told.
+  /// A folder with a route, and an ffmpeg that keeps its input and arguments.
   private func inFolder(ffmpeg text: String, _ work: (Program, [String: String]) throws -> Void)
     throws
   {
@@ -37,7 +37,7 @@ struct FilmCommandTests {
     }
   }
 
-  @Test func `an ffmpeg that fails is told, and no film is left`() throws {
+  @Test func `an ffmpeg that fails is reported, and no film is left`() throws {
     try inFolder(ffmpeg: "echo 'no such codec' >&2; exit 1") { program, environment in
       let outcome = try program.run(
         Self.film + ["out/a.webm"] + Self.span, environment: environment)

@@ -62,7 +62,7 @@ struct LimitTests {
   @Test(arguments: [
     ("ulimit -v 400000", "390 MB of address space"), ("ulimit -s 256", "256 KB of stack"),
   ])
-  func `a low limit of the system is told at the start`(limit: String, words: String) throws {
+  func `a low limit of the system is reported at the start`(limit: String, words: String) throws {
     let program = try #require(Program.executable)
     let shell = Process()
     let errors = Pipe()

@@ -57,7 +57,7 @@ struct LockTests {
     }
   }
 
-  @Test func `pruning and approving wait for nobody and write nothing beside another run`() throws {
+  @Test func `pruning and approving do not wait and write nothing beside another run`() throws {
     try Program.inNewFolder { program in
       try prepare(program)
       let goldens = ["--goldens", "goldens"]

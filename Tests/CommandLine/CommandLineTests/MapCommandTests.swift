@@ -40,7 +40,7 @@ struct MapCommandTests {
     (["--route", "no.yaml"], 65, "there is no such file"),
     (["--output", "/dev/null/x.pmtiles"], 73, "cannot be created"),
   ])
-  func `what is wrong is told`(arguments: [String], status: Int32, sentence: String) throws {
+  func `every mistake is reported`(arguments: [String], status: Int32, sentence: String) throws {
     try Program.inNewFolder { program in
       try program.write(Self.town, to: "town.geojson")
       let output = arguments.contains("--output") ? [] : ["--output", "part.pmtiles"]

@@ -3,7 +3,7 @@ import Testing
 
 /// A pipe, a device or a file that the system makes up is refused wherever a file is read.
 struct PipeTests {
-  /// The commands that read the file 'pipe' or one inside a folder, by what is a pipe there.
+  /// The commands that read a pipe: the file 'pipe' or a file inside a folder.
   private static let commands: [(pipe: String, arguments: [String])] = [
     ("pipe", ["validate", "pipe"]), ("pipe", ["lint", "pipe"]), ("pipe", ["coverage", "pipe"]),
     ("pipe", ["render", "pipe", "--output", "out"]), ("pipe", ["explain", "pipe", "--at", "0"]),
@@ -53,7 +53,7 @@ struct PipeTests {
     ["validate", "reply.json"], ["events", "reply.json"], ["list", "locales"],
     ["session", "reply.json"], ["list", "devices"],
   ])
-  func `output for which there is no room is a failure`(arguments: [String]) throws {
+  func `output to a full disk is a failure`(arguments: [String]) throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
       let (process, files) = try program.start(arguments, ontoFullDisk: true)
@@ -64,7 +64,7 @@ struct PipeTests {
     }
   }
 
-  @Test func `what is no plain file is refused in words`() throws {
+  @Test func `other than plain files are refused in words`() throws {
     try Program.inNewFolder { program in
       try #require(mkfifo(program.folder.appendingPathComponent("pipe").path, 0o600) == 0)
       for (path, words) in [

@@ -34,7 +34,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test func `a map that does not reach the drive is told`() throws {
+  @Test func `a map that does not reach the drive is reported`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
       try program.write(#"{"type": "Point", "coordinates": [0, 0]}"#, to: "elsewhere.geojson")

@@ -67,7 +67,7 @@ struct SafetyTests {
     }
   }
 
-  @Test func `hidden characters of names and scripts are told, not sent`() throws {
+  @Test func `hidden characters of names and scripts are shown, not sent`() throws {
     try Program.inNewFolder { program in
       let name = "a\u{1B}]0;x\u{7}\u{202E}\n::error::no.yaml"
       try program.write("\"::warning::\u{1B}[2J\": 1\n", to: name)

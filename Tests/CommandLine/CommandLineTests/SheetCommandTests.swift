@@ -49,7 +49,7 @@ struct SheetCommandTests {
     }
   }
 
-  @Test func `coverage tells what is missing, and only a requirement makes it fail`() throws {
+  @Test func `coverage lists what is missing, and only a requirement makes it fail`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
       let table = try program.run(["coverage", "reply.json"])

@@ -3,7 +3,7 @@ import Testing
 
 /// Frames that are drawn again.
 struct WatchCommandTests {
-  /// Waits until standard output has so many lines, and returns them.
+  /// Waits until standard output has `count` lines, and returns them.
   private func lines(_ count: Int, of file: URL) throws -> [String] {
     for _ in 0..<600 {
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -14,7 +14,7 @@ struct WatchCommandTests {
     return [String](repeating: "", count: count)
   }
 
-  @Test func `a change of the script or its route is drawn and named, a mistake is told`() throws {
+  @Test func `a change of the script or its route is drawn and named, a mistake reported`() throws {
     try Program.inNewFolder { program in
       try program.write(Inputs.route, to: "reply.json")
       try program.write(Inputs.script, to: "drive.yaml")

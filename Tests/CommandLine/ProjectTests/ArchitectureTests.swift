@@ -188,7 +188,7 @@ struct ArchitectureReadingTests {
     #expect(fitting.wrongRows + fitting.wrongDependencies + fitting.wrongOrder == [])
   }
 
-  @Test func `a missing row, a row too many and a wrong room are told`() {
+  @Test func `a missing row, a row too many and a wrong room are reported`() {
     let page = Self.page.replacing("| `Stones` | stones |", with: "| `Walls` | walls |")
       .replacing("lifting |", with: "lifting |\n| `Ladder` | climbing |")
     #expect(
@@ -199,7 +199,7 @@ struct ArchitectureReadingTests {
       ])
   }
 
-  @Test func `an import without an entry and an entry without an import are told`() {
+  @Test func `an import without an entry and an entry without an import are reported`() {
     var imports = Self.imports
     imports["Walls"] = ["Mortar": "Wall.swift", "Bricks": "Brick.swift"]
     #expect(
@@ -209,7 +209,7 @@ struct ArchitectureReadingTests {
       ])
   }
 
-  @Test func `a dependency on a later room or a later row is told`() {
+  @Test func `a dependency on a later room or a later row is reported`() {
     let upward = Self.manifest.replacing(
       "module(\"Stones\")", with: "module(\"Stones\", uses: [\"Walls\", \"Crane\"])")
     #expect(

@@ -65,7 +65,7 @@ struct Manifest {
     return Manifest(text: try String(contentsOf: url, encoding: .utf8))
   }
 
-  /// The targets that are no tests, by name.
+  /// The targets that are not tests, by name.
   var modules: [String: Target] {
     Dictionary(targets.filter { $0.kind != .tests }.map { ($0.name, $0) }) { first, _ in first }
   }

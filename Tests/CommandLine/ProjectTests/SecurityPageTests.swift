@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The limits that 'Documentation/security.md' tells are those of the sources.
+/// The limits in 'Documentation/security.md' are those of the sources.
 struct SecurityPageTests {
   /// The sources by the name of their file up to its first mark.
   private static func sources() throws -> [String: String] {
@@ -32,7 +32,7 @@ struct SecurityPageTests {
     return words.count > 1 ? number * Double(1 << 20) : number
   }
 
-  @Test func `each constant on the page has the value that it tells`() throws {
+  @Test func `each constant on the page has the value of the sources`() throws {
     let page = try String(
       contentsOf: PackageRoot.url.appending(path: "Documentation/security.md"), encoding: .utf8)
     let sources = try Self.sources()

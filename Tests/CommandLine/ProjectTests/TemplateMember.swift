@@ -7,7 +7,7 @@ struct TemplateMember: Decodable {
   let members: [String]
   /// The keys of scripts and session logs that they have, such as `listItem.text`.
   let keys: [String]
-  /// The golden cases that show them; nil where nothing is drawn.
+  /// The golden cases that show them; nil if nothing is drawn.
   let cases: [String]?
   /// Why they have no picture although they are kept.
   let kept: String?

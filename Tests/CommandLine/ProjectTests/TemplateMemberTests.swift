@@ -15,7 +15,7 @@ struct TemplateMemberTests {
     #expect(rows.count == wanted.count)
   }
 
-  @Test func `each entry says one thing, and no member is told twice`() throws {
+  @Test func `each entry says one thing, and no member is listed twice`() throws {
     var seen: Set<String> = []
     for entry in try TemplateMember.all() {
       let ways = [entry.cases?.first, entry.kept, entry.refused].compactMap(\.self)
@@ -28,7 +28,7 @@ struct TemplateMemberTests {
     }
   }
 
-  @Test func `each key of a template is told, and each told key is there`() throws {
+  @Test func `each key of a template is listed, and each listed key exists`() throws {
     let told = Set(try TemplateMember.all().flatMap(\.keys))
     let known = try TemplateKeys().all
     #expect(known.subtracting(told).sorted() == [], "not told")

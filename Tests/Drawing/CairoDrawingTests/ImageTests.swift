@@ -78,7 +78,7 @@ struct ImageTests {
   }
 
   @Test(arguments: ["", "words", "<svg", "\u{89}PNG"])
-  func `what is no picture is refused by name`(text: String) {
+  func `a file without a picture is refused by name`(text: String) {
     let error = #expect(throws: DrawingError.self) {
       try ImageDecoder.image(named: "art/a.png", bytes: Array(text.utf8))
     }

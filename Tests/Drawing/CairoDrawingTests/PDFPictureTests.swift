@@ -73,7 +73,7 @@ struct PDFPictureTests {
   @Test(arguments: [
     "%PDF-1.4", "%PDF-1.4 1 0 obj <</Pages 1 0 R/Kids[1 0 R]>> trailer <</Root 1 0 R>>",
   ])
-  func `a file without a page is told`(text: String) {
+  func `a file without a page is reported`(text: String) {
     #expect {
       try ImageDecoder.image(named: "a.pdf", bytes: Array(text.utf8))
     } throws: {
@@ -81,7 +81,7 @@ struct PDFPictureTests {
     }
   }
 
-  @Test func `a stream in another packing is told`() {
+  @Test func `a stream in another packing is reported`() {
     #expect {
       try ImageDecoder.image(
         named: "a.pdf", bytes: Self.file("0 0 m", filter: "/Filter/LZWDecode"))

@@ -73,7 +73,7 @@ struct PicturedLabelTests {
     #expect(mixed.pixels == plain.pixels)
   }
 
-  @Test func `a family that is not here is set in Inter and told`() throws {
+  @Test func `a missing family is set in Inter and reported`() throws {
     let picture = try studio.picture([label("AC", .named("Nobody's"))], width: 60, height: 60)
     #expect(studio.notes.contains { $0.contains("'Nobody's'") && $0.contains("Inter") })
     let plain = try studio.picture([label("AC", .standard)], width: 60, height: 60)

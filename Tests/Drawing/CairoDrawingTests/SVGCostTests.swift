@@ -4,7 +4,7 @@ import Testing
 
 /// What a document costs to draw.
 struct SVGCostTests {
-  /// The elements that are drawn for one shape whose marker has so many parts.
+  /// The number of drawn elements for a shape whose marker has `parts` parts.
   private func elements(_ shape: String, parts: Int) throws -> Double {
     let marker = String(repeating: "<circle r=\"1\"/>", count: parts)
     let text = """

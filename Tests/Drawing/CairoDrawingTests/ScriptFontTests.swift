@@ -30,7 +30,7 @@ struct ScriptFontTests {
     Set(try Studio.fonts().flatMap(\.font.scripts).compactMap(FontScript.init))
   }
 
-  @Test func `each script of the list has its letters told apart`() {
+  @Test func `each script of the list has distinct letters`() {
     for (script, name) in ScriptFontTests.samples {
       for scalar in name.unicodeScalars where scalar.value > 0x2F {
         #expect(FontScript.script(of: scalar) == script, "\(name) \(scalar.value)")

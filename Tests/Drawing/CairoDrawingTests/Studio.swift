@@ -55,7 +55,7 @@ extension Bitmap {
     [16, 8, 0].map { Int(self[x, y] >> UInt32($0) & 0xFF) }
   }
 
-  /// The smallest rectangle around all pixels darker than light gray; nil when there are none.
+  /// The smallest rectangle around all pixels darker than light gray; nil if absent.
   var ink: Rect? {
     var box: Rect?
     for y in 0..<size.height {

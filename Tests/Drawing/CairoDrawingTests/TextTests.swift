@@ -154,13 +154,13 @@ struct TextTests {
     #expect(Set(plain).count == 1)
   }
 
-  @Test func `a character that no listed font has is told`() throws {
+  @Test func `a character that no listed font has is reported`() throws {
     let line = studio.line("A\u{12000}", style: Self.style, x: 5, baseline: 20)
     _ = try studio.picture([.text(line)])
     #expect(studio.notes == ["no listed font has all characters of 'A\u{12000}'"])
   }
 
-  @Test func `a line that layout measured otherwise is told`() throws {
+  @Test func `a line that layout measured otherwise is reported`() throws {
     var line = studio.line("Oak", style: Self.style, x: 5, baseline: 20)
     line.width += 0.5
     _ = try studio.picture([.text(line)])
@@ -238,7 +238,7 @@ struct FontFileTests {
     #expect(error?.description.contains("missing/Inter-Regular.otf") == true)
   }
 
-  @Test func `a missing file for another script is told when it is needed`() throws {
+  @Test func `a missing file for another script is reported when it is needed`() throws {
     var files = try Studio.fonts()
     for index in files.indices where files[index].font.scripts == ["thai"] {
       files[index].path = "missing/thai.ttf"
@@ -271,14 +271,14 @@ struct FontFileTests {
     }
   }
 
-  @Test func `a missing font tells the package to install`() {
+  @Test func `a missing font names the package to install`() {
     let error = DrawingError(
       .missingFont(file: "Inter-Bold.otf", package: "fonts-inter", searched: ["one", "two"]))
     #expect(error.description.contains("install the package 'fonts-inter'"))
     #expect(error.description.contains("searched: one, two"))
   }
 
-  @Test func `the libraries that decide pixels tell their versions`() {
+  @Test func `the libraries that decide pixels report their versions`() {
     let versions = LibraryVersions.all
     #expect(versions.map(\.name) == versions.map(\.name).sorted())
     #expect(Set(versions.map(\.name)).isSuperset(of: ["cairo", "pango"]))

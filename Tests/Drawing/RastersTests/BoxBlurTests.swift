@@ -56,7 +56,7 @@ struct BoxBlurTests {
   }
 
   @Test(arguments: [(1, 1), (1, 50), (50, 1), (3, 2)])
-  func `a picture smaller than the blur is no problem`(width: Int, height: Int) {
+  func `a picture smaller than the blur is drawn`(width: Int, height: Int) {
     var bytes = [UInt8](repeating: 9, count: width * height)
     blur(&bytes, width: width, height: height, sigma: 30)
     #expect(bytes.allSatisfy { $0 == 9 })

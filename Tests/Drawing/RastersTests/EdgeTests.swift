@@ -58,7 +58,7 @@ struct EdgeTests {
     }
   }
 
-  @Test func `after an odd list of dashes the pattern starts anew without a gap`() {
+  @Test func `after an odd list of dashes the pattern starts again without a gap`() {
     let line = [Point(4, 30), Point(60, 30)]
     let odd = LineBatch.line(line, width: 4, caps: .butt, dash: [6, 4, 8]).coverage()
     let even = LineBatch.line(line, width: 4, caps: .butt, dash: [6, 4, 14, 4]).coverage()

@@ -19,7 +19,7 @@ struct DamagedPNGTests {
     }
   }
 
-  @Test func `bytes that are no PNG are told apart`() {
+  @Test func `bytes other than PNG are distinguished`() {
     for bytes in [[], [0x89], Array("GIF89a".utf8), [UInt8](repeating: 0, count: 100)] {
       let error = #expect(throws: PNGError.self) { try PNGDecoder.bitmap(from: bytes) }
       #expect(error?.problem == .notPNG)

@@ -13,7 +13,7 @@ struct ColorTests {
   @Test(arguments: [
     "", "#", "FF9500", "#FF950", "#FF95", "#GG0000", "#FF95001", "#+F9500", "# FF950",
   ])
-  func `anything else is no color`(text: String) {
+  func `anything else is not a color`(text: String) {
     #expect(Color(hex: text) == nil)
   }
 

@@ -14,7 +14,7 @@ struct ShortNumberTests {
     #expect(number.short == text)
   }
 
-  @Test func `all sixty-fourths are told apart`() {
+  @Test func `all sixty-fourths are distinguished`() {
     #expect(Set((0..<64).map { (Double($0) / 64).short }).count == 64)
   }
 }
@@ -53,7 +53,7 @@ struct DisplayListDumpTests {
         """)
   }
 
-  @Test func `a group tells what it changes and indents what it holds`() {
+  @Test func `a group names its changes and indents its content`() {
     let inner = DrawCommand.Group(
       transform: .translation(1, 2), clip: .rect(Rect(0, 0, 4, 4)), opacity: 0.5, isIsolated: true,
       [.fill(.rect(Rect(0, 0, 1, 1)), .color(.black))])
@@ -86,7 +86,7 @@ struct DisplayListDumpTests {
     #expect(Set(dumps).count == 5)
   }
 
-  @Test func `a batch of areas is told by counts, extent and checksum`() {
+  @Test func `a batch of areas is described by counts, extent and checksum`() {
     var batch = AreaBatch()
     batch.append(polygon: [
       [Point(0, 0), Point(9.5, 0), Point(9.5, 8), Point(0, 8)],
@@ -113,7 +113,7 @@ struct DisplayListDumpTests {
     #expect(Set(dumps).count == 5)
   }
 
-  @Test func `a long outline is told by extent and checksum`() {
+  @Test func `a long outline is described by extent and checksum`() {
     let long = Path.circle(center: Point(10, 10), radius: 5)
     var longer = long
     longer.append(.circle(center: Point(10, 10), radius: 2))

@@ -8,7 +8,7 @@ struct PlateCutTests {
   private let plate = DrawCommand.material(
     .rect(Rect(1, 1, 3, 3)), Material(sigma: 1, saturation: 1, mix: 0.5, gray: 0))
 
-  @Test func `everything is kept where there is no plate`() {
+  @Test func `everything is kept without a plate`() {
     let list = [ground, .group(.init("a", [ground]))]
     #expect(list.beforeFirstPlate == list)
     #expect(!list.hasPlate)

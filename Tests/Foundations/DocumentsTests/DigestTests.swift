@@ -34,7 +34,7 @@ struct DigestTests {
     #expect(first.text.utf8.count == 16)
   }
 
-  @Test func `SHA-256 may be told in parts`() {
+  @Test func `SHA-256 may be computed in parts`() {
     var digest = SHA256()
     for part in ["abcdbcdecdefdefgefghfghighijhijk", "", "ijkljklmklmnlmnomnopnopq"] {
       Array(part.utf8).withUnsafeBytes { digest.add($0) }

@@ -37,7 +37,7 @@ struct InputFileTests {
 }
 
 struct VisibleTextTests {
-  @Test func `characters that a terminal acts on are told by their numbers`() {
+  @Test func `characters that a terminal acts on are shown by their numbers`() {
     #expect("a\u{1B}[31m\u{7}\r\n".visible == "a\\u{1b}[31m\\u{7}\\u{d}\\u{a}")
     #expect("\u{202E}gnp.\u{2066}é 東\u{9B}".visible == "\\u{202e}gnp.\\u{2066}é 東\\u{9b}")
     #expect("plain – text, עברית".visible == "plain – text, עברית")

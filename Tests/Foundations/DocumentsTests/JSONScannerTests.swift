@@ -28,7 +28,7 @@ struct JSONScannerTests {
     #expect(sums == ["a": 3, "c": 3])
   }
 
-  @Test func `scalars are told and the rest is stepped over`() throws {
+  @Test func `scalars are read and the rest is skipped`() throws {
     let values = try scan(#"["a]", 1, null, {"k": ["]", "\""]}, [[]], false]"#) {
       (scanner) throws(DocumentSyntaxError) in
       var values: [JSONValue?] = []
@@ -77,7 +77,7 @@ struct JSONNodeTests {
     JSONNode(try JSONDocument(Array(text.utf8)).value, file: "reply.json")
   }
 
-  @Test func `what is missing or of another kind is told with its keys`() throws {
+  @Test func `a missing value or one of another kind is reported with its keys`() throws {
     let root = try root(#"{"a": [{"b": "x", "n": 1.5}], "c": null}"#)
     let element = try #require(try root.list("a").first)
     #expect(throws: Mismatch(.missing("d"), file: "", keyPath: "a[0]")) {
@@ -100,7 +100,7 @@ struct JSONNodeTests {
     #expect(try root.list("c").isEmpty)
   }
 
-  @Test func `texts are told without the space around them`() throws {
+  @Test func `texts are read without the space around them`() throws {
     let root = try root(#"{"a": " x y ", "b": "  "}"#)
     #expect(try root.text("a") == "x y")
     #expect(try root.text("b") == nil)

@@ -11,7 +11,7 @@ struct ReportedErrorTests {
     var blame: ErrorOrigin { .input }
   }
 
-  @Test func `an error tells its parts in one line, as far as it has them`() {
+  @Test func `an error names its existing parts in one line`() {
     #expect(Sample().description == "there is no 'a'")
     #expect(Sample(location: "x.json:1:2").description == "x.json:1:2: there is no 'a'")
     #expect(

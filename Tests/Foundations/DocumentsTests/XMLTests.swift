@@ -14,7 +14,7 @@ struct XMLTests {
     }
   }
 
-  @Test func `elements, attributes and texts are told in their order`() throws {
+  @Test func `elements, attributes and texts are read in their order`() throws {
     let text = """
       <?xml version="1.0"?>
       <!DOCTYPE gpx SYSTEM "http://example.com/gpx.dtd">

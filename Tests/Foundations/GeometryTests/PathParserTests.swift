@@ -89,7 +89,7 @@ struct PathParserTests {
     ("M1 2A5 5 0 2 1 9 9", 11), ("M1 2Z5", 5), ("M1 2z 5", 6), ("M--1 2", 1), ("M1 2é", 4),
     ("M1e 2", 1), ("M1 2C1 2 3 4 5", 14), ("M1 1e999", 3),
   ])
-  func `a mistake is told with its offset`(text: String, offset: Int) {
+  func `a mistake is reported with its offset`(text: String, offset: Int) {
     let error = #expect(throws: PathSyntaxError.self) { try Path(svg: text) }
     #expect(error?.offset == offset)
     #expect(error?.description.isEmpty == false)

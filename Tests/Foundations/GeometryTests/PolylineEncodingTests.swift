@@ -33,7 +33,7 @@ struct PolylineEncodingTests {
     #expect(PolylineEncoding.encode(back, precision: precision) == text, "seed \(seed)")
   }
 
-  @Test func `no text is no line`() throws {
+  @Test func `an empty text is not a line`() throws {
     #expect(try PolylineEncoding.decode("", precision: 5) == [])
     #expect(PolylineEncoding.encode([], precision: 5).isEmpty)
   }

@@ -41,7 +41,7 @@ struct LaunchTests {
     #expect(outcome.text == "ONE=1\n")
   }
 
-  @Test func `a program that is not there is told with the reason`() {
+  @Test func `a missing program is reported with the reason`() {
     let error = #expect(throws: LaunchError.self) {
       try Launch("/no/such", [], environment: [:]).run()
     }

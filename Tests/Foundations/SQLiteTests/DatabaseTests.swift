@@ -37,7 +37,7 @@ struct DatabaseTests {
     #expect(SQLiteValue.integer(1).bytes == nil)
   }
 
-  @Test func `a missing file, a folder and a file of another kind are told apart`() throws {
+  @Test func `a missing file, a folder and a file of another kind are distinguished`() throws {
     try withFile { path in
       let missing = #expect(throws: SQLiteError.self) { try Database(path: path) }
       #expect(missing?.code == SQLITE_CANTOPEN && missing?.isAccess == true)

@@ -9,7 +9,7 @@ import Templates
 
 /// Screens on which what was read is laid out, without pixels.
 struct FuzzScreen: Sendable {
-  /// Screens with the shipped files; nil where they are not beside the program.
+  /// Screens with the shipped files; nil if they are not beside the program.
   static let shared: FuzzScreen? = {
     guard let assets = try? BundledAssets.find(), let library = try? AssetLibrary(assets),
       let device = try? library.devices(matching: "minimum").first

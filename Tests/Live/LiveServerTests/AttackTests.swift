@@ -53,7 +53,7 @@ struct AttackTests {
     #expect(!text.contains("src=\"/live") && !text.contains("href=\"/live"))
   }
 
-  @Test func `values that are no numbers are refused in a sentence`() async throws {
+  @Test func `values other than numbers are refused in a sentence`() async throws {
     try await inFolder(TestServer.script) { _, port in
       for text in ["nan", "inf", "-1", "1e400", "", "0x10p99999", "9"] {
         let answer = try await ask(port, "GET", "sessions/s1/frame.png?t=8&divisor=\(text)")
@@ -73,7 +73,7 @@ struct AttackTests {
     }
   }
 
-  @Test func `a file or a folder that goes is told, and the server goes on`() async throws {
+  @Test func `a removed file or folder is reported, and the server goes on`() async throws {
     try await inFolder(TestServer.script) { folder, port in
       let revision = try #require(try await ask(port, "GET", "files/drive.yaml").json?["revision"])
       try FileManager.default.removeItem(at: folder.appending(path: "drive.yaml"))

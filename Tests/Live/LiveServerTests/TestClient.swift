@@ -75,7 +75,7 @@ struct TestClient {
     return Answer(status: status, head: head, body: Array(bytes[end.upperBound...]))
   }
 
-  /// Opens a WebSocket; nil where the server refuses.
+  /// Opens a WebSocket; nil if the server refuses.
   static func open(
     on port: UInt16, _ headers: [String: String] = [:], query: String = ""
   ) async throws -> TestClient? {
@@ -123,7 +123,7 @@ struct TestClient {
     try await send(bytes + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] })
   }
 
-  /// The next frame of the server; nil where it has left.
+  /// The next frame of the server; nil if it has left.
   func next() async throws -> Frame? {
     guard let head = try? await read(2) else { return nil }
     var length = Int(head[1] & 0x7F)
@@ -170,7 +170,7 @@ struct TestClient {
     return nil
   }
 
-  /// How the connection ends; nil where it ends without a word.
+  /// How the connection ends; nil if it ends without a word.
   func ending() async throws -> UInt16? {
     while let frame = try await next() {
       if case .close(let code) = frame { return code }

@@ -58,7 +58,7 @@ enum TestServer {
     try await work(server, server.port)
   }
 
-  /// A client that has told its token and asked for a view.
+  /// A client that has sent its token and requested a view.
   static func client(on port: UInt16, query: String = "") async throws -> TestClient? {
     let client = try await TestClient.open(on: port, query: query)
     try await client?.message("{\"n\": 1, \"token\": \"\(token)\"}")

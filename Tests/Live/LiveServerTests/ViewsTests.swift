@@ -102,7 +102,7 @@ struct ViewsTests {
       let none = try await ask(
         port, "POST", "sessions/s1/styles/edit", ["step": 77, "style": "symbolOnly"])
       #expect(none.status == 400)
-      // Where no second maneuver follows, the next moment with one is told.
+      // Without a second maneuver, the answer names the next moment with one.
       let last = try await ask(
         port, "POST", "sessions/s1/styles?t=0&device=minimum", .object([]))
       #expect(last.json?["cards"]?.array?.isEmpty == false || last.json?["next"]?.number != nil)
@@ -143,7 +143,7 @@ struct ViewsTests {
     }
   }
 
-  @Test func `findings are told, and a rule is switched off in the project`() async throws {
+  @Test func `findings are reported, and a rule is switched off in the project`() async throws {
     try await inFolder { folder, port in
       let settings = folder.appending(path: "headunit.yaml")
       let before = "# mine\ndevices: [minimum]\nlint:\n  disable: [HU001]\nthemes: [ios26]\n"
@@ -191,7 +191,7 @@ struct ViewsTests {
     }
   }
 
-  @Test func `a cell tells what is wrong with it, until the rule is switched off`() async throws {
+  @Test func `a cell shows its finding until the rule is switched off`() async throws {
     let long = ViewsTests.script.replacing(
       "road: First St,", with: "road: First Street of the Long Names that no Screen can hold whole,"
     )

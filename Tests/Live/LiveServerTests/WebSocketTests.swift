@@ -128,7 +128,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test func `a client that acknowledges nothing gets two pictures at most, and holds up nobody`()
+  @Test func `a client that acknowledges nothing gets two pictures at most, and delays no other`()
     async throws
   {
     var limits = LiveLimits()
@@ -187,7 +187,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test func `too many clients are told so, and a stop is told to all`() async throws {
+  @Test func `too many clients are refused, and a stop is sent to all`() async throws {
     var limits = LiveLimits()
     limits.clients = 2
     try await TestServer.run(limits) { (server, port) async throws in

@@ -73,7 +73,7 @@ struct LiveConsoleTests {
     }
   }
 
-  @Test func `later files of settings win, and what is ignored is told`() throws {
+  @Test func `later files of settings win, and ignored keys are reported`() throws {
     let screens = try LiveSamples.library().devices.listed
     let first = "[general]\nresolution = 1920x720\ndpi = 480\ndriverposition = right\n"
     let one = HeadUnitSettings([first], screens: screens)

@@ -8,7 +8,7 @@ import RouteScripts
 import TestSupport
 import Testing
 
-/// Real screens beside ours, as the page tells it.
+/// The page's comparison of real screens with ours.
 struct FidelityTests {
   private struct NoSuchFile: Error {}
 
@@ -26,7 +26,7 @@ struct FidelityTests {
   }
 
   @Test(arguments: ComparisonPage.scripts)
-  func `the page tells what layout gives`(script: String) throws {
+  func `the page has the values of the layout`(script: String) throws {
     let measurement = try Self.measurement(script)
     for comparison in ComparisonPage.comparisons where comparison.script == script {
       let isOrder = ["down", "across"].contains(comparison.what)

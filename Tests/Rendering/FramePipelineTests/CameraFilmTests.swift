@@ -13,8 +13,8 @@ import Testing
 
 @testable import FramePipeline
 
-/// The laws of a camera that follows, over whole films: on one spot, at bounded rates, never farther away on the way into a
-/// maneuver, and with the maneuver and what follows in view.
+/// The laws of a camera that follows, over whole films: on one spot, at bounded rates, never
+/// farther away on the way into a maneuver, and with the maneuver and what follows in view.
 struct CameraFilmTests {
   private static let examples = [
     "kirkland-sample", "kirkland", "letchworth-circus", "motorway-germany", "order-taking",
@@ -62,7 +62,8 @@ struct CameraFilmTests {
   }
 }
 
-/// The camera of each second of a drive, without what is drawn: the chrome is laid out when guidance says something else.
+/// The camera of each second of a drive, without what is drawn: the chrome is laid out when
+/// guidance says something else.
 private struct CameraFilm {
   /// What breaks a law, in words.
   private(set) var faults: [String] = []
@@ -152,7 +153,7 @@ private struct CameraFilm {
     }
   }
 
-  /// Whether a view shows where the vehicle is at another time; nil where the drive is over then.
+  /// Whether a view shows where the vehicle is at another time; nil if the drive is over then.
   private func isSeen(at seconds: Double, _ view: View) -> Bool? {
     guard seconds <= timeline.durationSeconds, let place = timeline.vehicle(at: seconds),
       timeline.state(at: seconds).pause != .arrived

@@ -63,7 +63,8 @@ struct ClearSightTests {
     #expect(count >= 60)
   }
 
-  /// The laws of a camera that follows: on one spot, nothing under chrome, the maneuver and what follows in view.
+  /// The laws of a camera that follows: on one spot, nothing under chrome, the maneuver and what
+  /// follows in view.
   private func expectClearSight(_ seen: [ClearSight], _ file: String = "") {
     for sight in seen {
       #expect(sight.faults.isEmpty && sight.coveredPins.isEmpty, "\(file) \(sight)")
@@ -77,13 +78,14 @@ struct ClearSightTests {
     }
   }
 
-  /// What a screen shows at some times, in one generation of chrome after the other, for drivers on both sides.
+  /// What a screen shows at some times, in one generation of chrome after the other, for drivers on
+  /// both sides.
   private func sights(
     of timeline: Timeline, at times: [Double], on name: String
   ) throws -> [ClearSight] {
     let renderer = try FrameRenderer(library: Samples.library())
     let device = try ShippedFiles.device(name)
-    // A stretch of a drive keeps its look, so that what is known of its camera is used again.
+    // Frames of a section have the same appearance, so that its camera track is reused.
     return try times.enumerated().map { index, time in
       let look = index * 8 / times.count
       var state = timeline.state(at: time)

@@ -57,7 +57,7 @@ struct DisplayFrameTests {
     }
   }
 
-  /// Glass has something of what is around it in it, so that the themes without glass are asked.
+  /// Glass contains some of its surroundings, so the test uses the themes without glass.
   @Test(arguments: ["ios14", "ios18"], ["standard-dashboard@1", "portrait-dashboard@1"])
   func `the map is painted in its tile alone`(theme: String, name: String) throws {
     let drive = try Drive()

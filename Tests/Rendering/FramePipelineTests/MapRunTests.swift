@@ -55,7 +55,7 @@ struct MapRunTests {
     }
   }
 
-  @Test func `what a style uses and does not get is told once, and its own files are read`()
+  @Test func `what a style uses and does not get is reported once, and its own files are read`()
     async throws
   {
     try await Samples.withFolder { folder in

@@ -91,7 +91,7 @@ struct RasterStyleTests {
     }
   }
 
-  @Test func `tiles that are nowhere are told`() async throws {
+  @Test func `missing tiles are reported`() async throws {
     try await Samples.withFolder { folder in
       let found = try await frame(#""url": "gone.mbtiles""#, in: folder)
       #expect(found.blue == 0)

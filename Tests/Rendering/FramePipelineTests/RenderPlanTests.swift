@@ -66,7 +66,7 @@ struct RenderPlanTests {
     #expect(parts.sorted { $0.index < $1.index } == whole.jobs)
   }
 
-  @Test func `a language without texts is told, and English is shown`() throws {
+  @Test func `a language without texts is reported, and English is shown`() throws {
     let warnings = try plan(RenderOptions(appearance: AppearanceChange(locale: "xx-CH"))).warnings
     #expect(warnings.count == 1)
     #expect(

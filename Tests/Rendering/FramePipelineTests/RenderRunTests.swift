@@ -12,7 +12,7 @@ struct RenderRunTests {
     return try JSONDecoder().decode(RunReport.self, from: data)
   }
 
-  /// Cancels a run after so many frames.
+  /// Cancels a run after `frames` frames.
   private func interrupt(_ run: RenderRun, after frames: Int) async throws -> RenderRun.Outcome {
     let observer = Counter { done in
       if done >= frames { withUnsafeCurrentTask { $0?.cancel() } }

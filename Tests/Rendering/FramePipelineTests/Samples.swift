@@ -28,7 +28,7 @@ enum Samples {
     return try reader.read(name: "two-streets.yaml", bytes: Array(text.utf8))
   }
 
-  /// So many frames of the two streets, one a second, on the smallest screens.
+  /// Frames of the two streets, one a second, on the smallest screens.
   static func plan(
     frames: Int, devices: [String] = ["280x200@1"], shard: Shard = .whole
   ) throws -> RenderPlan {

@@ -55,7 +55,7 @@ struct StyleAloneTests {
     }
   }
 
-  @Test func `a source in a missing file is told with its path`() async throws {
+  @Test func `a source in a missing file is reported with its path`() async throws {
     try await Samples.withFolder { folder in
       let style = try style("gone.mbtiles", in: folder)
       let path = folder.appending(path: "gone.mbtiles").path
@@ -69,7 +69,7 @@ struct StyleAloneTests {
     }
   }
 
-  @Test func `a style that reads none of the map's layers is told`() async throws {
+  @Test func `a style that reads none of the map's layers is reported`() async throws {
     try await Samples.withFolder { folder in
       let style = try style("https://example.org/tiles.json", in: folder)
       let styles = MapStyleFiles(day: style, night: style)
@@ -101,7 +101,7 @@ struct StyleAloneTests {
     #expect(try plan(MapSettings(), script: script).map == nil)
   }
 
-  @Test func `a source that is not there is left out beside one that is`() async throws {
+  @Test func `a missing source is left out beside an existing one`() async throws {
     try await Samples.withFolder { folder in
       let file = try style("town.geojson", in: folder)
       var text = try String(contentsOfFile: file, encoding: .utf8)
@@ -120,7 +120,7 @@ struct StyleAloneTests {
     }
   }
 
-  @Test func `pictures and letters that are not there are named, and the rest is drawn`()
+  @Test func `missing pictures and letters are named, and the rest is drawn`()
     async throws
   {
     try await Samples.withFolder { folder in

@@ -38,7 +38,7 @@ struct ErrorTests {
     #expect(error?.location == "reply.json:2:11")
   }
 
-  @Test func `a file that is not there is named`() {
+  @Test func `a missing file is named`() {
     let error = #expect(throws: HeadUnitError.self) {
       try Drive(contentsOf: URL(fileURLWithPath: "/nowhere/drive.yaml"))
     }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 struct PublicDeclarationTests {
-  /// Geometry and the boxes of Documents are no products; decision 18 says why they are public all the same.
+  /// Geometry and the boxes of Documents are not products; decision 18 says why they are public all
+  /// the same.
   ///
   /// The values of a log are those of JSON.
   @Test func `only the library products, geometry, boxes and JSON declare anything public`() throws

@@ -77,7 +77,7 @@ struct RendererTests {
     #expect(try state(ScreenOptions(driverSide: .right)) != state(ScreenOptions(driverSide: .left)))
   }
 
-  @Test func `the screen is that of the script when nobody names one`() throws {
+  @Test func `the screen is that of the script if none is named`() throws {
     let renderer = try Renderer(HeadUnit.Drive(script: Scripts.turn))
     #expect(renderer.device.name == "280x200@1")
     #expect(renderer.device.safeArea.width == 280)

@@ -81,7 +81,7 @@ extension OtherReplyFacts {
       saysNoTurn: ways[type] == nil)
   }
 
-  /// The banner of a step tells the maneuver at its end.
+  /// The banner of a step has the maneuver at its end.
   static func ferrostar(_ steps: [Object]) -> [ReplyFacts] {
     steps.indices.map { index in
       let shown = index > 0 ? (steps[index - 1]["visualInstructions"] as? [Object])?.last : nil

@@ -44,8 +44,8 @@ struct ReplyLane: Hashable {
 struct ReplyFactReader {
   typealias Object = [String: Any]
 
-  /// The facts of every step of the first route, in order; nil when a file is no reply of this form
-  /// or has no steps.
+  /// The facts of every step of the first route, in order; nil when a file is not a reply of this
+  /// form or has no steps.
   static func facts(of bytes: [UInt8]) -> [ReplyFacts]? {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("<gpx") { return GPXFacts.facts(of: text) }

@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import FramePipeline
 
-/// The moment at which a step is told, and what has to be told.
+/// The moment of a step's card, and its required content.
 struct RoadCase: Sendable {
   let name: String
   let law: RoadLaw

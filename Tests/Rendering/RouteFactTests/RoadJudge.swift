@@ -7,7 +7,7 @@ import TestSupport
 @testable import FramePipeline
 @testable import Templates
 
-/// How many cards of a screen tell road and exit.
+/// The number of a screen's cards with road and exit.
 struct RoadCounts: Hashable {
   var cards = 0
   var roads = 0
@@ -27,7 +27,7 @@ struct RoadCounts: Hashable {
   }
 }
 
-/// What is known of the cards that were judged.
+/// The results for the judged cards.
 struct RoadVerdict {
   /// The counts of each screen by its name.
   var counts: [String: RoadCounts] = [:]
@@ -110,7 +110,8 @@ struct RoadJudge {
     }
   }
 
-  /// What one card tells; a phone, which has no `phrases`, draws the exit of a roundabout in its symbol.
+  /// The content of one card; a phone, which has no `phrases`, draws the exit of a roundabout in
+  /// its symbol.
   private mutating func counts(
     _ text: String, _ law: RoadLaw, _ phrases: Phrasebook?, at place: String
   ) -> RoadCounts {

@@ -1,9 +1,9 @@
 import Foundation
 import Navigation
 
-/// What the main card of a step has to tell: the road or a sign where there is one, and the exit.
+/// The required content of a step's main card: the road or a sign, if any, and the exit.
 struct RoadLaw: Hashable {
-  /// The road, its numbers and what stands on signs, as letters and digits; empty where there is none.
+  /// The road, its numbers and what stands on signs, as letters and digits; empty if there is none.
   private let names: [String]
   /// What the banner names besides; some are sentences.
   private let banner: [String]
@@ -12,7 +12,7 @@ struct RoadLaw: Hashable {
   private let exits: [String]
   private let count: Int?
 
-  /// The law for a step; `step` tells the road where the facts of a reply do not.
+  /// The law for a step; `step` has the road if the facts of a reply lack it.
   init(_ facts: ReplyFacts, _ step: StepInfo) {
     let road = facts.road.isEmpty ? step.fullRoadName : facts.road
     let roads = [road] + road.split(separator: /\s*[\/;,:()]\s*/).map(String.init)
@@ -30,14 +30,14 @@ struct RoadLaw: Hashable {
   var hasName: Bool { !names.isEmpty }
   var hasExit: Bool { count != nil || !exits.isEmpty }
 
-  /// Whether a card tells a name, whole, cut at its end or with its last word abbreviated.
+  /// Whether a card has a name: whole, cut at its end or with its last word abbreviated.
   func namesRoad(_ text: String) -> Bool {
     let shown = Self.letters(text.replacing("{interstate:", with: "{I"))
     return names.isEmpty || (names + banner + beginnings).contains(where: shown.contains)
       || cutsRoad(text)
   }
 
-  /// Whether a card tells the beginning of a name, four letters or more, before an ellipsis.
+  /// Whether a card has the beginning of a name, at least four letters, before an ellipsis.
   private func cutsRoad(_ text: String) -> Bool {
     text.split(separator: "…", omittingEmptySubsequences: false).dropLast().contains { part in
       let shown = Self.letters(part)
@@ -47,8 +47,8 @@ struct RoadLaw: Hashable {
     }
   }
 
-  /// Whether a card tells the number of an exit; that of a roundabout's as one of some words or as a
-  /// number, and anything will do where there are no such words.
+  /// Whether a card has the number of an exit; that of a roundabout as a word or a number, and
+  /// always true without such words.
   func tellsExit(_ text: String, counted: (Int) -> [String]?) -> Bool {
     guard let count else { return exits.allSatisfy { Self.hasNumber(text, $0) } }
     return counted(count)?.contains { text.lowercased().contains($0.lowercased()) } ?? true

@@ -1,6 +1,6 @@
 import Testing
 
-/// Forms of which there are no real replies, by replies that were written in them.
+/// Formats without real replies, tested with written ones.
 struct WrittenFactTests {
   @Test(arguments: WrittenReplies.all.map(\.name))
   func `what a written reply says stands in the state and on the cards`(name: String) throws {

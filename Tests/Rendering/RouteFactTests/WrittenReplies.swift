@@ -1,6 +1,6 @@
-/// Replies written for these tests in the published forms of services of which the folder of real
-/// data has none: north on A Street, the second exit of a roundabout, a motorway exit where the form
-/// has one, and the arrival.
+/// Replies written for these tests in the published formats of services without real data: north on
+/// A Street, the second exit of a roundabout, a motorway exit where the form has one, and the
+/// arrival.
 enum WrittenReplies {
   /// The line: north, half round a circle, east, a ramp to the right, south.
   private static let coordinates: [(north: Double, east: Double)] = [

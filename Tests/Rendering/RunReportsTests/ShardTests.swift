@@ -3,7 +3,7 @@ import Testing
 
 struct ShardTests {
   @Test(arguments: ["0/2", "3/2", "1/0", "1", "1/2/3", "a/b", "-1/2"])
-  func `what is no part is not read`(text: String) { #expect(Shard(text) == nil) }
+  func `an invalid part is not read`(text: String) { #expect(Shard(text) == nil) }
 
   @Test func `neighbors go to different parts, and each frame to one`() throws {
     let parts = try (1...3).map { try #require(Shard("\($0)/3")) }

@@ -4,7 +4,7 @@ import Testing
 @testable import RunReports
 
 struct ToolVersionTests {
-  @Test func `a build is told by what the executable holds, not by its age`() throws {
+  @Test func `a build is identified by its executable's content, not by its age`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "builds-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

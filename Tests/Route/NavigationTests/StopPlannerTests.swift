@@ -4,7 +4,7 @@ import Testing
 
 /// Standstills by time, each where the vehicle is with all before it.
 struct StopPlannerTests {
-  /// The same stops by planning the whole drive anew for each.
+  /// The same stops by planning the whole drive again for each.
   private func stops(
     on base: Drive, _ first: [Drive.Stop], at times: [Double], afterSteps: [Int] = []
   ) -> [Drive.Stop] {

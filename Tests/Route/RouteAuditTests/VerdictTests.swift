@@ -9,7 +9,7 @@ struct VerdictTests {
     return all.side
   }
 
-  @Test func `nothing is known where nobody says anything`() {
+  @Test func `nothing is known without statements`() {
     #expect(verdict([]) == nil)
   }
 
@@ -80,7 +80,7 @@ struct VerdictTests {
     #expect(try #require(statements.exitNumber).contradictions.isEmpty == agree)
   }
 
-  @Test func `every fact is told by sources of its own order`() {
+  @Test func `every fact has sources in its own order`() {
     for fact in StepFact.allCases {
       #expect(fact.trusted.count > 1, "\(fact)")
       #expect(Set(fact.trusted).count == fact.trusted.count)

@@ -68,7 +68,7 @@ struct AppleMapsTests {
     #expect(route.steps.map(\.durationSeconds) == [20, 30, 0])
   }
 
-  @Test func `a step that is not there is an error at its place`() {
+  @Test func `a missing step is an error at its location`() {
     let text = Self.reply(Self.drive).replacing("[0, 1, 2, 3]", with: "[0, 9]")
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(from: RouteFile(text))
@@ -85,7 +85,7 @@ struct AppleMapsTests {
   }
 }
 
-/// Maneuvers that only sentences tell.
+/// Maneuvers that only sentences contain.
 struct SentenceManeuverTests {
   @Test(arguments: [
     ("Turn sharp left onto Oak Street", Maneuver.turnSharpLeft),
@@ -100,13 +100,13 @@ struct SentenceManeuverTests {
     ("At the roundabout, take the second exit", .roundaboutCounterclockwise),
     ("Take the Larkspur ferry", .ferryBoat),
   ])
-  func `a sentence tells a maneuver`(sentence: String, maneuver: Maneuver) {
+  func `a sentence contains a maneuver`(sentence: String, maneuver: Maneuver) {
     let told = SentenceManeuver(sentence: sentence, roundaboutExit: nil, side: .right)
     #expect(told.names(along: .slightRight)?.maneuver == maneuver)
   }
 
   @Test(arguments: ["Continue onto Left Bank Road", "Exit Street", "Leave the car park", ""])
-  func `other words tell none`(sentence: String) {
+  func `other words contain none`(sentence: String) {
     let told = SentenceManeuver(sentence: sentence, roundaboutExit: nil, side: .right)
     #expect(told.names(along: .slightRight) == nil)
   }

@@ -32,7 +32,7 @@ struct AuditCorpusTests {
     #expect(found == Self.justified)
   }
 
-  @Test func `most steps of real replies have facts that several sources tell`() throws {
+  @Test func `most steps of real replies have facts from several sources`() throws {
     var (steps, confirmed) = (0, 0)
     for row in CorpusTable.mapboxRows + CorpusTable.otherRows {
       let route = try RouteImporters.route(from: try Corpus.file(row.file))

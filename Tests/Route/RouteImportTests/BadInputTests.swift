@@ -86,7 +86,7 @@ struct BadInputTests {
         + " and longitudes -180...180"),
   ]
 
-  @Test func `instructions that are no list belong to no format`() {
+  @Test func `instructions other than a list match no format`() {
     let file = RouteFile(#"{"posix_locale": "de_DE", "instructions": {"bear": {}}}"#)
     let error = #expect(throws: RouteImportError.self) { try RouteImporters.route(from: file) }
     #expect(error?.description.contains("which is no format with a route in it") == true)
@@ -126,7 +126,7 @@ struct BadInputTests {
       "\(String(describing: error))")
   }
 
-  @Test func `a file that does not exist is told`() {
+  @Test func `a file that does not exist is reported`() {
     let error = #expect(throws: RouteImportError.self) { try RouteFile(path: "no/such/file.json") }
     #expect(error?.description == "no/such/file.json: the file does not exist; check the path")
   }

@@ -99,7 +99,7 @@ struct DirectionsTests {
       ])
   }
 
-  @Test func `signs in miles are told in miles`() throws {
+  @Test func `signs in miles are read in miles`() throws {
     let file = Sample.osrm(
       #""distance": 210, "#,
       #""distance": 210, "speedLimitSign": "mutcd", "speedLimitUnit": "mph", "#)
@@ -107,14 +107,14 @@ struct DirectionsTests {
     #expect(limit == SpeedLimit(value: 31, unit: .milesPerHour, sign: .mutcd))
   }
 
-  @Test func `an unknown type is a turn and is told`() throws {
+  @Test func `an unknown type is a turn and is reported`() throws {
     let route = try RouteImporters.route(
       from: Sample.osrm(#""turn", "modifier""#, #""hop", "modifier""#))
     #expect(route.steps[1].info.maneuver == .turnRight)
     #expect(route.warnings.contains { $0.contains("'hop'") })
   }
 
-  @Test func `an unknown modifier is told, and words and line bend the arrow`() throws {
+  @Test func `an unknown modifier is reported, and words and line bend the arrow`() throws {
     let file = Sample.osrm(#""modifier": "right", "location""#, #""modifier": "up", "location""#)
     let route = try RouteImporters.route(from: file)
     #expect(route.steps[1].info.maneuver == .turnRight)
@@ -133,7 +133,7 @@ struct DirectionsTests {
     #expect(route.warnings.count == 1)
   }
 
-  @Test func `trailing commas are overlooked and told`() throws {
+  @Test func `trailing commas are overlooked and reported`() throws {
     let file = Sample.osrm(#""intersections": []}"#, #""intersections": [],}"#)
     let route = try RouteImporters.route(from: file)
     #expect(route.steps.count == 3)

@@ -46,7 +46,7 @@ struct DirectionsVariantTests {
     #expect(try RouteImporters.route(from: RouteFile(text)).lengthMeters.rounded() == 500)
   }
 
-  @Test func `other routes are alternates and broken ones are told`() throws {
+  @Test func `other routes are alternates and broken ones are reported`() throws {
     let good = #"{"geometry": \#(Self.overview), "legs": [{"steps": []}]}"#
     let text = #"{"code": "Ok", "routes": [\#(good), \#(good), {"legs": 1}]}"#
     let route = try RouteImporters.route(from: RouteFile(text))
@@ -145,7 +145,7 @@ struct DirectionsVariantTests {
       })
   }
 
-  @Test func `where the line does not tell, the degrees of the banner are drawn`() throws {
+  @Test func `if the line does not show it, the degrees of the banner are drawn`() throws {
     let onCircle = [Coordinate].coordinates([(0, 200), (10, 205), (18, 214), (20, 225)])
     let route = try roundabout(degrees: 110, line: onCircle)
     #expect(route.steps[1].info.junctionExitAngle == 70)
@@ -168,7 +168,7 @@ struct DirectionsVariantTests {
     #expect(AnnotationParser.congestion(percent: 80) == .severe)
   }
 
-  @Test func `a count that does not fit at all is told`() throws {
+  @Test func `a count that does not fit at all is reported`() throws {
     let file = Sample.osrm(#"["low", "low", "heavy", "heavy"]"#, #"["low"]"#)
     let route = try RouteImporters.route(from: file)
     #expect(route.congestion.isEmpty)

@@ -16,7 +16,7 @@ struct DisagreementTests {
     try RouteImporters.route(from: file).steps[index].info
   }
 
-  @Test func `a reply that agrees with itself has nothing to tell`() throws {
+  @Test func `a reply that agrees with itself has no disagreements`() throws {
     #expect(try found(RouteFile(Sample.osrm)).isEmpty)
   }
 
@@ -108,7 +108,7 @@ struct DisagreementTests {
     #expect(found.first?.other.source == .sentence)
   }
 
-  @Test func `the line is told where it bends against code and words`() throws {
+  @Test func `the line is reported where it bends against code and words`() throws {
     let file = RouteFile(
       Sample.osrm.replacing(
         #""modifier": "right", "location""#, with: #""modifier": "left", "location""#
@@ -175,7 +175,7 @@ struct DisagreementTests {
     ("In 300 feet, turn right onto East Street", "Turn right onto", "Turn right onto"),
     ("Turn right onto the service road", "Turn right onto", "Turn right onto"),
   ])
-  func `names and next maneuvers are no contradiction`(
+  func `names and next maneuvers do not contradict`(
     sentence: String, old: String, new: String
   ) throws {
     let text = Sample.osrm.replacing("Turn right onto East Street", with: sentence)

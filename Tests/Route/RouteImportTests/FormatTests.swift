@@ -49,7 +49,7 @@ struct ValhallaTests {
     #expect(route.steps[0].lengthMeters.rounded() == 209)
   }
 
-  @Test func `an error of the service is told`() {
+  @Test func `an error of the service is reported`() {
     let file = RouteFile(#"{"error_code": 442, "error": "No path could be found"}"#)
     #expect(
       throws: RouteImportError(
@@ -94,7 +94,7 @@ struct GraphHopperTests {
     #expect(route.durationSeconds == 60)
   }
 
-  @Test func `signs that only path details tell belong to the instruction there`() throws {
+  @Test func `signs from path details alone belong to the instruction there`() throws {
     let details = """
       "street_ref": [[0, 2, "A 1"], [2, 4, "A 4"]],
       "street_destination": [[0, 2, null], [2, 4, "Dresden"]], "max_speed"
@@ -129,7 +129,7 @@ struct GraphHopperTests {
     #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
   }
 
-  @Test func `instructions without points are no route`() {
+  @Test func `instructions without points are not a route`() {
     let file = RouteFile(#"[{"sign": 6, "text": "At roundabout", "distance": 0}]"#)
     #expect(throws: RouteImportError(.noGeometry, file: "route.json")) {
       try RouteImporters.route(from: file)
@@ -194,7 +194,7 @@ struct GoogleTests {
     #expect(route.steps[1].roadName == "East St")
   }
 
-  @Test func `an error status is told`() {
+  @Test func `an error status is reported`() {
     let text = #"{"status": "REQUEST_DENIED", "error_message": "no key", "routes": []}"#
     #expect(
       throws: RouteImportError(

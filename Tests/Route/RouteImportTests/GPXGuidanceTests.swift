@@ -68,7 +68,8 @@ struct GPXGuidanceTests {
     #expect(route.steps.map(\.legIndex) == [0, 0, 1, 1])
   }
 
-  /// North, around a block and over the way that was come: the last instruction lies on the crossing.
+  /// North, around a block and over the way that was come: the last instruction lies on the
+  /// crossing.
   @Test func `instructions are passed in their order on a line that crosses itself`() throws {
     let line = [Coordinate].coordinates([
       (0, 0), (0, 200), (0, 400), (200, 400), (200, 200), (0, 200), (-300, 200),
@@ -103,7 +104,7 @@ struct GPXGuidanceTests {
     ("Keep right", .turnKeepRight), ("Bear left onto B", .turnSlightLeft),
     ("Make a U-turn", .turnUTurnCounterclockwise), ("Follow the canal", .turnRight),
   ])
-  func `an English sentence tells its turn, and the line where it tells none`(
+  func `an English sentence has its turn, or else the line has it`(
     sentence: String, maneuver: Maneuver
   ) throws {
     let route = try route(
@@ -121,7 +122,7 @@ struct GPXGuidanceTests {
     #expect(route.steps[1].info.carPlayManeuverType != .arriveAtDestination)
   }
 
-  @Test func `names of places are no instructions`() throws {
+  @Test func `names of places are not instructions`() throws {
     let points =
       point(0, "<name>Home</name>") + point(2, "") + point(4, "<name>Café de la Paix</name>")
     let route = try route(points, track: false)

@@ -48,7 +48,7 @@ struct HEREFactTests {
   @Test(arguments: [
     ("ferry", Maneuver.ferryBoat), ("carShuttleTrain", .ferryTrain), ("car", .depart),
   ])
-  func `a crossing is no stop on the way`(mode: String, maneuver: Maneuver) throws {
+  func `a crossing is not a stop on the way`(mode: String, maneuver: Maneuver) throws {
     let car = #""mode": "car""#
     let sections = [
       section(car, ""),
@@ -95,7 +95,7 @@ struct HEREFactTests {
     #expect(info.fullRoadName == "Exit 7 / E 35 / A 5 / A 5: Hafen")
   }
 
-  @Test func `a number on the sign is not told a second time`() throws {
+  @Test func `a number on the sign is not repeated`() throws {
     let info = try route(
       """
       {"action": "roundaboutEnter", "direction": "right", "duration": 4, "length": 37, "offset": 1,

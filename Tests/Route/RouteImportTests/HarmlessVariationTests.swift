@@ -47,7 +47,7 @@ struct HarmlessVariationTests {
   }
 
   @Test(arguments: ["[13.4, 152.5018]", "[]", "[null, null]", "\"here\""])
-  func `an intersection with a location that is none is left out and told`(location: String) throws
+  func `an intersection with an invalid location is left out and reported`(location: String) throws
   {
     let text = Sample.osrm.replacing(
       #/"location": \[13\.4, 52\.5018\],\s+"lanes"/#,
@@ -73,7 +73,7 @@ struct HarmlessVariationTests {
     #expect(route.steps[1].roadName == "5")
   }
 
-  @Test func `a text that is no number is still refused with its location`() {
+  @Test func `a text that is not a number is still refused with its location`() {
     let error = #expect(throws: RouteImportError.self) {
       try RouteImporters.route(
         from: RouteFile(Sample.osrm.replacing("\"distance\": 210", with: "\"distance\": \"far\"")))
@@ -100,7 +100,7 @@ struct ArrivalFactTests {
     ("Arrive at Left Bank Road", .destination), ("You have arrived", .destination),
     ("Turn around, on the left or on the right", .destination),
   ])
-  func `a side told in words only is that of the arrival`(sentence: String, maneuver: Maneuver) {
+  func `a side in words only is that of the arrival`(sentence: String, maneuver: Maneuver) {
     #expect((ArrivalSide.arrival(in: sentence)?.maneuver ?? .destination) == maneuver)
   }
 

@@ -75,7 +75,7 @@ struct KMLTests {
     #expect(error?.location?.hasPrefix("route.json:3") == true)
   }
 
-  @Test func `areas and points alone are no line`() {
+  @Test func `areas and points alone are not a line`() {
     let file = file(mark("A", "13.4,52.5"))
     #expect(throws: RouteImportError(.noGeometry, file: "route.json")) {
       try RouteImporters.route(from: file)

@@ -66,7 +66,7 @@ struct NextBillionTests {
     #expect(route.steps[1].info.carPlayManeuverType == .roundaboutExit3)
   }
 
-  @Test func `a fault is told where it stands`() {
+  @Test func `a fault is reported at its location`() {
     let broken = reply([step(#""maneuver_type": "depart""#, 0...2, meters: 200)])
       .replacing(#""distance": {"value": 200}"#, with: #""distance": {"value": "far"}"#)
     let error = #expect(throws: RouteImportError.self) {

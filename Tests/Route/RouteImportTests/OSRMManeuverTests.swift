@@ -158,7 +158,7 @@ struct OSRMManeuverTests {
     (TurnDirection.straight, CarAppManeuverType.ferryBoat, CarAppManeuverType.ferryTrain),
     (.left, .ferryBoatLeft, .ferryTrainLeft), (.slightRight, .ferryBoatRight, .ferryTrainRight),
   ])
-  func `a step by ferry or car train is told as such`(
+  func `a step by ferry or car train is reported as such`(
     direction: TurnDirection, boat: CarAppManeuverType, train: CarAppManeuverType
   ) {
     var maneuver = OSRMManeuver(type: .turn, direction: direction, modeAfter: .ferry)
@@ -169,7 +169,7 @@ struct OSRMManeuverTests {
     #expect(maneuver.mapped == ManeuverMapping(.ferryTrain, .enterFerry, train))
   }
 
-  @Test func `leaving a ferry keeps the turn and tells the car`() {
+  @Test func `leaving a ferry keeps the turn and reaches the car`() {
     let maneuver = OSRMManeuver(type: .turn, direction: .left, modeBefore: .ferry)
     #expect(maneuver.mapped == ManeuverMapping(.turnLeft, .exitFerry, .turnNormalLeft))
   }

@@ -58,12 +58,12 @@ struct OsmAndRouteTests {
     #"length="3" turnType="TR" skipTurn="true""#, #"length="3""#,
     #"length="3" startTrkptIdx="40" turnType="TR""#,
   ])
-  func `what is no turn on the line is left out`(piece: String) throws {
+  func `points without a turn on the line are left out`(piece: String) throws {
     let route = try route([#"length="3" turnType="C" names="1""#, piece])
     #expect(route.steps.map(\.info.maneuver) == [.depart, .destination])
   }
 
-  @Test func `the first points are told by the file or counted, also past a stop`() throws {
+  @Test func `the first points are read from the file or counted, also past a stop`() throws {
     let told = try route([
       #"length="3" turnType="C""#, #"length="3" startTrkptIdx="4" turnType="TL""#,
     ])

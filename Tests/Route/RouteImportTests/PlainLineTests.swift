@@ -33,7 +33,7 @@ struct PlainLineTests {
     #expect(route.warnings.count == 2)
   }
 
-  @Test func `a route of GPX is read when there is no track`() throws {
+  @Test func `a route of GPX is read without a track`() throws {
     let route = try RouteImporters.route(
       from: Self.gpx("<rte>\(Self.points(Sample.corner, "rtept"))</rte>"))
     #expect(route.steps.count == 3)
@@ -71,12 +71,12 @@ struct PlainLineTests {
     #expect(try turns(of: line) == [.turnUTurnCounterclockwise])
   }
 
-  @Test func `a stray coordinate is no turn`() throws {
+  @Test func `a stray coordinate is not a turn`() throws {
     let line = [Coordinate].coordinates([(0, 0), (0, 200), (30, 215), (0, 230), (0, 400)])
     #expect(try turns(of: line) == [])
   }
 
-  @Test func `the noise of a receiver is no turn`() throws {
+  @Test func `the noise of a receiver is not a turn`() throws {
     var noise = SeededGenerator(seed: 7)
     let coordinates = (0...100).map { index in
       (east: Double.random(in: -4...4, using: &noise), north: Double(index) * 10)

@@ -208,7 +208,7 @@ struct HistoryTests {
   }
 
   @Test(arguments: 1...3)
-  func `the first of several routes in a history is driven, and the others are told of`(
+  func `the first of several routes in a history is driven, and the others are reported`(
     count: Int
   ) throws {
     let events = Array(repeating: try setRoute(), count: count).joined(separator: ",")

@@ -71,7 +71,7 @@ struct RefreshTests {
     }
   }
 
-  @Test func `what is no refresh reply, and a route that is not refreshed, are refused`() {
+  @Test func `other replies, and a route that is not refreshed, are refused`() {
     let line = RouteFile(
       #"{"type": "LineString", "coordinates": \#(Sample.corner.json)}"#, name: "line.json")
     let error = #expect(throws: RouteImportError.self) {

@@ -16,7 +16,7 @@ struct RoadSentenceTests {
       ("Take Elm St to Oak St", "Elm St"), ("Make a U-turn", nil),
       ("Slight left to merge onto US-101 N toward San Rafael", "US-101 N"),
     ] as [(String, String?)])
-  func `an English sentence tells the road`(sentence: String, road: String?) {
+  func `an English sentence names the road`(sentence: String, road: String?) {
     #expect(RoadSentence.road(in: sentence) == road)
   }
 
@@ -51,7 +51,7 @@ struct RoadSentenceTests {
   /// The sentences of OSRM: those about a road name it or, with few words, none; those about signs
   /// alone name none.
   @Test(.enabled(if: Corpus.isPresent))
-  func `sentences of OSRM tell their roads in every such language`() throws {
+  func `sentences of OSRM name their roads in every such language`() throws {
     let folder = Corpus.folder.deletingLastPathComponent().appending(
       path: "text/osrm-text-instructions")
     let read: Set = [

@@ -123,7 +123,7 @@ struct RoundaboutLineTests {
 
   /// Google's lines have a coordinate every meter, rounded to a meter.
   @Test(arguments: circles)
-  func `the steps of rounded coordinates are no bends`(circle: Circle) throws {
+  func `the steps of rounded coordinates are not bends`(circle: Circle) throws {
     let line = try #require(RouteLine(coordinates: circle.coordinates))
     let entry = line.meters[circle.entry]
     let fine = stride(from: entry, to: line.lengthMeters, by: 1).map { meters in
@@ -138,7 +138,7 @@ struct RoundaboutLineTests {
   }
 
   @Test(arguments: [(100.0, true), (126, true), (128, false), (150, false)])
-  func `a circle that is followed for 400 meters and more is no roundabout`(
+  func `a circle of 400 meters and more is not a roundabout`(
     radius: Double, isRoundabout: Bool
   ) {
     // Half of the circle in steps of five degrees, then away from it.

@@ -24,7 +24,7 @@ struct RoundaboutSentenceTests {
     ("環状交差点で 2 番目の出口を出る", 2),
     ("로터리에서 2번째 출구로 나가기", 2),
   ])
-  func `a sentence tells the exit of a roundabout`(sentence: String, exit: Int) {
+  func `a sentence counts the exit of a roundabout`(sentence: String, exit: Int) {
     #expect(RoundaboutSentence.exit(in: sentence) == exit)
     #expect(RoundaboutSentence.mentions(sentence) || sentence.contains("çıkış"))
   }
@@ -41,7 +41,7 @@ struct RoundaboutSentenceTests {
     "At the roundabout, continue straight onto Birkavägen", "Turn left onto 2nd Street",
     "Im Kreisverkehr die Ausfahrt nehmen", "Enter Second Circle", "Links abbiegen auf A 4",
   ])
-  func `other sentences tell none`(sentence: String) {
+  func `other sentences count none`(sentence: String) {
     #expect(RoundaboutSentence.exit(in: sentence) == nil)
   }
 }

@@ -75,7 +75,7 @@ struct RoundaboutTests {
         == ManeuverMapping(.roundaboutExitClockwise, .exitRoundabout, .roundaboutExitClockwise))
   }
 
-  @Test func `a roundabout turn is shaped by its modifier and told as a turn`() {
+  @Test func `a roundabout turn is shaped by its modifier and named a turn`() {
     #expect(
       OSRMManeuver(type: .roundaboutTurn, direction: .left).mapped
         == ManeuverMapping(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouteImport
 
-/// What only the sentences of a ramp tell.
+/// Data that only the sentences of a ramp contain.
 struct SignSentenceTests {
   @Test(
     arguments: [
@@ -36,7 +36,7 @@ struct SignSentenceTests {
       ("从12号出口驶出", "12", nil), ("Take the ramp on the left onto I-80 E", nil, nil),
       ("Take the 2nd exit", nil, nil), ("Turn left onto Exit Road 66th", nil, nil),
     ] as [(String, String?, String?)])
-  func `a sentence tells the exit and where it leads`(
+  func `a sentence names the exit and its destination`(
     sentence: String, exit: String?, destinations: String?
   ) {
     #expect(SignSentence.exit(in: sentence) == exit)
@@ -160,7 +160,7 @@ struct SignSentenceTests {
     #expect(step.roadName == "Elm St")
   }
 
-  @Test func `a plain action of HERE tells its exit in words`() throws {
+  @Test func `a plain action of HERE names its exit in words`() throws {
     let text = """
       {"routes": [{"sections": [{"polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y", "actions": [
         {"action": "depart", "duration": 9, "length": 180, "offset": 0,
@@ -188,7 +188,7 @@ struct SignSentenceTests {
       ("turn-right", "Turn <b>right</b> toward <b>Park Cir</b>", "Park Cir", nil),
       ("turn-right", "Turn <b>right</b> onto <b>Ash St</b> toward <b>Elm St</b>", "Ash St", nil),
     ] as [(String, String, String, String?)])
-  func `Google's signs are kept at forks and where there is no road`(
+  func `Google's signs are kept at forks and without a road`(
     word: String, sentence: String, name: String, exit: String?
   ) throws {
     let text = """

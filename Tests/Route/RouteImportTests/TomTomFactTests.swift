@@ -97,7 +97,7 @@ struct TomTomFactTests {
     #expect(lanes.map { $0.directions.map(\.isRecommended) } == [[false], [false, true]])
   }
 
-  /// A section that begins at the maneuver is behind it; one without length is no road.
+  /// A section that begins at the maneuver is behind it; one without length is not a road.
   @Test(arguments: [
     (["2-3 S,S,sr* M", "3-4 S*,S*"], "S,S,sr*"), (["1-3 S,sr*", "2-3 S,S,sr* M"], "S,S,sr*"),
     (["2-3 S,S,sr* M", "1-3 S,sr*"], "S,S,sr*"), (["3-4 S*,S*"], nil), (["3-3 S*,sr*"], nil),

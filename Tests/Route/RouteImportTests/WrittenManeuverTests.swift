@@ -26,7 +26,7 @@ struct WrittenManeuverTests {
   }
 
   @Test(arguments: ["keep-left", "turn", "trun left", "turn leftish", "66", "-1", ""])
-  func `other words are no maneuver`(text: String) {
+  func `other words are not a maneuver`(text: String) {
     #expect(WrittenManeuver.maneuver(text) == nil)
   }
 }

@@ -68,7 +68,7 @@ struct AppViewTests {
     #expect(abs(line.style.size - 8) < 0.01)
   }
 
-  @Test func `lines break where the text says so and where there is no more room`() throws {
+  @Test func `lines break at breaks of the text and at the edge`() throws {
     let lines = try text("ab\nlonger words here") { $0.lines = 0 }.lines
     #expect(lines.map(\.text) == ["ab", "longer words", "here"])
     let two = try text("ab\nlonger words here") { $0.lines = 2 }

@@ -65,7 +65,7 @@ struct CardColorTests {
     #expect(tree.notes.isEmpty)
   }
 
-  @Test func `a color on which nothing can be read is refused and the refusal told`() throws {
+  @Test func `a color on which nothing can be read is refused and reported`() throws {
     let tree = try Screen("ios14", "standard").layout(template(card: AppColor(rgb: 0x999999)))
     #expect(try fill(.guidance, tree)?.hex == "#242429")
     #expect(
@@ -91,7 +91,7 @@ struct CardColorTests {
     #expect((100..<200).contains(accepted))
   }
 
-  @Test func `alpha is ignored and that is told`() throws {
+  @Test func `alpha is ignored and that is reported`() throws {
     let color = try #require(AppColor(hex: "#0B6E4F80"))
     let tree = try Screen("ios18", "standard").layout(template(card: color))
     #expect(try fill(.guidance, tree)?.hex == "#0B6E4F")

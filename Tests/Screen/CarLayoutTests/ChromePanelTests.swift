@@ -280,7 +280,7 @@ struct ChromePanelTests {
     #expect(tree.notes.contains("sidebar: the focus is on app 3, as app 9 does not show"))
   }
 
-  @Test func `a title of a bar that does not fit is told to be cut`() throws {
+  @Test func `a title of a bar that does not fit is reported as cut`() throws {
     let long = String(repeating: "Filter for this drive ", count: 5)
     for (title, isCut) in [(long, true), ("Filter", false)] {
       let content = NavigationBarContent(

@@ -113,7 +113,7 @@ struct InstructionSignTests {
     ("M25", .motorway, "M25"), ("E 45", .euroroute, "E 45"), ("US-101", .generic, "US-101"),
     ("Autobahn", .generic, "Autobahn"), ("90", .generic, "90"),
   ])
-  func `a road's name tells its sign`(name: String, family: RouteShield.Family, text: String) {
+  func `a road's name selects its sign`(name: String, family: RouteShield.Family, text: String) {
     #expect(RouteShield(reference: name) == RouteShield(family, text))
   }
 }

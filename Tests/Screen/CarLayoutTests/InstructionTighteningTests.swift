@@ -79,7 +79,7 @@ struct InstructionTighteningTests {
   }
 
   @Test(arguments: [true, false])
-  func `three uneven lines give way to two that tell the same`(evens: Bool) throws {
+  func `two lines with the same information replace three uneven ones`(evens: Bool) throws {
     var banner = ManeuverBanner.sample
     banner.instructionVariants = [
       "Keep right along exit to NE 85th St West", "Keep right at the exit",
@@ -95,7 +95,7 @@ struct InstructionTighteningTests {
           : ["Keep right along", "exit to", "NE 85th St West"]))
   }
 
-  @Test func `three uneven lines stay where a shorter text tells less`() throws {
+  @Test func `three uneven lines stay if a shorter text says less`() throws {
     var banner = ManeuverBanner.sample
     banner.instructionVariants = [
       "Keep right along A 9 to NE 85th St West", "Keep right: NE 85th St West",

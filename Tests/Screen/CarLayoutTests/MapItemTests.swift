@@ -214,7 +214,7 @@ struct MapItemTests {
     #expect(screen.layout(.sample, over: other) == plain)
   }
 
-  @Test func `what finds no room is told`() throws {
+  @Test func `hidden elements are reported`() throws {
     var template = template(MapOverlay(speedSign: limit, compassOpacity: 1))
     template.panArrows = PanArrow.Edge.allCases.map { PanArrow($0) }
     let tree = try Screen("ios26", "minimum").layout(template)

@@ -75,7 +75,7 @@ struct OwnPictureTests {
     #expect(try name(AppColor(rgb: 0x0B6E4F), isDark: false) == "dark.svg")
   }
 
-  @Test func `one picture for both backgrounds is told on dark cards`() throws {
+  @Test func `one picture for both backgrounds is reported on dark cards`() throws {
     let image = AppImage.sample("a.svg")
     let sentence =
       "symbol: there is no variant for dark backgrounds, so the light one is shown"
@@ -84,7 +84,7 @@ struct OwnPictureTests {
     #expect(try layout("ios18", "hd", symbol: image, images: images, isDark: false).notes.isEmpty)
   }
 
-  @Test func `without initial estimates there is no symbol, and the distance moves up`() throws {
+  @Test func `without initial estimates the symbol is hidden, and the distance moves up`() throws {
     var banner = ManeuverBanner.sample
     banner.showsSymbol = false
     let tree = try Screen("ios14", "standard").layout(

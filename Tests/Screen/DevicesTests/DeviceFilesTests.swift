@@ -81,7 +81,7 @@ struct BundledAssetsTests {
     #expect(assets.names(of: .themes, ending: "png").isEmpty)
   }
 
-  @Test func `a file that is not there is named`() throws {
+  @Test func `a missing file is named`() throws {
     let assets = try BundledAssets(root: PackageRoot.assets)
     let error = #expect(throws: AssetError.self) { try assets.data(.themes, "none.json") }
     #expect(error?.description.contains("Themes/none.json") == true)

@@ -17,7 +17,7 @@ struct DeviceProfileTests {
     "", "@", "x", "standard", "1280x720", "1280@2", "1280x720@", "1280x720@two", "ax720@2",
     "1280x720x3@2", "1280x720@2@3", "12.5x720@2", " 1280x720@2",
   ])
-  func `text of another form is no custom screen`(text: String) throws {
+  func `text of another form is not a custom screen`(text: String) throws {
     #expect(try DeviceProfile.custom(text) == nil)
   }
 

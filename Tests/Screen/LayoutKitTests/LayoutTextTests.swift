@@ -153,7 +153,7 @@ struct DamagedLayoutTextTests {
     (head + "decisions\n", 6, "found the end of the text; allowed: '  ' at byte 1"),
     (head + "decisions\n  card chosen\n", 6, "allowed: ', ' at byte 14"),
   ])
-  func `the first line that is wrong is told with what is allowed`(
+  func `the first wrong line is reported with the allowed values`(
     text: String, line: Int, words: String
   ) {
     let refusal = refusal(text) ?? "nothing"

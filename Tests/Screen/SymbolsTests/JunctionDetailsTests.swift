@@ -56,7 +56,7 @@ struct JunctionDetailsTests {
     }
   }
 
-  @Test func `plain turns follow a real heading only when told`() {
+  @Test func `plain turns follow a real heading only on request`() {
     #expect(heading(.turnRight, JunctionDetails(exitAngle: 60)) == 90)
     #expect(heading(.turnRight, JunctionDetails(exitAngle: 60, turnsAreExact: true)) == 60)
     #expect(heading(.turnLeft, JunctionDetails(exitAngle: -60, turnsAreExact: true)) == -60)

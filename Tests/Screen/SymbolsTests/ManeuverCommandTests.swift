@@ -93,7 +93,7 @@ struct ManeuverCommandTests {
     }
   }
 
-  @Test func `without a measurer or a count there is no text`() throws {
+  @Test func `without a measurer or a count the text is empty`() throws {
     for (count, measurer) in [(3, nil), (-1, FixedMeasurer()), (nil, FixedMeasurer())] {
       let commands = ManeuverSymbols.commands(
         for: .roundaboutCounterclockwise, exitCount: count, in: box, style: .darkCard,

@@ -87,7 +87,7 @@ struct AppGuidanceTemplateTests {
     #expect(second.instructionVariants == ["Far"])
   }
 
-  @Test func `without estimates of the app the tray is not there`() throws {
+  @Test func `without estimates of the app the tray is hidden`() throws {
     #expect(try card([first]).tripEstimates == nil)
   }
 }

@@ -39,7 +39,7 @@ struct ArrivalTextTests {
     ("it", "Sei arrivato a destinazione"), ("pl", "Dojechano do celu podróży"),
     ("ru", "Вы прибыли в пункт назначения"), ("ja", "目的地に到着しました"), ("fi", "Olet perillä"),
   ])
-  func `nobody has arrived before arriving`(language: String, sentence: String) throws {
+  func `no text states the arrival before it`(language: String, sentence: String) throws {
     let step = reply(.destinationRight, [sentence], language: language)
     let composer = try composer(reply: language == "fi" ? nil : language)
     for name in ["", "Mill"] {

@@ -69,7 +69,7 @@ struct ChromePresenterTests {
     #expect(content.dropped == 2)
   }
 
-  @Test func `a bar with nothing in it is no bar`() throws {
+  @Test func `an empty bar is not shown`() throws {
     #expect(try template(ChromeState(navigationBar: NavigationBar())).navigationBar == nil)
   }
 
@@ -176,7 +176,7 @@ struct ChromePresenterTests {
     }
   }
 
-  @Test func `the dump tells everything around the map`() throws {
+  @Test func `the dump has everything around the map`() throws {
     var state = ChromeState(
       navigationBar: NavigationBar(
         back: .titled("Routes"), leading: [BarButton(.image("search"), style: .rounded)]),

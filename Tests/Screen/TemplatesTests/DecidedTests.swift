@@ -51,7 +51,7 @@ struct DecidedTests {
     #expect(try outcomes(of: .strip, in: state) == ["the app shows two maneuvers"])
   }
 
-  @Test func `lanes are told with and without a step after them`() throws {
+  @Test func `lanes are described with and without a step after them`() throws {
     var step = StepInfo.sample()
     step.lanes = [Lane([LaneDirection(.straight)]), Lane([LaneDirection(.normalRight)])]
     #expect(try outcomes(of: .lanes, in: .sample(step: step)) == ["2 lanes"])

@@ -37,7 +37,7 @@ struct DisplayTemplateTests {
     #expect(presenter.dashboardTemplate(for: waiting).tripEstimates == nil)
   }
 
-  @Test func `the first two buttons are used, and the others are told`() throws {
+  @Test func `the first two buttons are used, and the others are reported`() throws {
     var waiting = state(nil)
     waiting.displays.dashboard.buttons = ["A", "B", "C"].map {
       DashboardButton(titleVariants: [$0], image: "list")

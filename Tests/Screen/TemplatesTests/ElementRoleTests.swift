@@ -84,14 +84,14 @@ struct ElementPathTests {
     #expect(ElementPath(text: path.text) == path)
   }
 
-  @Test func `equal elements on the same one are told apart by number`() {
+  @Test func `equal elements on the same one are distinguished by number`() {
     let path = ElementPath([]).adding(.speedSign).adding(.speedLimitCaption, number: 2)
     #expect(path.text == "speed-sign/speed-limit-caption#2")
     #expect(ElementPath(text: path.text) == path)
   }
 
   @Test(arguments: ["", "guidance/", "/guidance", "guidance/card", "label#", "label#1", "label#02"])
-  func `other texts are no paths`(text: String) {
+  func `other texts are not paths`(text: String) {
     #expect(ElementPath(text: text) == nil)
   }
 }

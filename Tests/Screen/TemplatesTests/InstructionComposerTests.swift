@@ -130,7 +130,7 @@ struct InstructionComposerTests {
     #expect(try composer("en-US").variants(for: step).value == [sentence, "Destination"])
   }
 
-  @Test func `a name longer than the sentence is told`() throws {
+  @Test func `a name longer than the sentence is kept`() throws {
     let step = StepInfo(maneuver: .destination)
     let name = "The Museum of Everything Else"
     #expect(
@@ -197,7 +197,7 @@ struct ReplyTextTests {
       instructionVariants: variants, instructionLanguage: language)
   }
 
-  @Test func `a counted exit is told down to the shortest variant`() throws {
+  @Test func `a counted exit is named down to the shortest variant`() throws {
     let step = reply(
       .roundaboutStraightCounterclockwise,
       ["Enter the traffic circle and take the 6th exit onto Dupont Circle Northwest"],

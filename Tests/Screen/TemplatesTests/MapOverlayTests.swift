@@ -27,7 +27,7 @@ struct MapOverlayTests {
     #expect(try overlay([.attribution: false], attribution: "© A") == MapOverlay())
   }
 
-  @Test func `a limit is on the sign of its family, and that of its unit if nobody says`() throws {
+  @Test func `a limit is on the sign of its family, or else of its unit`() throws {
     func face(_ limit: SpeedLimit, _ locale: String = "en-US") throws -> SpeedSign.Face? {
       try overlay([.speedLimit: true], locale: locale) { $0.speedLimit = limit }.speedSign?.face
     }
@@ -141,7 +141,7 @@ struct MapOverlayTests {
     #expect(presenter.template(for: state).currentRoadName == nil)
   }
 
-  @Test func `the dump tells every part`() throws {
+  @Test func `the dump has every part`() throws {
     var template = try #require(
       TemplatePresenter(phrasebook: try StringsFolder.phrasebook("en-US")).template(
         for: .sample()) as MapTemplate?)

@@ -81,7 +81,7 @@ struct MapTemplateDumpTests {
       ])
   }
 
-  @Test func `what is absent is told as none`() throws {
+  @Test func `absent values are written as none`() throws {
     var state = NavigationState.sample(navState: .stopped)
     state.location = nil
     let lines = try lines("en-US", state)

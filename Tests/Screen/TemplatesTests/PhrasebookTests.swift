@@ -32,7 +32,7 @@ struct PhrasebookTests {
   }
 
   @Test(arguments: ["", "english", "e", "en US", "de\u{1B}[31m"])
-  func `what is no language tag is refused`(locale: String) {
+  func `an invalid language tag is refused`(locale: String) {
     #expect(throws: PhrasebookError.self) { try StringsFolder.phrasebook(locale) }
   }
 
@@ -134,7 +134,7 @@ struct PhrasebookErrorTests {
     #expect(keys.contains("instructions.turn-left.both"))
   }
 
-  @Test func `a value of another type is malformed and told with its location`() {
+  @Test func `a value of another type is malformed and reported with its location`() {
     guard case .malformed(let reason) = problem(overlay: #"{"words": {"days": 3}}"#) else {
       Issue.record("accepted a number for a text")
       return

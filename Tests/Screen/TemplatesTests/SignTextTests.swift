@@ -17,7 +17,7 @@ struct SignTextTests {
       instructionVariants: written, instructionLanguage: "en")
   }
 
-  @Test func `a sentence that tells no sign gives way to one that does`() throws {
+  @Test func `a sentence with a sign replaces one without`() throws {
     let texts = try variants(
       reply(.roundaboutRightCounterclockwise, "B 300: Laimering", ["Take the 1st exit."], count: 1))
     #expect(texts == ["1st exit, B 300: Laimering", "1st exit, B 300", "1st exit"])
@@ -78,7 +78,7 @@ struct SignTextTests {
     #expect(try variants(step).suffix(2) == ["Exit 1A: San Jose", "Exit 1A"])
   }
 
-  @Test func `an abbreviated street is told`() {
+  @Test func `an abbreviated street counts as named`() {
     let words = SignText(reply(.turnLeft, "West Kierland Boulevard", []))
     #expect(words.areTold(in: "W Kierland Blvd"))
     #expect(!words.areTold(in: "Turn left"))
@@ -93,7 +93,7 @@ struct SignTextTests {
     #expect(shown == [AttributedInstruction([.attachment(.exit("72")), .text(" Kreuz West")])])
   }
 
-  @Test func `a shield tells its road`() {
+  @Test func `a shield names its road`() {
     let words = SignText(reply(.onRampLeft, "US 101 South, I 80: Oakland", []))
     let shield = InstructionAttachment.shield(RouteShield(.interstate, "80"))
     #expect(words.areTold(in: AttributedInstruction([.attachment(shield)])))

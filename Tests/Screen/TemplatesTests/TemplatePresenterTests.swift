@@ -6,7 +6,7 @@ import Testing
 
 struct GuidanceTests {
   @Test(arguments: PauseReason.allCases, NavState.allCases)
-  func `a pause is told in words whatever guidance does`(
+  func `a pause has a text in every state of guidance`(
     reason: PauseReason, navState: NavState
   ) throws {
     var state = NavigationState.sample(navState: navState)
@@ -32,7 +32,7 @@ struct GuidanceTests {
     #expect(template.mapButtons.count == 4)
   }
 
-  @Test func `without a current step there is no card`() throws {
+  @Test func `without a current step the card is hidden`() throws {
     #expect(try presenter().template(for: .sample(step: nil)).guidance == nil)
   }
 

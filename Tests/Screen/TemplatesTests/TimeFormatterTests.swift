@@ -73,7 +73,7 @@ struct ArrivalFormatterTests {
   }
 
   @Test(arguments: [-1, .nan, .infinity])
-  func `without a time there is no arrival`(seconds: Double) throws {
+  func `without a time the arrival is unknown`(seconds: Double) throws {
     #expect(try formatter("en-US").string(clock: clock, remainingSeconds: seconds) == "--")
   }
 

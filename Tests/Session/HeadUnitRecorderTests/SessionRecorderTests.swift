@@ -146,13 +146,13 @@ import Testing
     #expect(try lines().last?.contains(#""location": {"coordinate": [1, 2]}"#) == true)
   }
 
-  @Test func `a file that cannot be opened is told at once`() {
+  @Test func `a file that cannot be opened is reported at once`() {
     #expect(throws: (any Error).self) {
       try SessionRecorder(file: URL(fileURLWithPath: "/nowhere/at/all.jsonl"), name: "A")
     }
   }
 
-  @Test func `a full disk is told by a property and stops nothing else`() throws {
+  @Test func `a full disk is reported by a property and stops nothing else`() throws {
     let recorder = try recorder(URL(fileURLWithPath: "/dev/full"))
     #expect(recorder.problem != nil)
     recorder.record("panning", ["shown": true])

@@ -83,7 +83,7 @@ struct ChromeScriptTests {
   }
 
   @Test(arguments: ["[left, right]", "[up, down]", "[left, right, up, down]"])
-  func `directions that cancel each other out are no pan`(directions: String) {
+  func `directions that cancel each other out are not a pan`(directions: String) {
     #expect(throws: RouteScriptError.self) { try actions("pan: \(directions)") }
   }
 

@@ -38,7 +38,7 @@ struct DriverFileTests {
     ("timeline:\n  - {at: 5000 s, press: done}\n", "timeline[0]"),
     ("timeline:\n  - {at: 5 s, press: roof}\n", "timeline[0].press"),
   ])
-  func `a mistake is told with its place`(text: String, words: String) throws {
+  func `a mistake is reported with its location`(text: String, words: String) throws {
     #expect {
       _ = try read(text)
     } throws: { "\($0)".contains(words) && "\($0)".hasPrefix("driver.yaml:") }

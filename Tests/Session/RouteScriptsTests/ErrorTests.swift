@@ -33,7 +33,7 @@ struct ErrorTests {
     #expect(error?.description == wrong.expected)
   }
 
-  @Test func `bytes that are no text are refused`() {
+  @Test func `bytes other than text are refused`() {
     let error = #expect(throws: RouteScriptError.self) {
       try ScriptSamples.reader.read(name: "a.yaml", bytes: [0xFF, 0xFE, 0x00])
     }
@@ -41,7 +41,7 @@ struct ErrorTests {
       error?.description == "a.yaml:1:1: the file is not UTF-8 text; save the file as UTF-8")
   }
 
-  @Test func `a zero byte is told where it is`() {
+  @Test func `a zero byte is reported with its location`() {
     let error = #expect(throws: RouteScriptError.self) {
       try ScriptSamples.reader.read(name: "a.yaml", bytes: Array("route: a\nfe\0d: b\n".utf8))
     }

@@ -9,7 +9,7 @@ struct MistakeTests {
     return ([error] + error.others).map(\.description)
   }
 
-  @Test func `every mistake is told, by line and column`() {
+  @Test func `every mistake is reported, by line and column`() {
     let found = mistakes(
       ScriptSamples.route + """
         appearance: {ui: drak, map: night, unit: metric}
@@ -45,7 +45,7 @@ struct MistakeTests {
     #expect(found.first?.contains("there is no maneuver 'trun-left'") == true)
   }
 
-  @Test func `what lies outside of the drive is told all at once`() {
+  @Test func `what lies outside of the drive is reported all at once`() {
     let found = mistakes(
       ScriptSamples.route + """
         timeline:
@@ -56,7 +56,7 @@ struct MistakeTests {
     #expect(found.count == 6, "\(found.joined(separator: "\n"))")
   }
 
-  @Test func `every coordinate that is wrong is told`() {
+  @Test func `every coordinate that is wrong is reported`() {
     let found = mistakes(
       """
       route:
@@ -82,7 +82,7 @@ struct MistakeTests {
     #expect(found.count == 8, "\(found.joined(separator: "\n"))")
   }
 
-  @Test func `what lies outside of the drive is told beside other mistakes`() {
+  @Test func `what lies outside of the drive is reported beside other mistakes`() {
     let found = mistakes(
       ScriptSamples.route + """
         appearance: {ui: drak}
@@ -119,7 +119,7 @@ struct MistakeTests {
     #expect(found.count == 2, "\(found)")
   }
 
-  @Test func `no more mistakes are told than anyone reads`() throws {
+  @Test func `the number of reported mistakes is bounded`() throws {
     let lines = (0..<100).map { "  - {at: \($0 / 4) s, mooment: m\($0)}" }.joined(separator: "\n")
     let error = #expect(throws: RouteScriptError.self) {
       try ScriptSamples.read(ScriptSamples.route + "timeline:\n" + lines)
@@ -128,7 +128,7 @@ struct MistakeTests {
     #expect(error?.untold == 70)
   }
 
-  @Test func `every wrong line of a recording is told`() {
+  @Test func `every wrong line of a recording is reported`() {
     let text = "{\"time\": -1}\n{\"tim\": 2}\n{\"time\": 3}\n{\"navState\": 9}\n"
     let error = #expect(throws: RouteScriptError.self) {
       try RecordedFeedReader.read(name: "log.jsonl", bytes: Array(text.utf8))

@@ -88,7 +88,7 @@ struct OverlayFileTests {
     ),
     (#"{"type": "Point", "coordinates": [11]}"#, "where a coordinate [longitude,"),
   ])
-  func `what is no simplestyle is an error at its key`(text: String, words: String) {
+  func `an invalid simplestyle value is an error at its key`(text: String, words: String) {
     for script in [Self.script, Self.script + "overlays: fleet.geojson\n"] {
       let isScript = script != Self.script
       do {

@@ -52,7 +52,7 @@ struct PresentationTests {
     #expect(alert.image == .own(AppImage(light: second)))
   }
 
-  @Test func `a picture of a button that is not there is told with its path`() {
+  @Test func `a missing picture of a button is reported with its path`() {
     let error = #expect(throws: (any Error).self) {
       try read(ScriptSamples.route + "app: {mapButtons: [art/none.svg]}\n")
     }

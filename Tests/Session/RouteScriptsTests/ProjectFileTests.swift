@@ -55,7 +55,7 @@ struct ProjectFileTests {
     #expect(project.disabledRules == ["HU008", "cut-text"])
   }
 
-  @Test func `all mistakes are told with their lines and the nearest key`() throws {
+  @Test func `all mistakes are reported with their lines and the nearest key`() throws {
     let error = #expect(throws: RouteScriptError.self) {
       try project("device: hd\nlimits: {frames: 0}\nmap: {camera: {}}\n")
     }

@@ -19,7 +19,7 @@ struct ScriptLocationTests {
     #expect(locations.hasInlineRoute)
   }
 
-  @Test func `what is not there is found at what would hold it`() throws {
+  @Test func `a missing value is located at its parent`() throws {
     let locations = try ScriptLocations(name: "a.yaml", bytes: Array(text.utf8))
     #expect(locations["route.steps[1].instruction"] == locations["route.steps[1]"])
     #expect(locations["timeline[3]"] == locations[""])

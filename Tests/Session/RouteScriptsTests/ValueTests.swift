@@ -23,7 +23,7 @@ struct ValueTests {
   @Test(arguments: [
     "", "5", "m", "-3 m", "1:2:3:4", "1:75", "1e3 m", "3 leagues", "½ km", "1.2.3 m",
   ])
-  func `what is no quantity is refused`(text: String) {
+  func `an invalid quantity is refused`(text: String) {
     for quantity in Quantity.allCases { #expect(quantity.value(of: text) == nil, "\(text)") }
   }
 

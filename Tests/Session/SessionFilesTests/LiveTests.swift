@@ -3,7 +3,7 @@ import Testing
 
 @testable import SessionFiles
 
-/// A live run hears what the log of the same inputs says.
+/// A live run reports the messages of the log with the same inputs.
 struct LiveTests {
   /// A random session whose replies are all among its events.
   private func logged(_ seed: Int) -> RouteScript {
@@ -51,7 +51,7 @@ struct LiveTests {
     #expect(isEqual)
   }
 
-  @Test func `a location is told once at a moment, whatever the app changes there`() {
+  @Test func `a location is reported once at a moment, whatever the app changes there`() {
     let timeline = Timeline(logged(1))
     var live = LiveNavigation(timeline)
     let first = live.look(at: 0)

@@ -116,7 +116,7 @@ struct SessionBoundTests {
     #expect(error.sentence.contains("column"))
   }
 
-  @Test func `a session of a year tells a bounded number of events`() throws {
+  @Test func `a session of a year reports a bounded number of events`() throws {
     let session = try read(
       Self.header, #"{"t": 0, "by": "drive", "feed": {"navInfo": {"navState": "enroute"}}}"#,
       #"{"t": 31000000, "by": "drive", "feed": {"navInfo": {"navState": "enroute"}}}"#)

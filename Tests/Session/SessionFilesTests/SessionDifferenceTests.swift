@@ -14,7 +14,7 @@ struct SessionDifferenceTests {
     SessionDifference(old, new).text.split(separator: "\n")
   }
 
-  @Test func `a message that one log repeats more often is told as often`() throws {
+  @Test func `a message that one log repeats more often is reported as often`() throws {
     let (once, thrice) = (try presses(1), try presses(1, 1, 1))
     let fewer = lines(thrice, once)
     #expect(fewer.count == 2 && fewer.allSatisfy { $0.hasPrefix("- 1 s: app: press") })
@@ -22,7 +22,7 @@ struct SessionDifferenceTests {
     #expect(more.count == 2 && more.allSatisfy { $0.hasPrefix("+ 1 s: app: press") })
   }
 
-  @Test func `another order is told once, and the same logs differ in nothing`() throws {
+  @Test func `another order is reported once, and the same logs differ in nothing`() throws {
     let found = lines(try presses(1, 2), try presses(2, 1))
     #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("another order from 1 s") })
     #expect(SessionDifference(try presses(1, 2), try presses(1, 2)).isEmpty)

@@ -41,7 +41,7 @@ struct SessionMistakeTests {
     ("[1]", "an object belongs"),
     ("\u{FF}", "column"),
   ])
-  func `a bad message is told with its line`(line: String, part: String) throws {
+  func `a bad message is reported with its line`(line: String, part: String) throws {
     let error = try error(Self.header, "", line)
     #expect(error.location == "a.session.jsonl:3")
     #expect(error.sentence.contains(part), "\(error.sentence)")

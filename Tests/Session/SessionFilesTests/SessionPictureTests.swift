@@ -38,7 +38,7 @@ struct SessionPictureTests {
     ("data:;base64,PHN2Zz48dGV4dC8+PC9zdmc+", "convert it to outlines"),
     ("data:;base64,%%%", "not in base64"),
   ])
-  func `what is no picture is told with its line and its key`(
+  func `an invalid picture is reported with its line and its key`(
     picture: String, part: String
   ) throws {
     let error = try #require(throws: SessionFileError.self) { try read(picture) }
@@ -47,7 +47,7 @@ struct SessionPictureTests {
     #expect(error.sentence.contains(part), "\(error.sentence)")
   }
 
-  @Test func `a file that is no picture is told as well`() throws {
+  @Test func `a file without a picture is reported as well`() throws {
     let error = try #require(throws: SessionFileError.self) { try read("a.png") { _ in [1, 2] } }
     #expect(error.keyPath == "alert.image.light.file")
   }

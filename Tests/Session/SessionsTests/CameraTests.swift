@@ -22,7 +22,7 @@ struct CameraTests {
     return free
   }
 
-  @Test func `the camera follows the vehicle, tilted, as long as nobody asks for anything`() {
+  @Test func `the camera follows the vehicle, tilted, by default`() {
     let state = timeline([]).state(at: 20)
     #expect(state.camera.stages == [.init(.following(FollowingCamera()))])
     #expect(FollowingCamera().perspective == .tilted)
@@ -112,7 +112,7 @@ struct CameraTests {
       ])
   }
 
-  @Test func `my location does nothing while nobody knows where the vehicle is`() throws {
+  @Test func `my location does nothing while the position is unknown`() throws {
     let message = FeedMessage(time: 0, navInfo: NavInfo(navState: .enroute))
     let feed = try #require(RecordedFeed([message]))
     let state = Timeline(

@@ -6,7 +6,7 @@ import Testing
 
 /// The work for many events at many moments grows with both, not with their product.
 struct ChromeGrowthTests {
-  /// How often a moment is asked for when so many events are shown at so many moments.
+  /// The number of queries of a moment for `count` events at as many moments.
   private func questions(_ count: Int) -> Int {
     var schedule = ChromeSchedule()
     for index in 0..<count {

@@ -177,7 +177,7 @@ struct ChromeTests {
     #expect(timeline.state(at: 16.3).chrome.navigationBar != nil)
   }
 
-  @Test func `the app is told which trip a preview begins with, and not again when it changes`() {
+  @Test func `the app receives a preview's first trip, and not again when it changes`() {
     let trips = [Trip(destinationNameVariants: ["One"], routeChoices: [])]
     var machine = MapTemplateMachine(settings: ChromeSettings(), keepsAnswers: true)
     machine.apply(.preview(TripPreview(trips: trips)), at: 1)

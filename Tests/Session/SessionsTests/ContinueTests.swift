@@ -43,7 +43,7 @@ struct ContinueTests {
     #expect(timeline.state(at: arrival + 30).routeMeters != nil)
   }
 
-  @Test func `nothing of the leg before is told any more`() throws {
+  @Test func `nothing of the leg before is reported any more`() throws {
     let (timeline, arrival) = try timeline(after: 5, guidanceAfter: 5)
     let changes = timeline.navigationEvents.filter { $0.event == .routeChanged }.map(\.seconds)
     #expect(changes == [0, arrival + 5])

@@ -41,7 +41,7 @@ struct DisplayTests {
     #expect(state.onDashboard.appearance == state.appearance)
   }
 
-  @Test func `a cluster is dark unless it is told otherwise`() {
+  @Test func `a cluster is dark unless it is set otherwise`() {
     var state = timeline().state(at: 20)
     state.appearance.chromeAppearance = .light
     #expect(state.onCluster.appearance.chromeAppearance == .dark)

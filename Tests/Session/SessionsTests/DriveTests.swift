@@ -113,7 +113,7 @@ struct DriveTests {
     }
   }
 
-  @Test func `what is known along the road is told where it holds`() {
+  @Test func `values along the road are reported where they hold`() {
     var route = SampleRoutes.straight()
     let limit = SpeedLimit(value: 30, unit: .milesPerHour, sign: .mutcd)
     route.speedLimits = [RouteInterval(start: 400, end: 600, value: limit)]

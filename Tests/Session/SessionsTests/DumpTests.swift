@@ -46,7 +46,7 @@ struct DumpTests {
     #expect(lines.first?.hasSuffix(#" m for 400 m "Two cars""#) == true)
   }
 
-  @Test func `what a driver cannot tell apart has one key`() {
+  @Test func `indistinguishable states have one key`() {
     let drive = Drive(route: SampleRoutes.straight(meters: 9000, seconds: 600))
     let state = drive.state(at: 100)
     #expect(state.visibleKey == drive.state(at: 100.2).visibleKey)

@@ -156,7 +156,7 @@ struct FocusTraversalTests {
     #expect(machine.focused?.name == "row-3", "what had the focus beside the column has it again")
   }
 
-  @Test func `a push in the sidebar is told, as no template learns of it`() {
+  @Test func `a push in the sidebar is reported, as no template receives it`() {
     var machine = machine(["map", "list"])
     machine.apply(.focus(ChromeControl(name: "home-button")), at: 1)
     machine.apply(.knob(.push), at: 1)

@@ -4,7 +4,7 @@ import Sessions
 import TestSupport
 import Testing
 
-/// What the map shows besides its tiles, and what is known for that.
+/// The elements of the map besides its tiles, and their data.
 struct MapDisplayOptionsTests {
   @Test func `defaults are those of the Navigation SDK on the car's map`() {
     let shown = MapElement.allCases.filter { MapElements()[$0] }
@@ -72,7 +72,7 @@ struct MapDisplayOptionsTests {
     #expect(SpeedAlertOptions(major: 0.1, upgradeSeconds: 5).upgradeSeconds == nil)
   }
 
-  @Test func `no limit, no alert; an unknown one is told apart`() {
+  @Test func `no limit, no alert; an unknown one is distinguished`() {
     let none = SpeedLimit(value: nil, unit: .kilometersPerHour)
     #expect(none.severity(speed: 90, options: nil) == .notSpeeding)
     let script = RouteScript(name: "no limit", source: .route(SampleRoutes.straight()))

@@ -95,7 +95,7 @@ struct MomentTests {
       names[0].prefix(5) == ["start", "step-1-400m", "bridge", "step-1-100m", "lanes ahead"])
   }
 
-  @Test func `choices that are not there are refused with what is`() {
+  @Test func `missing choices are refused with the existing ones`() {
     let timeline = timeline([ScriptEvent(at: .time(3), .moment("bridge"))])
     func refusal(_ choice: MomentChoice) -> String? {
       do {

@@ -25,7 +25,7 @@ struct NavigationEventTests {
     events.compactMap { if case .remainingDistance(let meters) = $0.event { meters } else { nil } }
   }
 
-  @Test func `remaining time and distance are told when they have changed enough`() {
+  @Test func `remaining time and distance are reported when they have changed enough`() {
     let usual = events()
     #expect(times(usual).count > 50)
     let rare = events {
@@ -39,7 +39,7 @@ struct NavigationEventTests {
     #expect(steps.map { $0 - $1 }.allSatisfy { $0 >= 100 })
   }
 
-  @Test func `an app is told the altitude where somebody says it`() throws {
+  @Test func `an app receives the altitude if a source has it`() throws {
     let here = Coordinate(clampingLatitude: 50, longitude: 10)
     func told(_ altitudes: [Double?]) throws -> [Double] {
       let feed = try #require(
@@ -58,7 +58,7 @@ struct NavigationEventTests {
     #expect(try told([nil, nil]).isEmpty)
   }
 
-  @Test func `a negative threshold is the usual one, and off tells nothing`() {
+  @Test func `a negative threshold is the default, and off reports nothing`() {
     let negative = events { $0.navigation.timeUpdateThreshold = .change(-1) }
     #expect(times(negative) == times(events()))
     let off = events {
@@ -67,7 +67,7 @@ struct NavigationEventTests {
     #expect(times(off).isEmpty && distances(off).isEmpty)
   }
 
-  @Test func `every waypoint is told once, at its arrival, and the next leg changes the route`()
+  @Test func `every waypoint is reported once, at its arrival, and the next leg changes the route`()
     throws
   {
     let timeline = Timeline(script())
@@ -116,7 +116,7 @@ struct NavigationEventTests {
     #expect(!told.isEmpty && Set(told) == [.heavy], "\(told)")
   }
 
-  @Test func `speeding is told in percent above the limit`() throws {
+  @Test func `speeding is reported in percent above the limit`() throws {
     let told = events {
       $0.vehicle.speed = .constant(20)
       $0.events = [
@@ -132,7 +132,7 @@ struct NavigationEventTests {
     #expect(shares.last == -1)
   }
 
-  @Test func `levels of speeding are told with thresholds of the app only`() {
+  @Test func `levels of speeding are reported with thresholds of the app only`() {
     func levels(_ options: SpeedAlertOptions?) -> [SpeedAlertSeverity] {
       events {
         $0.map.display.speedAlerts = options
@@ -171,7 +171,7 @@ struct NavigationEventTests {
     #expect(times(told).isEmpty == !isFound)
   }
 
-  @Test func `without the terms nothing is told, without the location nothing is known`() {
+  @Test func `without the terms nothing is reported, without the location nothing is known`() {
     let refused = Timeline(script { $0.navigation.terms = .refused })
     #expect(refused.navigationEvents.isEmpty)
     #expect(refused.state(at: 20).navInfo.navState == .stopped)

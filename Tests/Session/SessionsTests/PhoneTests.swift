@@ -92,7 +92,7 @@ struct PhoneTests {
     #expect(state.onPhone.camera == state.phone.camera)
   }
 
-  @Test func `the bar counts from the start of the trip, and anew after a new route`() throws {
+  @Test func `the bar counts from the start of the trip, and again after a new route`() throws {
     func driven(_ timeline: Timeline, _ seconds: Double) -> Double? {
       timeline.state(at: seconds).phone.progress?.driven
     }

@@ -69,7 +69,7 @@ struct RerouteTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `steps of the first route are told to be gone`() throws {
+  @Test func `steps of the first route are reported as gone`() throws {
     let error = try #require(throws: MomentChoiceError.self) {
       try timeline().capture(.step(4))
     }

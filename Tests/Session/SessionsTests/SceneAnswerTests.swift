@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// What an app is told about its scenes and about the light outside.
+/// The calls to an app about its scenes and about the ambient light.
 struct SceneAnswerTests {
   private func answers(
     _ events: [ScriptEvent], guided: Bool = true, _ change: (inout RouteScript) -> Void = { _ in }
@@ -18,7 +18,7 @@ struct SceneAnswerTests {
     }
   }
 
-  @Test func `changed settings of the cluster are told, equal ones are not`() {
+  @Test func `changed settings of the cluster are reported, equal ones are not`() {
     let light = ClusterSettings(compassSetting: .enabled, contentStyle: .light)
     let told = answers([
       ScriptEvent(at: .time(2), .display(.cluster(light))),
@@ -78,7 +78,7 @@ struct SceneAnswerTests {
     #expect(timeline.state(at: 3).onDashboard.camera.view == CameraState().view)
   }
 
-  @Test func `a button of the Dashboard is told where it shows`() {
+  @Test func `a button of the Dashboard is reported where it shows`() {
     let buttons = [DashboardButton(titleVariants: ["Orders"], image: "list")]
     let press = [1, 2].map {
       ScriptEvent(at: .time(2), .display(.driver(.dashboardButton($0))))
@@ -97,7 +97,7 @@ struct SceneAnswerTests {
       ])
   }
 
-  @Test func `a map of another style is told at its time`() {
+  @Test func `a map of another style is reported at its time`() {
     let told = answers([
       ScriptEvent(at: .time(2), .appearance(AppearanceChange(mapAppearance: .dark))),
       ScriptEvent(at: .time(3), .appearance(AppearanceChange(chromeAppearance: .dark))),
@@ -106,7 +106,7 @@ struct SceneAnswerTests {
     #expect(told == [.contentStyle(.dark), .contentStyle(.light)])
   }
 
-  @Test func `the light outside is told when it is dusk`() {
+  @Test func `the light outside is reported when it is dusk`() {
     var script = RouteScript(name: "dusk", source: .route(SampleRoutes.twoLegs()))
     script.appearance.mapAppearance = .automatic
     let timeline = Timeline(script)

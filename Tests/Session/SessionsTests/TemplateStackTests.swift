@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sessions
 
-/// What a stack of templates takes, and what the app is told of it.
+/// The inputs of a stack of templates, and its calls to the app.
 struct TemplateStackTests {
   private func machine(_ category: AppCategory = .navigation) -> TemplateStackMachine {
     var machine = TemplateStackMachine(settings: ChromeSettings(category: category))
@@ -12,7 +12,7 @@ struct TemplateStackTests {
     return machine
   }
 
-  /// What is told, without times.
+  /// The reported calls, without times.
   private func told(_ machine: inout TemplateStackMachine) -> [TemplateAnswer] {
     machine.takeAnswers().map(\.answer)
   }
@@ -79,7 +79,7 @@ struct TemplateStackTests {
     #expect(playing.elapsedSeconds == playing.durationSeconds)
   }
 
-  @Test func `a push tells what goes before what comes, and both again after the animation`() {
+  @Test func `a push reports what goes before what comes, and both again after the animation`() {
     var machine = machine()
     machine.apply(.stack(["map", "list"], animated: true), at: 1)
     #expect(
@@ -138,7 +138,7 @@ struct TemplateStackTests {
     #expect(!press2)
   }
 
-  @Test func `before the first template the screen has none, and the first one is told`() {
+  @Test func `before the first template the screen has none, and the first one is reported`() {
     var machine = machine()
     machine.apply(.stack([], animated: false), at: 0)
     _ = told(&machine)
@@ -190,7 +190,7 @@ struct TemplateStackTests {
     #expect(try failure(&audio).reason.contains("only a list"))
   }
 
-  @Test func `what changes below a presented template is told when that goes`() {
+  @Test func `what changes below a presented template is reported when that goes`() {
     var machine = machine()
     machine.apply(.present("alert", animated: false), at: 1)
     _ = told(&machine)
@@ -225,7 +225,7 @@ struct TemplateStackTests {
     #expect(!press4)
   }
 
-  @Test func `a tab shows its template and tells the delegate`() {
+  @Test func `a tab shows its template and calls the delegate`() {
     var machine = machine()
     machine.apply(.stack(["tabs"], animated: false), at: 0)
     #expect(machine.shown?.top?.id == "list")

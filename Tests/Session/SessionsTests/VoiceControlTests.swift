@@ -21,7 +21,7 @@ struct VoiceControlTests {
   }
 
   @Test(arguments: ["state 6", "state 7", "State 1", ""])
-  func `a state that CarPlay does not take, and one that is not there, show nothing`(name: String) {
+  func `a state that CarPlay refuses, and a missing one, show nothing`(name: String) {
     #expect(template(active: name).active == nil)
   }
 

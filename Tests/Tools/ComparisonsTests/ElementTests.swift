@@ -5,7 +5,7 @@ import LayoutKit
 import Testing
 
 struct ElementTests {
-  @Test func `a changed text is told with its choice and its pixels`() async throws {
+  @Test func `a changed text is reported with its choice and its pixels`() async throws {
     try await Studio.inNewFolder { studio in
       var (old, new) = (
         element("guidance/instruction", .text, shows: "A40 West"),
@@ -44,7 +44,8 @@ struct ElementTests {
       try studio.paint("old/1.png")
       try studio.paint("new/1.png", square: 0xFF00_0000)
       for count in 1..<words.count {
-        // The clock covers the whole change, each of the others a part of it that is the smaller the more it matters.
+        // The clock covers the whole change, each of the others a part of it that is the smaller
+        // the more it matters.
         let shown = words.enumerated().filter { $0.offset == 0 || $0.offset >= count }
         func layout(_ isNew: Bool) -> [LayoutDocument.Element] {
           shown.map { offset, word in
@@ -64,7 +65,7 @@ struct ElementTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `every pixel outside of the only change is told`(stray: Int) async throws {
+  func `every pixel outside of the only change is reported`(stray: Int) async throws {
     try await Studio.inNewFolder { studio in
       var picture = Bitmap(size: PixelSize(width: 64, height: 48), filledWith: 0xFF80_8080)
       try studio.write(try PNGEncoder(.fast).bytes(for: picture), to: "old/1.png")
@@ -81,7 +82,7 @@ struct ElementTests {
     }
   }
 
-  @Test func `a layout that changes without a pixel is no equal pair`() async throws {
+  @Test func `a layout that changes without a pixel is not an equal pair`() async throws {
     try await Studio.inNewFolder { studio in
       for side in ["old", "new"] { try studio.paint("\(side)/1.png") }
       try studio.layOut("old/1.png", [element("label", .text, shows: "a")])
@@ -187,7 +188,7 @@ struct ElementTests {
     }
   }
 
-  @Test func `an element is named as it is told, and its shadow goes with it`() async throws {
+  @Test func `an element is named as it is reported, and its shadow goes with it`() async throws {
     try await Studio.inNewFolder { studio in
       try studio.paint("old/1.png")
       try studio.paint("new/1.png", square: 0xFFFF_0000, at: (26, 10))
@@ -206,7 +207,7 @@ struct ElementTests {
     }
   }
 
-  @Test func `naming elements of pairs without sidecars is told`() async throws {
+  @Test func `naming elements of pairs without sidecars is reported`() async throws {
     try await Studio.inNewFolder { studio in
       try studio.paint("old/1.png")
       try studio.paint("new/1.png", square: 0xFFFF_0000)
@@ -221,7 +222,7 @@ struct ElementTests {
     }
   }
 
-  @Test func `a broken sidecar makes the pair unreadable, a single one is told`() async throws {
+  @Test func `a broken sidecar makes the pair unreadable, a single one is reported`() async throws {
     try await Studio.inNewFolder { studio in
       for side in ["old", "new"] {
         try studio.paint("\(side)/1.png", square: side == "new" ? 0xFFFF_0000 : nil)

@@ -22,7 +22,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test func `a name that is no UTF-8 fails alone and is told`() async throws {
+  @Test func `a name that is not UTF-8 fails alone and is reported`() async throws {
     try await Studio.inNewFolder { studio in
       try studio.paint("old/plain.png")
       try studio.paint("new/plain.png")

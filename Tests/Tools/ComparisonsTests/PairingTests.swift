@@ -41,7 +41,7 @@ struct PairingTests {
     }
   }
 
-  @Test func `a symbolic link that runs in circles is told and not followed`() async throws {
+  @Test func `a symbolic link that runs in circles is reported and not followed`() async throws {
     try await Studio.inNewFolder { studio in
       try studio.paint("old/a/1.png")
       try studio.paint("new/a/1.png")
@@ -185,7 +185,7 @@ struct PairingTests {
     }
   }
 
-  @Test func `files that are no pictures are refused by what is wrong with them`() async throws {
+  @Test func `files without pictures are refused with the reason`() async throws {
     try await Studio.inNewFolder { studio in
       try studio.paint("old/cut.png")
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: studio.path("old/cut.png"))))

@@ -17,7 +17,7 @@ struct SidecarTallyTests {
     #expect(beginning == nil || notes.first?.hasPrefix(beginning ?? "") == true)
   }
 
-  @Test func `a file that is not there differs from one that must not be read`() {
+  @Test func `a missing file differs from one that must not be read`() {
     #expect(PictureFile.Refusal(InputFileError("x", code: ENOENT)).isAbsent)
     #expect(!PictureFile.Refusal(InputFileError("x", code: EACCES)).isAbsent)
   }

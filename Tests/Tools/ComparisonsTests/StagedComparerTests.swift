@@ -58,7 +58,7 @@ struct StagedComparerTests {
   }
 
   @Test(arguments: Array(Stage.allCases.indices))
-  func `the first stage that changed is told with its line`(index: Int) throws {
+  func `the first stage that changed is reported with its line`(index: Int) throws {
     let later = Array(Stage.allCases[index...])
     for spots in [0, 3] {
       let record = try record(picture(spots: spots, changed: later))
@@ -107,7 +107,7 @@ struct StagedComparerTests {
     #expect(record.measurement?.actualSize == .init(width: 80, height: 48))
   }
 
-  @Test func `elements are told from the texts of the layout`() throws {
+  @Test func `elements are read from the texts of the layout`() throws {
     let told = try record(
       StagedComparer(), picture(shows: "400 ft"),
       picture(spots: 3, changed: [.layout], shows: "0.3 mi"))

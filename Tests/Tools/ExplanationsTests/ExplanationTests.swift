@@ -55,7 +55,7 @@ struct ExplanationTests {
     #expect(elements.allSatisfy { $0.frame != nil })
   }
 
-  @Test func `what there is no room for is told last`() throws {
+  @Test func `elements without room are listed last`() throws {
     var stages = try stages().0
     stages.frame.layout.nodes.removeAll { $0.role == .tripEstimates }
     stages.frame.layout.absences = [
@@ -73,7 +73,7 @@ struct ExplanationTests {
     ("[p]", "CPPointOfInterestTemplate", "NSInvalidArgumentException"),
     ("[map, l, l]", "on the stack twice", "NSInvalidArgumentException"),
   ])
-  func `what the platform does not do is told with its rule and its source`(
+  func `refusals of the platform are reported with rule and source`(
     stack: String, reason: String, error: String
   ) throws {
     let text = """
@@ -103,7 +103,7 @@ struct ExplanationTests {
     #expect(explanation.text.contains("CPInterfaceController"))
   }
 
-  @Test func `an instruction tells its variants and the rule of the choice`() throws {
+  @Test func `an instruction has its variants and the rule of the choice`() throws {
     let elements = Explanation(try stages().0, device: "standard").elements
     let instruction = try #require(elements.first { $0.role == .instruction })
     #expect(
@@ -113,7 +113,7 @@ struct ExplanationTests {
     #expect(instruction.decisions.map(\.rule) == [.instructionComposed, .firstVariantThatFits])
   }
 
-  @Test func `a preview tells its own arrival and not that of the drive below`() throws {
+  @Test func `a preview has its own arrival and not that of the drive below`() throws {
     let text = """
       name: preview
       route:
@@ -144,7 +144,7 @@ struct ExplanationTests {
     #expect(outcome == "'\(shown)' is the clock plus 3600 s")
   }
 
-  @Test func `what is said of a part is told with the whole`() throws {
+  @Test func `decisions on a part are listed with the whole`() throws {
     var stages = try stages().0
     let pill = try #require(stages.layout.nodes.firstIndex { $0.role == .roadName })
     stages.frame.layout.nodes[pill].children[0].decisions = [

@@ -61,7 +61,7 @@ struct FingerprintTests {
     #expect(try await sandbox.report().drift == ["cairo is \(version), recorded with 0.9.2"])
   }
 
-  @Test func `the fingerprint covers theme files, and a changed one is told`() async throws {
+  @Test func `the fingerprint covers theme files, and a changed one is reported`() async throws {
     let sandbox = try GoldenSandbox()
     let name = "own-\(UUID().uuidString)"
     try sandbox.addCase("turns/left", more: "\n  \"themes\": [\"\(name).json\"],")

@@ -5,7 +5,7 @@ import GoldenChecks
 import LayoutKit
 import Testing
 
-/// What a check tells in the terms of the screen's elements.
+/// Reports of a check in the terms of the screen's elements.
 struct GoldenElementTests {
   private func pair(_ sandbox: GoldenSandbox) async throws -> PairRecord {
     let file = "turns/left/case.json"
@@ -24,7 +24,7 @@ struct GoldenElementTests {
     #expect(pair.verdict == .layoutDiffers && pair.firstStage?.stage == "state")
   }
 
-  @Test func `a layout that was recorded twice is no fault, and recording leaves the text alone`()
+  @Test func `a layout that was recorded twice is allowed, and recording leaves the text alone`()
     async throws
   {
     let sandbox = try GoldenSandbox()
@@ -41,7 +41,7 @@ struct GoldenElementTests {
   }
 
   @Test(arguments: ["map-area 0,0 1×1\n", "device small 280×200 pixels\nno map\n"])
-  func `a layout that cannot be read differs where it does, and is recorded anew`(
+  func `a layout that cannot be read differs where it does, and is recorded again`(
     rest: String
   ) async throws {
     let sandbox = try GoldenSandbox()

@@ -72,7 +72,7 @@ struct GoldenFolderTests {
     #expect(throws: GoldenError.self) { try names("ramps") }
   }
 
-  @Test func `a folder that is not there is an error`() {
+  @Test func `a missing folder is an error`() {
     #expect(throws: GoldenError.self) {
       try GoldenFolder(root: URL(filePath: "/nowhere/at-all"))
     }

@@ -40,10 +40,10 @@ final class GoldenSandbox {
   /// A folder beside the goldens in which checks keep pictures.
   var kept: URL { URL(filePath: "\(root.path)-kept") }
 
-  /// A folder beside the goldens for copies of what is replaced.
+  /// A folder beside the goldens for copies of replaced files.
   var copies: URL { URL(filePath: "\(root.path)-copies") }
 
-  /// The text of a copy of what was replaced; nil for none.
+  /// The contents of the copy of a replaced file; nil for none.
   func copy(_ name: String) -> Data? {
     FileManager.default.contents(atPath: copies.appending(path: name).path)
   }

@@ -59,7 +59,7 @@ struct PruningTests {
     #expect(CaseSelection.failed(in: kept, of: folder) == ["turns/left"])
   }
 
-  @Test func `outside of a repository nobody knows what has changed`() throws {
+  @Test func `outside of a repository changes are unknown`() throws {
     let sandbox = try GoldenSandbox()
     let folder = try GoldenFolder(root: sandbox.root)
     #expect(throws: GoldenError.self) { try CaseSelection.changed(since: "HEAD", in: folder) }

@@ -72,7 +72,7 @@ struct RecordingTests {
     #expect(try RecordMode.asked(by: environment) == mode)
   }
 
-  @Test func `a word that is no mode is an error`() {
+  @Test func `an unknown mode is an error`() {
     #expect(throws: GoldenError.self) { try RecordMode.asked(by: ["HEADUNIT_RECORD": "yes"]) }
   }
 

@@ -49,7 +49,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `every failure is told with what to do next`() {
+  @Test func `every failure is reported with what to do next`() {
     let report = GoldenReport(
       results: [
         GoldenResult(name: "turns/a", picture: "wide", outcome: .differs(change)),
@@ -65,7 +65,7 @@ struct ReportTests {
     #expect(report.lines().contains("  to accept: record turns/a"))
   }
 
-  @Test func `of many failures only the first are told in full`() {
+  @Test func `of many failures only the first are reported in full`() {
     let results = (1...40).map {
       GoldenResult(name: "turns/\($0)", picture: "wide", outcome: .differs(change))
     }

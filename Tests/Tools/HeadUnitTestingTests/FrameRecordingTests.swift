@@ -91,7 +91,7 @@ struct FrameRecordingTests {
     #expect(try RecordingChoice(argument: nil, environment: [:]).mode == .failed)
   }
 
-  @Test func `a word that is no mode is refused with those that are`() throws {
+  @Test func `an unknown mode is refused with the known ones`() throws {
     try TestFrames.withFiles { files in
       let outcome = TestFrames.outcome(
         of: try TestFrames.frame(), in: files, environment: ["HEADUNIT_RECORD": "sometimes"])

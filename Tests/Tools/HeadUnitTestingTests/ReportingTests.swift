@@ -4,7 +4,7 @@ import Testing
 import XCTest
 
 struct ReportingTests {
-  @Test func `Swift Testing is told of a failure at the line of the assertion`() throws {
+  @Test func `Swift Testing receives a failure at the line of the assertion`() throws {
     let drive = try Drive(script: TestFrames.script(street: "Second Street"))
     let line = #line + 2
     withKnownIssue {
@@ -25,7 +25,7 @@ struct ReportingTests {
   }
 }
 
-/// What XCTest is told; a failure that is expected is taken out of the test's record.
+/// The reports to XCTest; an expected failure is removed from the test's record.
 final class XCTestReportingTests: XCTestCase {
   private var failures: [(description: String, line: Int)] = []
   private var isExpectingFailure = false

@@ -53,7 +53,7 @@ enum TestFrames {
 }
 
 extension FrameAssertion.Outcome {
-  /// The message of a failure; nil when there is none.
+  /// The message of a failure; nil if absent.
   var failure: String? {
     guard case .failed(let message) = self else { return nil }
     return message

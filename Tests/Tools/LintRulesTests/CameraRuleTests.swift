@@ -26,7 +26,7 @@ struct CameraRuleTests {
     #expect(found.contains("HU040") && found.contains("HU041"))
   }
 
-  @Test func `a camera that zooms out just before the turn is told`() throws {
+  @Test func `a camera that zooms out just before the turn is reported`() throws {
     let found = try codes(
       "timeline:\n  - {at: 70 s, camera: {zoom: 17}}\n"
         + "  - {before: {step: 1, time: 4 s}, camera: {zoom: 15}}")

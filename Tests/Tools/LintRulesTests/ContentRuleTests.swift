@@ -61,7 +61,7 @@ struct ContentRuleTests {
     #expect(try !codes(script("[Exit 9A]")).contains("HU021"))
   }
 
-  @Test func `an instruction that falls to the road alone is told`() throws {
+  @Test func `an instruction that falls to the road alone is reported`() throws {
     let long = "Turn left onto Oak St toward the very long Ogle Lakeshore Way"
     let found = try codes(Samples.script(second: "instruction: [\(long), Oak St]"))
     #expect(found == ["HU022"])

@@ -6,8 +6,9 @@ import Testing
 
 /// What routing services replied is never the fault of who reads the report.
 ///
-/// The smallest and the usual screen are checked in turn, or both by `make laws`, in one generation of chrome and
-/// in English; other screens and languages only cut more texts, which is a warning for what is imported.
+/// The smallest and the usual screen are checked in turn, or both by `make laws`, in one generation
+/// of chrome and in English; other screens and languages only cut more texts, which is a warning
+/// for what is imported.
 struct CorpusLintTests {
   private static let files: [String] = {
     let folder = Corpus.folder?.appending(path: "routes").path ?? ""
@@ -18,7 +19,7 @@ struct CorpusLintTests {
   @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.hint)), arguments: files)
   func `no real route has an error`(file: String) throws {
     let bytes = try #require(try Corpus.bytes("routes/" + file))
-    // What is no route at all is refused by the readers, with tests of their own.
+    // What is not a route at all is refused by the readers, with tests of their own.
     guard let drive = try? DriveReader().read(name: file, bytes: bytes) else { return }
     var options = Linter.Options()
     let index = try #require(Self.files.firstIndex(of: file))

@@ -43,7 +43,7 @@ struct FrameRuleTests {
     #expect(!codes.contains("HU011"))
   }
 
-  @Test func `settings of a phone without effect are told on phones alone`() throws {
+  @Test func `settings of a phone without effect are reported on phones alone`() throws {
     let rule = try layoutRule("phone-setting-without-effect")
     var frame = try frame(.sample)
     var template = PhoneTemplate()
@@ -98,7 +98,7 @@ struct FrameRuleTests {
     #expect(rule.matches(in: frame).isEmpty && main.matches(in: frame).count == 1)
   }
 
-  @Test func `what is dropped from a card is told`() throws {
+  @Test func `what is dropped from a card is reported`() throws {
     let rule = try layoutRule("dropped-from-card")
     var frame = try frame(.sample)
     #expect(rule.matches(in: frame).isEmpty)

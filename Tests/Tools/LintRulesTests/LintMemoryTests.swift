@@ -7,7 +7,7 @@ import Testing
 
 /// What a lint keeps while it goes along a drive does not grow with the drive.
 struct LintMemoryTests {
-  /// What the lint of a drive with so many steps held at a time at most, and what it looked at.
+  /// The maximum held by the lint of a drive with `count` steps, and the number of checked moments.
   private func held(_ count: Int, plays: Bool = false) throws -> (most: Int, visits: Int) {
     let drive = try drive(count, plays: plays)
     var visits = 0
@@ -19,7 +19,7 @@ struct LintMemoryTests {
     LintDrive(try script(count, plays: plays), isInline: false)
   }
 
-  /// A drive with so many steps.
+  /// A drive with `count` steps.
   private func script(_ count: Int, plays: Bool) throws -> RouteScript {
     let start = Coordinate(clampingLatitude: 47, longitude: -122)
     var corners = [start]

@@ -123,7 +123,7 @@ struct RuleTests {
   ]
 
   @Test(arguments: cases)
-  func `a script that breaks a rule is told where and why`(_ test: Case) throws {
+  func `a script that breaks a rule is reported with location and reason`(_ test: Case) throws {
     let found = try Samples.findings(test.script).filter { $0.rule.code == test.code }
     let finding = try #require(found.first)
     #expect(finding.location == test.location)
@@ -138,7 +138,7 @@ struct RuleTests {
     #expect(try Samples.findings(Samples.script(top: "app: {mapButtons: [pan]}")).isEmpty)
   }
 
-  @Test func `an alert too long for the card is told at the timeline`() throws {
+  @Test func `an alert too long for the card is reported at the timeline`() throws {
     let title = String(repeating: "Very slow traffic ahead ", count: 12)
     let script =
       Samples.script(top: "app: {mapButtons: [pan]}")

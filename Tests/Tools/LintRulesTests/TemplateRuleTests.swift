@@ -46,7 +46,7 @@ struct TemplateRuleTests {
     }
   }
 
-  @Test func `more actions than an alert has room for are told`() throws {
+  @Test func `more actions than an alert has room for are reported`() throws {
     var alert = AlertTemplate()
     alert.titleVariants = ["Order gone"]
     alert.actions = (1...9).map { number in
@@ -77,7 +77,7 @@ struct TemplateRuleTests {
       TemplateRefused().matches(in: try frame { $0.chrome.templateFailure = ignored }).isEmpty)
   }
 
-  @Test func `parts beyond the limit of a template are told`() throws {
+  @Test func `parts beyond the limit of a template are reported`() throws {
     let buttons = (1...9).map { GridButton(titleVariants: ["\($0)"], image: .icon("star")) }
     let long = try frame {
       $0.chrome.templates?.top?.content = .grid(GridTemplate(title: "G", buttons: buttons))
@@ -87,7 +87,7 @@ struct TemplateRuleTests {
     #expect(TemplateOverLimit().matches(in: try frame { _ in }).isEmpty)
   }
 
-  @Test func `a template without content is told`() throws {
+  @Test func `a template without content is reported`() throws {
     let rowless = ListTemplate(sections: [ListSection(items: [])])
     for template in SampleTemplates.blank + [AppTemplate(id: "l", .list(rowless))] {
       let frame = try frame {
@@ -107,7 +107,7 @@ struct TemplateRuleTests {
   }
 
   @Test(arguments: [("ko-KR", 1), ("en-US", 0), ("zh-CN", 0)])
-  func `a search in a language without a keyboard is told`(locale: String, count: Int) throws {
+  func `a search in a language without a keyboard is reported`(locale: String, count: Int) throws {
     let search = try frame {
       $0.appearance.locale = locale
       $0.chrome.templates?.top = SampleTemplates.search
@@ -117,7 +117,7 @@ struct TemplateRuleTests {
     #expect(found.allSatisfy { $0.message.contains("'\(locale)'") })
   }
 
-  @Test func `a title of a bar that is cut is told`() throws {
+  @Test func `a title of a bar that is cut is reported`() throws {
     let long = String(repeating: "charging points ", count: 12)
     let cut = try frame {
       $0.chrome.templates?.top?.content = .grid(GridTemplate(title: long, buttons: []))
@@ -133,7 +133,7 @@ struct TemplateRuleTests {
     #expect(TruncatedText().matches(in: try frame { _ in }).isEmpty)
   }
 
-  @Test func `rows beyond twelve are told while the car limits lists`() throws {
+  @Test func `rows beyond twelve are reported while the car limits lists`() throws {
     let rows = ListSection(items: (1...20).map { ListItem("\($0)") })
     let list = AppTemplate(id: "l", .list(ListTemplate(sections: [rows])))
     let limited = try frame {
@@ -144,7 +144,7 @@ struct TemplateRuleTests {
       TemplateOverLimit().matches(in: limited).map(\.message) == ["12 of 20 rows are shown"])
   }
 
-  @Test func `a picture beyond the size of its place is told`() throws {
+  @Test func `a picture beyond the size of its place is reported`() throws {
     let file = ImageFile(name: "large.png", bytes: [1])
     let picture = ControlImage.own(AppImage(light: file))
     func list(_ side: Double) throws -> [String] {
@@ -163,7 +163,7 @@ struct TemplateRuleTests {
     #expect(try list(44) == [])
   }
 
-  @Test func `a title of which no variant fits is told once`() throws {
+  @Test func `a title of which no variant fits is reported once`() throws {
     var alert = AlertTemplate()
     let long = String(repeating: "a very long question ", count: 12)
     alert.titleVariants = [long + "again", long]

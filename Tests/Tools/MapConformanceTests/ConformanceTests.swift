@@ -106,7 +106,7 @@ struct ConformanceTests {
     #expect(try report().entries[0].verdict == .passed(difference: 0))
   }
 
-  @Test func `what is not drawn is told by name and fails nothing`() throws {
+  @Test func `what is not drawn is reported by name and fails nothing`() throws {
     try add(
       "operation", layers: red, pixel: 0xFFFF_0000,
       settings: #", "operations": [["wait"], ["setSky", 1]]"#)

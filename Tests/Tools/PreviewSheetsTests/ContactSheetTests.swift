@@ -12,7 +12,7 @@ import Testing
 struct ContactSheetTests {
   private struct NoSuchFile: Error {}
 
-  /// So many frames of one street, one a second, on small screens.
+  /// Frames of one street, one a second, on small screens.
   private func run(frames: Int, into folder: URL, shard: Shard = .whole) throws -> RenderRun {
     let text = """
       name: one street

@@ -33,7 +33,7 @@ struct PreviewTests {
     #expect(plan.sections[0].look?.device == "standard")
   }
 
-  @Test func `what is cut and scaled is told beside the picture`() throws {
+  @Test func `what is cut and scaled is reported beside the picture`() throws {
     let plan = try SampleStudio.Sheet.content.plan(try SampleStudio.make())
     let cells = plan.sections[0].cells
     let second = try #require(cells.first { $0.caption == "leadingSymbol" })

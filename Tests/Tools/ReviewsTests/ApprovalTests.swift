@@ -83,7 +83,7 @@ struct ApprovalTests {
     "2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "26-01-01", "2026-01-01x", "", "－",
     "2026-+1-01", "1900-02-29",
   ])
-  func `what is no day is refused`(text: String) {
+  func `an invalid day is refused`(text: String) {
     #expect(CalendarDay(text) == nil)
   }
 

@@ -3,12 +3,12 @@ import Testing
 
 /// A headless Chromium that opens a page from disk, and a script that uses it like a person.
 struct Browser {
-  /// The installed program; nil when there is none.
+  /// The installed program; nil if absent.
   static let program: URL? = ["chromium", "chromium-browser", "google-chrome"].lazy
     .map { URL(filePath: "/usr/bin/\($0)") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-  /// What a test says that needs a browser where there is none.
+  /// The message of a test without its required browser.
   static let absence: Comment = "needs Chromium; 'make test-packages' installs it"
 
   /// A folder for pages, profiles and pictures.
@@ -41,7 +41,7 @@ struct Browser {
     return try JSONDecoder().decode([String].self, from: json)
   }
 
-  /// Opens a page and gives back a PNG of what it looks like.
+  /// Opens a page and returns a PNG of it.
   func picture(of html: String, width: Int, height: Int) throws -> [UInt8] {
     let url = folder.appending(path: "picture-\(UUID().uuidString).png")
     _ = try open(

@@ -67,7 +67,7 @@ struct HostileReportTests {
     #expect(!FileManager.default.fileExists(atPath: "/tmp/headunit-absolute.png"))
   }
 
-  @Test func `what is no picture is neither written nor removed`() throws {
+  @Test func `an invalid picture is neither written nor removed`() throws {
     try Data("mine".utf8).write(to: goldens.appending(path: "inner/Makefile"))
     #expect(throws: ReviewError.self) { try approve("inner/Makefile") }
     let data = try Data(contentsOf: goldens.appending(path: "inner/Makefile"))

@@ -35,7 +35,7 @@ struct PictureStripTests {
     #expect(strip.pixels.allSatisfy { $0 == 0xFF7F_4064 })
   }
 
-  @Test func `without pictures there is no strip`() {
+  @Test func `without pictures the strip is empty`() {
     #expect(PictureStrip.make([]) == nil)
   }
 }

@@ -100,7 +100,7 @@ struct ReviewPageTests {
     #expect(inside == ["new/one", "turns/<right>&/standard", "turns/left/wide"])
   }
 
-  @Test func `a picture that is gone or lies outside is left out and told`() throws {
+  @Test func `a picture that is gone or lies outside is left out and reported`() throws {
     let sample = try SampleComparison()
     try FileManager.default.removeItem(at: sample.folder.appending(path: "new/one/actual.png"))
     let data = try data(html(sample))

@@ -39,7 +39,7 @@ struct SafeFileReplacerTests {
     }
   }
 
-  @Test func `a file is removed and kept, and one that is not there is no work`() throws {
+  @Test func `a file is removed and kept, and a missing one needs no work`() throws {
     try withFolders { own, _ in
       try Data("old".utf8).write(to: own.appending(path: "1.png"))
       let replacer = SafeFileReplacer(root: own, copies: copies(own))

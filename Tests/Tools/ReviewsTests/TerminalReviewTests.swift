@@ -171,7 +171,8 @@ struct TerminalReviewTests {
     for x in 0..<61 { bitmap[x, 9] = 0xFFFF_FFFF }
     let read = try SixelReader.bitmap(of: InlineGraphics.sixel.text(of: bitmap))
     #expect(read.size == bitmap.size)
-    // Half a step of 6, 7 and 6 values of a channel, and half a percent, in which they are told.
+    // Half a step of 6, 7 and 6 values of a channel, and half a percent, the precision of the
+    // output.
     for (shift, most) in [(16, 27), (8, 23), (0, 27)] as [(UInt32, Int)] {
       let largest = zip(read.pixels, bitmap.pixels).map { one, other in
         abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))

@@ -23,7 +23,7 @@ extension Publishers {
       self.b = b
     }
 
-    /// Begins to send.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let latest = Latest<A.Output, B.Output, Downstream>(subscriber)
@@ -49,7 +49,7 @@ extension Publishers {
       nested = CombineLatest(CombineLatest(a, b), c)
     }
 
-    /// Begins to send.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       nested.map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
@@ -71,7 +71,7 @@ extension Publishers {
       nested = CombineLatest(CombineLatest(a, b), CombineLatest(c, d))
     }
 
-    /// Begins to send.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       nested.map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }.receive(subscriber: subscriber)

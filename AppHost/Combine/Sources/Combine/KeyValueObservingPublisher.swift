@@ -1,20 +1,17 @@
 import Foundation
 import OpenCombine
 
-/// Sends the values of a property of an object.
+/// Publishes the values of a property of an object.
 ///
-/// Linux has no Objective-C that tells of a change, so the property is looked at whenever a piece of the
-/// app's work is done.
+/// Linux has no Objective-C runtime to report a change, so the publisher reads the property after
+/// each piece of the app's work.
+///
 /// Source: <https://developer.apple.com/documentation/objectivec/nsobject/keyvalueobservingpublisher>
 public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
-  /// The values.
   public typealias Output = Value
-  /// Nothing fails.
   public typealias Failure = Never
 
-  /// The object.
   public let object: Subject
-  /// The property.
   public let keyPath: KeyPath<Subject, Value>
   private let sendsFirst: Bool
 
@@ -22,7 +19,6 @@ public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
     (self.object, self.keyPath, self.sendsFirst) = (object, keyPath, sendsFirst)
   }
 
-  /// Begins to send.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Value, Downstream.Failure == Never {
     NotificationCenter.default.post(name: .watchesWork, object: nil)
@@ -40,19 +36,19 @@ public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
 }
 
 extension Notification.Name {
-  /// Asks the host to tell of the app's work.
+  /// Asks the host to post `workIsDone`.
   static let watchesWork = Notification.Name("HeadunitWatchesWork")
-  /// What the host posts whenever a piece of work of the app is done.
+  /// The host posts it after each piece of the app's work.
   static let workIsDone = Notification.Name("HeadunitWorkIsDone")
 }
 
-/// Objects whose properties can be sent.
+/// An object with observable properties.
 public protocol KeyValuePublishing: NSObject {}
 
 extension NSObject: KeyValuePublishing {}
 
 extension KeyValuePublishing {
-  /// Sends the value of a property now and whenever it is another one.
+  /// Publishes the value of a property now and after each change.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: KeyValuePublishingOptions = [.initial, .new]
   ) -> KeyValueObservingPublisher<Self, Value> {
@@ -60,21 +56,19 @@ extension KeyValuePublishing {
   }
 }
 
-/// When values of a property are sent, with the bits of `NSKeyValueObservingOptions`.
+/// The values to send, with the bits of `NSKeyValueObservingOptions`.
 public struct KeyValuePublishingOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
-  /// Some bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// After a change.
+  /// The value after each change.
   public static let new = KeyValuePublishingOptions(rawValue: 1)
-  /// After a change, as the value before is not sent.
+  /// The same as `new`: the value before a change is not sent.
   public static let old = KeyValuePublishingOptions(rawValue: 2)
-  /// At the beginning.
+  /// The value at the subscription.
   public static let initial = KeyValuePublishingOptions(rawValue: 4)
 }
 
-/// Whether two values are equal; those that cannot be compared are equal where their memory is.
+/// Whether two values are equal; values that are not `Equatable` are compared by identity or bytes.
 private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? any Equatable { return one.isSame(as: other) }
   if Value.self is AnyClass { return (one as AnyObject) === (other as AnyObject) }

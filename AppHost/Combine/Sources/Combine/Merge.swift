@@ -22,7 +22,7 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
-    /// Begins to send.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       publishers.publisher.setFailureType(to: Failure.self).flatMap { $0 }
@@ -45,7 +45,7 @@ extension Publishers {
       many = MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher())
     }
 
-    /// Begins to send.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       many.receive(subscriber: subscriber)

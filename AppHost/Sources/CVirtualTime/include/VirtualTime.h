@@ -1,4 +1,4 @@
-// The clock of the app: it stands still until somebody advances it.
+// The clock of the app: it stands still until the host advances it.
 //
 // Everything that waits for a time (sleeps, timers, queues, tasks) is an item of one schedule.
 // One thread runs the items in the order of their times, first in, first out at equal times.

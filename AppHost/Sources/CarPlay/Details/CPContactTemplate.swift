@@ -9,7 +9,7 @@ import UIKit
   open var subtitle: String? { didSet { changed() } }
   open var informativeText: String? { didSet { changed() } }
 
-  /// A contact with a picture.
+  /// Creates a contact with a picture.
   public init(name: String, image: UIImage) {
     self.name = name
     self.image = image
@@ -18,14 +18,14 @@ import UIKit
 
 /// A button that calls the contact.
 open class CPContactCallButton: CPButton {
-  /// A button.
+  /// Creates a button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "call" }
 }
 
 /// A button that shows directions to the contact.
 open class CPContactDirectionsButton: CPButton {
-  /// A button.
+  /// Creates a button.
   public override init(handler: ((CPButton) -> Void)? = nil) { super.init(handler: handler) }
   override var contactKind: String { "directions" }
 }
@@ -34,7 +34,7 @@ open class CPContactDirectionsButton: CPButton {
 open class CPContactMessageButton: CPButton {
   /// The property `phoneOrEmail` of the platform.
   public let phoneOrEmail: String
-  /// A button.
+  /// Creates a button.
   public init(phoneOrEmail: String) {
     self.phoneOrEmail = phoneOrEmail
     super.init(handler: nil)
@@ -48,7 +48,7 @@ open class CPContactMessageButton: CPButton {
 @preconcurrency @MainActor open class CPContactTemplate: CPTemplate, CPBarButtonProviding {
   open var contact: CPContact { didSet { changed() } }
 
-  /// A person.
+  /// Creates a person.
   public init(contact: CPContact) {
     self.contact = contact
     super.init()

@@ -11,7 +11,7 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   /// The property `detail` of the platform.
   public let detail: String?
 
-  /// A fact.
+  /// Creates a fact.
   public init(title: String?, detail: String?) {
     self.title = title
     self.detail = detail
@@ -27,7 +27,7 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   /// The property `maximumRating` of the platform.
   public let maximumRating: NSNumber?
 
-  /// A fact with stars.
+  /// Creates a fact with stars.
   public init(rating: NSNumber?, maximumRating: NSNumber?, title: String?, detail: String?) {
     self.rating = rating
     self.maximumRating = maximumRating

@@ -18,7 +18,7 @@ import UIKit
   /// The property `backgroundArtwork` of the platform.
   public let backgroundArtwork: UIImage?
 
-  /// A game.
+  /// Creates a game.
   public init(
     leftTeam: CPNowPlayingSportsTeam, rightTeam: CPNowPlayingSportsTeam,
     eventStatus: CPNowPlayingSportsEventStatus?, backgroundArtwork: UIImage?
@@ -81,7 +81,7 @@ import UIKit
   public let logo: UIImage?
   /// The property `initials` of the platform.
   public let initials: String?
-  /// A picture.
+  /// Creates a picture.
   public init(teamLogo: UIImage) {
     logo = teamLogo
     initials = nil
@@ -120,13 +120,13 @@ import UIKit
   /// The property `countsUp` of the platform.
   public let countsUp: Bool
   var seconds: TimeInterval { timeValue }
-  /// A clock that runs up.
+  /// Creates a clock that runs up.
   public init(elapsedTime: TimeInterval, paused: Bool) {
     timeValue = elapsedTime
     isPaused = paused
     countsUp = true
   }
-  /// A clock that runs down.
+  /// Creates a clock that runs down.
   public init(timeRemaining: TimeInterval, paused: Bool) {
     timeValue = timeRemaining
     isPaused = paused

@@ -2,15 +2,15 @@ import HostLink
 import MediaPlayer
 import UIKit
 
-/// The largest picture of a button below what plays.
+/// The largest picture of a button below the playing item.
 public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
 
-/// A button below what plays.
+/// A button below the playing item.
 @preconcurrency @MainActor open class CPNowPlayingButton: NSObject {
   open var isEnabled = true { didSet { changed() } }
   open var isSelected = false { didSet { changed() } }
   let handler: ((CPNowPlayingButton) -> Void)?
-  /// A button.
+  /// Creates a button.
   public init(handler: ((CPNowPlayingButton) -> Void)? = nil) { self.handler = handler }
   var kind: String { "more" }
   var picture: UIImage? { nil }
@@ -26,7 +26,7 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
 open class CPNowPlayingImageButton: CPNowPlayingButton {
   /// The property `image` of the platform.
   public let image: UIImage?
-  /// A button.
+  /// Creates a button.
   public init(image: UIImage, handler: ((CPNowPlayingButton) -> Void)? = nil) {
     self.image = image
     super.init(handler: handler)
@@ -34,11 +34,11 @@ open class CPNowPlayingImageButton: CPNowPlayingButton {
   override var kind: String { "own" }
   override var picture: UIImage? { image }
 }
-/// Mixes what plays.
+/// Mixes the playing item.
 open class CPNowPlayingShuffleButton: CPNowPlayingButton { override var kind: String { "shuffle" } }
 /// Plays again.
 open class CPNowPlayingRepeatButton: CPNowPlayingButton { override var kind: String { "repeat" } }
-/// Keeps what plays.
+/// Keeps the playing item.
 open class CPNowPlayingAddToLibraryButton: CPNowPlayingButton {
   override var kind: String { "addToLibrary" }
 }
@@ -49,13 +49,13 @@ open class CPNowPlayingPlaybackRateButton: CPNowPlayingButton {
 /// Shows more.
 open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: String { "more" } }
 
-/// What plays.
+/// The playing item.
 ///
 /// Its words and its picture are those that the app gives `MPNowPlayingInfoCenter`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnowplayingtemplate>
 @preconcurrency @MainActor open class CPNowPlayingTemplate: CPTemplate, CPBarButtonProviding {
-  /// The one template of what plays.
+  /// The one template of the playing item.
   public static let shared = CPNowPlayingTemplate()
   open private(set) var nowPlayingButtons: [CPNowPlayingButton] = []
   open var isUpNextButtonEnabled = false { didSet { changed() } }
@@ -103,15 +103,15 @@ open class CPNowPlayingMoreButton: CPNowPlayingButton { override var kind: Strin
   }
 }
 
-/// Receives events of what plays.
+/// Receives events of the playing item.
 @preconcurrency @MainActor public protocol CPNowPlayingTemplateObserver: NSObjectProtocol {
   func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
   func nowPlayingTemplateAlbumArtistButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate)
 }
 
 extension CPNowPlayingTemplateObserver {
-  /// The method `nowPlayingTemplateUpNextButtonTapped` of the platform.
+  /// Does nothing by default.
   public func nowPlayingTemplateUpNextButtonTapped(_ nowPlayingTemplate: CPNowPlayingTemplate) {}
-  /// The method `nowPlayingTemplateAlbumArtistButtonTapped` of the platform.
+  /// Does nothing by default.
   public func nowPlayingTemplateAlbumArtistButtonTapped(_ template: CPNowPlayingTemplate) {}
 }

@@ -20,7 +20,7 @@ import UIKit
   /// The size of the chosen pin; our own value, as the platform says it at run time.
   open class var selectedPinImageSize: CGSize { CGSize(width: 40, height: 48) }
 
-  /// A point.
+  /// Creates a point.
   public convenience init(
     location: MKMapItem, title: String, subtitle: String?, summary: String?, detailTitle: String?,
     detailSubtitle: String?, detailSummary: String?, pinImage: UIImage?
@@ -30,7 +30,7 @@ import UIKit
       detailTitle: detailTitle, detailSubtitle: detailSubtitle, detailSummary: detailSummary,
       pinImage: pinImage, selectedPinImage: nil)
   }
-  /// A point with another pin while it is chosen.
+  /// Creates a point with another pin while it is chosen.
   public init(
     location: MKMapItem, title: String, subtitle: String?, summary: String?, detailTitle: String?,
     detailSubtitle: String?, detailSummary: String?, pinImage: UIImage?,
@@ -109,7 +109,7 @@ import UIKit
 }
 
 extension CPPointOfInterestTemplateDelegate {
-  /// The method `pointOfInterestTemplate` of the platform.
+  /// Does nothing by default.
   public func pointOfInterestTemplate(
     _ pointOfInterestTemplate: CPPointOfInterestTemplate,
     didSelectPointOfInterest pointOfInterest: CPPointOfInterest

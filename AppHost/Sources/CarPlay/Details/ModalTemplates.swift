@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// News over the whole screen, with buttons.
+/// An alert over the whole screen, with buttons.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
 @preconcurrency @MainActor open class CPAlertTemplate: CPTemplate {
@@ -9,10 +9,10 @@ import UIKit
   public let titleVariants: [String]
   /// The property `actions` of the platform.
   public let actions: [CPAlertAction]
-  /// The most buttons; our own value, as the platform says it at run time.
+  /// The maximum number of buttons; our own value, because the platform determines it at run time.
   open class var maximumActionCount: Int { 3 }
 
-  /// News.
+  /// Creates an alert.
   public init(titleVariants: [String], actions: [CPAlertAction]) {
     self.titleVariants = titleVariants
     self.actions = actions
@@ -28,7 +28,7 @@ import UIKit
   }
 }
 
-/// A choice over the screen.
+/// An action sheet over the screen.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpactionsheettemplate>
 @preconcurrency @MainActor open class CPActionSheetTemplate: CPTemplate {
@@ -39,7 +39,7 @@ import UIKit
   /// The property `actions` of the platform.
   public let actions: [CPAlertAction]
 
-  /// A choice.
+  /// Creates an action sheet.
   public init(title: String?, message: String?, actions: [CPAlertAction]) {
     self.title = title
     self.message = message
@@ -55,7 +55,7 @@ import UIKit
   }
 }
 
-/// A state of listening.
+/// A state of voice control.
 @preconcurrency @MainActor open class CPVoiceControlState: NSObject {
   /// The property `identifier` of the platform.
   public let identifier: String
@@ -66,10 +66,10 @@ import UIKit
   /// The property `repeats` of the platform.
   public let repeats: Bool
   open var actionButtons: [CPButton] = [] { didSet { changed() } }
-  /// The most buttons.
+  /// The maximum number of buttons.
   open class var maximumActionButtonCount: Int { 4 }
 
-  /// A state.
+  /// Creates a state.
   public init(identifier: String, titleVariants: [String]?, image: UIImage?, repeats: Bool) {
     self.identifier = identifier
     self.titleVariants = titleVariants
@@ -89,7 +89,7 @@ import UIKit
   }
 }
 
-/// Listening.
+/// Voice control.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
 @preconcurrency @MainActor open class CPVoiceControlTemplate: CPTemplate {
@@ -97,7 +97,7 @@ import UIKit
   public let voiceControlStates: [CPVoiceControlState]
   open private(set) var activeStateIdentifier: String?
 
-  /// Listening in one of some states; the first one is active.
+  /// Creates voice control; the first state is active.
   public init(voiceControlStates: [CPVoiceControlState]) {
     self.voiceControlStates = voiceControlStates
     activeStateIdentifier = voiceControlStates.first?.identifier

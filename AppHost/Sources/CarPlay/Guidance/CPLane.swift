@@ -12,13 +12,13 @@ import UIKit
   /// The property `highlightedAngle` of the platform.
   public let highlightedAngle: Measurement<UnitAngle>?
 
-  /// A lane that is set up later.
+  /// Creates an empty lane.
   public override init() {
     angles = []
     highlightedAngle = nil
   }
 
-  /// A lane that does not lead on.
+  /// Creates a lane that the route does not use.
   public init(angles: [Measurement<UnitAngle>]) {
     self.angles = angles
     highlightedAngle = nil
@@ -26,7 +26,7 @@ import UIKit
     secondaryAngles = angles
   }
 
-  /// A lane that leads on.
+  /// Creates a lane that the route uses.
   public init(
     angles: [Measurement<UnitAngle>], highlightedAngle: Measurement<UnitAngle>, isPreferred: Bool
   ) {
@@ -43,11 +43,11 @@ import UIKit
 @preconcurrency @MainActor open class CPLaneGuidance: NSObject {
   open var lanes: [CPLane] = []
   open var instructionVariants: [String] = []
-  /// No lanes yet.
+  /// Creates an empty list of lanes.
   public override init() { super.init() }
 }
 
-/// What a route is like after it was found anew.
+/// The route data after rerouting.
 @preconcurrency @MainActor open class CPRouteInformation: NSObject {
   /// The property `maneuvers` of the platform.
   public let maneuvers: [CPManeuver]
@@ -62,7 +62,7 @@ import UIKit
   /// The property `maneuverTravelEstimates` of the platform.
   public let maneuverTravelEstimates: CPTravelEstimates
 
-  /// A route.
+  /// Creates the data of a route.
   public init(
     maneuvers: [CPManeuver], laneGuidances: [CPLaneGuidance], currentManeuvers: [CPManeuver],
     currentLaneGuidance: CPLaneGuidance, trip tripTravelEstimates: CPTravelEstimates,

@@ -5,9 +5,9 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuverdisplaystyle>
 public struct CPManeuverDisplayStyle: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: Int
-  /// A style by its number.
+  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The value `leadingSymbol` of the platform.
   public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)
@@ -81,10 +81,10 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 
   /// The answer to the question for the display style.
   var displayStyle: CPManeuverDisplayStyle = []
-  /// The estimates that the session was told last.
+  /// The session's last estimates.
   var estimates: CPTravelEstimates?
 
-  /// A maneuver without content.
+  /// Creates a maneuver without content.
   public override init() { super.init() }
 
   /// The maneuver as a step of messages.

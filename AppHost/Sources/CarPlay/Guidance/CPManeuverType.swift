@@ -1,4 +1,4 @@
-/// The kind of a maneuver that the car is told.
+/// The type of a maneuver for the car.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaneuvertype>
 public enum CPManeuverType: UInt, Sendable {
@@ -14,7 +14,7 @@ public enum CPManeuverType: UInt, Sendable {
   case sharpLeftTurn, sharpRightTurn, slightLeftTurn, slightRightTurn, changeHighway
   case changeHighwayLeft, changeHighwayRight
 
-  /// The word of messages.
+  /// The name in messages.
   var word: String { self == .enter_Ferry ? "enterFerry" : "\(self)" }
 }
 
@@ -24,18 +24,18 @@ public enum CPJunctionType: UInt, Sendable { case intersection, roundabout }
 /// The side on which traffic drives.
 public enum CPTrafficSide: UInt, Sendable { case right, left }
 
-/// How near a maneuver is.
+/// The proximity of a maneuver.
 public enum CPManeuverState: Int, Sendable { case `continue`, initial, prepare, execute }
 
-/// Whether a lane leads on.
+/// Whether the route uses a lane.
 public enum CPLaneStatus: Int, Sendable { case notGood, good, preferred }
 
-/// Why a route is another one.
+/// The reason for a new route.
 public enum CPRerouteReason: UInt, Sendable {
   case unknown, missedTurn, offline, alternateRoute, waypointModified, mandated
 }
 
-/// Who made the route.
+/// The origin of a route.
 public enum CPRouteSource: UInt, Sendable {
   case inactive, iOSUnchanged, iOSRouteModified, iOSRouteDestinationsModified, iOSDestinationsOnly
   case vehicle

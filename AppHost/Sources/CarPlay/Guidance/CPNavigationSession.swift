@@ -31,18 +31,15 @@ import UIKit
     self.map = map
   }
 
-  /// Tells distance and time to a maneuver.
   open func updateEstimates(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
     maneuver.estimates = estimates
     changed()
   }
 
-  /// Guidance rests.
   open func pauseTrip(for reason: PauseReason, description: String?) {
     pauseTrip(for: reason, description: description, turnCardColor: nil)
   }
 
-  /// Guidance rests, on a card of a color.
   open func pauseTrip(for reason: PauseReason, description: String?, turnCardColor: UIColor?) {
     isPaused = true
     tell("paused") {
@@ -53,13 +50,10 @@ import UIKit
     }
   }
 
-  /// Guidance ends at the destination.
   open func finishTrip() { end("finished") }
 
-  /// Guidance ends.
   open func cancelTrip() { end("cancelled") }
 
-  /// Guidance goes on with a route.
   open func resumeTrip(updatedRouteInformation: CPRouteInformation) {
     for maneuver in updatedRouteInformation.currentManeuvers.prefix(1) {
       maneuver.estimates = updatedRouteInformation.maneuverTravelEstimates
@@ -68,10 +62,10 @@ import UIKit
     map?.updateEstimates(updatedRouteInformation.tripTravelEstimates, for: trip)
   }
 
-  /// Tells the instruments of the car about maneuvers.
+  /// Passes maneuvers to the car's instruments; has no effect.
   open func add(_ maneuvers: [CPManeuver]) {}
 
-  /// Tells the instruments of the car about lanes.
+  /// Passes lanes to the car's instruments; has no effect.
   open func add(_ laneGuidances: [CPLaneGuidance]) {}
 
   private func end(_ state: String) {

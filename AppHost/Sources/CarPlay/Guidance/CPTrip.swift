@@ -14,7 +14,7 @@ import UIKit
   open var userInfo: Any?
   open var travelEstimates: CPTravelEstimates?
 
-  /// A way.
+  /// Creates a way.
   public init(
     summaryVariants: [String], additionalInformationVariants: [String],
     selectionSummaryVariants: [String]
@@ -49,14 +49,14 @@ import UIKit
   open var hasShareableDestination = false
   open var routeSegmentsAvailableForRegion = false
 
-  /// A trip.
+  /// Creates a trip.
   public init(origin: MKMapItem, destination: MKMapItem, routeChoices: [CPRouteChoice]) {
     self.origin = origin
     self.destination = destination
     self.routeChoices = routeChoices
   }
 
-  /// A trip between points of a route; the names of the points are those of its ends.
+  /// Creates a trip between points of a route; the names of the points are those of its ends.
   public convenience init(
     originWaypoint: CPNavigationWaypoint, destinationWaypoint: CPNavigationWaypoint,
     routeChoices: [CPRouteChoice]
@@ -81,7 +81,7 @@ import UIKit
   /// The place.
   public let mapItem: MKMapItem
 
-  /// A point at a place.
+  /// Creates a point at a place.
   public init(mapItem: MKMapItem, locationThreshold: Measurement<UnitLength>? = nil) {
     self.mapItem = mapItem
   }

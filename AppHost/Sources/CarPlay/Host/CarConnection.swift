@@ -15,7 +15,7 @@ import UIKit
     cluster?.instrumentClusterController.instrumentClusterWindow
   }
 
-  /// Hears of what the car calls and how it looks.
+  /// Receives events of what the car calls and how it looks.
   package static func listen() {
     HostLink.onEveryTurn { CarInterface.shared.tellViews() }
     UITraitCollection.carStyle = HostLink.setting("style")?.string == "light" ? .light : .dark
@@ -72,7 +72,7 @@ import UIKit
     CarInterface.shared.forget()
   }
 
-  /// Says so when a scene's delegate outlives its scene: each time that the car connects there is one more.
+  /// Reports a scene's delegate that outlives its scene: each connection of the car would leak one.
   private static func watch(_ delegate: (any UISceneDelegate)?) {
     let name = delegate.map { String(describing: type(of: $0)) } ?? ""
     HostLink.after(5) { [weak delegate] in

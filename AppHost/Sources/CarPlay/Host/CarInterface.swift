@@ -58,7 +58,7 @@ import UIKit
     HostLink.send("template", value)
   }
 
-  /// Something of CarPlay changed: what is on the screen is looked at again when the turn ends.
+  /// Schedules a comparison of the screen's content for the end of the turn.
   func changed() {
     guard controller != nil else { return }
     HostLink.atEndOfTurn("CarPlay") { [self] in refresh() }
@@ -92,13 +92,13 @@ import UIKit
     windows[window.hostDisplay, default: WindowFeed()].tell(window)
   }
 
-  /// Begins anew, with no templates at all.
+  /// Begins again, with no templates at all.
   func begin() {
     forget()
     (templates, counts, sessions) = ([:], [:], [])
   }
 
-  /// Forgets what was sent, as a screen that connects anew does not know it.
+  /// Forgets what was sent, as a screen that connects again does not know it.
   func forget() {
     sent = [:]
     windows[.main] = nil

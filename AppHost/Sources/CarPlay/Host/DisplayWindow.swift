@@ -1,18 +1,18 @@
 import HostLink
 import UIKit
 
-/// Where an app draws on the other displays of a car, as the header of the session says it.
+/// The app's window on another display of the car, from the session's header.
 @MainActor struct DisplayWindow {
-  /// Its rectangle, in points.
+  /// The frame in points.
   let frame: CGRect
-  /// What is not safe at its edges.
+  /// The insets of the safe area.
   let insets: UIEdgeInsets
 
-  /// The map's tile of the Dashboard.
+  /// The map tile of the Dashboard.
   static var dashboard: DisplayWindow {
     DisplayWindow("dashboard", usual: UIScreen.car.bounds.size)
   }
-  /// The screen of the instruments, or the square around its circle.
+  /// The instrument cluster's screen, or the square around its circle.
   static var cluster: DisplayWindow {
     DisplayWindow("cluster", usual: CGSize(width: 320, height: 240))
   }

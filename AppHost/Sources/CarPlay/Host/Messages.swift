@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// An object of those keys that have a value; null is none.
+/// An object of the keys with a value other than null.
 func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   .object(
     members.compactMap { key, value in
@@ -11,7 +11,7 @@ func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
 }
 
 extension JSONValue {
-  /// The value; nil where it is the one that a reader takes without the key.
+  /// The value; nil if it is the one that a reader takes without the key.
   func unless(_ usual: JSONValue) -> JSONValue { self == usual ? .null : self }
 
   /// Members of two objects, one after another.
@@ -29,7 +29,7 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// The texts as a list; nil where there are none.
+  /// The texts as a list; nil if absent.
   var json: JSONValue? {
     let texts = map { JSONValue.string($0) }
     return texts.isEmpty ? nil : .array(texts)
@@ -37,7 +37,8 @@ extension Sequence<String> {
 }
 
 extension NSAttributedString {
-  /// The text as a list of words and pictures; attributes besides pictures are left out, as CarPlay does.
+  /// The text as a list of words and pictures; attributes besides pictures are left out, as CarPlay
+  /// does.
   var json: JSONValue {
     var runs: [JSONValue] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
@@ -54,7 +55,7 @@ extension NSAttributedString {
 }
 
 extension Sequence<NSAttributedString> {
-  /// The texts as a list; nil where there are none.
+  /// The texts as a list; nil if absent.
   var json: JSONValue? {
     let texts = map(\.json)
     return texts.isEmpty ? nil : .array(texts)

@@ -91,7 +91,7 @@ import UIKit
     }
   }
 
-  /// How long a row may wait before it is told, in seconds.
+  /// Seconds after which a waiting row is reported.
   private static let patience = 10.0
 
   /// Lets a row wait for the completion that it hands to the app.

@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// Tells the car what one of the app's windows shows over its map, whenever that changes.
+/// Sends the views of one of the app's windows to the car at each change.
 @MainActor struct WindowFeed {
   /// What was sent last.
   private var sent: [JSONValue] = []

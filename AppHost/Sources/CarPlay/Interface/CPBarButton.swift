@@ -1,7 +1,7 @@
 import HostLink
 import UIKit
 
-/// What a button of a bar shows; the type is no longer needed since iOS 14.
+/// The content of a bar button; deprecated in iOS 14.
 public enum CPBarButtonType: UInt, Sendable { case text, image }
 
 /// Whether a button of a bar has a background.
@@ -22,19 +22,19 @@ public typealias CPBarButtonHandler = (CPBarButton) -> Void
   public let buttonType: CPBarButtonType
   let handler: CPBarButtonHandler?
 
-  /// A button with a picture.
+  /// Creates a button with a picture.
   public convenience init(image: UIImage, handler: CPBarButtonHandler? = nil) {
     self.init(type: .image, handler: handler)
     self.image = image
   }
 
-  /// A button with words.
+  /// Creates a button with words.
   public convenience init(title: String, handler: CPBarButtonHandler? = nil) {
     self.init(type: .text, handler: handler)
     self.title = title
   }
 
-  /// A button without content.
+  /// Creates a button without content.
   public init(type: CPBarButtonType, handler: ((CPBarButton) -> Void)? = nil) {
     buttonType = type
     self.handler = handler
@@ -59,7 +59,7 @@ public enum CPTextButtonStyle: Int, Sendable { case normal, cancel, confirm }
   open var textStyle: CPTextButtonStyle { didSet { changed() } }
   let handler: ((CPTextButton) -> Void)?
 
-  /// A button.
+  /// Creates a button.
   public init(
     title: String, textStyle: CPTextButtonStyle, handler: ((CPTextButton) -> Void)? = nil
   ) {
@@ -84,7 +84,7 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPButton) -> Void)?
 
-  /// A button.
+  /// Creates a button.
   public init(image: UIImage, handler: ((CPButton) -> Void)? = nil) {
     self.image = image
     self.handler = handler
@@ -125,7 +125,7 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   public let handler: Handler
   private let hasColor: Bool
 
-  /// A button by its meaning.
+  /// Creates a button by its meaning.
   public init(title: String, style: Style, handler: @escaping Handler) {
     self.title = title
     self.style = style
@@ -134,7 +134,7 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
     hasColor = false
   }
 
-  /// A button by its color.
+  /// Creates a button by its color.
   public init(title: String, color: UIColor, handler: @escaping Handler) {
     self.title = title
     style = .default

@@ -8,7 +8,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpinterfacecontroller>
 @preconcurrency @MainActor open class CPInterfaceController: NSObject {
-  /// What hears how something ended.
+  /// The completion of an operation.
   public typealias Completion = (Bool, (any Error)?) -> Void
   /// How long a change takes; our own value, as the platform does not say.
   static let animationSeconds = 0.35
@@ -35,7 +35,6 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
 
   // MARK: The stack
 
-  /// Begins a stack.
   open func setRootTemplate(
     _ rootTemplate: CPTemplate, animated: Bool, completion: Completion? = nil
   ) { set([rootTemplate], animated, completion) }
@@ -137,7 +136,7 @@ public let CarPlayErrorDomain = "CarPlayErrorDomain"
     HostLink.after(animated ? CPInterfaceController.animationSeconds : 0) { completion(true, nil) }
   }
 
-  /// Tells that something cannot be done; without a completion the platform raises an exception.
+  /// Reports a failure to the completion; without one, raises the platform's exception.
   private func fail(_ method: String, _ reason: String, _ completion: Completion?) {
     guard let completion else {
       HostLink.raise(
@@ -211,12 +210,12 @@ extension CPInterfaceController {
 }
 
 extension CPInterfaceControllerDelegate {
-  /// The method `templateWillAppear` of the platform.
+  /// Does nothing by default.
   public func templateWillAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// The method `templateDidAppear` of the platform.
+  /// Does nothing by default.
   public func templateDidAppear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// The method `templateWillDisappear` of the platform.
+  /// Does nothing by default.
   public func templateWillDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
-  /// The method `templateDidDisappear` of the platform.
+  /// Does nothing by default.
   public func templateDidDisappear(_ aTemplate: CPTemplate, animated: Bool) {}
 }

@@ -3,9 +3,9 @@ import UIKit
 
 /// What the car closes while it moves.
 public struct CPLimitableUserInterface: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Parts by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `keyboard` of the platform.
   public static let keyboard = CPLimitableUserInterface(rawValue: 1)
@@ -15,9 +15,9 @@ public struct CPLimitableUserInterface: OptionSet, Sendable {
 
 /// Light or dark maps.
 public struct CPContentStyle: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Styles by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `light` of the platform.
   public static let light = CPContentStyle(rawValue: 1)
@@ -40,7 +40,6 @@ public struct CPContentStyle: OptionSet, Sendable {
 
   /// What the car closes now.
   open var limitedUserInterfaces: CPLimitableUserInterface { CarState.limits }
-  /// Light or dark maps.
   open var contentStyle: CPContentStyle { CarState.contentStyle == .dark ? .dark : .light }
   /// Whether the car shows films.
   open var supportsVideoPlayback: Bool { false }
@@ -57,12 +56,12 @@ public struct CPContentStyle: OptionSet, Sendable {
 }
 
 extension CPSessionConfigurationDelegate {
-  /// The method `sessionConfiguration` of the platform.
+  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration,
     limitedUserInterfacesChanged limitedUserInterfaces: CPLimitableUserInterface
   ) {}
-  /// The method `sessionConfiguration` of the platform.
+  /// Does nothing by default.
   public func sessionConfiguration(
     _ sessionConfiguration: CPSessionConfiguration, contentStyleChanged contentStyle: CPContentStyle
   ) {}

@@ -6,11 +6,9 @@ import HostLink
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptemplate>
 @preconcurrency @MainActor open class CPTemplate: NSObject {
-  /// What the app keeps with it.
+  /// The app's own data.
   open var userInfo: Any?
-  /// The words in a tab bar.
   open var tabTitle: String? { didSet { changed() } }
-  /// The picture in a tab bar.
   open var tabImage: UIImage? { didSet { changed() } }
   open var tabSystemItem: UITabBarItem.SystemItem = .more {
     didSet {

@@ -13,13 +13,13 @@ public let CPGridTemplateMaximumItems = 8
   open var isEnabled = true { didSet { changed() } }
   let handler: ((CPGridButton) -> Void)?
 
-  /// A button.
+  /// Creates a button.
   public init(titleVariants: [String], image: UIImage, handler: ((CPGridButton) -> Void)? = nil) {
     self.titleVariants = titleVariants
     self.image = image
     self.handler = handler
   }
-  /// A button of a conversation.
+  /// Creates a button of a conversation.
   public convenience init(
     titleVariants: [String], image: UIImage,
     messageConfiguration: CPMessageGridItemConfiguration?, handler: ((CPGridButton) -> Void)? = nil
@@ -48,7 +48,7 @@ public let CPGridTemplateMaximumItems = 8
   public let conversationIdentifier: String
   /// The property `unread` of the platform.
   public let unread: Bool
-  /// A conversation.
+  /// Creates a conversation.
   public init(conversationIdentifier: String, unread: Bool) {
     self.conversationIdentifier = conversationIdentifier
     self.unread = unread
@@ -64,7 +64,7 @@ public let CPGridTemplateMaximumItems = 8
   /// The largest picture of a button.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
-  /// A grid.
+  /// Creates a grid.
   public init(title: String?, gridButtons: [CPGridButton]) {
     self.title = title
     self.gridButtons = gridButtons

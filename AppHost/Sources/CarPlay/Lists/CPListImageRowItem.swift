@@ -63,9 +63,7 @@ public let CPMaximumNumberOfGridImages = 24
     allowsMultipleLines: Bool
   ) { self.init(text, "imageGrid", imageGridElements, allowsMultipleLines) }
 
-  /// The pictures.
   open var gridImages: [UIImage] { elements.map(\.image) }
-  /// The words below the pictures.
   open var imageTitles: [String] {
     get { elements.map { $0.caption ?? "" } }
     set {
@@ -73,7 +71,6 @@ public let CPMaximumNumberOfGridImages = 24
       changed()
     }
   }
-  /// Takes other pictures.
   open func update(_ gridImages: [UIImage]) {
     let titles = imageTitles
     elements = gridImages.map { CPListImageRowItemElement(image: $0) }
@@ -126,7 +123,7 @@ open class CPListImageRowItemRowElement: CPListImageRowItemElement {
     get { secondCaption }
     set { secondCaption = newValue }
   }
-  /// An element.
+  /// Creates an element.
   public init(image: UIImage, title: String?, subtitle: String?) {
     super.init(image: image)
     (caption, secondCaption) = (title, subtitle)
@@ -148,7 +145,7 @@ open class CPListImageRowItemCardElement: CPListImageRowItemElement {
   open var tintColor: UIColor?
   /// The largest picture that fills a card.
   open class var maximumFullHeightImageSize: CGSize { CGSize(width: 110, height: 96) }
-  /// A card.
+  /// Creates a card.
   public init(
     image: UIImage, showsImageFullHeight: Bool, title: String?, subtitle: String?,
     tintColor: UIColor?
@@ -178,7 +175,7 @@ open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
   }
   /// The property `accessorySymbolName` of the platform, which is not drawn.
   open var accessorySymbolName: String?
-  /// An element.
+  /// Creates an element.
   public init(
     image: UIImage, imageShape: Shape, title: String, subtitle: String?,
     accessorySymbolName: String?
@@ -192,7 +189,7 @@ open class CPListImageRowItemCondensedElement: CPListImageRowItemElement {
 
 /// A picture alone.
 open class CPListImageRowItemGridElement: CPListImageRowItemElement {
-  /// A picture.
+  /// Creates a picture.
   public override init(image: UIImage) { super.init(image: image) }
 }
 
@@ -210,7 +207,7 @@ open class CPListImageRowItemImageGridElement: CPListImageRowItemElement {
   }
   /// The property `accessorySymbolName` of the platform, which is not drawn.
   open var accessorySymbolName: String?
-  /// An element.
+  /// Creates an element.
   public init(image: UIImage, imageShape: Shape, title: String, accessorySymbolName: String?) {
     super.init(image: image)
     caption = title

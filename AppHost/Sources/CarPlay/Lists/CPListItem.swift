@@ -53,23 +53,23 @@ public let CPListItemMaximumImageSize = CGSize(width: 44, height: 44)
   /// Our own value for iOS 14 and later, which read it at run time.
   open class var maximumImageSize: CGSize { CPListItemMaximumImageSize }
 
-  /// A row with words.
+  /// Creates a row with words.
   public convenience init(text: String?, detailText: String?) {
     self.init(text: text, detailText: detailText, image: nil)
   }
-  /// A row with words and a picture.
+  /// Creates a row with words and a picture.
   public convenience init(text: String?, detailText: String?, image: UIImage?) {
     self.init(
       text: text, detailText: detailText, image: image, accessoryImage: nil, accessoryType: .none)
   }
-  /// A row with words and a picture, as before iOS 14.
+  /// Creates a row with words and a picture, as before iOS 14.
   public convenience init(
     text: String?, detailText: String?, image: UIImage?, showsDisclosureIndicator: Bool
   ) {
     self.init(text: text, detailText: detailText, image: image)
     self.showsDisclosureIndicator = showsDisclosureIndicator
   }
-  /// A row with all that there is.
+  /// Creates a row with all that there is.
   public init(
     text: String?, detailText: String?, image: UIImage?, accessoryImage: UIImage?,
     accessoryType: CPListItemAccessoryType

@@ -46,11 +46,9 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
     self.headerImage = headerImage
   }
 
-  /// The place of a row.
   open func index(of item: any CPListTemplateItem) -> Int {
     items.firstIndex { $0 === item } ?? NSNotFound
   }
-  /// The row at a place.
   open func item(at index: Int) -> any CPListTemplateItem { items[index] }
 
   var content: JSONValue {
@@ -74,7 +72,7 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
 
 /// A row that asks the assistant.
 @preconcurrency @MainActor open class CPAssistantCellConfiguration: NSObject {
-  /// Where it stands.
+  /// The position.
   public enum Position: Int, Sendable { case top, bottom }
   /// When it shows.
   public enum Visibility: Int, Sendable { case off, whileLimitedUIActive, always }
@@ -88,7 +86,7 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   /// The property `assistantAction` of the platform.
   public let assistantAction: Action
 
-  /// A row.
+  /// Creates a row.
   public init(position: Position, visibility: Visibility, assistantAction: Action) {
     self.position = position
     self.visibility = visibility
@@ -135,11 +133,11 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
   /// The largest picture of a button above the sections.
   open class var maximumGridButtonImageSize: CGSize { CGSize(width: 40, height: 40) }
 
-  /// A list.
+  /// Creates a list.
   public convenience init(title: String?, sections: [CPListSection]) {
     self.init(title: title, sections: sections, assistantCellConfiguration: nil)
   }
-  /// A list with a row for the assistant.
+  /// Creates a list with a row for the assistant.
   public convenience init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?
@@ -148,7 +146,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
       title: title, sections: sections, assistantCellConfiguration: assistantCellConfiguration,
       headerGridButtons: nil)
   }
-  /// A list with buttons above it.
+  /// Creates a list with buttons above it.
   public init(
     title: String?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?, headerGridButtons: [CPGridButton]?
@@ -159,7 +157,7 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
     self.assistantCellConfiguration = assistantCellConfiguration
     self.headerGridButtons = headerGridButtons
   }
-  /// A list with details above it.
+  /// Creates a list with details above it.
   public convenience init(
     title: String?, listHeader: CPListTemplateDetailsHeader?, sections: [CPListSection],
     assistantCellConfiguration: CPAssistantCellConfiguration?
@@ -171,12 +169,10 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
 
   open var sectionCount: Int { sections.count }
   open var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// Takes other sections.
   open func updateSections(_ sections: [CPListSection]) {
     self.sections = sections
     changed()
   }
-  /// The place of a row.
   open func indexPath(for item: any CPListTemplateItem) -> IndexPath? {
     for (section, value) in sections.enumerated() {
       if let row = value.items.firstIndex(where: { $0 === item }) {
@@ -228,6 +224,6 @@ extension CPListTemplateDelegate {
       completionHandler()
     }
   }
-  /// The method `listTemplate` of the platform.
+  /// Does nothing by default.
   public func listTemplate(_ listTemplate: CPListTemplate, didSelect item: CPListItem) async {}
 }

@@ -6,9 +6,9 @@ import UIKit
   open var image: UIImage { didSet { changed() } }
   open var imageOverlay: CPImageOverlay?
   open var sportsOverlay: AnyObject?
-  /// A picture.
+  /// Creates a picture.
   public init(image: UIImage) { self.image = image }
-  /// A picture with something over it.
+  /// Creates a picture with something over it.
   public convenience init(
     image: UIImage, imageOverlay: CPImageOverlay?, sportsOverlay: AnyObject?
   ) {
@@ -24,7 +24,7 @@ import UIKit
 
 /// A small picture or word over a picture.
 @preconcurrency @MainActor open class CPImageOverlay: NSObject {
-  /// Where it stands.
+  /// The position.
   public enum Alignment: Int, Sendable { case leading, center, trailing }
   /// The property `image` of the platform.
   public let image: UIImage?
@@ -32,13 +32,13 @@ import UIKit
   public let text: String?
   /// The property `alignment` of the platform.
   public let alignment: Alignment
-  /// A picture.
+  /// Creates a picture.
   public init(image: UIImage, alignment: Alignment) {
     self.image = image
     text = nil
     self.alignment = alignment
   }
-  /// A word.
+  /// Creates a word.
   public init(text: String, textColor: UIColor, backgroundColor: UIColor, alignment: Alignment) {
     image = nil
     self.text = text

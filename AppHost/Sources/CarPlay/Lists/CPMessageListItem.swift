@@ -59,7 +59,7 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     didSet { changed() }
   }
 
-  /// A row about a conversation.
+  /// Creates a row about a conversation.
   public init(
     conversationIdentifier: String, text: String,
     leadingConfiguration: CPMessageListItemLeadingConfiguration,
@@ -72,7 +72,7 @@ public enum CPMessageTrailingItem: Int, Sendable { case none, mute }
     (self.text, self.detailText, self.trailingText) = (text, detailText, trailingText)
   }
 
-  /// A row about a person.
+  /// Creates a row about a person.
   public init(
     fullName: String, phoneOrEmailAddress: String,
     leadingConfiguration: CPMessageListItemLeadingConfiguration,
@@ -101,7 +101,7 @@ open class CPMessageComposeBarButton: CPBarButton {
   public convenience init() {
     self.init(image: UIImage(systemName: "square.and.pencil") ?? UIImage())
   }
-  /// A button with a picture.
+  /// Creates a button with a picture.
   public init(image: UIImage) {
     super.init(type: .image, handler: { _ in })
     self.image = image

@@ -11,7 +11,7 @@ import UIKit
   /// How often the text changed; only the answer to the last text counts.
   private var question = 0
 
-  /// A search.
+  /// Creates a search.
   public override init() { super.init() }
 
   override var kind: String { "search" }
@@ -73,14 +73,14 @@ extension CPSearchTemplateDelegate {
       completionHandler()
     }
   }
-  /// The method `searchTemplate` of the platform.
+  /// Returns the platform's default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, updatedSearchText searchText: String
   ) async -> [CPListItem] { [] }
-  /// The method `searchTemplate` of the platform.
+  /// Does nothing by default.
   public func searchTemplate(
     _ searchTemplate: CPSearchTemplate, selectedResult item: CPListItem
   ) async {}
-  /// The method `searchTemplateSearchButtonPressed` of the platform.
+  /// Does nothing by default.
   public func searchTemplateSearchButtonPressed(_ searchTemplate: CPSearchTemplate) {}
 }

@@ -13,9 +13,9 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 @preconcurrency @MainActor open class CPMapTemplate: CPTemplate, CPBarButtonProviding {
   /// Where a press of the panning interface leads.
   public struct PanDirection: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: Int
-    /// Directions by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The value `left` of the platform.
     public static let left = PanDirection(rawValue: 1)
@@ -33,7 +33,6 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   private static let mostButtons = 4
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `guidanceBackgroundColor` of the platform.
   open var guidanceBackgroundColor: UIColor! {
     get { guidanceColor ?? .systemBackground }
     set {
@@ -67,7 +66,7 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
   /// The trips with estimates, kept so that no other trip is taken for one of them.
   private var estimated: [ObjectIdentifier: CPTrip] = [:]
 
-  /// A map.
+  /// Creates a map.
   public override init() { super.init() }
 
   override var kind: String { "map" }
@@ -90,14 +89,12 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 
   // MARK: Panning
 
-  /// Shows the arrows.
   open func showPanningInterface(animated: Bool) {
     isPanningInterfaceVisible = true
     HostLink.flush()
     HostLink.send("panning", ["shown": true])
   }
 
-  /// Takes the arrows away.
   open func dismissPanningInterface(animated: Bool) {
     guard isPanningInterfaceVisible else { return }
     mapDelegate?.mapTemplateWillDismissPanningInterface(self)
@@ -116,7 +113,6 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     HostLink.send("alert", navigationAlert.content)
   }
 
-  /// Dismisses the alert that shows.
   open func dismissNavigationAlert(animated: Bool, completion: ((Bool) -> Void)? = nil) {
     let isShown = currentNavigationAlert != nil || !comingAlerts.isEmpty
     if isShown {
@@ -127,7 +123,6 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     HostLink.after(animated ? CPInterfaceController.animationSeconds : 0) { completion(isShown) }
   }
 
-  /// Dismisses the alert that shows.
   @discardableResult
   open func dismissNavigationAlert(animated: Bool) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -137,12 +132,10 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
 
   // MARK: Trips
 
-  /// Shows trips to choose from.
   open func showTripPreviews(
     _ tripPreviews: [CPTrip], textConfiguration: CPTripPreviewTextConfiguration? = nil
   ) { showTripPreviews(tripPreviews, selectedTrip: nil, textConfiguration: textConfiguration) }
 
-  /// Shows trips to choose from, one of them chosen.
   open func showTripPreviews(
     _ tripPreviews: [CPTrip], selectedTrip: CPTrip?,
     textConfiguration: CPTripPreviewTextConfiguration? = nil
@@ -151,14 +144,12 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     show(TripPreviews(trips: tripPreviews, selectedTrip: selected ?? 0, texts: textConfiguration))
   }
 
-  /// Shows the ways of a trip to choose from.
   open func showRouteChoicesPreview(
     for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration? = nil
   ) {
     show(TripPreviews(trips: [tripPreview], showsChoices: true, texts: textConfiguration))
   }
 
-  /// Takes the trips away.
   open func hideTripPreviews() {
     previews = nil
     HostLink.flush()
@@ -171,12 +162,10 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     HostLink.send("previews", previews.content(estimates))
   }
 
-  /// Tells distance and time of a trip.
   open func updateEstimates(_ estimates: CPTravelEstimates, for trip: CPTrip) {
     update(estimates, for: trip, with: .default)
   }
 
-  /// Tells distance and time of a trip, with the color of the time.
   open func update(
     _ estimates: CPTravelEstimates, for trip: CPTrip, with timeRemainingColor: CPTimeRemainingColor
   ) {
@@ -195,7 +184,6 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
       ]))
   }
 
-  /// Begins guidance.
   open func startNavigationSession(for trip: CPTrip) -> CPNavigationSession {
     let session = CPNavigationSession(trip: trip, map: self)
     navigationSession = session

@@ -2,7 +2,7 @@ import UIKit
 
 /// Receives events of the map template.
 ///
-/// Every method is optional on the platform, and has a default here.
+/// Every method is optional on the platform and has a default implementation here.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>
 @preconcurrency @MainActor public protocol CPMapTemplateDelegate: NSObjectProtocol {
@@ -51,88 +51,88 @@ import UIKit
 }
 
 extension CPMapTemplateDelegate {
-  /// The method `mapTemplateShouldProvideNavigationMetadata` of the platform.
+  /// Returns the platform's default.
   public func mapTemplateShouldProvideNavigationMetadata(_ mapTemplate: CPMapTemplate) -> Bool {
     false
   }
-  /// The method `mapTemplate` of the platform.
+  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldShowNotificationFor maneuver: CPManeuver
   ) -> Bool { true }
-  /// The method `mapTemplate` of the platform.
+  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldUpdateNotificationFor maneuver: CPManeuver,
     with travelEstimates: CPTravelEstimates
   ) -> Bool { true }
-  /// The method `mapTemplate` of the platform.
+  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, shouldShowNotificationFor navigationAlert: CPNavigationAlert
   ) -> Bool { true }
-  /// The method `mapTemplateDidShowPanningInterface` of the platform.
+  /// Does nothing by default.
   public func mapTemplateDidShowPanningInterface(_ mapTemplate: CPMapTemplate) {}
-  /// The method `mapTemplateWillDismissPanningInterface` of the platform.
+  /// Does nothing by default.
   public func mapTemplateWillDismissPanningInterface(_ mapTemplate: CPMapTemplate) {}
-  /// The method `mapTemplateDidDismissPanningInterface` of the platform.
+  /// Does nothing by default.
   public func mapTemplateDidDismissPanningInterface(_ mapTemplate: CPMapTemplate) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection
   ) {}
-  /// The method `mapTemplateDidBeginPanGesture` of the platform.
+  /// Does nothing by default.
   public func mapTemplateDidBeginPanGesture(_ mapTemplate: CPMapTemplate) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didUpdatePanGestureWithTranslation translation: CGPoint,
     velocity: CGPoint
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, willShow navigationAlert: CPNavigationAlert
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(_ mapTemplate: CPMapTemplate, didShow navigationAlert: CPNavigationAlert)
   {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, willDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didDismiss navigationAlert: CPNavigationAlert,
     dismissalContext: CPNavigationAlert.DismissalContext
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, selectedPreviewFor trip: CPTrip, using routeChoice: CPRouteChoice
   ) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, startedTrip trip: CPTrip, using routeChoice: CPRouteChoice
   ) {}
-  /// The method `mapTemplateDidCancelNavigation` of the platform.
+  /// Does nothing by default.
   public func mapTemplateDidCancelNavigation(_ mapTemplate: CPMapTemplate) {}
-  /// The method `mapTemplate` of the platform.
+  /// Returns the platform's default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, displayStyleFor maneuver: CPManeuver
   ) -> CPManeuverDisplayStyle { [] }
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(_ mapTemplate: CPMapTemplate, willShareDestinationFor trip: CPTrip) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(_ mapTemplate: CPMapTemplate, didShareDestinationFor trip: CPTrip) {}
-  /// The method `mapTemplate` of the platform.
+  /// Does nothing by default.
   public func mapTemplate(
     _ mapTemplate: CPMapTemplate, didFailToShareDestinationFor trip: CPTrip, error: any Error
   ) {}

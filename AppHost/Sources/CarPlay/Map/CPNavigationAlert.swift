@@ -35,7 +35,7 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
   /// The property `duration` of the platform.
   public let duration: TimeInterval
 
-  /// An alert.
+  /// Creates an alert.
   public init(
     titleVariants: [String], subtitleVariants: [String]?, image: UIImage?,
     primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
@@ -49,7 +49,7 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
     self.duration = duration
   }
 
-  /// An alert with pictures for light and dark.
+  /// Creates an alert with pictures for light and dark.
   public init(
     titleVariants: [String], subtitleVariants: [String]?, imageSet: CPImageSet?,
     primaryAction: CPAlertAction, secondaryAction: CPAlertAction?, duration: TimeInterval
@@ -63,7 +63,6 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
     self.duration = duration
   }
 
-  /// Changes the words.
   open func updateTitleVariants(_ newTitleVariants: [String], subtitleVariants: [String]) {
     titleVariants = newTitleVariants
     self.subtitleVariants = subtitleVariants

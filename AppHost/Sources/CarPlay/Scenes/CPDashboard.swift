@@ -8,7 +8,7 @@ import UIKit
   /// The property `dashboardWindow` of the platform.
   public let dashboardWindow = UIWindow(frame: DisplayWindow.dashboard.frame)
 
-  /// A scene of a session.
+  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     dashboardWindow.hostScreen = .car
@@ -44,7 +44,7 @@ import UIKit
   public let image: UIImage
   let handler: ((CPDashboardButton) -> Void)?
 
-  /// A button.
+  /// Creates a button.
   public init(
     titleVariants: [String], subtitleVariants: [String], image: UIImage,
     handler: ((CPDashboardButton) -> Void)? = nil
@@ -77,12 +77,12 @@ public protocol CPTemplateApplicationDashboardSceneDelegate:
 }
 
 extension CPTemplateApplicationDashboardSceneDelegate {
-  /// The method `templateApplicationDashboardScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didConnect dashboardController: CPDashboardController, to window: UIWindow
   ) {}
-  /// The method `templateApplicationDashboardScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationDashboardScene(
     _ templateApplicationDashboardScene: CPTemplateApplicationDashboardScene,
     didDisconnect dashboardController: CPDashboardController, from window: UIWindow

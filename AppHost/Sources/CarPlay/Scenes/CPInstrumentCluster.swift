@@ -19,7 +19,6 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 @preconcurrency @MainActor open class CPTemplateApplicationInstrumentClusterScene: UIScene {
   /// The property `instrumentClusterController` of the platform.
   public let instrumentClusterController = CPInstrumentClusterController()
-  /// Light or dark.
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 }
 
@@ -67,20 +66,20 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 }
 
 extension CPInstrumentClusterControllerDelegate {
-  /// The method `instrumentClusterControllerDidZoom` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterControllerDidZoom(
     in instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// The method `instrumentClusterControllerDidZoomOut` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterControllerDidZoomOut(
     _ instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// The method `instrumentClusterController` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeCompassSetting compassSetting: CPInstrumentClusterSetting
   ) {}
-  /// The method `instrumentClusterController` of the platform.
+  /// Does nothing by default.
   public func instrumentClusterController(
     _ instrumentClusterController: CPInstrumentClusterController,
     didChangeSpeedLimitSetting speedLimitSetting: CPInstrumentClusterSetting
@@ -102,12 +101,12 @@ public protocol CPTemplateApplicationInstrumentClusterSceneDelegate:
 }
 
 extension CPTemplateApplicationInstrumentClusterSceneDelegate {
-  /// The method `templateApplicationInstrumentClusterScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didConnect instrumentClusterController: CPInstrumentClusterController
   ) {}
-  /// The method `templateApplicationInstrumentClusterScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationInstrumentClusterScene(
     _ templateApplicationInstrumentClusterScene: CPTemplateApplicationInstrumentClusterScene,
     didDisconnectInstrumentClusterController instrumentClusterController:

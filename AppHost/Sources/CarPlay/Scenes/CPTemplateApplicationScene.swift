@@ -27,10 +27,9 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
   /// The property `carWindow` of the platform.
   public let carWindow = CPWindow(frame: UIScreen.car.bounds)
 
-  /// Light or dark maps.
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 
-  /// A scene of a session.
+  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     super.init(session: session, connectionOptions: connectionOptions)
     carWindow.templateApplicationScene = self
@@ -45,7 +44,7 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
 }
 
 extension ContentStyleDelegate {
-  /// The method `contentStyleDidChange` of the platform.
+  /// Does nothing by default.
   public func contentStyleDidChange(_ contentStyle: UIUserInterfaceStyle) {}
 }
 
@@ -77,7 +76,7 @@ extension CPTemplateApplicationSceneDelegate {
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController, to window: CPWindow
   ) { self.templateApplicationScene(templateApplicationScene, didConnect: interfaceController) }
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController
@@ -90,17 +89,17 @@ extension CPTemplateApplicationSceneDelegate {
     self.templateApplicationScene(
       templateApplicationScene, didDisconnectInterfaceController: interfaceController)
   }
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didDisconnectInterfaceController interfaceController: CPInterfaceController
   ) {}
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// The method `templateApplicationScene` of the platform.
+  /// Does nothing by default.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene, didSelect maneuver: CPManeuver
   ) {}
@@ -121,10 +120,10 @@ extension CPTemplateApplicationSceneDelegate {
 }
 
 extension CPApplicationDelegate {
-  /// The method `application` of the platform.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didSelect navigationAlert: CPNavigationAlert
   ) {}
-  /// The method `application` of the platform.
+  /// Does nothing by default.
   public func application(_ application: UIApplication, didSelect maneuver: CPManeuver) {}
 }

@@ -9,13 +9,12 @@ import UIKit
   public private(set) lazy var mapButtonSafeAreaLayoutGuide = UILayoutGuide(
     owner: self, kind: .safeArea)
 
-  /// The scene that it belongs to.
   open weak var templateApplicationScene: CPTemplateApplicationScene?
 
   /// Takes what covers its edges now.
   ///
-  /// The strip of the system is always there. The column of panels is while guidance, previews or an alert
-  /// show, the bar while it does not hide by itself, and the buttons while there are any.
+  /// The strip of the system is always there. The column of panels is while guidance, previews or
+  /// an alert show, the bar while it does not hide by itself, and the buttons while there are any.
   func followCar(_ map: CPMapTemplate? = nil) {
     let cover = CarCover()
     var insets = cover.strip
@@ -37,7 +36,7 @@ import UIKit
 
   private var buttonInsets = UIEdgeInsets.zero
 
-  /// Tells the views and their controllers, and places them anew.
+  /// Notifies the views and their controllers, and lays them out again.
   private func safeAreaChanged() {
     func tell(_ view: UIView) {
       view.safeAreaInsetsDidChange()

@@ -13,7 +13,6 @@ import HostLink
   open var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
   /// Whether it calls nothing.
   open var isPaused = false { didSet { restart() } }
-  /// When the frame shows.
   open private(set) var timestamp: CFTimeInterval = 0
   private var isAdded = false
 
@@ -23,9 +22,7 @@ import HostLink
     self.selector = selector
   }
 
-  /// When the next frame shows.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
-  /// The time of a frame.
   open var duration: CFTimeInterval {
     let wanted =
       preferredFramesPerSecond > 0
@@ -33,12 +30,10 @@ import HostLink
     return 1 / min(max(wanted, 1), 60)
   }
 
-  /// Begins.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = true
     restart()
   }
-  /// Ends.
   open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
   /// Ends for all time.
   open func invalidate() {
@@ -67,7 +62,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var maximum: Float
   /// The property `preferred` of the platform.
   public var preferred: Float?
-  /// A range.
+  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }

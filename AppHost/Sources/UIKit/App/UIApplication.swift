@@ -6,9 +6,9 @@ import HostLink
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Why the app was started, by reason.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: String
-    /// A reason.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// An address to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
@@ -21,17 +21,17 @@ import HostLink
 
   /// How an address is opened, by key.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: String
-    /// A key.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Where an address comes from, by key.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: String
-    /// A key.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -41,27 +41,20 @@ import HostLink
   /// The app.
   public static let shared = UIApplication()
 
-  /// Receives events of its life.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Whether the app is in front.
   open var applicationState: State = .inactive
   open var connectedScenes: Set<UIScene> = []
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// Whether the phone stays awake.
   open var isIdleTimerDisabled = false
-  /// The number at the icon.
   open var applicationIconBadgeNumber = 0
-  /// The quick actions at the icon.
   open var shortcutItems: [UIApplicationShortcutItem]? = []
-  /// Whether it can have several scenes.
   open var supportsMultipleScenes: Bool { true }
-  /// How much longer it may run in the background.
   open var backgroundTimeRemaining: TimeInterval { 30 }
   /// The windows of all scenes.
   open var windows: [UIWindow] {
     connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
   }
-  /// The window that hears of keys.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
   /// Opens a URL, which has no effect here.
@@ -73,7 +66,6 @@ import HostLink
     if let completion { HostLink.after(0) { completion(false) } }
   }
 
-  /// Whether something takes an address.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
   /// Asks for time in the background.
@@ -82,10 +74,9 @@ import HostLink
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
 
-  /// Gives the time in the background back.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Asks for commands such as those of headphones, which `MPRemoteCommandCenter` tells.
+  /// Requests remote commands, such as those of headphones, from `MPRemoteCommandCenter`.
   open func beginReceivingRemoteControlEvents() {}
 
   /// Asks for commands no more.
@@ -132,9 +123,9 @@ import HostLink
 
 /// Time in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: Int
-  /// A number.
+  /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// No time.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)

@@ -40,12 +40,12 @@
 }
 
 extension UIApplicationDelegate {
-  /// The method `application` of the platform.
+  /// Returns the platform's default.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// The method `application` of the platform.
+  /// Returns the platform's default.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -53,39 +53,39 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
-  /// The method `applicationDidFinishLaunching` of the platform.
+  /// Does nothing by default.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// The method `applicationDidBecomeActive` of the platform.
+  /// Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// The method `applicationWillResignActive` of the platform.
+  /// Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// The method `applicationDidEnterBackground` of the platform.
+  /// Does nothing by default.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// The method `applicationWillEnterForeground` of the platform.
+  /// Does nothing by default.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// The method `applicationWillTerminate` of the platform.
+  /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// The method `applicationDidReceiveMemoryWarning` of the platform.
+  /// Does nothing by default.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// The method `application` of the platform.
+  /// Returns the platform's default.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// The method `application` of the platform.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// The method `application` of the platform.
+  /// Returns the platform's default.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
-  /// The method `application` of the platform.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// The method `application` of the platform.
+  /// Does nothing by default.
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}

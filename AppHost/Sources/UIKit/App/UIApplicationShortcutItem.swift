@@ -9,11 +9,11 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
     case captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
   }
 
-  /// A picture of the system.
+  /// Creates a picture of the system.
   public init(type: IconType) {}
-  /// A picture of the app.
+  /// Creates a picture of the app.
   public init(templateImageName: String) {}
-  /// A symbol of the system.
+  /// Creates a symbol of the system.
   public init(systemImageName: String) {}
 }
 
@@ -33,12 +33,12 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public let userInfo: [String: any NSSecureCoding]?
   open var targetContentIdentifier: Any?
 
-  /// An action with a title alone.
+  /// Creates an action with a title alone.
   public convenience init(type: String, localizedTitle: String) {
     self.init(
       type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil)
   }
-  /// An action.
+  /// Creates an action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil

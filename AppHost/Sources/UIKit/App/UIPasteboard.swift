@@ -26,15 +26,15 @@
   private override init() {}
 }
 
-/// What helps people who see or hear little; all of it is off.
+/// The accessibility settings; all are off.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct>
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// What is told to those aids.
+  /// A notification to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the platform.
     public let rawValue: UInt32
-    /// A notification by its number.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The value `screenChanged` of the platform.
     public static let screenChanged = Notification(rawValue: 1000)

@@ -10,27 +10,21 @@
 
   /// Why a scene is connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// The addresses to open.
     open var urlContexts: Set<UIOpenURLContext> { [] }
     /// The app that asked for it.
     open var sourceApplication: String? { nil }
-    /// What the user was doing.
     open var userActivities: Set<NSObject> { [] }
-    /// The shortcut that was chosen.
     open var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
   /// What the session is about.
   public let session: UISceneSession
-  /// Receives events of its life.
   open var delegate: (any UISceneDelegate)?
-  /// Whether it is in front.
   open var activationState: ActivationState = .unattached
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The title of the scene.
   open var title: String! = ""
 
-  /// A scene of a session.
+  /// Creates a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -74,9 +68,9 @@
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: String
-    /// A role by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A window of the app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -87,15 +81,14 @@
 
   /// What it is for.
   public let role: Role
-  /// How its scene is made.
   open var configuration: UISceneConfiguration
   open weak var scene: UIScene?
   /// Its name for all time.
   public let persistentIdentifier: String
-  /// What the app keeps with it.
+  /// The app's own data.
   open var userInfo: [String: Any]?
 
-  /// A session.
+  /// Creates a session.
   package init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration
@@ -116,7 +109,7 @@
   /// The name of the class of the delegate, as Info.plist has it.
   package var delegateClassName: String?
 
-  /// A configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -139,34 +132,31 @@
 }
 
 extension UISceneDelegate {
-  /// The method `scene` of the platform.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// The method `sceneDidDisconnect` of the platform.
+  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// The method `sceneDidBecomeActive` of the platform.
+  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// The method `sceneWillResignActive` of the platform.
+  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// The method `sceneWillEnterForeground` of the platform.
+  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// The method `sceneDidEnterBackground` of the platform.
+  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// The method `scene` of the platform.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
-  /// The window that hears of keys.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var screen: UIScreen { .main }
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// What is up.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// The bar with the clock.
   open var statusBarManager: UIStatusBarManager? { nil }
   /// Where points of it are.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
@@ -191,7 +181,7 @@ private struct WeakWindow {
 }
 
 extension UIWindowSceneDelegate {
-  /// The method `windowScene` of the platform.
+  /// Does nothing by default.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -207,9 +197,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// Which edges of the screen may be up.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Edges by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `portrait` of the platform.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)

@@ -15,7 +15,7 @@ import HostLink
 
   /// Its size in points.
   public let bounds: CGRect
-  /// Pixels per point.
+  /// The scale in pixels per point.
   public let scale: CGFloat
 
   init(bounds: CGRect, scale: CGFloat) {
@@ -27,18 +27,15 @@ import HostLink
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// Pixels per point.
+  /// The scale in pixels per point.
   open var nativeScale: CGFloat { scale }
-  /// How bright it is.
   open var brightness: CGFloat = 0.5
   /// Frames per second at most.
   open var maximumFramesPerSecond: Int { 60 }
   open var traitCollection: UITraitCollection {
     self === UIScreen.car ? .car : UITraitCollection(displayScale: scale)
   }
-  /// The screen that it repeats.
   open var mirrored: UIScreen? { nil }
-  /// The frames of this screen, told to a method of a target.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }
@@ -96,25 +93,17 @@ private final class ScreenSpace: NSObject, UICoordinateSpace {
   /// The phone.
   public static let current = UIDevice()
   open var name: String { "iPhone" }
-  /// Its kind.
   open var model: String { "iPhone" }
-  /// Its kind in the user's language.
   open var localizedModel: String { "iPhone" }
   open var systemName: String { "iOS" }
   open var systemVersion: String { "18.0" }
-  /// What it is.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// A name of it for this vendor.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-4000-8000-000000000001") }
-  /// Whether the battery is told.
   open var isBatteryMonitoringEnabled = false
-  /// How full the battery is.
   open var batteryLevel: Float { 1 }
-  /// What is up.
   open var orientation: UIDeviceOrientation { .portrait }
-  /// Tells what is up.
   open func beginGeneratingDeviceOrientationNotifications() {}
-  /// Tells it no more.
+  /// Has no effect.
   open func endGeneratingDeviceOrientationNotifications() {}
 }
 

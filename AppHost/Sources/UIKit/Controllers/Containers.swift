@@ -6,17 +6,17 @@
   /// The property `navigationBar` of the platform.
   public let navigationBar = UINavigationBar()
 
-  /// A stack with its lowest controller.
+  /// Creates a stack with its lowest controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
     addChild(rootViewController)
   }
-  /// An empty stack.
+  /// Creates an empty stack.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var topViewController: UIViewController? { viewControllers.last }
@@ -129,7 +129,7 @@
 
   /// No button yet.
   public override init() {}
-  /// A button with words.
+  /// Creates a button with words.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     super.init()
     self.title = title
@@ -137,21 +137,21 @@
     self.target = target as AnyObject?
     self.action = action
   }
-  /// A button with a picture.
+  /// Creates a button with a picture.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
-  /// A button of the system.
+  /// Creates a button of the system.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(title: "\(item)", style: .plain, target: target, action: action)
   }
-  /// A view.
+  /// Creates a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
-  /// A button with something to do.
+  /// Creates a button with something to do.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -171,19 +171,19 @@
   open var selectedImage: UIImage?
   /// No tab yet.
   public override init() {}
-  /// A tab.
+  /// Creates a tab.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
     self.image = image
     self.tag = tag
   }
-  /// A tab.
+  /// Creates a tab.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
-  /// A tab of the system.
+  /// Creates a tab of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)", image: nil, tag: tag)
   }

@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The name of something that can be done.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// Something by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Something by its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -21,15 +21,10 @@ import Foundation
     /// On paper.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
   }
-  /// The name.
   open var activityType: ActivityType? { nil }
-  /// The words.
   open var activityTitle: String? { nil }
-  /// The picture.
   open var activityImage: UIImage? { nil }
-  /// Whether it takes some things.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Makes ready.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Does it.
   open func perform() {}
@@ -39,11 +34,10 @@ import Foundation
 
 /// A sheet for sharing on the phone, which is not shown.
 open class UIActivityViewController: UIViewController {
-  /// Hears how it ended.
+  /// Receives the result of the activity.
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void
-  /// Hears how it ended.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// What cannot be done.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
@@ -52,6 +46,6 @@ open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     super.init(nibName: nil, bundle: nil)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -11,14 +11,14 @@
   open var preferredAction: UIAlertAction?
   open private(set) var textFields: [UITextField]? = []
 
-  /// A text.
+  /// Creates a text.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
   }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
@@ -42,7 +42,7 @@
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// A button.
+  /// Creates a button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -17,13 +17,13 @@
     }
   }
 
-  /// A search that shows what it finds in a controller, or where it is.
+  /// Creates a search that shows what it finds in a controller, or where it is.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.changed = { [weak self] in self?.update() }
   }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -51,11 +51,11 @@
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
-  /// Its controller hears of other words.
+  /// Notifies its controller of a changed text.
   var changed: @MainActor () -> Void = {}
 }
 
-/// Receives the text of a search bar; there is no input here.
+/// Receives the text of a search bar, which has no input in the app host.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -66,16 +66,16 @@
 }
 
 extension UISearchBarDelegate {
-  /// The method `searchBar` of the platform.
+  /// Does nothing by default.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// The method `searchBarShouldBeginEditing` of the platform.
+  /// Returns the platform's default.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// The method `searchBarTextDidBeginEditing` of the platform.
+  /// Does nothing by default.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// The method `searchBarTextDidEndEditing` of the platform.
+  /// Does nothing by default.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// The method `searchBarSearchButtonClicked` of the platform.
+  /// Does nothing by default.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// The method `searchBarCancelButtonClicked` of the platform.
+  /// Does nothing by default.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

@@ -1,4 +1,4 @@
-/// Controllers beside one another, or one above another where there is little room.
+/// Controllers side by side, or stacked on narrow screens.
 ///
 /// A phone has little room, so that it is always collapsed here.
 /// Source: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>
@@ -99,21 +99,21 @@
 }
 
 extension UISplitViewControllerDelegate {
-  /// The method `splitViewController` of the platform.
+  /// Returns the platform's default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// The method `splitViewController` of the platform.
+  /// Returns the platform's default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// The method `primaryViewController` of the platform.
+  /// Returns the platform's default.
   public func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
-  /// The method `primaryViewController` of the platform.
+  /// Returns the platform's default.
   public func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? { nil }

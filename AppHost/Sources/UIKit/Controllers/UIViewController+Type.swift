@@ -4,7 +4,7 @@
 extension MadeByType where Self: UIViewController {
   // It can delegate in no other way to one that may fail, and that of a controller does not.
   // swift-format-ignore: NeverForceUnwrap
-  /// A controller of a type that is known only at run time, as in `kind.init()`.
+  /// Creates a controller of a type that is known only at run time, as in `kind.init()`.
   ///
   /// Swift allows that for the platform's own classes; here it goes through the initializer that
   /// all controllers have.

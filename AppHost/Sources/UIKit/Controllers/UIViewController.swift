@@ -27,24 +27,22 @@ import HostLink
   open var hidesBottomBarWhenPushed = false
   open lazy var navigationItem = UINavigationItem(title: title ?? "")
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `tabBarItem` of the platform.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var restorationIdentifier: String?
   package private(set) var isOnScreen = false
 
-  /// A controller.
+  /// Creates a controller.
   ///
   /// Nibs are not read here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// A controller.
+  /// Creates a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: Its view
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `view` of the platform.
   open var view: UIView! {
     get {
       loadViewIfNeeded()

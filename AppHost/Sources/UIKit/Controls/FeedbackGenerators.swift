@@ -1,10 +1,10 @@
-/// What the phone's motor would tell; here nothing moves.
+/// A generator of haptic feedback; it has no effect.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
-  /// A generator.
+  /// Creates a generator.
   public override init() {}
-  /// A generator for a view.
+  /// Creates a generator for a view.
   public init(view: UIView) {}
   open func prepare() {}
 }
@@ -16,9 +16,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// The usual knock.
   public override init() { super.init() }
-  /// A knock.
+  /// Creates a knock.
   public init(style: FeedbackStyle) { super.init() }
-  /// A knock for a view.
+  /// Creates a knock for a view.
   public init(style: FeedbackStyle, view: UIView) { super.init() }
   open func impactOccurred() {}
   open func impactOccurred(intensity: CGFloat) {}
@@ -32,7 +32,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A change of what is chosen.
+/// Feedback for a change of selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }

@@ -2,31 +2,31 @@ import HostLink
 
 /// How the host makes an object of a class that an app registers.
 ///
-/// Swift on Linux cannot call the initializer of a type that is known only at run time; the code that
-/// headunit writes for an app hands over each initializer.
+/// Swift on Linux cannot call the initializer of a type that is known only at run time; the code
+/// that headunit writes for an app hands over each initializer.
 public struct HostMaker {
   /// The class.
   public let kind: AnyClass
   /// The initializer, as one of those that the host knows.
   package let make: Any
 
-  /// A cell of a table.
+  /// Creates a cell of a table.
   public init(
     _ kind: AnyClass,
     _ make: @escaping @MainActor (UITableViewCell.CellStyle, String?) -> UITableViewCell
   ) { (self.kind, self.make) = (kind, make) }
 
-  /// A header or a footer of a table.
+  /// Creates a header or a footer of a table.
   public init(
     _ kind: AnyClass, _ make: @escaping @MainActor (String?) -> UITableViewHeaderFooterView
   ) { (self.kind, self.make) = (kind, make) }
 
-  /// A part of a collection.
+  /// Creates a part of a collection.
   public init(_ kind: AnyClass, _ make: @escaping @MainActor (CGRect) -> UICollectionReusableView) {
     (self.kind, self.make) = (kind, make)
   }
 
-  /// A class with an initializer that another module knows.
+  /// Creates a class with an initializer that another module knows.
   package init(kind: AnyClass, make: Any) { (self.kind, self.make) = (kind, make) }
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: HostMaker] = [:]

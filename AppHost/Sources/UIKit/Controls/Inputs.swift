@@ -20,13 +20,11 @@
   open var rightView: UIView?
   /// The property `isEditing` of the platform: the phone has no input.
   open var isEditing: Bool { false }
-  /// Where the words stand.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
   }
   /// Where the words stand while they are typed.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the words stand that tell what to type.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// As high as its words, with the line around them.
   open override var intrinsicContentSize: CGSize {
@@ -44,11 +42,11 @@
   func textFieldDidEndEditing(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
-  /// The method `textFieldShouldReturn` of the platform.
+  /// Returns the platform's default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// The method `textFieldDidBeginEditing` of the platform.
+  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// The method `textFieldDidEndEditing` of the platform.
+  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
@@ -102,7 +100,7 @@ extension UITextFieldDelegate {
     segments = []
     super.init(frame: frame)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     segments = []
     super.init(coder: coder)
@@ -134,7 +132,7 @@ extension UITextFieldDelegate {
   /// How high it is.
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle = Style.default { didSet { ViewChanges.note() } }
-  /// A bar of a style.
+  /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -153,14 +151,14 @@ extension UITextFieldDelegate {
   open var effect: UIVisualEffect? { didSet { ViewChanges.note() } }
   /// The property `contentView` of the platform.
   public let contentView = UIView()
-  /// A blurred view.
+  /// Creates a blurred view.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -168,7 +166,7 @@ extension UITextFieldDelegate {
 open class UIVisualEffect: NSObject {}
 
 open class UIBlurEffect: UIVisualEffect {
-  /// How it looks.
+  /// The style.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
     case regular = 4
@@ -180,7 +178,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
     case systemThickMaterialDark, systemChromeMaterialDark
   }
-  /// A blur.
+  /// Creates a blur.
   public init(style: Style) { self.style = style }
   package let style: Style
 }

@@ -109,17 +109,17 @@ import Foundation
     return label
   }()
 
-  /// A button of a type.
+  /// Creates a button of a type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
   }
-  /// A button with something to do.
+  /// Creates a button with something to do.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
-  /// A button of a type with something to do.
+  /// Creates a button of a type with something to do.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)
     take(primaryAction)
@@ -132,7 +132,7 @@ import Foundation
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
   }
-  /// A button with what it shows.
+  /// Creates a button with what it shows.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.configuration = configuration

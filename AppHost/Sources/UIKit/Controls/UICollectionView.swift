@@ -1,16 +1,16 @@
 import HostLink
 
-/// A collection of cells; in the car's window it is drawn in rows, without touch.
+/// A collection of cells; the car's window draws it in rows, without touch.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uicollectionview>
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// Where it scrolls.
+  /// The direction of scrolling.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// Where a cell is shown.
+  /// The position of a cell in the visible area.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The property `rawValue` of the platform.
     public let rawValue: UInt
-    /// Positions by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `top` of the platform.
     public static let top = ScrollPosition(rawValue: 1)
@@ -25,11 +25,11 @@ import HostLink
     /// The value `right` of the platform.
     public static let right = ScrollPosition(rawValue: 32)
   }
-  /// The name of the part before a section.
+  /// The kind of the view above a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The name of the part behind a section.
+  /// The kind of the view below a section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-  /// More cells than this are not looked at.
+  /// The maximum number of items; later items are ignored.
   private static let mostItems = 5000
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -48,13 +48,13 @@ import HostLink
   private var isOld = true
   private var width: CGFloat = 0
 
-  /// A collection with a way to stand.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -77,7 +77,7 @@ import HostLink
   ) -> UICollectionReusableView {
     make("\(elementKind) \(identifier)", identifier) ?? UICollectionReusableView(frame: .zero)
   }
-  /// A new part of a registered class; none is used again.
+  /// Creates a view of a registered class; views are never reused.
   private func make(_ key: String, _ identifier: String) -> UICollectionReusableView? {
     guard let kind = classes[key] else { return nil }
     guard let part = HostMaker.part(kind) else {
@@ -127,7 +127,7 @@ import HostLink
   open override var contentOffset: CGPoint {
     didSet { if contentOffset != oldValue { reloadData() } }
   }
-  /// Lays out the cells in sight.
+  /// Lays out the visible cells.
   open override func layoutSubviews() {
     layOut()
     super.layoutSubviews()

@@ -3,14 +3,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `collectionView` of the platform.
   open var collectionView: UICollectionView!
-  /// A controller with a way to stand.
+  /// Creates a controller with a way to stand.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     super.init(nibName: nil, bundle: nil)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
   }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func loadView() {
     if collectionView.dataSource == nil { collectionView.dataSource = self }

@@ -1,9 +1,9 @@
 /// A part of a collection: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// A part without content.
+  /// Creates a part without content.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func prepareForReuse() {}
 }
@@ -20,12 +20,12 @@
     }
   }
   open var selectedBackgroundView: UIView?
-  /// A cell without content.
+  /// Creates a cell without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The content fills the cell.
   open override func layoutSubviews() {
@@ -75,9 +75,9 @@
   ) -> UICollectionReusableView
 }
 extension UICollectionViewDataSource {
-  /// The method `numberOfSections` of the platform.
+  /// Returns the platform's default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// The method `collectionView` of the platform.
+  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -96,19 +96,19 @@ extension UICollectionViewDataSource {
     forItemAt indexPath: IndexPath)
 }
 extension UICollectionViewDelegate {
-  /// The method `collectionView` of the platform.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// The method `collectionView` of the platform.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// The method `collectionView` of the platform.
+  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// The method `collectionView` of the platform.
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -139,22 +139,22 @@ extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
     layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
   }
-  /// The method `collectionView` of the platform.
+  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { flow(collectionViewLayout).itemSize }
-  /// The method `collectionView` of the platform.
+  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
-  /// The method `collectionView` of the platform.
+  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
-  /// The method `collectionView` of the platform.
+  /// Returns the platform's default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -4,9 +4,9 @@
 @preconcurrency @MainActor open class UIControl: UIView {
   /// What happens to a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Events by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `touchDown` of the platform.
     public static let touchDown = Event(rawValue: 1)
@@ -36,9 +36,9 @@
 
   /// How a control is.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// States by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `normal` of the platform.
     public static let normal: State = []
@@ -60,7 +60,6 @@
   private var actions: [(target: WeakTarget, action: Selector, events: Event)] = []
   private var closures: [(action: UIAction, events: Event)] = []
 
-  /// How it is now.
   open var state: State {
     var state: State = []
     if !isEnabled { state.insert(.disabled) }
@@ -81,11 +80,10 @@
         && !entry.events.isDisjoint(with: controlEvents)
     }
   }
-  /// Runs something for events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     closures.append((action, controlEvents))
   }
-  /// Calls who hears of events.
+  /// Calls the targets of events.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(on: entry.target.target, self, UIEvent())
@@ -119,9 +117,9 @@ private struct WeakTarget {
 
   /// How something in a menu is.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Ways by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `disabled` of the platform.
     public static let disabled = Attributes(rawValue: 1)
@@ -164,7 +162,7 @@ private struct WeakTarget {
   /// The property `children` of the platform.
   public let children: [UIMenuElement]
 
-  /// A menu.
+  /// Creates a menu.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Any? = nil, options: Any? = nil,
     children: [UIMenuElement] = []

@@ -21,12 +21,12 @@
   private weak var target: AnyObject?
   private var action: Selector?
 
-  /// A gesture that calls a method.
+  /// Creates a gesture that calls a method.
   public init(target: Any?, action: Selector?) {
     self.target = target as AnyObject?
     self.action = action
   }
-  /// A gesture that calls nothing yet.
+  /// Creates a gesture that calls nothing yet.
   public override convenience init() { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
@@ -47,11 +47,11 @@
   ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
-  /// The method `gestureRecognizerShouldBegin` of the platform.
+  /// Returns the platform's default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
-  /// The method `gestureRecognizer` of the platform.
+  /// Returns the platform's default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -86,9 +86,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// To which side.
   public struct Direction: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Sides by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `right` of the platform.
     public static let right = Direction(rawValue: 1)

@@ -25,7 +25,6 @@
   /// The width at which its layout found that it breaks.
   var wrapWidth: CGFloat?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `font` of the platform.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       invalidateIntrinsicContentSize()
@@ -33,7 +32,6 @@
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `textColor` of the platform.
   open var textColor: UIColor! = .label { didSet { ViewChanges.note() } }
   open var textAlignment: NSTextAlignment = .natural { didSet { ViewChanges.note() } }
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { ViewChanges.note() } }
@@ -87,19 +85,19 @@
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open private(set) var isAnimating = false
 
-  /// A view with a picture.
+  /// Creates a view with a picture.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
-  /// A view with a picture.
+  /// Creates a view with a picture.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var intrinsicContentSize: CGSize {
@@ -132,23 +130,22 @@
   open var hidesWhenStopped = true { didSet { ViewChanges.note() } }
   open var style: Style { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `color` of the platform.
   open var color: UIColor! = .gray { didSet { ViewChanges.note() } }
   open private(set) var isAnimating = false { didSet { ViewChanges.note() } }
   open override var intrinsicContentSize: CGSize {
     style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
-  /// A wheel.
+  /// Creates a wheel.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   }
-  /// A wheel with a frame.
+  /// Creates a wheel with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

@@ -19,7 +19,7 @@
   open func reloadComponent(_ component: Int) {
     selectRow(selectedRow(inComponent: component), inComponent: component, animated: false)
   }
-  /// Turns a wheel; the delegate hears only of a driver's turns.
+  /// Turns a wheel without a call to the delegate, which receives only the driver's turns.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard component >= 0, component < numberOfComponents else { return }
     ViewChanges.note()
@@ -38,7 +38,7 @@
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Who says what stands on wheels, and hears of their turns.
+/// Provides the rows of wheels and receives their turns.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -47,11 +47,11 @@
 }
 
 extension UIPickerViewDelegate {
-  /// The method `pickerView` of the platform.
+  /// Returns the platform's default.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// The method `pickerView` of the platform.
+  /// Does nothing by default.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

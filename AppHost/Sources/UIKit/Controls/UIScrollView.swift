@@ -2,9 +2,9 @@
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// How fast it comes to rest.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: CGFloat
-    /// A rate.
+    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The value `normal` of the platform.
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -19,12 +19,12 @@
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  /// A view that shows only what is inside its frame.
+  /// Creates a view that shows only what is inside its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -76,7 +76,7 @@
       y: near(contentOffset.y, rect.minY, rect.maxY, bounds.height))
   }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
-  /// Shows a part of what is inside as large as the scales allow.
+  /// Zooms to a part of the content within the scale limits.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -127,17 +127,17 @@
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 extension UIScrollViewDelegate {
-  /// The method `scrollViewDidScroll` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// The method `scrollViewDidZoom` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// The method `scrollViewWillBeginDragging` of the platform.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The method `scrollViewDidEndDragging` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-  /// The method `scrollViewDidEndDecelerating` of the platform.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// The method `viewForZooming` of the platform.
+  /// Returns the platform's default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 

@@ -24,7 +24,7 @@
   open var isBaselineRelativeArrangement = false
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
 
-  /// A row of views.
+  /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

@@ -1,6 +1,6 @@
 /// The rows of a table that are in sight.
 struct TableRows {
-  /// Whether they have to be made anew.
+  /// Whether they have to be made again.
   var isOld = true
   /// The width for which they were laid out.
   var width: CGFloat = 0
@@ -10,19 +10,20 @@ struct TableRows {
 }
 
 extension UITableView {
-  /// More rows than this are not looked at.
+  /// The maximum number of rows; later ones are ignored.
   private static let mostRows = 5000
   private static let usualHeight: CGFloat = 44
   private static let headerHeight: CGFloat = 28
 
-  /// The rows are to be made anew.
+  /// The rows are to be made again.
   func rowsChanged() {
     rows.isOld = true
     ViewChanges.note()
     setNeedsLayout()
   }
 
-  /// Makes the rows in sight and puts them into their places; others take the height that they may have.
+  /// Makes the rows in sight and puts them into their places; others take the height that they may
+  /// have.
   func layRowsOut() {
     guard let dataSource, bounds.width > 0, rows.isOld || rows.width != bounds.width else { return }
     (rows.isOld, rows.width) = (false, bounds.width)

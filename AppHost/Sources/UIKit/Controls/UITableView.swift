@@ -33,14 +33,14 @@ import HostLink
   /// The registered kinds of headers and footers.
   private var headerClasses: [String: AnyClass] = [:]
 
-  /// A table.
+  /// Creates a table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
-  /// A plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -143,14 +143,14 @@ import HostLink
     super.layoutSubviews()
   }
 
-  /// A row.
+  /// Creates a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
@@ -168,13 +168,13 @@ import HostLink
   /// The property `reuseIdentifier` of the platform.
   public let reuseIdentifier: String?
 
-  /// A header or a footer.
+  /// Creates a header or a footer.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)

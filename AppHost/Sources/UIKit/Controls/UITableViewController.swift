@@ -5,16 +5,16 @@ open class UITableViewController: UIViewController,
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The property `tableView` of the platform.
   open var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
-  /// A controller of a table of a style.
+  /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     super.init(nibName: nil, bundle: nil)
     tableView = UITableView(frame: .zero, style: style)
   }
-  /// A controller of a plain table.
+  /// Creates a controller with a plain table.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// Controllers are not read from files here.
+  /// The app host reads no archived controllers.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override func loadView() {
     if tableView.dataSource == nil { tableView.dataSource = self }
@@ -91,14 +91,14 @@ open class UITableViewController: UIViewController,
 }
 
 extension IndexPath {
-  /// A row of a section.
+  /// The index path of a row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// An item of a section.
+  /// The index path of an item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  /// The row.
+  /// The index of the row; 0 without one.
   public var row: Int { count > 1 ? self[1] : 0 }
-  /// The item.
+  /// The index of the item; 0 without one.
   public var item: Int { count > 1 ? self[1] : 0 }
-  /// The section.
+  /// The index of the section; 0 without one.
   public var section: Int { isEmpty ? 0 : self[0] }
 }

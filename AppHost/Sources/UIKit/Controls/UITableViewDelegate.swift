@@ -1,4 +1,4 @@
-/// Who has the rows of a table.
+/// Provides the rows of a table.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -15,30 +15,30 @@
     to destinationIndexPath: IndexPath)
 }
 extension UITableViewDataSource {
-  /// The method `numberOfSections` of the platform.
+  /// Returns the platform's default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -74,74 +74,74 @@ extension UITableViewDataSource {
   ) -> UISwipeActionsConfiguration?
 }
 extension UITableViewDelegate {
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
   }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   { UITableView.automaticDimension }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { UITableView.automaticDimension }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   { true }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
-  /// The method `tableView` of the platform.
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The method `tableView` of the platform.
+  /// Returns the platform's default.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// A swipe action of a row, which never happens in a car.
+/// A swipe action of a row; cars have no swipes.
 open class UIContextualAction: NSObject, @unchecked Sendable {
-  /// How it looks.
+  /// The style of the button.
   public enum Style: Int, Sendable { case normal, destructive }
-  /// What it does.
+  /// The action's closure.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The property `style` of the platform.
   public let style: Style
@@ -150,17 +150,17 @@ open class UIContextualAction: NSObject, @unchecked Sendable {
   open var backgroundColor: UIColor?
   /// The property `handler` of the platform.
   public let handler: Handler
-  /// An action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }
 }
 
-/// What may be done with a row.
+/// The swipe actions of a row.
 open class UISwipeActionsConfiguration: NSObject, @unchecked Sendable {
   /// The property `actions` of the platform.
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
-  /// Actions.
+  /// Creates a configuration.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }

@@ -6,19 +6,19 @@ public struct NSDiffableDataSourceSnapshot<
 >: Sendable {
   private var sections: [(section: SectionIdentifierType, items: [ItemIdentifierType])] = []
 
-  /// Nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// How many items there are.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// The sections.
+  /// The sections in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
-  /// The items.
+  /// The items of all sections in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-  /// How many items a section has.
+  /// The number of items of a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
@@ -30,20 +30,20 @@ public struct NSDiffableDataSourceSnapshot<
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.section }
-  /// Where an item stands among all.
+  /// The index of an item among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
-  /// Where a section stands.
+  /// The index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
-  /// Adds sections.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     sections += identifiers.map { ($0, []) }
   }
-  /// Adds items to a section, or to the last one.
+  /// Appends items to a section, or to the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -51,7 +51,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard let index = found ?? sections.indices.last else { return }
     sections[index].items += identifiers
   }
-  /// Adds items before another.
+  /// Inserts items before another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem other: ItemIdentifierType
   ) {
@@ -60,7 +60,7 @@ public struct NSDiffableDataSourceSnapshot<
       sections[index].items.insert(contentsOf: identifiers, at: place)
     }
   }
-  /// Adds items after another.
+  /// Inserts items after another.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem other: ItemIdentifierType
   ) {
@@ -69,48 +69,46 @@ public struct NSDiffableDataSourceSnapshot<
       sections[index].items.insert(contentsOf: identifiers, at: place + 1)
     }
   }
-  /// Takes items away.
+  /// Removes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for index in sections.indices {
       sections[index].items.removeAll { identifiers.contains($0) }
     }
   }
-  /// Takes all items away.
+  /// Removes all items.
   public mutating func deleteAllItems() { sections = [] }
-  /// Takes sections away.
+  /// Removes sections.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sections.removeAll { identifiers.contains($0.section) }
   }
-  /// Draws items again.
+  /// Has no effect.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
-  /// Draws items again in their views.
+  /// Has no effect.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
-  /// Draws sections again.
+  /// Has no effect.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
 }
 
-/// The rows of a table of the phone, from a snapshot.
+/// Shows a snapshot in a table of the phone.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// What makes a cell.
+  /// Creates the cell of a row.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) ->
     UITableViewCell?
 
-  /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let cellProvider: CellProvider
   private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// The rows of a table.
+  /// Creates the source of a table and sets it as the table's data source.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init()
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -118,18 +116,15 @@ open class UITableViewDiffableDataSource<
     shown = snapshot
     completion?()
   }
-  /// What is shown.
   open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { shown }
-  /// The item of a row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard shown.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
     let items = shown.itemIdentifiers(
       inSection: shown.sectionIdentifiers[indexPath.section])
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
-  /// The row of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
       let index = shown.indexOfSection(section),
@@ -137,13 +132,10 @@ open class UITableViewDiffableDataSource<
     else { return nil }
     return IndexPath(row: row, section: index)
   }
-  /// How many sections there are.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
-  /// How many rows a section has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     shown.numberOfItems(inSection: shown.sectionIdentifiers[section])
   }
-  /// The cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -152,56 +144,56 @@ open class UITableViewDiffableDataSource<
   }
 }
 
-/// What a view of a list shows.
+/// The content of a cell's view.
 @preconcurrency @MainActor public protocol UIContentConfiguration {}
 
-/// The words and the picture of a row of the phone.
+/// The text and image of a cell on the phone.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How words look.
+  /// The style of text.
   public struct TextProperties {
     /// The font.
     public var font = UIFont.systemFont(ofSize: 17)
     /// The color.
     public var color = UIColor.label
-    /// How many lines there may be.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
   }
-  /// How a picture looks.
+  /// The style of an image.
   public struct ImageProperties {
-    /// The color of templates.
+    /// The color of template images.
     public var tintColor: UIColor?
-    /// The radius of its corners.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest picture.
+    /// The maximum size in points.
     public var maximumSize = CGSize.zero
   }
 
-  /// The words.
+  /// The text.
   public var text: String?
-  /// The words below.
+  /// The text below.
   public var secondaryText: String?
-  /// The words with attributes.
+  /// The attributed text.
   public var attributedText: NSAttributedString?
-  /// The words below with attributes.
+  /// The attributed text below.
   public var secondaryAttributedText: NSAttributedString?
-  /// The picture.
+  /// The image.
   public var image: UIImage?
-  /// How the words look.
+  /// The style of the text.
   public var textProperties = TextProperties()
-  /// How the words below look.
+  /// The style of the text below.
   public var secondaryTextProperties = TextProperties()
-  /// How the picture looks.
+  /// The style of the image.
   public var imageProperties = ImageProperties()
 
-  /// A row.
+  /// A row with text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row with words below.
+  /// A row with text below.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
-  /// A row with words at the end.
+  /// A row with text at the end.
   public static func valueCell() -> UIListContentConfiguration { cell() }
 }
 
 extension UITableViewCell {
-  /// The words and the picture of a row as usual.
+  /// A configuration in the default style.
   public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

@@ -37,14 +37,14 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// The words as they are drawn.
+  /// The text with its attributes, as drawn.
   var runs: [TextRun] {
     let plain = TextRun(
       text: "", font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label)
     return TextRun.runs(of: words, like: plain)
   }
 
-  /// Where the words are, in points of what is scrolled: as high as they are.
+  /// The frame of the text in content coordinates, with the height of its lines.
   var textBox: CGRect {
     let box = bounds.inset(by: textContainerInset)
       .insetBy(dx: textContainer.lineFragmentPadding, dy: 0)
@@ -69,17 +69,17 @@
   }
 }
 
-/// The room for words.
+/// The area in which a text view lays out its lines.
 open class NSTextContainer: NSObject, @unchecked Sendable {
-  /// The room at both ends of a line.
+  /// The padding at both ends of a line, in points.
   open var lineFragmentPadding: CGFloat = 5
-  /// The most lines, which are not minded here; 0 for any number.
+  /// The maximum number of lines; 0 for no limit; without effect here.
   open var maximumNumberOfLines = 0
-  /// Where lines break; it is not minded here.
+  /// The line break mode; without effect here.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// Receives edits of a text view; there is no input here.
+/// Receives edits of a text view; the head unit calls none of its methods.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitextviewdelegate>
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -95,19 +95,19 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
 }
 
 extension UITextViewDelegate {
-  /// The method `textViewShouldBeginEditing` of the platform.
+  /// Returns the platform's default.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// The method `textViewShouldEndEditing` of the platform.
+  /// Returns the platform's default.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// The method `textViewDidBeginEditing` of the platform.
+  /// Does nothing by default.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// The method `textViewDidEndEditing` of the platform.
+  /// Does nothing by default.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// The method `textViewDidChange` of the platform.
+  /// Does nothing by default.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// The method `textViewDidChangeSelection` of the platform.
+  /// Does nothing by default.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// The method `textView` of the platform.
+  /// Returns the platform's default.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -1,14 +1,14 @@
 import HostLink
 
-/// Tells the car what an app lays over one of its maps, each thing when it changes.
+/// Sends the overlays of an app's map to the car, each after a change.
 @MainActor package final class OverlayFeed {
   /// Something on the map: a line, an area or a marker.
   package struct Item {
     /// What it belongs to.
     let owner: AnyObject
-    /// What it depends on; nil where it has to be looked at each time.
+    /// The state that it depends on; nil to encode it each time.
     let state: AnyHashable?
-    /// Its description, without its id; nil where there is nothing to see.
+    /// Its description, without its id; nil if there is nothing to see.
     let make: @MainActor () -> [JSONMember]?
 
     /// Something on the map.
@@ -21,7 +21,7 @@ import HostLink
 
   private struct Sent {
     let id: String
-    /// Kept until it is told that it is gone, so that nothing new is taken for it.
+    /// Kept until its removal is sent, so that no new object has the same identity.
     let owner: AnyObject
     var state: AnyHashable?
     var members: [JSONMember]?
@@ -30,10 +30,10 @@ import HostLink
   private var sent: [ObjectIdentifier: Sent] = [:]
   private static var count = 0
 
-  /// Nothing was told yet.
+  /// Creates a feed without sent overlays.
   package init() {}
 
-  /// Tells what has changed of everything that is on the map of a display, the lowest first.
+  /// Sends the changed overlays of a display's map, the lowest first.
   package func tell(_ items: [Item], on display: CarDisplay = .main) {
     let keys = Set(items.map(\.key))
     var removed: [String] = []
@@ -80,9 +80,9 @@ import HostLink
   }
 }
 
-/// How lines, areas and markers are told.
+/// The JSON of lines, areas and markers.
 @MainActor package enum OverlayJSON {
-  /// The most coordinates of a line; of more only some are told.
+  /// The maximum coordinates of a line; longer lines are thinned out.
   private static let mostCoordinates = 20_000
 
   /// Degrees north and east, to a centimeter.
@@ -128,7 +128,7 @@ import HostLink
     ])
   }
 
-  /// The first, the last and evenly some of the others where there are too many.
+  /// The first, the last and evenly spaced other coordinates, if there are too many.
   private static func thinned(_ coordinates: [JSONValue]) -> [JSONValue] {
     guard coordinates.count > mostCoordinates else { return coordinates }
     let step = Double(coordinates.count - 1) / Double(mostCoordinates - 1)

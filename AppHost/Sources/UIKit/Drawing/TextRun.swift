@@ -38,9 +38,8 @@ extension NSTextAttachment {
 enum TextLines {
   /// The size of a text.
   ///
-  /// - Parameters:
-  ///   - width: Where lines break; nil for only where the text says so.
-  ///   - lines: The most lines; 0 for any number.
+  /// - Parameters: - width: The width at which lines break; nil for explicit breaks only. - lines:
+  ///   The maximum number of lines; 0 for no limit.
   static func size(of runs: [TextRun], width: CGFloat?, lines: Int) -> CGSize {
     var found: [(width: CGFloat, height: CGFloat)] = [(0, 0)]
     for run in runs {

@@ -1,12 +1,13 @@
 import HostLink
 
-/// One thing that a window shows, as the message `views` has it: bottom first, in points of the window.
+/// One thing that a window shows, as the message `views` has it: bottom first, in points of the
+/// window.
 struct ViewItem {
   /// What it is: the key of the message with its value.
   let content: JSONMember
   let opacity: CGFloat
   let clips: [ViewClip]
-  /// From its own points to those of the window; nil where they are the same.
+  /// From its own points to those of the window; nil if they are the same.
   let transform: CGAffineTransform?
   /// Where it is seen at most, in points of the window.
   let bounds: CGRect
@@ -110,7 +111,7 @@ extension CGPoint {
     color.rgba.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }
 
-  /// Whether nothing shows through.
+  /// Whether it is opaque.
   var isOpaque: Bool { light & 0xFF == 0xFF && dark & 0xFF == 0xFF }
 
   var json: JSONValue {

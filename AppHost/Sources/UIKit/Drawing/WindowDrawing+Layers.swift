@@ -173,7 +173,8 @@ extension WindowDrawing {
   }
 }
 
-/// What code of the app has drawn, as pictures of a message; no pictures where it has drawn nothing.
+/// What code of the app has drawn, as pictures of a message; no pictures where it has drawn
+/// nothing.
 struct ViewDrawing {
   /// The most pixels of a side.
   private static let mostPixels: CGFloat = 4096
@@ -183,7 +184,7 @@ struct ViewDrawing {
 
   init(light: JSONValue?, dark: JSONValue?) { (self.light, self.dark) = (light, dark) }
 
-  /// What is drawn in an area of a size, in both styles; nil where it is nothing.
+  /// What is drawn in an area of a size, in both styles; nil if it is nothing.
   @MainActor static func of(_ size: CGSize, _ draw: (CGContext) -> Void) -> ViewDrawing? {
     guard let light = picture(size, .light, draw) else { return nil }
     return ViewDrawing(light: light, dark: picture(size, .dark, draw))
@@ -212,7 +213,7 @@ struct ViewDrawing {
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a view's class is none of the platform's, so that it may draw by itself.
+  /// Whether a view's class is the app's own, so that it may implement `draw(_:)`.
   @MainActor static func isOfApp(_ view: UIView) -> Bool {
     let type = type(of: view)
     if let isOfApp = known[ObjectIdentifier(type)] { return isOfApp }

@@ -2,10 +2,10 @@ import HostLink
 
 /// Describes what the views of a window show, bottom first; maps that headunit draws are left out.
 ///
-/// The walk follows the platform: a view's shadow, background, layers and content, then the views in it,
-/// then its border.
+/// The walk follows the platform: a view's shadow, background, layers and content, then the views
+/// in it, then its border.
 @MainActor package struct WindowDrawing {
-  /// The most things that are told.
+  /// The maximum number of items in a message.
   private static let mostItems = 400
 
   private let area: CGRect
@@ -24,11 +24,11 @@ import HostLink
     var transform: CGAffineTransform
     var opacity: CGFloat
     var clips: [ViewClip]
-    /// Light or dark, where the app says so for all screens.
+    /// The app's appearance for all screens, if it sets one.
     var style: UIUserInterfaceStyle?
   }
 
-  /// The value of the message about a window; nil items where there is nothing besides maps.
+  /// The value of the message about a window; nil items if it has only maps.
   package static func items(of window: UIWindow) -> [JSONValue] {
     var drawing = WindowDrawing(CGRect(origin: .zero, size: window.bounds.size))
     drawing.windowColor = window.backgroundColor
@@ -49,7 +49,7 @@ import HostLink
 
   private static var hasToldBeyond = false
 
-  /// Tells once that something is not seen because it is beyond the window.
+  /// Reports once that a view is outside of the window.
   private func tellBeyond(of window: UIWindow) {
     guard let beyond, !WindowDrawing.hasToldBeyond else { return }
     WindowDrawing.hasToldBeyond = true

@@ -6,9 +6,9 @@ enum FilePicture {
   /// The side of a plate in points, as that of an icon in a list.
   private static let plateSide: CGFloat = 44
 
-  /// The picture in a file; nil for what cannot be read, which is told.
+  /// The picture in a file; nil with a note if it is unreadable.
   ///
-  /// - Parameter scale: Pixels per point of what has pixels; outlines have those of the screen.
+  /// - Parameter scale: Pixels per point of bitmaps; vector pictures use the screen's scale.
   static func image(at path: String, scale: CGFloat, name: String) -> UIImage? {
     if let pixels = CGImage(pngAt: path) {
       return UIImage(.pixels(pixels), scale: scale, name: name)
@@ -51,7 +51,7 @@ enum FilePicture {
     return UIImage(.styles(light: light, dark: dark), scale: scale, name: name)
   }
 
-  /// A name without its ending, and the ending of a picture; "png" where there is none.
+  /// A name without its extension, and the extension; "png" without one.
   static func parts(of name: String) -> (stem: String, ending: String) {
     guard let dot = name.lastIndex(of: "."),
       ["png", "jpg", "jpeg", "svg", "pdf"].contains(

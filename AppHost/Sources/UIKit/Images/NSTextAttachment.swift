@@ -2,13 +2,9 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/nstextattachment>
 open class NSTextAttachment: NSObject {
-  /// The picture.
   open var image: UIImage?
-  /// Where it stands, and its size.
   open var bounds: CGRect = .zero
-  /// What a file holds.
   open var contents: Data?
-  /// The kind of the file.
   open var fileType: String?
 
   /// No picture yet.
@@ -19,7 +15,7 @@ open class NSTextAttachment: NSObject {
     fileType = uti
     image = contentData.flatMap { UIImage(data: $0) }
   }
-  /// A picture.
+  /// Creates a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -30,7 +26,7 @@ extension NSAttributedString {
   /// The letter that stands for a picture.
   fileprivate static let attachmentLetter = "\u{FFFC}"
 
-  /// A text that is a picture.
+  /// Creates a text that is a picture.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: NSAttributedString.attachmentLetter, attributes: [.attachment: attachment])
   }
@@ -160,7 +156,7 @@ enum TextMeasure {
     guard font.hasEvenDigits else {
       return ruler?.textWidth(text, size: font.pointSize, weight: weight) ?? 0
     }
-    // Digits of one width are a bit wider than the widest of the others, by what Inter says.
+    // Tabular digits are slightly wider than the widest proportional digit, as in Inter.
     let digits = text.filter { $0.isASCII && $0.isNumber }.count
     let widest = String(text.map { $0.isASCII && $0.isNumber ? "4" : $0 })
     let width = ruler?.textWidth(widest, size: font.pointSize, weight: weight) ?? 0

@@ -1,11 +1,10 @@
 import CoreGraphics
 import HostLink
 
-/// A picture of a step that headunit draws, which takes any color.
+/// A picture of a step, drawn by headunit and tinted on use.
 final class StepDrawing {
-  /// What it shows.
+  /// The maneuver or lanes to draw.
   let picture: HostPicture
-  /// The size in points.
   let size: CGSize
   private let scale: CGFloat
   private lazy var form: CGImage? = drawn()
@@ -14,13 +13,13 @@ final class StepDrawing {
     (self.picture, self.size, self.scale) = (picture, size, scale)
   }
 
-  /// The pixels in a color; drawn when first needed.
+  /// The pixels in a color; drawn on first use.
   func pixels(_ color: CGColor) -> CGImage? { form?.tinted(color) }
 
   /// The longest side that headunit draws, in points.
   private static let longestSide: CGFloat = 1000
 
-  /// An empty picture without a renderer, or of a size without pixels.
+  /// The drawn picture; blank without a renderer or with a side outside 0.5 to 1,000 points.
   private func drawn() -> CGImage? {
     let sides = [size.width, size.height]
     guard sides.allSatisfy({ (0.5...StepDrawing.longestSide).contains($0) }) else { return blank }

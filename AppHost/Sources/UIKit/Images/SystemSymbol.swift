@@ -1,17 +1,17 @@
 import HostLink
 
-/// A symbol of the system, as one of our icons or as a plate with its name.
+/// A system symbol, drawn as one of headunit's icons or as a plate with its name.
 struct SystemSymbol {
   let name: String
-  /// How it shows as an icon of ours; nil where there is none.
+  /// The icon that stands for the symbol; nil without one.
   let look: SymbolIcon?
   let pointSize: CGFloat
   let isBold: Bool
   let symbolScale: CGFloat
-  /// The color that its settings give it.
+  /// The color of the symbol configuration.
   let color: UIColor?
 
-  /// A symbol with settings; nil for a name that no symbol can have.
+  /// Creates a symbol; nil for a name that no symbol can have.
   init?(name: String, _ configuration: UIImage.SymbolConfiguration?) {
     guard !name.isEmpty,
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") })
@@ -32,10 +32,10 @@ struct SystemSymbol {
     self.init(name, look, configuration)
   }
 
-  /// The first symbol of the app that shows as an icon.
+  /// The first symbol that the app showed with each icon.
   nonisolated(unsafe) private static var shown: [String: String] = [:]
 
-  /// Says so when two symbols of the app look alike here, such as a star and a filled star.
+  /// Reports that two symbols of the app have the same icon, such as a star and a filled star.
   private static func tellApart(_ name: String, _ look: SymbolIcon) {
     guard let first = shown[look.icon] else { return shown[look.icon] = name }
     guard first != name else { return }
@@ -43,7 +43,7 @@ struct SystemSymbol {
       "the system symbols '\(first)' and '\(name)' both show as our icon '\(look.icon)'")
   }
 
-  /// The icon of ours in a message, which has no shape around it.
+  /// The name of the icon in messages, which omits the shape; nil without an icon.
   var icon: String? {
     if let look, look.frame != nil {
       HostLink.note(
@@ -71,7 +71,7 @@ struct SystemSymbol {
     SystemSymbol(name, look, configuration)
   }
 
-  /// The size in points: a symbol is a little larger than its text.
+  /// The size in points; symbols are slightly larger than text.
   var size: CGSize {
     let side = (pointSize * 1.18 * symbolScale).rounded()
     return CGSize(width: side, height: side)
@@ -93,12 +93,12 @@ struct SystemSymbol {
     return context.makeImage()
   }
 
-  /// The width of the line around a symbol, in shares of its extent.
+  /// The line width of the shape, as a fraction of the symbol's size.
   private static let frameWidth: CGFloat = 0.07
-  /// How much of its extent a symbol takes inside a shape.
+  /// The size of the symbol inside a shape, as a fraction of the shape's size.
   private static let framedShare: CGFloat = 0.58
 
-  /// Draws an icon, inside the shape that the name asks for; in a filled shape it is left out.
+  /// Draws an icon inside the shape of the name; a filled shape has the icon cut out.
   private func draw(
     _ drawing: IconDrawing, _ look: SymbolIcon, in context: CGContext, side: CGFloat,
     _ color: CGColor
@@ -127,7 +127,7 @@ struct SystemSymbol {
     context.restoreGState()
   }
 
-  /// Draws a plate with a word, which stands for a picture.
+  /// Draws a plate with a word instead of a picture.
   static func drawPlate(
     _ word: String, in context: CGContext, side: CGFloat, color: CGColor
   ) {
@@ -149,7 +149,7 @@ struct SystemSymbol {
 }
 
 extension SymbolIcon.Frame {
-  /// The outline of the shape in a square.
+  /// The outline of the shape in a box.
   fileprivate func path(in box: CGRect) -> CGPath {
     switch self {
     case .circle: return CGPath(ellipseIn: box, transform: nil)
@@ -162,7 +162,7 @@ extension SymbolIcon.Frame {
     }
   }
 
-  /// Corners on a circle, the first at the top.
+  /// A regular polygon in the ellipse of the box, with its first corner at the top.
   private static func polygon(_ corners: Int, in box: CGRect) -> CGPath {
     let path = CGMutablePath()
     for corner in 0..<corners {

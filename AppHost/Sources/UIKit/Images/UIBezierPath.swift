@@ -9,36 +9,32 @@ open class UIBezierPath: NSObject {
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
   open var lineWidth: CGFloat = 1
-  /// The ends of its line.
   open var lineCapStyle: CGLineCap = .butt
-  /// The corners of its line.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How long corners may be.
   open var miterLimit: CGFloat = 10
-  /// How far a line may be from its curve.
   open var flatness: CGFloat = 0.6
   /// Whether every second part is outside.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {}
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
-  /// An ellipse.
+  /// Creates an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
-  /// A rectangle with round corners.
+  /// Creates a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
-  /// A rectangle with some round corners.
+  /// Creates a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -59,7 +55,7 @@ open class UIBezierPath: NSObject {
     }
     path.closeSubpath()
   }
-  /// An arc; clockwise as one sees it.
+  /// Creates an arc; clockwise as one sees it.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -69,15 +65,13 @@ open class UIBezierPath: NSObject {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
-  /// A path of the drawing module.
+  /// Creates a path of the drawing module.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
   }
 
-  /// Begins a new line.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// Adds a curve with two control points.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
@@ -96,37 +90,28 @@ open class UIBezierPath: NSObject {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
   }
-  /// Closes the present line.
   open func close() { path.closeSubpath() }
-  /// Empties the path.
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Adds another path.
   open func append(_ other: UIBezierPath) { path.addPath(other.path) }
-  /// Moves the path by a transform.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
-  /// The gaps of the line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
   }
   /// Whether there is nothing.
   open var isEmpty: Bool { path.isEmpty }
-  /// The box around the path.
   open var bounds: CGRect { path.boundingBox }
-  /// Where the path stands.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Fills the path.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(path)
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
-  /// Fills the path.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -135,7 +120,6 @@ open class UIBezierPath: NSObject {
     fill()
     context.restoreGState()
   }
-  /// Draws the line of the path.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

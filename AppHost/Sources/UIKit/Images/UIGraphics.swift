@@ -45,9 +45,9 @@ public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rec
 
 /// How a picture is made.
 public class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point.
+  /// The scale in pixels per point.
   public var scale: CGFloat = ImageLibrary.scale
-  /// Whether nothing shows through.
+  /// Whether it is opaque.
   public var opaque = false
   /// The format of the screen.
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }

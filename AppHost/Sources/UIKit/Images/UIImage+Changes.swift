@@ -5,7 +5,6 @@ extension UIImage {
     public internal(set) var traitCollection: UITraitCollection?
     /// These settings where the given ones say nothing.
     open func applying(_ other: Configuration?) -> Self { self }
-    /// The same settings for traits.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
   }
 
@@ -42,19 +41,19 @@ extension UIImage {
     /// Nothing is said.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
 
-    /// A size of text.
+    /// Creates a size of text.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: Optional(pointSize)) }
-    /// A size of text and a weight.
+    /// Creates a size of text and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: Optional(pointSize), weight: weight)
     }
-    /// A size of text, a weight and a scale.
+    /// Creates a size of text, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, symbolScale: scale)
     }
-    /// A scale.
+    /// Creates a scale.
     public convenience init(scale: SymbolScale) { self.init(symbolScale: scale) }
-    /// A weight.
+    /// Creates a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(pointSize: nil, weight: weight)
     }
@@ -93,12 +92,12 @@ extension UIImage {
     }
   }
 
-  /// A symbol of the system.
+  /// Creates a symbol of the system.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system.
+  /// Creates a symbol of the system.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard let symbol = SystemSymbol(name: name, configuration as? SymbolConfiguration) else {
@@ -108,12 +107,12 @@ extension UIImage {
       .symbol(symbol), scale: ImageLibrary.scale, name: name, configuration: configuration)
   }
 
-  /// A symbol of the system.
+  /// Creates a symbol of the system.
   public convenience init?(systemName name: String, compatibleWith: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol whose parts depend on a value.
+  /// Creates a symbol whose parts depend on a value.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) { self.init(systemName: name, withConfiguration: configuration) }
@@ -136,7 +135,7 @@ extension UIImage {
     applyingSymbolConfiguration(configuration as? SymbolConfiguration ?? .unspecified) ?? self
   }
 
-  /// The same symbol with more settings; nil where it is no symbol.
+  /// The same symbol with more settings; nil if it is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let symbol) = content else { return self }
     let joined =

@@ -17,7 +17,7 @@ extension UIImage {
     }
   }
 
-  /// The color that takes the place of the picture's own ones; nil where they stay.
+  /// The color that takes the place of the picture's own ones; nil if they stay.
   private func ink(for traits: UITraitCollection) -> CGColor? {
     if let tint { return tint.resolvedColor(with: traits).cgColor }
     if case .symbol(let symbol) = content, let color = symbol.color {

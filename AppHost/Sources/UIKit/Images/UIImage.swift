@@ -25,7 +25,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   let content: Content
-  /// Pixels per point.
+  /// The scale in pixels per point.
   public let scale: CGFloat
   /// What becomes of its own colors.
   public let renderingMode: RenderingMode
@@ -51,7 +51,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.configuration = configuration
   }
 
-  /// A copy of a picture.
+  /// Creates a copy of a picture.
   init(copying image: UIImage) {
     content = image.content
     scale = image.scale
@@ -68,45 +68,45 @@ open class UIImage: NSObject, @unchecked Sendable {
       tint: tint ?? self.tint, hostPicture: hostPicture, configuration: configuration)
   }
 
-  /// An empty picture.
+  /// Creates an empty picture.
   public convenience override init() {
     self.init(copying: UIImage.blank)
   }
 
-  /// A picture of pixels.
+  /// Creates a picture of pixels.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// A picture of pixels.
+  /// Creates a picture of pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(.pixels(cgImage), scale: scale, name: "drawing")
   }
 
-  /// A picture in memory: PNG, JPEG, SVG or PDF.
+  /// Creates a picture in memory: PNG, JPEG, SVG or PDF.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture in memory: PNG, JPEG, SVG or PDF.
+  /// Creates a picture in memory: PNG, JPEG, SVG or PDF.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = FilePicture.image(data, scale: scale) else { return nil }
     self.init(copying: image)
   }
 
-  /// A picture in a file: PNG, JPEG, SVG or PDF.
+  /// Creates a picture in a file: PNG, JPEG, SVG or PDF.
   public convenience init?(contentsOfFile path: String) {
     guard let image = ImageLibrary.file(path) else { return nil }
     self.init(copying: image)
   }
 
-  /// A picture of the app's asset catalogs and folders.
+  /// Creates a picture of the app's asset catalogs and folders.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-  /// A picture of the app's asset catalogs and folders.
+  /// Creates a picture of the app's asset catalogs and folders.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name, in: bundle, with: nil) }
 
-  /// A picture of the app's asset catalogs and folders.
+  /// Creates a picture of the app's asset catalogs and folders.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -119,7 +119,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(copying: image)
   }
 
-  /// A picture that the compiler resolved; it is looked up by its name.
+  /// Creates a picture that the compiler resolved; it is looked up by its name.
   public convenience init(imageLiteralResourceName name: String) {
     guard let image = ImageLibrary.image(named: name) else {
       HostLink.raise(
@@ -146,29 +146,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What is up in the picture.
   open var imageOrientation: Orientation { .up }
-  /// The pictures of an animation.
   open var images: [UIImage]? { nil }
-  /// How long an animation takes.
   open var duration: TimeInterval { 0 }
-  /// Whether it is a symbol of the system.
   open var isSymbolImage: Bool {
     if case .symbol = content { true } else { false }
   }
-  /// The settings of its symbol.
   open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
   /// Parts that are not stretched.
   open var capInsets: UIEdgeInsets { .zero }
-  /// The pictures for traits.
   open var imageAsset: UIImageAsset? { UIImageAsset(image: self) }
-  /// The traits of the picture.
   open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
   /// The pixels for the present traits.
   open var cgImage: CGImage? { pixels(for: .current) }
 
-  /// The picture as PNG.
   open func pngData() -> Data? { cgImage.map { Data($0.png) } }
 
   /// The picture as PNG, since nothing here writes JPEG.
@@ -196,7 +188,8 @@ public enum HostPicture: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// A picture that headunit draws by itself, in the color of labels unless the app gives it another.
+  /// A picture that headunit draws by itself, in the color of labels unless the app gives it
+  /// another.
   public convenience init(_ picture: HostPicture, size: CGSize, scale: CGFloat) {
     self.init(
       .step(StepDrawing(picture, size: size, scale: scale)), scale: scale, name: "picture",
@@ -221,7 +214,6 @@ open class UIImageAsset: NSObject {
     }
   }
 
-  /// Adds a picture for traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     if traitCollection.userInterfaceStyle == .dark { dark = image } else { light = image }
   }

@@ -5,7 +5,7 @@ struct LayoutEquation {
   let relation: NSLayoutConstraint.Relation
   let strength: Float
 
-  /// By how much values fail it; 0 where it holds.
+  /// By how much values fail it; 0 if it holds.
   func lack(_ values: [CGFloat]) -> CGFloat {
     let lack = goal - parts.reduce(0) { $0 + values[$1.index] * $1.share }
     switch relation {
@@ -16,9 +16,10 @@ struct LayoutEquation {
   }
 }
 
-/// Solves rules by elimination, the strongest first: a rule that those before it leave no choice is left out.
+/// Solves constraints by elimination in order of priority; a constraint without remaining unknowns
+/// is skipped.
 ///
-/// Rules that are no equations join those that count once they fail, the strongest first.
+/// Inequalities join the equations once they are violated, in order of priority.
 struct LayoutEquations {
   /// How many rules may join.
   private static let mostJoining = 120

@@ -24,7 +24,7 @@ import HostLink
       source: "NSLayoutConstraint")
   }
 
-  /// An edge with its view, by what the app calls it: "bottom of the UILabel 'Next' in a CardView".
+  /// An edge with its view in the app's terms: "bottom of the UILabel 'Next' in a CardView".
   private static func described(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> String {

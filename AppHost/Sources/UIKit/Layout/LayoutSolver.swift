@@ -101,7 +101,7 @@
     }
   }
 
-  /// Tells labels of several lines where they break; whether that changes their size.
+  /// Sets the width of multiline labels; returns whether a size changes.
   private func wrap(_ labels: [UILabel]) -> Bool {
     var isChanged = false
     for label in labels {
@@ -120,9 +120,9 @@
       from: unknowns)
   }
 
-  /// No size is below nothing, and what no rule and no content gives a size has none.
+  /// Sizes are not negative, and a size without constraint and content is zero.
   ///
-  /// The views inside come first, so that a view around them is as large as they are.
+  /// Subviews come first, so that a superview fits them.
   private var openSizes: [LayoutEquation] {
     let items: [(AnyObject, CGSize)] =
       views.reversed().map { ($0, $0.intrinsicContentSize) }
@@ -207,7 +207,7 @@
     }
   }
 
-  /// A rule as a sum of unknowns; nil where it has none of them.
+  /// A constraint as a sum of unknowns; nil without unknowns.
   private func equation(_ rule: NSLayoutConstraint) -> LayoutEquation? {
     guard let first = rule.firstItem, var sum = sum(first, rule.firstAttribute) else { return nil }
     if let second = rule.secondItem {

@@ -19,11 +19,9 @@
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// It is where another one is.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     rule(.equal, anchor, constant: 0)
   }
-  /// It is where another one is, and a bit further.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
   ) -> NSLayoutConstraint { rule(.equal, anchor, constant: constant) }
@@ -141,23 +139,20 @@ extension UIView: HostAnchors {
   /// Where its rectangle comes from.
   package enum Kind: Sendable { case free, safeArea, margins, insets(UIEdgeInsets) }
 
-  /// The view that it belongs to.
   open weak var owningView: UIView?
-  /// A name.
   open var identifier = ""
   package var kind = Kind.free
   var solved = CGRect.zero
 
-  /// A guide that rules place.
+  /// Creates a guide that rules place.
   public override init() {}
 
-  /// A guide of a view.
+  /// Creates a guide of a view.
   package init(owner: UIView, kind: Kind) {
     owningView = owner
     self.kind = kind
   }
 
-  /// Its place in its view.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch kind {

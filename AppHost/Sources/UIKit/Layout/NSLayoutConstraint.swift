@@ -1,18 +1,18 @@
 import HostLink
 
-/// How strongly something is wanted.
+/// The priority of a constraint, from 0 to 1,000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: Float
-  /// A strength.
+  /// Creates a value from its raw value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A strength.
+  /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// A strength.
+  /// Creates a priority.
   public init(floatLiteral value: Float) { rawValue = value }
-  /// A strength.
+  /// Creates a priority.
   public init(integerLiteral value: Int) { rawValue = Float(value) }
   /// The value `required` of the platform.
   public static let required = UILayoutPriority(1000)
@@ -24,30 +24,30 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A rule between two edges or lengths.
+/// A constraint between two edges or dimensions.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// Whether both sides are equal.
+  /// The relation between both sides.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
   }
 
-  /// An edge, a length or a middle.
+  /// An edge, a dimension or a center.
   public enum Attribute: Int, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
     case centerY, lastBaseline, firstBaseline
   }
 
-  /// Along which line.
+  /// The direction of layout.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
-  /// How items of a visual format stand.
+  /// The alignment of items in a visual format.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Ways by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
@@ -63,17 +63,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public let relation: Relation
   /// The property `multiplier` of the platform.
   public let multiplier: CGFloat
-  /// What is added.
+  /// The constant in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { owner?.layoutChanged() } }
   }
-  /// How strongly it is wanted.
   open var priority: UILayoutPriority = .required { didSet { owner?.layoutChanged() } }
-  /// A name.
   open var identifier: String?
   private weak var owner: UIView?
 
-  /// A rule between two items.
+  /// Creates a constraint between two items.
   public init(
     item first: Any, attribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
     attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -87,28 +85,25 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
     self.constant = constant
   }
 
-  /// A rule about nothing, to be replaced later.
+  /// Creates an inactive constraint of no view.
   public convenience override init() {
     self.init(
       item: NSObject(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: 0)
   }
 
-  /// Whether it counts.
   open var isActive: Bool {
     get { owner != nil }
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Makes rules count.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  /// Makes rules count no more.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-  /// The rules of a visual format.
+  /// Creates the constraints of a visual format.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -136,48 +131,48 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
 }
 
 extension UIView {
-  /// Adds a rule.
+  /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Adds rules.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Takes a rule away.
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Takes rules away.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }
-  /// How strongly it keeps from growing.
+  /// Sets the resistance to growing beyond the intrinsic size.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { hugging.0 = priority } else { hugging.1 = priority }
   }
-  /// How strongly it keeps from growing.
+  /// The resistance to growing beyond the intrinsic size.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? hugging.0 : hugging.1
   }
-  /// How strongly it keeps from shrinking.
+  /// Sets the resistance to shrinking below the intrinsic size.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { resistance.0 = priority } else { resistance.1 = priority }
   }
-  /// How strongly it keeps from shrinking.
+  /// The resistance to shrinking below the intrinsic size.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { axis == .horizontal ? resistance.0 : resistance.1 }
-  /// The size that its rules give it.
+  /// The size that the constraints produce.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     LayoutSolver.fittingSize(of: self)
   }
-  /// Adds a guide.
+  /// Adds a layout guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView = self
     setGuides(layoutGuides + [guide])
   }
-  /// Takes a guide away.
+  /// Removes a layout guide.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     setGuides(layoutGuides.filter { $0 !== guide })
   }

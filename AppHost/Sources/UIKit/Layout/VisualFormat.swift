@@ -9,7 +9,7 @@ import Foundation
     var priority = UILayoutPriority.required
   }
 
-  /// The rules of the format; nil where it cannot be read.
+  /// The rules of the format; nil if it cannot be read.
   private(set) var constraints: [NSLayoutConstraint]? = []
   private var rest: Substring
   private let isVertical: Bool

@@ -1,17 +1,17 @@
 import Foundation
 
 extension NSValue {
-  /// A value of a rectangle.
+  /// Creates a value of a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// A value of a point.
+  /// Creates a value of a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// A value of a size.
+  /// Creates a value of a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// A value of a direction.
+  /// Creates a value of a direction.
   public convenience init(cgVector vector: CGVector) {
     self.init(point: CGPoint(x: vector.dx, y: vector.dy))
   }
-  /// A value of edges.
+  /// Creates a value of edges.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       rect: CGRect(x: insets.left, y: insets.top, width: insets.right, height: insets.bottom))

@@ -6,24 +6,24 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   init(provider: @escaping @Sendable (UITraitCollection) -> CGColor) { self.provider = provider }
 
-  /// A color of sRGB.
+  /// Creates a color of sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let color = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     self.init(provider: { _ in color })
   }
 
-  /// A color of the Display P3 space, taken as sRGB.
+  /// Creates a color of the Display P3 space, taken as sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A gray.
+  /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A color by hue, saturation and brightness.
+  /// Creates a color by hue, saturation and brightness.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -34,16 +34,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// A color of the drawing module.
+  /// Creates a color of the drawing module.
   public convenience init(cgColor: CGColor) { self.init(provider: { _ in cgColor }) }
 
-  /// A color that depends on traits.
+  /// Creates a color that depends on traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     nonisolated(unsafe) let dynamicProvider = dynamicProvider
     self.init(provider: { traits in dynamicProvider(traits).provider(traits) })
   }
 
-  /// The same color with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let provider = provider
     return UIColor(provider: { traits in
@@ -52,15 +51,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     })
   }
 
-  /// The color as it is with these traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(cgColor: provider(traitCollection))
   }
 
-  /// The color as it is now.
   open var cgColor: CGColor { provider(.current) }
 
-  /// The parts of the color.
   @discardableResult open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -73,7 +69,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The gray and the alpha of the color.
   @discardableResult open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -83,7 +78,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The hue, the saturation, the brightness and the alpha.
   @discardableResult open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -108,16 +102,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Fills and draws with the color.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Fills with the color.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Draws with the color.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   /// Whether two colors look the same in light and dark.

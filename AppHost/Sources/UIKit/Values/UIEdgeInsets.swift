@@ -65,7 +65,7 @@ public struct UIOffset: Hashable, Sendable {
   public var vertical: CGFloat
   /// No shift.
   public static let zero = UIOffset()
-  /// A shift.
+  /// Creates a shift.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
@@ -73,9 +73,9 @@ public struct UIOffset: Hashable, Sendable {
 
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Edges by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `top` of the platform.
   public static let top = UIRectEdge(rawValue: 1)
@@ -91,9 +91,9 @@ public struct UIRectEdge: OptionSet, Sendable {
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Corners by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `topLeft` of the platform.
   public static let topLeft = UIRectCorner(rawValue: 1)
@@ -109,9 +109,9 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// Edges by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The edges as bits.
+  /// The raw value.
   public let rawValue: UInt
-  /// Edges as bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)

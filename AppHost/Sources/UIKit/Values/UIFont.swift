@@ -4,9 +4,9 @@
 open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy letters are.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: CGFloat
-    /// A weight by its number.
+    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The value `ultraLight` of the platform.
     public static let ultraLight = Weight(rawValue: -0.8)
@@ -30,9 +30,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: String
-    /// A use by its name.
+    /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The value `largeTitle` of the platform.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -70,7 +70,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     fontName = name
   }
 
-  /// A font by its name, which is drawn as the system's.
+  /// Creates a font by its name, which is drawn as the system's.
   public convenience init?(name: String, size: CGFloat) {
     self.init(
       size: size, weight: name.lowercased().contains("bold") ? .bold : .regular, name: name)
@@ -82,18 +82,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .bold)
   }
-  /// The system's oblique font.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(size: size, weight: .regular)
   }
-  /// The system's font with digits of one width.
   open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, name: evenDigits)
   }
   private static let evenDigits = ".SFUI-Regular_Digits"
   /// Whether its digits are equally wide.
   var hasEvenDigits: Bool { fontName == UIFont.evenDigits }
-  /// The system's font with letters of one width.
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight)
   }
@@ -111,24 +108,17 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open class var labelFontSize: CGFloat { 17 }
   open class var buttonFontSize: CGFloat { 18 }
-  /// The size of small text.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of text.
   open class var systemFontSize: CGFloat { 14 }
 
-  /// The same font in another size.
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(size: size, weight: weight, name: fontName)
   }
 
   open var lineHeight: CGFloat { pointSize * 1.193 }
-  /// How far letters rise.
   open var ascender: CGFloat { pointSize * 0.952 }
-  /// How far letters go below the line, negative.
   open var descender: CGFloat { pointSize * -0.241 }
-  /// The height of capitals.
   open var capHeight: CGFloat { pointSize * 0.705 }
-  /// The height of small letters.
   open var xHeight: CGFloat { pointSize * 0.526 }
   open var familyName: String { ".AppleSystemUIFont" }
 
@@ -147,9 +137,7 @@ open class UIFontMetrics: NSObject {
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
   /// The sizes of a use.
   public init(forTextStyle style: UIFont.TextStyle) {}
-  /// The font in the size that the user wants.
   open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// A value in the size that the user wants.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 

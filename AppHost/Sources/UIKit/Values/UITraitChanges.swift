@@ -5,15 +5,15 @@ public protocol UITraitDefinition {}
 /// One of the traits as a value.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The appearance: light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 /// How strongly colors differ.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 /// Which colors the screen has.
 public struct UITraitDisplayGamut: UITraitDefinition {}
-/// Pixels per point.
+/// The scale in pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {}
-/// Narrow or wide.
+/// The size class: compact or regular.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {}
 /// Low or high.
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
@@ -37,7 +37,7 @@ extension UITraitCollection {
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitraitoverrides>
 public struct UITraitOverrides {
-  /// Light or dark.
+  /// The appearance: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle
   /// Whether a trait is one of its own.
   public func contains(_ trait: UITrait) -> Bool {
@@ -63,10 +63,10 @@ extension UIViewController {
   }
 }
 
-/// What keeps something told of changes.
+/// The registration of an observer of traits.
 public protocol UITraitChangeRegistration {}
 
-/// Something that can be told when its traits change.
+/// An object that can observe changes of its traits.
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94>
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
@@ -74,7 +74,8 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
-  /// Tells a closure when one of some traits changes; here only light and dark do.
+  /// Calls a closure after a change of one of some traits; in the app host only the appearance
+  /// changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -83,7 +84,7 @@ extension UITraitChangeObservable {
       if let object = object as? Self { handler(object, old) }
     }
   }
-  /// Tells a closure that names the type of its object itself, as `Self` in a class.
+  /// Calls a closure that names the type of its object, as `Self` in a class.
   @_disfavoredOverload @discardableResult
   public func registerForTraitChanges<Object>(
     _ traits: [UITrait], handler: @escaping (Object, UITraitCollection) -> Void
@@ -92,7 +93,7 @@ extension UITraitChangeObservable {
       if let object = object as? Object { handler(object, old) }
     }
   }
-  /// Tells a method of an object when one of some traits changes.
+  /// Calls a method of an object after a change of one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -102,20 +103,20 @@ extension UITraitChangeObservable {
       action.perform(on: target, object, old)
     }
   }
-  /// Tells a method of its own when one of some traits changes.
+  /// Calls a method of the receiver after a change of one of some traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration {
     TraitChanges.add(self, traits) { object, old in action.perform(on: object, object, old) }
   }
-  /// Tells no longer.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     TraitChanges.remove(registration)
   }
 }
 
-/// Who is told when traits change.
+/// The observers of traits.
 @MainActor enum TraitChanges {
   private final class Registration: UITraitChangeRegistration {
     weak var object: AnyObject?
@@ -141,7 +142,7 @@ extension UITraitChangeObservable {
     all.removeAll { $0 === registration as? Registration }
   }
 
-  /// Tells an object that the traits around it are others.
+  /// Notifies an object of changed traits.
   static func tell(_ object: any UITraitEnvironment, from old: UITraitCollection) {
     guard object.traitCollection.hasDifferentColorAppearance(comparedTo: old) else { return }
     for registration in all where registration.object === object {

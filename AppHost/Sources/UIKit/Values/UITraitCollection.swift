@@ -1,9 +1,9 @@
 import HostLink
 
-/// Light or dark.
+/// The appearance: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// Narrow or wide.
+/// The size class: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// From left to right, or the other way round.
@@ -19,13 +19,13 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uitraitcollection>
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  /// Light or dark.
+  /// The appearance: light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels per point.
+  /// The scale in pixels per point.
   public let displayScale: CGFloat
   /// What the screen belongs to.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Narrow or wide.
+  /// The size class: compact or regular.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// Low or high.
   public let verticalSizeClass: UIUserInterfaceSizeClass
@@ -133,9 +133,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
 /// How large texts are.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// A size by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `large` of the platform.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")

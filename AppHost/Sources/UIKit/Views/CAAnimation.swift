@@ -2,9 +2,9 @@ import HostLink
 
 /// How fast a change goes at its ends.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// A way by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `linear` of the platform.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
@@ -20,17 +20,17 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// How fast a change goes.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-  /// A way by its name.
+  /// Creates a way by its name.
   public init(name: CAMediaTimingFunctionName) {}
-  /// A way by a curve.
+  /// Creates a way by a curve.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
 /// What stays after a change.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// A way by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `forwards` of the platform.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
@@ -42,7 +42,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// A change of a layer; it is not seen in between, and its delegate hears of its ends.
+/// An animation of a layer; it shows its end at once, and its delegate receives start and end.
 ///
 /// Source: <https://developer.apple.com/documentation/quartzcore/caanimation>
 @preconcurrency @MainActor open class CAAnimation: NSObject {
@@ -66,9 +66,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 extension CAAnimationDelegate {
-  /// The method `animationDidStart` of the platform.
+  /// Does nothing by default.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// The method `animationDidStop` of the platform.
+  /// Does nothing by default.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -77,7 +77,7 @@ extension CAAnimationDelegate {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
-  /// A change of a property.
+  /// Creates a change of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -142,9 +142,9 @@ extension CAAnimationDelegate {
 
 /// How a content takes the place of another.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A way by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `fade` of the platform.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -158,9 +158,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// From where a content comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The raw value.
   public let rawValue: String
-  /// A side by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `fromRight` of the platform.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")

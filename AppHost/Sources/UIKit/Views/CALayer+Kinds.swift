@@ -88,9 +88,9 @@
 
 /// The kinds of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// A kind by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `axial` of the platform.
   public static let axial = CAGradientLayerType(rawValue: "axial")
@@ -102,9 +102,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// The ends of a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// Ends by their name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `butt` of the platform.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
@@ -116,9 +116,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The corners of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// Corners by their name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `miter` of the platform.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
@@ -130,9 +130,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// What is inside a form.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// A rule by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `nonZero` of the platform.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")

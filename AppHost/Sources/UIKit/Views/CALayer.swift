@@ -32,7 +32,6 @@ import HostLink
   open var mask: CALayer? { didSet { ViewChanges.note() } }
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
-  /// What is behind it.
   open var backgroundColor: CGColor? {
     get { view == nil ? ownColor : view?.backgroundColor?.cgColor }
     set {
@@ -42,30 +41,24 @@ import HostLink
   }
   private var ownColor: CGColor? { didSet { ViewChanges.note() } }
   private var ownFrame = CGRect.zero { didSet { ViewChanges.note() } }
-  /// Its place.
   open var frame: CGRect {
     get { view?.frame ?? ownFrame }
     set { if let view { view.frame = newValue } else { ownFrame = newValue } }
   }
-  /// Its middle.
   open var position: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
       frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
-  /// Which part of it stands at its position.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// How it is turned and scaled.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     if let view { view.transform = transform } else { ownTransform = transform }
   }
-  /// How it is turned and scaled.
   open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
   private var ownTransform = CGAffineTransform.identity { didSet { ViewChanges.note() } }
   open var shadowPath: CGPath? { didSet { ViewChanges.note() } }
   open var allowsEdgeAntialiasing = false
-  /// Its size.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
     set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
@@ -91,7 +84,7 @@ import HostLink
   /// The layer of a view.
   package init(view: UIView) { self.view = view }
 
-  /// A layer without a view.
+  /// Creates a layer without a view.
   public override init() {}
 
   open func addSublayer(_ layer: CALayer) {
@@ -138,11 +131,9 @@ import HostLink
       anim.delegate?.animationDidStop(anim, finished: true)
     }
   }
-  /// The change of a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   /// The keys of all changes.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
-  /// Ends a change.
   open func removeAnimation(forKey key: String) {
     guard let animation = animations.removeValue(forKey: key) else { return }
     animation.delegate?.animationDidStop(animation, finished: false)
@@ -153,7 +144,6 @@ import HostLink
   open func removeAllAnimations() {
     for key in animations.keys.sorted() { removeAnimation(forKey: key) }
   }
-  /// Draws what the views and the layers show into a picture.
   open func render(in context: CGContext) {
     if let view { view.render(in: context) } else { renderOwn(in: context) }
   }
@@ -194,9 +184,9 @@ import HostLink
 
 /// Which corners are round.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: UInt
-  /// Corners by their bits.
+  /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The value `layerMinXMinYCorner` of the platform.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
@@ -211,9 +201,9 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// The form of round corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The bits, the number or the name that it stands for.
+  /// The raw value.
   public let rawValue: String
-  /// A form by its name.
+  /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The value `circular` of the platform.
   public static let circular = CALayerCornerCurve(rawValue: "circular")

@@ -3,9 +3,9 @@ import HostLink
 extension UIView {
   /// How something moves.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Ways by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `layoutSubviews` of the platform.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
@@ -92,20 +92,17 @@ extension UIView {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// A change.
+  /// Creates a change.
   public init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     self.duration = duration
     if let animations { self.animations = [animations] }
   }
-  /// Adds a change.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  /// Adds something that comes after.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
-  /// Begins the change.
   open func startAnimation() {
     for animation in animations { animation() }
     HostLink.after(duration) { for completion in self.completions { completion(.end) } }

@@ -11,9 +11,9 @@
 
   /// What grows with the view around.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: UInt
-    /// Parts by their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The value `flexibleLeftMargin` of the platform.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -29,7 +29,6 @@
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The rectangle in the view around.
   open var frame: CGRect {
     get {
       let box = bounds.applying(transform)
@@ -55,25 +54,19 @@
       setNeedsLayout()
     }
   }
-  /// The middle in the view around.
   open var center: CGPoint = .zero { didSet { ViewChanges.note() } }
-  /// How it is turned and scaled.
   open var transform: CGAffineTransform = .identity { didSet { ViewChanges.note() } }
-  /// How much it covers.
   open var alpha: CGFloat = 1 { didSet { ViewChanges.note() } }
-  /// Whether it is left out.
   open var isHidden = false {
     didSet {
       ViewChanges.note()
       if isHidden != oldValue { (superview as? UIStackView)?.layoutChanged() }
     }
   }
-  /// Whether nothing shows through.
+  /// Whether it is opaque.
   open var isOpaque = true
-  /// What is behind its content.
   open var backgroundColor: UIColor? { didSet { ViewChanges.note() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of what can be pressed.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -83,23 +76,14 @@
     }
   }
   private var ownTint: UIColor?
-  /// Whether what sticks out is cut off.
   open var clipsToBounds = false { didSet { ViewChanges.note() } }
-  /// How its content fills it.
   open var contentMode: ContentMode = .scaleToFill { didSet { ViewChanges.note() } }
-  /// A number by which it is found.
   open var tag = 0
-  /// Whether it takes touches.
   open var isUserInteractionEnabled = true
-  /// Whether it takes several fingers.
   open var isMultipleTouchEnabled = false
-  /// Whether it takes touches alone.
   open var isExclusiveTouch = false
-  /// What grows with the view around.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the views in it grow with it.
   open var autoresizesSubviews = true
-  /// Whether its frame makes constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Words for those who do not see it.
   open var accessibilityIdentifier: String?
@@ -116,7 +100,6 @@
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
   /// The views in it, the uppermost last.
   open private(set) var subviews: [UIView] = [] { didSet { ViewChanges.note() } }
-  /// The view around it.
   open private(set) weak var superview: UIView?
   /// The controller that it belongs to.
   package weak var controller: UIViewController?
@@ -128,38 +111,34 @@
   /// The distances that its content keeps, in the reading direction.
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
-  /// Whether margins are at least those around.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether margins lie inside the safe area.
   open var insetsLayoutMarginsFromSafeArea = true
   /// How strongly it keeps from growing and shrinking.
   var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
   var resistance: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
   private var needsLayout = true
-  /// What its own code has drawn; nil where it is to be drawn again.
+  /// What its own code has drawn; nil if it is to be drawn again.
   var drawing: ViewDrawing?
   open var layer: CALayer { ownLayer }
   private lazy var ownLayer = CALayer.make(for: self)
   lazy var safeGuide = UILayoutGuide(owner: self, kind: .safeArea)
   lazy var marginsGuide = UILayoutGuide(owner: self, kind: .margins)
 
-  /// A view with a frame.
+  /// Creates a view with a frame.
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
 
-  /// A view without a size.
+  /// Creates a view without a size.
   public override convenience init() { self.init(frame: .zero) }
 
-  /// Views are not read from files here.
+  /// The app host reads no archived views.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The kind of its layer.
   open class var layerClass: AnyClass { CALayer.self }
-  /// The screen or window that it is in.
   open var window: UIWindow? { superview?.window }
   /// Receives events of what it leaves alone.
   open override var next: UIResponder? { controller ?? superview }
@@ -170,13 +149,9 @@
       around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
     ])
   }
-  /// The traits are others.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The tint is another one.
   open func tintColorDidChange() {}
-  /// The direction of reading.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// What the edges of the screen cover.
   open var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return window?.hostInsets ?? .zero }
     let around = superview.safeAreaInsets
@@ -187,34 +162,28 @@
       bottom: max(0, around.bottom - (superview.bounds.height - frame.maxY)) + more.bottom,
       right: max(0, around.right - (superview.bounds.width - frame.maxX)) + more.right)
   }
-  /// The edges of the screen cover something else.
   open func safeAreaInsetsDidChange() {}
-  /// The size that the content needs; -1 where there is none.
+  /// The natural size of the content; -1 without one.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   /// No size of the content.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The size of the content changed.
   open func invalidateIntrinsicContentSize() { superview?.layoutChanged() }
-  /// The size that fits into another one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let content = intrinsicContentSize
     return CGSize(
       width: content.width < 0 ? bounds.width : content.width,
       height: content.height < 0 ? bounds.height : content.height)
   }
-  /// Takes the size that fits.
   open func sizeToFit() {
     frame.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
   }
 
   // MARK: Layout
 
-  /// Places the views in it at the end of the turn.
   open func setNeedsLayout() {
     needsLayout = true
     window?.layoutLater()
   }
-  /// Places the views in it now.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -224,13 +193,9 @@
     }
     for view in subviews { view.layoutIfNeeded() }
   }
-  /// Places the views in it.
   open func layoutSubviews() { LayoutSolver.place(in: self) }
-  /// Its constraints are made anew.
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
-  /// Makes its constraints.
   open func updateConstraints() {}
-  /// Makes its constraints now.
   open func updateConstraintsIfNeeded() { updateConstraints() }
   /// Draws its content again.
   open func setNeedsDisplay() {
@@ -239,7 +204,6 @@
   }
   /// Draws a part of its content again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// Draws its content.
   open func draw(_ rect: CGRect) {}
 
   // MARK: What happens to it

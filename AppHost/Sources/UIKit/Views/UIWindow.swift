@@ -6,9 +6,9 @@ import HostLink
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// How far above others a window is.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The bits, the number or the name that it stands for.
+    /// The raw value.
     public let rawValue: CGFloat
-    /// A level.
+    /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The value `normal` of the platform.
     public static let normal = Level(rawValue: 0)
@@ -18,7 +18,6 @@ import HostLink
     public static let statusBar = Level(rawValue: 1000)
   }
 
-  /// The controller of its content.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -31,14 +30,11 @@ import HostLink
       }
     }
   }
-  /// The scene that it belongs to.
   open weak var windowScene: UIWindowScene? {
     didSet { windowScene?.add(self) }
   }
   open var screen: UIScreen { hostScreen }
-  /// How far above others it is.
   open var windowLevel: Level = .normal
-  /// Whether it hears of keys.
   open private(set) var isKeyWindow = false
   /// The screen that it stands on.
   package var hostScreen = UIScreen.main
@@ -54,10 +50,10 @@ import HostLink
   /// Whether it is on its screen.
   package private(set) var isShown = false
 
-  /// A window with a frame.
+  /// Creates a window with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A window of a scene.
+  /// Creates a window of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -70,12 +66,10 @@ import HostLink
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Shows it above the others.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     show()
   }
-  /// Lets it hear of keys.
   open func makeKey() { isKeyWindow = true }
 
   /// Puts it on its screen.
@@ -104,8 +98,8 @@ import HostLink
     }
   }
 
-  /// Loads the view of the controller: a window of the car is visible before its scene is, so that what a
-  /// controller makes in `viewDidLoad` is there once it has been set.
+  /// Loads the view of the controller: a window of the car is visible before its scene is, so that
+  /// what a controller makes in `viewDidLoad` is there once it has been set.
   private func loadRoot() { rootViewController?.view.frame = bounds }
 
   private func showRoot() {
@@ -120,7 +114,7 @@ import HostLink
     setNeedsLayout()
   }
 
-  /// Tells the views and controllers that the traits are others.
+  /// Notifies the views and controllers of changed traits.
   package func traitsChanged(from old: UITraitCollection) {
     func tell(_ view: UIView) {
       view.traitCollectionDidChange(old)

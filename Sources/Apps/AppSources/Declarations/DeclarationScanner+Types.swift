@@ -1,5 +1,5 @@
 extension DeclarationScanner {
-  /// A type or an extension, up to the brace that opens its body.
+  /// Scans a type or extension declaration up to the brace that opens its body.
   mutating func type(_ word: String) {
     guard let kind = TypeDeclaration.Kind(rawValue: word) else { return advance(to: index + 1) }
     begin()
@@ -26,7 +26,7 @@ extension DeclarationScanner {
     advance(to: end)
   }
 
-  /// Whether the head of a type ends at a token: at its body, or where it was none after all.
+  /// Whether a declaration head ends at a token: at its body, or at a token that no head contains.
   private func isHeadEnd(_ index: Int) -> Bool {
     let word = source.word(index)
     return word == "{" || word == "}" || word == ";" || word == "func" || word == "var"
@@ -35,7 +35,7 @@ extension DeclarationScanner {
         && source.word(index - 1) != ":" && source.word(index - 1) != ",")
   }
 
-  /// A name with dots from a token on, without backticks, and the token behind it.
+  /// A dotted name from a token on, without backticks, and the index of the token after it.
   private func path(from start: Int) -> (String, Int) {
     var (name, end) = (source.word(start).plainName, start + 1)
     while source.word(end) == ".", source.kind(end + 1) == .word {
@@ -45,7 +45,7 @@ extension DeclarationScanner {
     return (name, end)
   }
 
-  /// The types behind the colon of a declaration, and the token behind them.
+  /// The inherited types after a colon, and the index of the token after them.
   private func inheritance(from start: Int) -> ([String], Int) {
     var (names, index) = ([String](), start)
     while index < source.code.count {
@@ -70,10 +70,11 @@ extension DeclarationScanner {
     return (names, index)
   }
 
-  /// The token behind generic arguments that begin at a token.
+  /// The index of the token after the generic arguments that begin at `start`.
   func endOfArguments(from start: Int) -> Int {
     var (depth, index) = (0, start)
-    // No generic arguments are longer; without a limit, unclosed ones would be walked again and again.
+    // The limit keeps unclosed arguments from being scanned again for each token; real ones are
+    // shorter.
     let limit = min(source.code.count, start + 200)
     while index < limit {
       let word = source.word(index)
@@ -89,6 +90,6 @@ extension DeclarationScanner {
 }
 
 extension String {
-  /// A name without backticks.
+  /// The name without backticks.
   var plainName: String { hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self }
 }

@@ -1,4 +1,4 @@
-/// The declarations of one Swift file, as far as their words tell.
+/// The declarations of one Swift file, from its tokens alone.
 package struct SwiftDeclarations: Sendable {
   /// Types and extensions in the order of the file; types around come before types inside.
   package internal(set) var types: [TypeDeclaration] = []
@@ -75,7 +75,7 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
   package struct Parameter: Sendable, Hashable {
     /// The label that callers write; "_" for none.
     package let label: String
-    /// The name inside; the label where there is one word.
+    /// The internal name; equals the label of a parameter with one name.
     package let name: String
     /// Its type as it is written.
     package let type: String
@@ -94,7 +94,7 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
   package let owner: Int?
   /// The token of its name.
   package let token: Int
-  /// The tokens between its braces; nil where it has none.
+  /// The tokens between its braces; nil without a body.
   package let body: Range<Int>?
 
   /// The name as Swift writes it with labels, such as `mapTemplate(_:panWith:)`.
@@ -104,7 +104,7 @@ package struct MethodDeclaration: MemberDeclaration, Sendable, Hashable {
 /// A property or a variable outside functions.
 package struct PropertyDeclaration: MemberDeclaration, Sendable, Hashable {
   package let name: String
-  /// The type that it states, without marks for optionals; nil where it states none.
+  /// The type that it states, without marks for optionals; nil if it states none.
   package let type: String?
   /// The attributes in front of it, without "@".
   package let attributes: [String]

@@ -10,9 +10,9 @@ package struct AppDescriptionFile: Sendable, Hashable {
   package var take: [GlobPattern] = [.everything]
   /// Patterns of files to leave, whatever is taken.
   package var leave: [GlobPattern] = []
-  /// The Info.plist; nil where it is looked for.
+  /// The Info.plist; nil if it is looked for.
   package var infoPlist: String?
-  /// Asset catalogs and folders with pictures; empty where they are looked for.
+  /// Asset catalogs and folders with pictures; empty if they are looked for.
   package var assets: [String] = []
   /// Names that `#if` finds defined.
   package var defines: [String] = []
@@ -20,7 +20,7 @@ package struct AppDescriptionFile: Sendable, Hashable {
   package var modules: [String] = []
   /// The name of the app's module; nil for that of the folder.
   package var moduleName: String?
-  /// The category of the app; nil where the caller chooses.
+  /// The category of the app; nil if the caller chooses.
   package var category: AppCategory?
   /// Where places are that the app knows by an ID or an address only.
   package var places: [String: Coordinate] = [:]

@@ -1,17 +1,16 @@
 import Documents
 import Foundation
 
-/// What lies in the folder of an app.
+/// The files in an app's folder, by kind.
 package struct AppFolder: Sendable {
-  /// The most files that are looked at.
+  /// The maximum number of files to read.
   static let fileLimit = 50_000
-  /// Folders that hold no sources of the app.
+  /// Folders without sources of the app.
   private static let passedOver: Set = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Preview Content", "Tests",
     "UITests", "fastlane",
   ]
 
-  /// The folder.
   package let path: String
   /// The Swift files by their path below the folder, sorted.
   package private(set) var swift: [String] = []
@@ -23,16 +22,16 @@ package struct AppFolder: Sendable {
   package private(set) var entitlements: [String] = []
   /// Property lists that may be the app's Info.plist, sorted.
   package private(set) var infoPlists: [String] = []
-  /// Descriptions of the app's own intents, sorted.
+  /// Intent definitions, sorted.
   package private(set) var intentDefinitions: [String] = []
   /// Asset catalogs, sorted.
   package private(set) var catalogs: [String] = []
-  /// Projects of Xcode, those nearest to the folder first.
+  /// Xcode projects, those nearest to the folder first.
   package private(set) var xcodeProjects: [String] = []
-  /// Folders in which pictures, sounds or texts lie, sorted; "" for the folder itself.
+  /// Folders with pictures, sounds or texts, sorted; "" for the folder itself.
   package private(set) var resourceFolders: [String] = []
 
-  /// Looks through a folder; symbolic links that lead out of it are not followed.
+  /// Scans a folder without following symbolic links that lead out of it.
   package init(_ path: String) {
     self.path = path
     let root = URL(filePath: path).resolvingSymlinksInPath().path
@@ -76,8 +75,8 @@ package struct AppFolder: Sendable {
         .contains { name.hasSuffix($0) }
   }
 
-  /// Whether something is a folder, and its real path; nil for what is neither folder nor file, or
-  /// lies elsewhere.
+  /// Whether a path is a folder, with its real path; nil for other kinds and for paths outside of
+  /// the root.
   private static func kind(of path: String, within root: String) -> (isFolder: Bool, real: String)?
   {
     var status = stat()
@@ -111,6 +110,6 @@ package struct AppFolder: Sendable {
 }
 
 extension String {
-  /// How many folders a path goes through.
+  /// The number of folders in a path.
   fileprivate var depth: Int { utf8.count { $0 == UInt8(ascii: "/") } }
 }

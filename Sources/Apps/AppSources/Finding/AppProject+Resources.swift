@@ -30,7 +30,7 @@ extension AppProjectReader {
     if !project.bundle.contains(root) { project.bundle.insert(root, at: 0) }
   }
 
-  /// The Info.plist in a folder, or in the nearest folder around it up to the root of a repository.
+  /// The Info.plist in a folder, or in its nearest parent up to the root of a repository.
   private func infoPlist(of folder: String) -> String? {
     for candidate in foldersAround(folder) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
@@ -42,7 +42,7 @@ extension AppProjectReader {
     return nil
   }
 
-  /// The Info.plist below a folder that has scenes of a car, or else the first one.
+  /// The first Info.plist below a folder with CarPlay scenes, or else the first one.
   private func infoPlist(below folder: String, _ found: AppFolder) -> String? {
     let plists = found.infoPlists.map { folder.joined($0) }
     let ofCars = plists.first { path in
@@ -53,7 +53,7 @@ extension AppProjectReader {
     return ofCars ?? plists.first
   }
 
-  /// The files with entitlements in a folder, or in the nearest folder around that has some.
+  /// The entitlements files in a folder, or in its nearest parent with such files.
   private func entitlements(of folder: String, _ found: AppFolder) -> [String] {
     if !found.entitlements.isEmpty { return found.entitlements.map { folder.joined($0) } }
     for candidate in foldersAround(folder).dropFirst() {
@@ -64,7 +64,7 @@ extension AppProjectReader {
     return []
   }
 
-  /// The asset catalogs in the nearest folder around that has some.
+  /// The asset catalogs in the nearest parent with catalogs.
   private func catalogsAbove(_ folder: String) -> [String] {
     for candidate in foldersAround(folder).dropFirst() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
@@ -74,7 +74,7 @@ extension AppProjectReader {
     return []
   }
 
-  /// A folder and those around it, up to one with a `.git`.
+  /// A folder and its parents, up to one with a `.git`.
   private func foldersAround(_ folder: String) -> [String] {
     var folders = [folder]
     var path = folder.absolute
@@ -82,16 +82,16 @@ extension AppProjectReader {
       path = path.folderPart
       folders.append(path)
     }
-    // Outside a repository nothing above is the app's.
+    // Outside of a repository, parent folders are not part of the app.
     return path == "/" ? [folder] : folders
   }
 
-  /// The name of the module of a folder.
+  /// The module name for a folder.
   static func moduleName(of folder: String) -> String {
     let parts = folder.absolute.split(separator: "/").map(String.init)
     let generic: Set = ["Sources", "Source", "src", "CarPlay"]
     let name = (parts.last { !generic.contains($0) } ?? "App").asModuleName
-    // A module of the platform's name would hide the platform's.
+    // A module with the name of a platform module would hide it.
     return CompilationConditions.hostModules.contains(name) ? "\(name)App" : name
   }
 
@@ -105,7 +105,7 @@ extension AppProjectReader {
 }
 
 extension AppProject {
-  /// Adds a module unless one of its name is there.
+  /// Adds a module unless one with its name exists.
   mutating func add(_ module: Module) {
     guard module.name != app.name, !modules.contains(where: { $0.name == module.name }) else {
       return
@@ -114,7 +114,7 @@ extension AppProject {
   }
 }
 
-/// A folder that should hold an app and does not.
+/// A folder without an app.
 package struct AppFolderError: ReportedError, Sendable, Hashable {
   /// The folder as the user named it.
   package let path: String
@@ -131,7 +131,7 @@ package struct AppFolderError: ReportedError, Sendable, Hashable {
 }
 
 extension String {
-  /// The path of something below a folder; an absolute one stays.
+  /// Joins a path to the folder; an absolute path stays unchanged.
   package func joined(_ path: String) -> String {
     path.isEmpty || path == "."
       ? self : path.hasPrefix("/") ? path : self == "/" ? "/\(path)" : "\(self)/\(path)"
@@ -145,7 +145,7 @@ extension String {
         .standardizedFileURL.path.withoutSlash
   }
 
-  /// The folder of a path.
+  /// The parent folder of a path.
   var folderPart: String {
     guard let slash = lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
@@ -153,7 +153,7 @@ extension String {
 
   private var withoutSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 
-  /// The name with everything replaced that names of modules may not have.
+  /// The name with invalid characters of module names replaced.
   var asModuleName: String {
     let name = String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return name.first?.isNumber ?? true ? "_\(name)" : name

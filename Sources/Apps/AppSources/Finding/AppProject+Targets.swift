@@ -16,9 +16,9 @@ struct AppTargets {
 
   /// Chooses among what a folder holds.
   ///
-  /// Xcode's projects say which files are the app's; the first target for phones counts whose code has
-  /// scenes of a car. Without a project, an extension's Info.plist or a main type of widgets, watches or the Mac says
-  /// that its folder is not the app.
+  /// Xcode's projects say which files are the app's; the first target for phones counts whose code
+  /// has scenes of a car. Without a project, an extension's Info.plist or a main type of widgets,
+  /// watches or the Mac says that its folder is not the app.
   init(_ found: AppFolder) {
     folder = found.path.absolute
     let sources = found.swift.map { (path: $0, text: AppTargets.text(of: "\(found.path)/\($0)")) }
@@ -108,7 +108,7 @@ struct AppTargets {
     return (top["NSPrincipalClass"] as? String) == "NSApplication" ? "an app of the Mac" : nil
   }
 
-  /// What a file starts that is not an app for phones; nil where conditions may say otherwise.
+  /// What a file starts that is not an app for phones; nil if conditions may say otherwise.
   private static func foreignMain(in text: String) -> String? {
     guard text.contains("@main") || text.contains("@NSApplicationMain"), !text.contains("#if ")
     else { return nil }

@@ -31,13 +31,13 @@ package struct AppProject: Sendable {
   package var app: Module
   /// The user's own modules; each comes after those that it imports.
   package var modules: [Module] = []
-  /// The Info.plist; nil where there is none.
+  /// The Info.plist; nil if absent.
   package var infoPlist: InfoPlist?
   /// Absolute paths of asset catalogs and folders with resources.
   package var bundle: [String] = []
   /// Absolute paths of descriptions of the app's own intents.
   package var intentDefinitions: [String] = []
-  /// The category of the app; nil where nothing says it.
+  /// The category of the app; nil if nothing says it.
   package var category: AppCategory?
   /// Where places are that the app knows by an ID or an address only.
   package var places: [String: Coordinate] = [:]
@@ -117,7 +117,8 @@ package struct AppProjectReader {
     return project
   }
 
-  /// Adds the libraries that a target of Xcode is built with: those of its project, and packages on this machine.
+  /// Adds the libraries that a target of Xcode is built with: those of its project, and packages on
+  /// this machine.
   private func addLibraries(
     _ targets: AppTargets, _ found: AppFolder, to project: inout AppProject
   ) {
@@ -209,7 +210,7 @@ package struct AppProjectReader {
   }
 
   /// The app whose files lie in the folder of a package and in none of its targets, as where Xcode
-  /// builds the app and the package is a part of it; nil where no such file speaks of CarPlay.
+  /// builds the app and the package is a part of it; nil if no such file speaks of CarPlay.
   private func app(
     in folder: String, beside targets: [(String, PackageManifest.Target)]
   ) throws -> AppProject? {

@@ -26,7 +26,7 @@ struct Entitlements {
   /// The categories, in the order of `AppCategory`.
   let categories: [AppCategory]
 
-  /// The categories of some files; what is no property list has none.
+  /// The categories in some files; files of other formats are ignored.
   init(files: [String]) {
     var found: Set<AppCategory> = []
     for file in files {
@@ -60,8 +60,8 @@ extension AppProject {
 extension AppAnalysis {
   /// The category for templates that the app names; nil for one that is stated, and for navigation.
   ///
-  /// Without an entitlement nothing says what Apple would allow, so what the app means is taken: the category that
-  /// may show all of them, or most of them where the app has no map.
+  /// Without an entitlement nothing says what Apple would allow, so what the app means is taken:
+  /// the category that may show all of them, or most of them where the app has no map.
   mutating func guessCategory() {
     guard project.category == nil else { return }
     let words = files.reduce(into: Set<String>()) { words, file in

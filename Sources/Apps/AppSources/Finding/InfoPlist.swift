@@ -19,7 +19,7 @@ package struct InfoPlist: Sendable, Hashable {
   package let path: String
   /// The configurations in the order of their roles and of the file.
   package let scenes: [Scene]
-  /// The name of the app for people; nil where it names none.
+  /// The name of the app for people; nil if it names none.
   package let displayName: String?
   private let lines: [String]
 
@@ -69,7 +69,7 @@ extension String {
   }
 }
 
-/// A file that should be an Info.plist and is none.
+/// An Info.plist that is not a property list.
 package struct InfoPlistError: ReportedError, Sendable, Hashable {
   /// The file.
   package let path: String

@@ -4,7 +4,7 @@ import JSONText
 indirect enum ManifestExpression: Hashable {
   case text(String)
   case list([ManifestExpression])
-  /// A name with what is in its parentheses, such as `.target(name: "App")`; `true` has none.
+  /// A name with its arguments, such as `.target(name: "App")`; `true` has no arguments.
   case call(String, [Argument])
 
   /// A value of a call.
@@ -34,8 +34,8 @@ indirect enum ManifestExpression: Hashable {
 
 /// Reads the text of a manifest: imports, constants, and the package that is made of them.
 ///
-/// What has to be run to be known, such as a loop, a condition or a function of its own, is refused where
-/// it stands (<https://docs.swift.org/swiftpm/documentation/packagedescription/>).
+/// What has to be run to be known, such as a loop, a condition or a function of its own, is refused
+/// where it stands (<https://docs.swift.org/swiftpm/documentation/packagedescription/>).
 struct ManifestScanner {
   private let source: SwiftSource
   private var index = 0

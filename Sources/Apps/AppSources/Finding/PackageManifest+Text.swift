@@ -20,7 +20,7 @@ extension PackageManifest {
   /// - Parameters:
   ///   - path: The path of the manifest.
   ///   - folder: The absolute path of its folder, from which paths of other packages count.
-  /// - Throws: `ManifestTextError` where it is not plain declarations.
+  /// - Throws: `ManifestTextError` if it is not plain declarations.
   package init(
     text bytes: [UInt8], path: String, folder: String
   ) throws(ManifestTextError) {

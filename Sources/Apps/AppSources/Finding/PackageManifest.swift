@@ -9,7 +9,7 @@ package struct PackageManifest: Sendable, Hashable {
     package let name: String
     /// Whether it is a program.
     package let isExecutable: Bool
-    /// The folder of its sources below that of the package; nil where the package names none.
+    /// The folder of its sources below that of the package; nil if the package names none.
     package let path: String?
     /// Files and folders to leave, below its folder.
     package let excluded: [String]

@@ -3,13 +3,13 @@ import Foundation
 
 /// Property lists, in XML, binary or the older text form.
 enum PropertyList {
-  /// The keys and values of a list's outermost dictionary; nil where bytes are none.
+  /// The outermost dictionary of a property list; nil for other bytes.
   static func dictionary(_ bytes: [UInt8]) -> [String: Any]? {
     let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     return value as? [String: Any]
   }
 
-  /// The same of a file; nil where it cannot be read.
+  /// The same of a file; nil if it cannot be read.
   static func dictionary(at path: String) -> [String: Any]? {
     InputFile.bytesIfReadable(at: path).flatMap { dictionary($0) }
   }

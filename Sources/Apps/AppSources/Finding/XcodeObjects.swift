@@ -1,8 +1,8 @@
 import Foundation
 
-/// The objects of a `project.pbxproj`: a flat table in which they name one another by keys.
+/// The objects of a `project.pbxproj`: a flat table with references by key.
 struct XcodeObjects {
-  /// The absolute path of the folder from which paths count.
+  /// The absolute path of the folder for relative paths.
   let root: String
   /// The key of the project itself.
   let project: String
@@ -10,7 +10,7 @@ struct XcodeObjects {
   /// The absolute paths of groups, folders and files.
   private var paths: [String: String] = [:]
 
-  /// The objects of a property list; nil where it is none of a project.
+  /// The objects of a property list; nil if it is not an Xcode project.
   init?(_ keys: [String: Any], root: String) {
     guard let project = keys["rootObject"] as? String,
       let objects = keys["objects"] as? [String: Any]
@@ -20,15 +20,15 @@ struct XcodeObjects {
     findPaths()
   }
 
-  /// A text of an object.
+  /// The string value of a key of an object.
   func text(_ key: String, of object: String) -> String? { table[object]?[key] as? String }
 
-  /// The keys that an object names.
+  /// The keys in a list of an object.
   func keys(_ key: String, of object: String) -> [String] {
     table[object]?[key] as? [String] ?? []
   }
 
-  /// Follows the groups from the project's own down to the files.
+  /// Computes the paths of all groups and files from the project's main group down.
   private mutating func findPaths() {
     guard let main = text("mainGroup", of: project) else { return }
     var (rest, seen) = ([(main, root)], Set([main]))
@@ -51,7 +51,7 @@ struct XcodeObjects {
     }
   }
 
-  /// The files that a target builds, and the folders of which it builds all.
+  /// The files that a target builds, and the folders that it builds completely.
   func sources(of target: String) -> (files: Set<String>, folders: [XcodeProject.Folder]) {
     let phases = keys("buildPhases", of: target).filter {
       text("isa", of: $0) == "PBXSourcesBuildPhase"
@@ -66,7 +66,7 @@ struct XcodeObjects {
         XcodeProject.Folder(path: path, without: exceptions(of: group, for: target))
       }
     }
-    // A folder of another target may lend files: its exceptions for this one are what it takes.
+    // A folder of another target may lend files to this one, listed as exceptions.
     for (group, entry) in table
     where entry["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" && !own.contains(group) {
       guard let path = paths[group] else { continue }
@@ -81,7 +81,7 @@ struct XcodeObjects {
     }
   }
 
-  /// The settings of a target, on those of the whole project.
+  /// The settings of a target, merged over those of the project.
   func settings(of target: String) -> XcodeSettings {
     let own = configuration(of: target)
     return XcodeSettings(values: own.merging(configuration(of: project)) { first, _ in first })
@@ -94,7 +94,7 @@ struct XcodeObjects {
     return chosen.flatMap { table[$0]?["buildSettings"] as? [String: Any] } ?? [:]
   }
 
-  /// Absolute paths of packages on this machine, sorted.
+  /// The absolute paths of local packages, sorted.
   var packages: [String] {
     let stated = table.values.compactMap { entry in
       entry["isa"] as? String == "XCLocalSwiftPackageReference"

@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 
-/// What an Xcode project says of its targets: which files each of them builds, and of what it is made.
+/// The targets of an Xcode project, with their files and dependencies.
 ///
 /// Source: the property lists that Xcode writes as `project.pbxproj`.
 struct XcodeProject {
@@ -19,7 +19,7 @@ struct XcodeProject {
     let files: Set<String>
     /// Folders all of whose files it builds.
     let folders: [Folder]
-    /// The absolute path of its Info.plist; nil where Xcode makes it.
+    /// The absolute path of its Info.plist; nil if Xcode makes it.
     let infoPlist: String?
     /// The absolute path of its entitlements.
     let entitlements: String?
@@ -48,7 +48,7 @@ struct XcodeProject {
   /// Absolute paths of packages on this machine that it uses.
   let packages: [String]
 
-  /// Reads a project; nil where its file is none of Xcode's.
+  /// Reads a project; nil if the file is not an Xcode project.
   init?(path: String) {
     guard let keys = PropertyList.dictionary(at: "\(path)/project.pbxproj"),
       let objects = XcodeObjects(keys, root: path.absolute.folderPart)
@@ -107,7 +107,8 @@ extension XcodeProject.Target {
   }
 }
 
-/// The settings of a target as its last configuration has them, which by Xcode's templates is that for release.
+/// The settings of a target as its last configuration has them, which by Xcode's templates is that
+/// for release.
 struct XcodeSettings {
   /// The values; the target's own come before those of the project.
   let values: [String: Any]
@@ -132,7 +133,7 @@ struct XcodeSettings {
     return list.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.contains("$") }
   }
 
-  /// The absolute path that a setting names; nil where there is no such file.
+  /// The absolute path that a setting names; nil if the file does not exist.
   func path(_ key: String, in root: String) -> String? {
     guard var text = values[key] as? String, !text.isEmpty else { return nil }
     for name in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"] {

@@ -1,6 +1,6 @@
 extension AppScenes {
-  /// The delegate of an app: marked as its main type, named by SwiftUI or by `UIApplicationMain`, or
-  /// the only class that conforms.
+  /// The delegate of an app: marked as its main type, named by SwiftUI or by `UIApplicationMain`,
+  /// or the only class that conforms.
   static func delegate(
     _ graph: ClassGraph, _ files: [AnalyzedFile], _ project: AppProject
   ) -> Candidate? {
@@ -50,7 +50,7 @@ extension AppScenes {
       .compactMap { leftOut($0.name, as: "the delegate of the car's scene", in: files) }.first
   }
 
-  /// Refuses a class that the app needs and that is left out with SwiftUI; nil where it is not.
+  /// Refuses a class that the app needs and that is left out with SwiftUI; nil if it is not.
   static func leftOut(
     _ name: String, as what: String, in files: [AnalyzedFile]
   ) -> UnsupportedConstruct? {

@@ -1,20 +1,19 @@
 import Documents
 
-/// The classes of an app that the platform makes by their names: its delegate and those of scenes.
+/// The app and scene delegates that UIKit instantiates by class name.
 package struct AppScenes: Sendable {
-  /// A class that can be made.
+  /// A class that the app host can instantiate.
   package struct Candidate: Sendable, Hashable {
-    /// The module that declares it.
     package let module: String
-    /// Its name with the types around it.
+    /// The name, qualified with the enclosing types.
     package let path: String
-    /// The protocols that it conforms to, also by its superclasses.
+    /// The protocols that it conforms to, directly or through its superclasses.
     package let protocols: Set<String>
-    /// The name that `@objc(…)` gives it.
+    /// The name from `@objc(…)`; nil without one.
     package let objectiveCName: String?
   }
 
-  /// The protocols of scene delegates.
+  /// The names of the scene delegate protocols.
   static let carPlay = "CPTemplateApplicationSceneDelegate"
   static let dashboard = "CPTemplateApplicationDashboardSceneDelegate"
   static let cluster = "CPTemplateApplicationInstrumentClusterSceneDelegate"
@@ -22,17 +21,16 @@ package struct AppScenes: Sendable {
     carPlay, dashboard, cluster, "UISceneDelegate", "UIWindowSceneDelegate",
   ]
 
-  /// The scene delegates that can be made, by module and path.
+  /// The scene delegates that the app host can instantiate, by module and path.
   package internal(set) var classes: [Candidate] = []
-  /// The delegate of the app; nil where it has none.
+  /// The app delegate; nil if the app has none.
   package internal(set) var delegate: Candidate?
-  /// What keeps a scene from being made.
+  /// The constructs that keep a scene from being instantiated.
   package internal(set) var refusals: [UnsupportedConstruct] = []
 
-  /// An app without scenes.
   init() {}
 
-  /// The scenes of an app.
+  /// Finds the delegates in the sources of an app.
   init(_ files: [AnalyzedFile], in project: AppProject) {
     let graph = ClassGraph(files)
     var refused: [String: UnsupportedConstruct] = [:]
@@ -50,18 +48,18 @@ package struct AppScenes: Sendable {
     if delegate == nil, let refusal = AppScenes.leftOutDelegate(files) { refusals.append(refusal) }
     let isCarPlay = refused.isEmpty || !delegates(of: AppScenes.carPlay).isEmpty
     check(project, graph, refused, files)
-    // A class that cannot be made matters when it is the only one.
+    // A class that cannot be instantiated matters only without an alternative.
     if !isCarPlay, refusals.isEmpty {
       refusals += refused.values.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
     }
   }
 
-  /// The names of the classes that conform to a protocol of scene delegates.
+  /// The paths of the classes that conform to a scene delegate protocol.
   package func delegates(of name: String) -> [String] {
     classes.filter { $0.protocols.contains(name) }.map(\.path)
   }
 
-  /// Checks that the classes that Info.plist names for the car can be made.
+  /// Checks that the delegates that Info.plist names for the car can be instantiated.
   private mutating func check(
     _ project: AppProject, _ graph: ClassGraph, _ refused: [String: UnsupportedConstruct],
     _ files: [AnalyzedFile]
@@ -69,7 +67,7 @@ package struct AppScenes: Sendable {
     let scenes = (project.infoPlist?.scenes ?? []).filter { $0.role.hasPrefix("CP") }
     for scene in scenes {
       guard let name = scene.delegateClass, let plist = project.infoPlist else { continue }
-      // The app's module may be called otherwise in Xcode, so the class alone decides.
+      // Xcode may use another module name, so only the class name is compared.
       let bare = name.split(separator: ".").last.map(String.init) ?? name
       let isFound = classes.contains {
         $0.objectiveCName == name || $0.path == bare || $0.path.hasSuffix(".\(bare)")

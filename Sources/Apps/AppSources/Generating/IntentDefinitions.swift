@@ -1,19 +1,20 @@
 import Documents
 import Foundation
 
-/// The types that Xcode makes of an app's `.intentdefinition` files, as far as the app names them.
+/// The types that Xcode generates from `.intentdefinition` files, limited to those that the app
+/// uses.
 ///
 /// Source: <https://developer.apple.com/documentation/sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app>
 struct IntentDefinitions {
-  /// A property of an intent, of its answer or of a type: its name, and its type in Swift.
+  /// The name and the Swift type of a property of an intent, a response or a type.
   private typealias Property = (name: String, type: String)
 
-  /// The codes that each answer has, from 0 on; the app's own ones begin at 100.
+  /// The response codes of every intent, from 0; codes of the app begin at 100.
   private static let codes = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure",
     "failureRequiringAppLaunch",
   ]
-  /// What Xcode makes of the kinds of parameters; objects and cases have types of their own.
+  /// Swift types by parameter kind; objects and enumerations have generated types.
   private static let types = [
     "String": "String", "Boolean": "NSNumber", "Integer": "NSNumber", "Decimal": "NSNumber",
     "Duration": "NSNumber", "Date": "DateComponents", "URL": "URL", "Person": "INPerson",
@@ -23,7 +24,7 @@ struct IntentDefinitions {
   private var declared: Set<String>
   private var parts: [String] = []
 
-  /// The types of some files that an app with these words and types needs.
+  /// Creates the types that an app with these words needs and does not declare.
   init(files: [String], words: Set<String>, declared: Set<String>) {
     (self.words, self.declared) = (words, declared)
     for file in files {
@@ -36,14 +37,14 @@ struct IntentDefinitions {
     }
   }
 
-  /// The declarations; empty where the app needs none.
+  /// The generated declarations; empty if the app needs none.
   var text: String { parts.isEmpty ? "" : "import Intents\n" + parts.joined(separator: "\n") }
 
   private static func list(_ item: [String: Any], _ key: String) -> [[String: Any]] {
     item[key] as? [[String: Any]] ?? []
   }
 
-  /// Begins a type unless the app has one of that name.
+  /// Whether to generate a type: its name is valid and the app does not declare it.
   private mutating func begins(_ name: String) -> Bool {
     name.isSwiftName && declared.insert(name).inserted
   }
@@ -125,7 +126,7 @@ struct IntentDefinitions {
     properties.map { "  public var `\($0.name)`: \($0.type)\n" }.joined()
   }
 
-  /// The properties of an item, each of whose keys begins in the same way.
+  /// The properties of an item, whose keys share a prefix.
   private func properties(
     _ item: [String: Any], _ prefix: String, list: String? = nil
   ) -> [Property] {

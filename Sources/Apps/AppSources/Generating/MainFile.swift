@@ -2,10 +2,8 @@
 package struct MainFile: Sendable {
   let analysis: AppAnalysis
 
-  /// The main file of an app.
   package init(_ analysis: AppAnalysis) { self.analysis = analysis }
 
-  /// The text of the file.
   package var text: String {
     let (project, scenes) = (analysis.project, analysis.scenes)
     let app = project.app.name
@@ -34,7 +32,7 @@ package struct MainFile: Sendable {
       """
   }
 
-  /// The types that Xcode makes of the app's own intents, where the app names them.
+  /// The types that Xcode would generate from the app's intent definitions, if the app uses them.
   private var intents: String {
     guard !analysis.project.intentDefinitions.isEmpty else { return "" }
     let files = analysis.compiledFiles(of: analysis.project.app.name)
@@ -47,7 +45,7 @@ package struct MainFile: Sendable {
     ).text
   }
 
-  /// Every name by which a scene manifest may ask for a class, with how it is made.
+  /// A dictionary entry for every name of a scene class in a scene manifest, with its initializer.
   private var classes: [String] {
     var known: Set<String> = []
     return analysis.scenes.classes.flatMap { candidate in
@@ -57,7 +55,7 @@ package struct MainFile: Sendable {
     }
   }
 
-  /// How the classes are made that the app registers.
+  /// The expression that lists the classes that the app registers.
   private var makers: String {
     let made = analysis.made
     let listed = made.makers.map { "\n      \($0)" }.joined(separator: ", ")
@@ -79,7 +77,7 @@ package struct MainFile: Sendable {
 }
 
 extension String {
-  /// The text as a literal of Swift.
+  /// The text as a Swift string literal.
   var swiftLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {

@@ -1,4 +1,4 @@
-/// Reads the condition of an `#if`: true, false, or nil where it cannot be known here.
+/// Reads the condition of an `#if`: true, false, or nil if it cannot be known here.
 struct ConditionReader {
   /// The most parentheses around a part that is still read.
   private static let deepest = 60

@@ -44,7 +44,7 @@ extension UInt8 {
 
 /// Words of the language.
 enum SwiftKeywords {
-  /// Keywords behind which a value begins, so that a slash there is no division.
+  /// Keywords before a value; a slash after them begins a regular expression.
   static let beforeValues: Set = [
     "return", "in", "case", "where", "if", "guard", "while", "switch", "throw", "try", "await",
     "else", "do", "repeat", "is", "as", "yield",

@@ -54,7 +54,7 @@ extension SwiftLexer {
     emitText(until: index)
   }
 
-  /// Emits text; nothing where a string ends with an interpolation at the end of the line.
+  /// Emits text; nothing if a string ends with an interpolation at the end of the line.
   private mutating func emitText(until end: Int) {
     if end > position { emit(.text, until: end) }
   }

@@ -1,21 +1,20 @@
 package import Documents
 
-/// A Swift file with its tokens, and with how its brackets belong together.
+/// A Swift file with its tokens and matching brackets.
 package struct SwiftSource: Sendable {
-  /// The file, as errors name it.
+  /// The file's path for errors.
   package let path: String
-  /// What is in it.
   package let bytes: [UInt8]
-  /// Everything in it, spaces and comments too.
+  /// All tokens, including spaces and comments.
   package let tokens: [SwiftToken]
-  /// The tokens that count for the app: without spaces, comments and what conditions leave out.
+  /// The compiled tokens: without spaces, comments and inactive `#if` branches.
   package let code: [SwiftToken]
   /// The text of each token of `code`.
   package let words: [String]
-  /// For each token of `code` that is a bracket, the index of its partner.
+  /// The index of the matching bracket for each bracket in `code`.
   package let partners: [Int?]
 
-  /// A file of the app; `conditions` say which parts of it are compiled.
+  /// Reads a file; `conditions` select the compiled `#if` branches.
   package init(path: String, bytes: [UInt8], conditions: CompilationConditions = .init()) {
     self.path = path
     self.bytes = bytes
@@ -26,10 +25,10 @@ package struct SwiftSource: Sendable {
     partners = SwiftSource.partners(of: words, code)
   }
 
-  /// The text of a token of `code`; empty behind the end and before the beginning.
+  /// The text of a token of `code`; empty outside of the file.
   package func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
 
-  /// The kind of a token of `code`; nil behind the end.
+  /// The kind of a token of `code`; nil outside of the file.
   package func kind(_ index: Int) -> SwiftToken.Kind? {
     code.indices.contains(index) ? code[index].kind : nil
   }
@@ -40,7 +39,7 @@ package struct SwiftSource: Sendable {
     return partners[index] ?? max(index, code.count - 1)
   }
 
-  /// The text of a range of tokens of `code` as it stands in the file.
+  /// The text of a range of tokens of `code`, as in the file.
   package func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last, code.indices.contains(last) else {
       return ""
@@ -49,14 +48,14 @@ package struct SwiftSource: Sendable {
     return String(decoding: bytes[span], as: UTF8.self)
   }
 
-  /// Whether the tokens from an index on are these words.
+  /// Whether the tokens from an index on have these texts.
   package func has(_ expected: String..., at index: Int) -> Bool {
     guard index >= 0, index + expected.count <= words.count else { return false }
     for (offset, word) in expected.enumerated() where words[index + offset] != word { return false }
     return true
   }
 
-  /// Where a token of `code` stands.
+  /// The position of a token of `code`.
   package func position(_ index: Int) -> TextPosition {
     guard let token = code.indices.contains(index) ? code[index] : code.last else {
       return TextPosition(line: 1, column: 1)
@@ -75,7 +74,7 @@ package struct SwiftSource: Sendable {
         open.append((index, word))
         counts[word, default: 0] += 1
       } else if let opener = openers[word], counts[opener, default: 0] > 0 {
-        // Unclosed brackets in between have no partner.
+        // Unclosed brackets in between do not match.
         while let last = open.popLast() {
           counts[last.mark, default: 0] -= 1
           guard last.mark == opener else { continue }

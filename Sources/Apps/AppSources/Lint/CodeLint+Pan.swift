@@ -47,7 +47,7 @@ extension CodeLint {
     }
   }
 
-  /// Whether the next y is negative; nil where none is seen before another direction.
+  /// Whether the next y is negative; nil if none is seen before another direction.
   private func sign(from start: Int, limit: Int) -> Bool? {
     var index = start
     while index < limit {
@@ -73,7 +73,7 @@ extension CodeLint {
       || name.hasPrefix("vertical") || name == "deltay" || name == "scrolly" || name == "yscroll"
   }
 
-  /// Whether a value begins with a minus; nil where it is zero or no plain value.
+  /// Whether a value begins with a minus; nil if it is zero or no plain value.
   private func value(at index: Int) -> Bool? {
     let word = source.word(index)
     if word == "-" { return true }

@@ -73,7 +73,7 @@ struct CodeLint {
     }
   }
 
-  /// The names of what the file declares or makes as the guidance of lanes.
+  /// The names of the file's lane guidance objects.
   private var laneGuidances: Set<String> {
     let types = source.code.indices.filter {
       source.word($0) == "CPLaneGuidance" && ["=", ":"].contains(source.word($0 - 1))
@@ -81,7 +81,7 @@ struct CodeLint {
     return Set(types.map { source.word($0 - 2) })
   }
 
-  /// Whether a list of variants has one text that may be long; nil for what is no list of variants.
+  /// Whether a list of variants has one, possibly long, text; nil for other expressions.
   private func isOneLongVariant(at index: Int) -> Bool? {
     guard ["instructionVariants", "attributedInstructionVariants"].contains(source.word(index)),
       source.has("=", "[", at: index + 1)

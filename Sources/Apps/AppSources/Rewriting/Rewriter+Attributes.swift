@@ -53,7 +53,7 @@ extension Rewriter {
     }
   }
 
-  /// A preview for Xcode is no part of the app.
+  /// Removes an Xcode preview.
   private mutating func preview(at index: Int) {
     var end = index
     if source.word(end + 1) == "(" { end = source.close(of: end + 1) }

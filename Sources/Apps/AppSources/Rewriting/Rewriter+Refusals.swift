@@ -69,7 +69,8 @@ extension Rewriter {
     }
   }
 
-  /// Names a member of ours in the place of one that Foundation has and that does less here than on a phone.
+  /// Names a member of ours in the place of one that Foundation has and that does less here than on
+  /// a phone.
   mutating func replace(_ index: Int, by name: String) {
     let known: Set = ["UIKit", "CarPlay", "MapKit", "SwiftUI"]
     if !hasOurs, !declarations.imports.contains(where: { known.contains($0.module) }) {
@@ -111,7 +112,7 @@ extension Rewriter {
     }
   }
 
-  /// Whether an object is made of what a call gives, as in `(NSClassFromString(x) as? T.Type)?.init()`.
+  /// Whether an initializer follows a call, as in `(NSClassFromString(x) as? T.Type)?.init()`.
   private func isMade(behind close: Int) -> Bool {
     guard close < source.code.count else { return false }
     let line = source.code[close].line

@@ -49,7 +49,7 @@ struct SwiftUIExtraction {
     }
   }
 
-  /// The previews for Xcode in a file, which are no part of the app.
+  /// The Xcode previews in a file.
   private func previews(of file: Int) -> [Range<Int>] {
     let (source, declarations) = files[file]
     return declarations.topLevel.filter { source.word($0) == "#Preview" }.map { start in

@@ -60,7 +60,7 @@ package struct AppRefusals: ErrorList, Sendable, Hashable {
   /// All of them, by file and line.
   package let all: [UnsupportedConstruct]
 
-  /// The refusals as an error; nil when there are none.
+  /// The refusals as an error; nil if absent.
   package init?(_ refusals: [UnsupportedConstruct]) {
     guard !refusals.isEmpty else { return nil }
     all = refusals

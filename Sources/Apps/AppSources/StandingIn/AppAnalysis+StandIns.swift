@@ -56,7 +56,8 @@ extension AppAnalysis {
     return true
   }
 
-  /// Gives a value of a stub the type that the code around it asks for, where that has an empty value.
+  /// Gives a value of a stub the type that the code around it asks for, where that has an empty
+  /// value.
   package mutating func giveType(
     for message: String, line: Int, column: Int, in shown: String
   ) -> Bool {
@@ -111,7 +112,8 @@ extension AppAnalysis {
     return true
   }
 
-  /// The module that is not there and that a file imports; of several the one that fewest files import.
+  /// The module that is not there and that a file imports; of several the one that fewest files
+  /// import.
   private func missingModule(of file: AnalyzedFile) -> String? {
     let imported = file.declarations.imports.map { String($0.module.prefix { $0 != "." }) }
     guard let missing = stubs?.missing else { return nil }
@@ -226,7 +228,7 @@ extension AppAnalysis {
 }
 
 extension AnalyzedFile {
-  /// Notes that bytes are left out; false where they are already.
+  /// Notes that bytes are left out; false if they are already.
   fileprivate mutating func leave(_ range: Range<Int>) -> Bool {
     guard
       !leftBytes.contains(where: {
@@ -253,8 +255,8 @@ extension SwiftSource {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The bytes of the names, calls and subscripts behind each other to which a token belongs; nil where it is
-  /// none of them.
+  /// The bytes of the postfix expression (names, calls, subscripts) around a token; nil for other
+  /// tokens.
   fileprivate func postfixExpression(around token: Int) -> Range<Int>? {
     let links: Set = [".", "?.", "!."]
     var token = links.contains(word(token)) ? token + 1 : token

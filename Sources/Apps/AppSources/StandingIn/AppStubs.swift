@@ -21,7 +21,7 @@ package struct AppStubs: Sendable {
   package let hasOwnCalls: Bool
   private let uses: Box
 
-  /// Keeps what the text of an app tells, which does not change.
+  /// Caches facts of the app's sources, which do not change.
   private final class Box: Sendable {
     let uses: StubUses
     init(_ uses: StubUses) { self.uses = uses }
@@ -33,7 +33,7 @@ package struct AppStubs: Sendable {
     uses = Box(StubUses(files, missing: Set(missing)))
   }
 
-  /// Adds a type or a value; false where it is known already.
+  /// Adds a type or a value; false if it is known already.
   package mutating func add(_ name: String, to module: String) -> Bool {
     if name.first?.isUppercase == true || uses.uses.arity[name] != nil {
       guard types[Self.callsModule]?.contains(name) != true else { return false }
@@ -49,7 +49,7 @@ package struct AppStubs: Sendable {
     return values[module, default: []].insert(name).inserted
   }
 
-  /// Makes a type a protocol; false where it is one, or is not of a stub.
+  /// Makes a type a protocol; false if it is one, or is not of a stub.
   package mutating func makeProtocol(_ name: String) -> Bool {
     guard isStub(name), !isProtocol(name) else { return false }
     return protocols.insert(name).inserted
@@ -64,7 +64,7 @@ package struct AppStubs: Sendable {
         && uses.uses.initializers[name] == nil
   }
 
-  /// The module with the calls that the app makes of what is not there.
+  /// The module with the app's calls to missing modules.
   package var calls: Module {
     let uses = uses.uses
     var byKey: [String: CallShape] = [:]
@@ -105,7 +105,7 @@ package struct AppStubs: Sendable {
         + declarations(of: name))
   }
 
-  /// What is written into a module of the app's own; empty where nothing is.
+  /// What is written into a module of the app's own; empty if nothing is.
   package func declarations(of module: String) -> String {
     let all =
       types[module, default: []].sorted().map(declaration)

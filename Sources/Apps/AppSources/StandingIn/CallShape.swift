@@ -18,7 +18,7 @@ struct CallShape: Hashable {
   /// Whether the code treats what it gives as optional.
   var isOptional = false
 
-  /// Whether the arguments say nothing by themselves of what they are.
+  /// Whether the arguments alone do not determine their types.
   var needsTypes: Bool { arguments.contains { $0 != .value } }
 
   /// The parameters as they are declared, and the generic parameters that they need.
@@ -91,7 +91,7 @@ extension SwiftSource {
   /// The most arguments of a call that a stub has a function for.
   private static let mostArguments = 12
 
-  /// The call whose name is at a token, with the token behind it; nil where none is made.
+  /// The call whose name is at a token, with the token behind it; nil if none is made.
   func call(at token: Int) -> (shape: CallShape, end: Int)? {
     var labels: [String] = []
     var arguments: [CallShape.Argument] = []
@@ -146,7 +146,7 @@ extension SwiftSource {
     }
   }
 
-  /// The types of a closure's parameters, as far as its text tells.
+  /// The types of a closure's parameters that its text declares.
   private func parameters(ofClosureAt open: Int) -> [String] {
     let close = close(of: open)
     var start = open + 1
@@ -215,7 +215,7 @@ extension SwiftSource {
     return "Anything"
   }
 
-  /// Whether a brace behind a name begins the body of a statement and is no closure.
+  /// Whether a brace after a name begins the body of a statement rather than a closure.
   private func isCondition(before token: Int) -> Bool {
     var index = token
     let line = code[token].line

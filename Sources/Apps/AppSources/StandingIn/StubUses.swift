@@ -1,4 +1,4 @@
-/// What an app uses of modules that are not there, as far as its text tells.
+/// The app's uses of missing modules, from its text alone.
 struct StubUses {
   /// The most calls that a stub has functions for.
   private static let mostCalls = 4000
@@ -131,7 +131,7 @@ extension SwiftSource {
     }
   }
 
-  /// How many generic arguments stand between a "<" and its ">"; nil where it is an operator.
+  /// How many generic arguments stand between a "<" and its ">"; nil if it is an operator.
   fileprivate func argumentCount(from open: Int) -> Int? {
     var (depth, count, index) = (0, 1, open)
     while index < min(code.count, open + 60) {

@@ -9,7 +9,7 @@ extension SwiftPart {
     "private",
   ]
 
-  /// The statement around a token; nil where nothing smaller than the body gives way.
+  /// The statement around a token; nil if nothing smaller than the body gives way.
   init?(statementAround token: Int, in file: AnalyzedFile) {
     let (source, declarations) = (file.source, file.declarations)
     guard let body = SwiftPart(around: token, in: file),

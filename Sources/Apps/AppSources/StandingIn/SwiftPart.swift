@@ -11,7 +11,7 @@ struct SwiftPart {
     (self.name, self.range, self.text) = (name, range, text)
   }
 
-  /// The part around a token; nil where the token belongs to a signature.
+  /// The part around a token; nil if the token belongs to a signature.
   init?(around token: Int, in file: AnalyzedFile) {
     let (source, declarations) = (file.source, file.declarations)
     let bodies = Set(declarations.types.filter { !$0.isLocal }.map { $0.body.lowerBound - 1 })

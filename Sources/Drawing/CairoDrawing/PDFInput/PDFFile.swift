@@ -2,7 +2,7 @@ import DeflateStreams
 
 /// The objects of a PDF file, found by looking through it, so that a damaged table does no harm.
 struct PDFFile {
-  /// The most bytes of a file, and of what a stream of it unpacks to.
+  /// The maximum bytes of a file, and of a decompressed stream.
   static let mostBytes = 8 << 20
   /// How far references and pages may lead on.
   private static let deepest = 16

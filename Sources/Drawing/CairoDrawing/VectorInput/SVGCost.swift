@@ -2,8 +2,8 @@ import Documents
 
 /// Adds up what an SVG document costs to draw before it is drawn.
 ///
-/// Each element is added up once, and its sum counts as often as it is shown, so the time is that of
-/// reading while `<use>`, patterns, masks, clips, markers and filters may multiply.
+/// Each element is added up once, and its sum counts as often as it is shown, so the time is that
+/// of reading while `<use>`, patterns, masks, clips, markers and filters may multiply.
 struct SVGCost {
   /// How many elements may refer to one another in a row.
   static let deepest = 400
@@ -101,7 +101,7 @@ struct SVGCost {
     return work
   }
 
-  /// The work of what an element shows by its link.
+  /// The work of an element's linked content.
   private mutating func linked(from element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
     let kinds: Set = [
@@ -144,7 +144,7 @@ extension SVGCost {
     return work
   }
 
-  /// The work of what an element is clipped, masked and filtered by, and of its layers.
+  /// The work of an element's clips, masks, filters and layers.
   private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
     // Steps of filters and stops of gradients are not drawn, whatever a rule for all says.

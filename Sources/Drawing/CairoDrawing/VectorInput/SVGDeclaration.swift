@@ -1,6 +1,6 @@
-/// A property that decides what drawing costs, with its value.
+/// A declaration of a property that affects the cost of drawing.
 struct SVGDeclaration {
-  /// The properties that matter; all others say nothing about the cost.
+  /// The properties that affect the cost.
   enum Property: String {
     case fill, stroke, filter, mask, opacity, marker, isolation
     case clipPath = "clip-path"
@@ -13,10 +13,10 @@ struct SVGDeclaration {
 
   let property: Property
   let value: String
-  /// The names of the elements that the value refers to.
+  /// The IDs that the value refers to.
   let references: [String]
 
-  /// A property of an element; nil when it does not matter.
+  /// Reads a property of an element; nil if it does not affect the cost.
   init?(_ name: String, _ value: String) throws(SVGRefusal) {
     guard let property = Property(rawValue: name.lowercased()) else { return nil }
     let value = SVGTree.ascii(value)
@@ -28,12 +28,12 @@ struct SVGDeclaration {
     }
   }
 
-  /// Whether the value of the surrounding element may count.
+  /// Whether the parent's value may apply.
   private var isInherited: Bool {
     ["inherit", "unset", "revert"].contains { value.contains($0) }
   }
 
-  /// Whether an inherited paint or marker ends here: only what is surely a value of its own.
+  /// Whether inheritance of a paint or marker ends here: only for explicit values.
   var endsInheritance: Bool {
     if ["none", "currentcolor", "black", "white"].contains(value) { return true }
     let digits = value.utf8.dropFirst()
@@ -41,7 +41,7 @@ struct SVGDeclaration {
       && digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
-  /// Whether the element is drawn apart first, and then mixed into the picture.
+  /// Whether the element is drawn to a layer first, and then composited.
   var makesLayer: Bool {
     switch property {
     case .opacity: !["1", "1.0", "100%"].contains(value)
@@ -51,7 +51,7 @@ struct SVGDeclaration {
     }
   }
 
-  /// The names in `url(#name)`; links out of the document are refused.
+  /// The IDs in `url(#name)`; refuses external links.
   static func references(in value: String) throws(SVGRefusal) -> [String] {
     guard !value.contains("\\"), !value.contains("&#") else {
       throw SVGRefusal(
@@ -67,7 +67,7 @@ struct SVGDeclaration {
     return names
   }
 
-  /// The name in a link to an element of the same document.
+  /// The ID in a link to an element of the same document.
   static func target(of link: some StringProtocol) throws(SVGRefusal) -> String {
     guard link.hasPrefix("#"), !link.contains("%") else {
       throw SVGRefusal(
@@ -79,7 +79,7 @@ struct SVGDeclaration {
 }
 
 extension StringProtocol {
-  /// The text without what stands at both ends and is not wanted.
+  /// The text without unwanted characters at both ends.
   func trimming(_ isUnwanted: (Character) -> Bool) -> SubSequence {
     guard let first = firstIndex(where: { !isUnwanted($0) }),
       let last = lastIndex(where: { !isUnwanted($0) })

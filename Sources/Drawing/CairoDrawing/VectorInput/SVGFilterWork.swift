@@ -7,7 +7,7 @@ enum SVGFilterWork {
   /// The most steps of one filter, each of which may keep a picture.
   static let mostSteps = 50
 
-  /// The work of one step of a filter; 0 for elements that are none.
+  /// The work of one filter primitive; 0 for other elements.
   ///
   /// - Parameter scale: how many pixels a unit of the document may measure.
   static func passes(of element: SVGElement, scale: Double) -> Double {

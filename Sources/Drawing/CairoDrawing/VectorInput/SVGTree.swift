@@ -3,7 +3,7 @@ import Documents
 /// Why an SVG document is not handed to librsvg: what was found and what to do, in a clause.
 struct SVGRefusal: Error, Hashable {
   let reason: String
-  /// Whether it is no SVG document at all.
+  /// Whether the file is not an SVG document.
   let isUnreadable: Bool
 
   init(_ reason: String, isUnreadable: Bool = false) {

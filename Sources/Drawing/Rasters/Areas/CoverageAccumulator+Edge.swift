@@ -1,9 +1,9 @@
 internal import CRasters
 
 extension CoverageAccumulator {
-  /// Adds an edge, as far as it is in some rows of the band and not right of a clip.
+  /// Adds the part of an edge in some rows of the band, left of a clip's right side.
   ///
-  /// What is left of the clip counts at its first column.
+  /// The part left of the clip counts at its first column.
   func add(_ line: FixedPointEdge, rows: Range<Int>, clip: PixelBox) {
     if line.left < clip.left &<< 16 || line.right >= clip.right &<< 16 {
       walk(line, rows) { $0.add($1, clip: clip) }
@@ -20,8 +20,7 @@ extension CoverageAccumulator {
     }
   }
 
-  /// Adds as many edges of a list as it can with wide registers; the result is the index of the next
-  /// edge, or a negative number.
+  /// Adds edges of a list with SIMD code; returns the index of the next edge, or a negative number.
   func addWide(_ list: EdgeTable.List, rows: Range<Int>, clip: PixelBox) -> Int {
     rasters_add(
       list.edges, list.first, wide(from: rows.lowerBound, rows: rows.count),
@@ -30,7 +29,7 @@ extension CoverageAccumulator {
         last_column: clip.right), list.nextHead)
   }
 
-  /// Some rows for loops with wide registers.
+  /// Rows for the SIMD loops.
   @inline(__always)
   func wide(from row: Int, rows: Int) -> rasters_cells {
     let cells = cells(ofRow: row)
@@ -40,7 +39,7 @@ extension CoverageAccumulator {
       bytes_per_row: bytesPerRow, rows: rows)
   }
 
-  /// Follows an edge through some rows of the band.
+  /// Follows an edge through rows of the band.
   @inline(__always)
   private func walk(
     _ line: FixedPointEdge, _ rows: Range<Int>, _ body: (AccumulatorRow, ScanlineSegment) -> Void

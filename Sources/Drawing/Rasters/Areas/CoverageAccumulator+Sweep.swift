@@ -67,7 +67,7 @@ extension CoverageAccumulator {
     }
   }
 
-  /// The coverage of pixels, 0...255: the amount of what winds around them, at most all.
+  /// The coverage of pixels, 0...255: the absolute winding area, clamped to full coverage.
   @inline(__always)
   private func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt32> {
     let scaled = SIMD4<Float>(sums) * (255 / Float(CoverageAccumulator.unit))

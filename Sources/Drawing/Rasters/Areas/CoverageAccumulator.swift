@@ -1,9 +1,8 @@
-/// What edges add to each pixel of a band of rows, such that the sum of a row up to a pixel is what
-/// is covered there.
+/// Coverage differences of a band of rows: the prefix sum of a row is each pixel's coverage.
 ///
 /// An edge adds to the pixel it crosses the area to its right, in 65,536ths of a pixel, and to the
-/// next pixel the rest of its height; edges down count positive and edges up negative. Which eight
-/// pixels at a time hold anything is noted, so that all others need not be looked at.
+/// next pixel the rest of its height; edges down count positive and edges up negative. A bit marks
+/// each group of eight nonzero pixels, so that the sweep skips all others.
 final class CoverageAccumulator {
   /// What a pixel covered once holds, and the units of a pixel in coordinates.
   static let unit = 65_536

@@ -8,7 +8,7 @@ final class EdgeTable {
   /// The rows of a band, a power of two; the last band of a picture may have fewer.
   static let bandHeight = 32
 
-  /// Room for so many edges is kept for the next polygons.
+  /// The number of edges whose memory is kept for the next polygons.
   private static let kept = 1 << 17
 
   private var edges: UnsafeMutablePointer<rasters_edge>
@@ -22,7 +22,7 @@ final class EdgeTable {
   /// The columns between which edges may be; what is covered beyond ends at the clip.
   private(set) var columns = 0..<0
 
-  /// No edges, over so many rows of pixels.
+  /// Creates an empty table of `height` rows.
   init(height: Int) {
     bands = (height + EdgeTable.bandHeight - 1) / EdgeTable.bandHeight
     edges = .allocate(capacity: 0)
@@ -90,9 +90,9 @@ final class EdgeTable {
   /// Gives the edges of each band, from top to bottom, and forgets them.
   ///
   /// - Parameters:
-  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many as
-  ///     it can and lists those that reach into the next band there; the index of the next edge is the
-  ///     result, or a negative number.
+  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many
+  ///     as it can and lists those that reach into the next band there; the index of the next edge
+  ///     is the result, or a negative number.
   ///   - add: Gets an edge with which `addMany` ended, and the band's rows.
   ///   - close: Gets the rows of a band after its edges.
   func drain(

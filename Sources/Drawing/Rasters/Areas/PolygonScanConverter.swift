@@ -15,7 +15,7 @@ struct PolygonScanConverter {
   private var least = SIMD2<Double>.zero
   private var most = SIMD2<Double>.zero
 
-  /// Edges are brought within so many pixels before they become whole numbers.
+  /// The range in pixels to which edges are clamped before conversion to integers.
   static let reach = 32_767.0
 
   /// - Parameter isWide: Whether wide registers are used; the edges are the same.

@@ -6,7 +6,7 @@ final class VertexBuffer {
   var count = 0
   private var capacity = 0
 
-  /// Room for so many corners is kept at most.
+  /// The maximum number of vertices whose memory is kept.
   private static let kept = 8192
 
   /// No room yet.
@@ -19,7 +19,7 @@ final class VertexBuffer {
     UnsafeBufferPointer(start: first, count: count)
   }
 
-  /// Forgets the corners and makes room for so many.
+  /// Removes all vertices and reserves memory for `needed`.
   func clear(reserving needed: Int) {
     count = 0
     if needed > capacity { grow(to: max(256, 2 * needed)) }

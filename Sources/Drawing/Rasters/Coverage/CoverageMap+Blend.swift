@@ -1,11 +1,11 @@
 extension CoverageMap {
-  /// So many rows are listed before they are drawn.
+  /// The number of rows collected before drawing.
   private static let group = 8
 
   /// Lays a color over pixels and forgets what was covered.
   ///
-  /// What some rows cover is listed without a branch, and their pixels are asked for, before the rows
-  /// are drawn: many pixels are then on their way from memory at once.
+  /// What some rows cover is listed without a branch, and their pixels are asked for, before the
+  /// rows are drawn: many pixels are then on their way from memory at once.
   func blend(into pixels: PixelRows) {
     finish()
     defer { reset(clearing: false) }

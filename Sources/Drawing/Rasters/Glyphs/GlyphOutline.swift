@@ -1,29 +1,28 @@
 package import DisplayLists
 import Geometry
 
-/// The closed outline of one or more letters as straight pieces, from the start of its baseline, at
-/// the size at which labels are set.
+/// The closed outline of one or more glyphs as line segments.
 ///
-/// Equal letters of all labels share one outline and the fields made of it.
+/// The origin is the start of the baseline, and the size is the one at which labels are set. Labels
+/// with equal glyphs share an outline and its distance fields.
 package final class GlyphOutline {
-  /// The ends of the pieces: x, y of one end and of the other.
+  /// The line segments: x, y of the start and x, y of the end.
   package let edges: [SIMD4<Float>]
-  /// A box around the outline.
+  /// The bounding box of the outline.
   let bounds: Rect
   private var fields: [GlyphSDF.Scale: GlyphSDF] = [:]
   private let picture: GlyphSDF?
 
-  /// A letter that came as a picture and has no edges.
+  /// Creates a glyph from a picture of distances, without edges.
   package init(picture: SDFGlyph) {
     edges = []
     bounds = .zero
     self.picture = picture.distances.isEmpty ? nil : GlyphSDF(picture)
   }
 
-  /// Whether there is nothing to draw.
+  /// Whether the glyph has neither edges nor a picture.
   package var isEmpty: Bool { edges.isEmpty && picture == nil }
 
-  /// An outline of straight pieces.
   package init(edges: [SIMD4<Float>]) {
     self.edges = edges
     picture = nil
@@ -41,7 +40,7 @@ package final class GlyphOutline {
         left: Double(box[0]), top: Double(box[1]), right: Double(box[2]), bottom: Double(box[3]))
   }
 
-  /// The distances around the outline; computed when first asked for.
+  /// The distance field at a scale; computed on first use and cached.
   package func field(_ scale: GlyphSDF.Scale) -> GlyphSDF {
     if let picture { return picture }
     if let known = fields[scale] { return known }

@@ -34,7 +34,7 @@ package final class GlyphRasterizer {
   /// The part of the picture that is drawn on.
   package var clip: PixelBox
 
-  /// Whether letters are read with wide registers where there are any; the pixels are the same.
+  /// Whether to read glyphs with SIMD code if the processor supports it; the pixels are the same.
   var isWide = AVX2Support.areThere
 
   /// A raster for pictures of an extent.

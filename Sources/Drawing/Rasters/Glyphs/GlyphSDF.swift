@@ -14,7 +14,7 @@ package final class GlyphSDF {
     /// How far outside of the outline distances are known, in 64ths of an em.
     var reach: Int
 
-    /// What serves letters of `size` pixels to the em with a halo of so many pixels.
+    /// The scale for glyphs of `size` pixels per em with a halo of `halo` pixels.
     package init(size: Double, halo: Double) {
       var steps = 48
       while Double(steps) < size, steps < 384 { steps *= 2 }

@@ -2,8 +2,8 @@ internal import CRasters
 
 /// Reads distances along rows of pixels, four or eight at a time, and writes how much they cover.
 ///
-/// Inside of a letter of a clear color the halo fades as it does outside, so that what is behind shows, as
-/// in MapLibre GL JS
+/// Inside of a letter of a clear color the halo fades as it does outside, so that what is behind
+/// shows, as in MapLibre GL JS
 /// (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
 struct SDFSampler {
   private let samples: UnsafeMutablePointer<Int16>
@@ -32,7 +32,8 @@ struct SDFSampler {
     inner = ink.isClear ? 255 : .infinity
   }
 
-  /// Covers columns of a row; `start` is the position of the first one in the field, and all lie inside.
+  /// Covers columns of a row; `start` is the position of the first one in the field, and all lie
+  /// inside.
   @inline(__always)
   func run(
     _ columns: Range<Int>, at start: SIMD2<Float>, step: SIMD2<Float>,
@@ -108,13 +109,13 @@ struct SDFSampler {
     return left + (right - left) * share
   }
 
-  /// Keeps the greater of what is there and what is new; `count` of the four are meant.
+  /// Stores the maximum of old and new values in the first `count` of four pixels.
   @inline(__always)
   private func lay(_ steps: SIMD4<Float>, over target: UnsafeMutablePointer<UInt8>, count: Int) {
     let raised = steps.replacing(with: 0.5, where: steps .< 0.5)
     let bounded = raised.replacing(with: 255, where: raised .> 255)
-    // From 2^23 on the last bit of such a number counts ones: less half of one, so that the fraction
-    // is cut off.
+    // From 2^23 on the last bit of such a number counts ones: less half of one, so that the
+    // fraction is cut off.
     let bits = unsafeBitCast(bounded - 0.4999 + 8_388_608, to: SIMD4<UInt32>.self) & 255
     // Each byte next to the one before it.
     let pairs = unsafeBitCast(bits, to: SIMD2<UInt64>.self)

@@ -1,18 +1,18 @@
-/// Where a line passes, given as a corner pair at its start and one at its end, in pixels.
+/// A piece of a line: a pair of corners at its start and one at its end, in pixels.
 struct Quad {
   var startLeft: SIMD2<Double>
   var startRight: SIMD2<Double>
   var endLeft: SIMD2<Double>
   var endRight: SIMD2<Double>
-  /// Whether the pixels on an end are covered in part; otherwise the end continues elsewhere.
+  /// Whether pixels at an end are partly covered; otherwise the end joins another piece.
   var startIsSoft: Bool
   var endIsSoft: Bool
   /// The coverage inside, 0...1.
   var level: Double
-  /// How coverage grows across the sides.
+  /// The growth of coverage across the sides.
   var softness = EdgeFalloff.pixel
 
-  /// The rows that it can touch.
+  /// The rows that the quad can touch.
   func rows(in clip: PixelBox) -> Range<Int> {
     let low = min(min(startLeft.y, startRight.y), min(endLeft.y, endRight.y)) - 1
     let high = max(max(startLeft.y, startRight.y), max(endLeft.y, endRight.y)) + 2
@@ -20,17 +20,17 @@ struct Quad {
     return top..<max(top, min(clip.bottom, Int(whole(high))))
   }
 
-  /// The middle, which is on the inner side of all edges.
+  /// The center, which is on the inner side of all edges.
   fileprivate var middle: SIMD2<Double> { (startLeft + startRight + endLeft + endRight) * 0.25 }
 
-  /// A side; nil for corners on one spot.
+  /// A side; nil for equal corners.
   fileprivate func side(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int
   ) -> FixedEdge? {
     FixedEdge(from, to, inside: middle, row: row, softness: softness, level: level)
   }
 
-  /// An end of a quad that has a soft one; nil for corners on one spot.
+  /// A soft end; nil for equal corners.
   fileprivate func softEnd(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, row: Int, isSoft: Bool
   ) -> SoftCap? {
@@ -41,7 +41,7 @@ struct Quad {
 }
 
 extension CoverageMap {
-  /// Covers a quad, where it is not covered more already.
+  /// Covers a quad; existing higher coverage stays.
   func cover(_ quad: Quad, clip: PixelBox) {
     let rows = quad.rows(in: clip)
     guard !rows.isEmpty else { return }
@@ -65,17 +65,17 @@ extension CoverageMap {
   }
 }
 
-/// The four edges of a quad, followed down the rows.
+/// The four edges of a quad, evaluated row by row.
 private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
   private var left: FixedEdge
   private var right: FixedEdge
   private var start: End
   private var end: End
-  /// Whether pixels before those covered whole are ruled by the left side alone, those after them by
-  /// the right one.
+  /// Whether the left side alone limits pixels before the fully covered ones, and the right side
+  /// alone those after them.
   private let isPlain: Bool
 
-  /// Nil for a quad without area.
+  /// Creates the edges; nil for a quad without area.
   init?(_ quad: Quad, from start: End, to end: End, isHard: Bool, row: Int) {
     guard let left = quad.side(quad.startLeft, quad.endLeft, row: row),
       let right = quad.side(quad.startRight, quad.endRight, row: row)
@@ -85,7 +85,7 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     isPlain = isHard && self.left.isRising && !self.right.isRising
   }
 
-  /// What this row covers.
+  /// Covers the pixels of this row.
   @inline(__always)
   func span(_ clip: PixelBox) -> Span {
     var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
@@ -96,7 +96,7 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     return span
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   @inline(__always)
   mutating func step() {
     left.step()
@@ -105,7 +105,7 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     end.step()
   }
 
-  /// Covers a span of this row; lent for writing, because lending for reading would copy.
+  /// Covers a span of this row; borrowed mutably, because borrowing for reading would copy.
   @inline(__always)
   mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer) {
     var column = span.from
@@ -135,7 +135,7 @@ private struct QuadEdges<End: QuadCap>: ConvexSpanWalker {
     }
   }
 
-  /// How far inside eight pixels from a column on are, by the nearest soft edge.
+  /// The distances of eight pixels from the nearest soft edge.
   @inline(__always)
   func values(at column: Int) -> SIMD8<Int16> {
     var least = lesser(left.values(at: column), right.values(at: column))

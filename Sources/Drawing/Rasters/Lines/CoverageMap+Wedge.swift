@@ -1,6 +1,6 @@
 /// The outer side of a sharp corner, in pixels.
 struct JoinWedge {
-  /// The point where two pieces meet.
+  /// The point where two pieces join.
   var middle: SIMD2<Double>
   /// The outer corner of the piece before, and a point further on along its side.
   var before: (corner: SIMD2<Double>, ahead: SIMD2<Double>)

@@ -23,7 +23,7 @@ struct CoverageRamp {
   }
 }
 
-/// Keeps the greater of what is there and what is new; `count` of the eight are meant.
+/// Stores the maximum of old and new values in the first `count` of eight pixels.
 @inline(__always)
 func merge(_ steps: SIMD8<UInt8>, at target: UnsafeMutableRawPointer, count: Int) {
   var word = unsafeBitCast(steps, to: UInt64.self).littleEndian

@@ -9,10 +9,11 @@ struct DashIterator {
   /// How much of the line lies behind.
   private var driven: Double
 
-  /// More strokes than this on one straight piece are told apart by no one.
+  /// The maximum number of strokes on a segment; more are not distinguishable.
   private static let most = 10_000.0
 
-  /// A pattern of strokes and gaps in turn with a positive length, of which some lies before the line.
+  /// A pattern of strokes and gaps in turn with a positive length, of which some lies before the
+  /// line.
   init(_ pattern: [Double], after distance: Double) {
     driven = max(0, distance)
     self.pattern = pattern

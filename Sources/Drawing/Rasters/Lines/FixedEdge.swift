@@ -1,27 +1,30 @@
-/// A straight edge of an area in whole numbers, followed down the rows.
+/// A straight edge of an area in fixed-point arithmetic, evaluated row by row.
 ///
-/// The value is how far inside a pixel's center lies, so that coverage is its clamp to 0...full:
-/// 255 × 8 units to the pixel, half a pixel added. Whole numbers are the same on every machine.
+/// The value is the signed distance of a pixel's center from the edge; coverage is the value
+/// clamped to 0...full. A pixel has 255 × 8 units, with half a pixel added. Integers give the same
+/// result on every machine.
 struct FixedEdge {
-  /// Units of value to the pixel.
+  /// Units per pixel.
   static let unit = 2040.0
-  /// The largest magnitude at the first of eight pixels that cannot overflow at the last; it is
-  /// more than seven pixels, so that no pixel changes its side.
+  /// The largest magnitude at the first of eight pixels that cannot overflow at the last; more than
+  /// seven pixels, so that no pixel changes sides.
   private static let limit: Int64 = 16_320
 
   let isRising: Bool
-  /// Where the value becomes positive on this row, in columns × 2^20, and how far from there to full.
+  /// The column × 2^20 at which the value becomes positive on this row, and the distance from there
+  /// to full coverage.
   private var boundary: Int64
   private let boundaryStep: Int64
   private let inner: Int64
-  /// The value at column 0 of this row × 2^16, and its change to the right and down.
+  /// The value at column 0 of this row × 2^16, and its change per column and row.
   private var value: Int64
   private let valueStep: Int64
   private let slope: Int64
   /// The change over 0...7 columns.
   private let lanes: SIMD8<Int16>
 
-  /// The edge where `a x + b y + c`, in pixels, is zero, seen from the middle of the first row.
+  /// Creates the edge where `a x + b y + c`, in pixels, is zero, relative to the center of the
+  /// first row.
   ///
   /// - Parameter level: The coverage inside, 0...1.
   init(a: Double, b: Double, c: Double, row: Int, softness: EdgeFalloff, level: Double) {
@@ -30,7 +33,7 @@ struct FixedEdge {
     value = whole(start * scale)
     valueStep = whole(b * scale)
     slope = whole(a * scale)
-    // A level edge is taken for one that rises or falls by a pixel over ten million columns.
+    // A level edge is treated as one that rises or falls by a pixel in ten million columns.
     isRising = abs(a) < 1e-7 ? b > 0 : a > 0
     let inverse = 1_048_576 / (isRising ? max(a, 1e-7) : min(a, -1e-7))
     boundary = whole(-start * inverse)
@@ -44,7 +47,7 @@ struct FixedEdge {
       highHalf: SIMD4(truncatingIfNeeded: far &>> 16))
   }
 
-  /// The edge through two points, seen from one inside; nil when they are on one spot.
+  /// Creates the edge through two points, seen from a point inside; nil if both are equal.
   init?(
     _ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>, row: Int,
     softness: EdgeFalloff, level: Double
@@ -53,14 +56,14 @@ struct FixedEdge {
     self.init(a: line.a, b: line.b, c: line.c, row: row, softness: softness, level: level)
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   @inline(__always)
   mutating func step() {
     boundary &+= boundaryStep
     value &+= valueStep
   }
 
-  /// Leaves of a span what is on the inner side on this row.
+  /// Intersects a span with the inner side of the edge on this row.
   @inline(__always)
   func narrow(_ span: inout Span) {
     let (outside, solid) = (
@@ -90,20 +93,20 @@ struct FixedEdge {
   }
 }
 
-/// How coverage grows across an edge.
+/// The growth of coverage across an edge.
 struct EdgeFalloff {
-  /// How far outside of the edge it begins, in pixels.
+  /// The distance outside of the edge at which coverage begins, in pixels.
   var shift: Double
-  /// Over how many pixels it grows; none where pixels are covered by their centers.
+  /// The width of the ramp in pixels; 0 to cover pixels by their centers.
   var ramp: Double
 
-  /// Coverage by the share of a pixel.
+  /// Coverage by the covered area of a pixel.
   static let pixel = EdgeFalloff(shift: 0.5, ramp: 1)
-  /// An edge inside of an area: pixels are covered by their centers, those on it on both sides.
+  /// An inner edge: pixels are covered by their centers, those on the edge on both sides.
   static let none = EdgeFalloff(shift: 1.0 / 64, ramp: 0)
 }
 
-/// The pixels of one row that are covered, and those among them that are covered whole.
+/// The covered pixels of a row, and the fully covered ones among them.
 struct Span {
   var from: Int
   var to: Int
@@ -111,7 +114,7 @@ struct Span {
   var solidTo: Int
 }
 
-/// A number without its fraction, bounded so that sums of a few stay in range; 0 for not-a-number.
+/// The integer part of a number, bounded so that sums of a few stay in range; 0 for not-a-number.
 @inline(__always)
 func whole(_ number: Double) -> Int64 {
   let limit = 1e18

@@ -1,7 +1,7 @@
 package import Geometry
 
-/// A line as a strip of triangles, as MapLibre makes it: at a corner both pieces share the corners of
-/// the strip, so that pieces shorter than the line is wide fold over themselves.
+/// A line as a strip of triangles, as MapLibre makes it: at a corner both pieces share the corners
+/// of the strip, so that pieces shorter than the line is wide fold over themselves.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#line-join>
 struct LineStrip {

@@ -57,10 +57,10 @@ extension StrokeTessellator {
     map.cover(wedge, clip: clip)
   }
 
-  /// How the edges of a line fade where half of its width measures so many pixels.
+  /// The falloff at the edges of a line with a half width of `half` pixels.
   ///
-  /// As MapLibre's lines do where nothing is tilted: what is thinner than a pixel is covered as much
-  /// as half its width and half a pixel make together. What is thinner than a third fades away.
+  /// Equals MapLibre's falloff without tilt: a line thinner than a pixel is covered by the sum of
+  /// half its width and half a pixel. Lines thinner than a third of a pixel fade out.
   func softness(half: Double, at stop: ProjectedPoint) -> EdgeFalloff {
     let ramp = blur > 0 ? 1 + blur * half / max(stop.half, 1e-12) : 1
     return EdgeFalloff(shift: StrokeTessellator.shift(half: half, weight: stop.seen.z), ramp: ramp)
@@ -92,8 +92,8 @@ extension StrokeTessellator {
 
   /// Covers a piece that can be seen whole.
   ///
-  /// What is thinner than a pixel is drawn as the paler middle of a line a pixel wide; where a piece
-  /// narrows to that, it is split.
+  /// What is thinner than a pixel is drawn as the paler middle of a line a pixel wide; where a
+  /// piece narrows to that, it is split.
   private func cover(visible piece: Segment, splits: Int) {
     guard var outline = outline(piece, from: piece.from.half, to: piece.to.half) else { return }
     let (first, last) = halfPixels(outline, piece)

@@ -17,7 +17,7 @@ package struct PixelBox: Sendable, Hashable {
     self.bottom = bottom
   }
 
-  /// Whether there is no pixel.
+  /// Whether the box contains no pixels.
   package var isEmpty: Bool { left >= right || top >= bottom }
 
   /// What both have in common; empty when nothing.

@@ -1,13 +1,14 @@
 /// Loops over whole pictures of 0xAARRGGBB words.
 package enum PixelLoops {
-  /// So many pixels are looked at together.
+  /// The number of pixels per block.
   private static let block = 64
 
   /// Sets the alpha of all pixels to 255.
   package static func makeOpaque(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     let alpha: UInt32 = 0xFF00_0000
     var index = 0
-    // Nearly all pixels are opaque already, and memory that is not written need not be brought back.
+    // Nearly all pixels are opaque already, and memory that is not written need not be brought
+    // back.
     while index &+ block <= pixels.count {
       var common = alpha
       for place in index..<index &+ block { common &= pixels[place] }

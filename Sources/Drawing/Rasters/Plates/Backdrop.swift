@@ -6,8 +6,8 @@ package import Geometry
 package struct Backdrop {
   /// The pixels, 0x00RRGGBB.
   let pixels: UnsafePointer<UInt32>
-  /// The means of square blocks of so many pixels a side, row by row, wherever a plate sees them;
-  /// those that are missing are made of the pixels.
+  /// The means of square blocks by side in pixels, row by row, in the areas behind plates; missing
+  /// ones are computed from the pixels.
   private let means: [Int: UnsafePointer<UInt32>]
   let width: Int
   let height: Int
@@ -15,7 +15,8 @@ package struct Backdrop {
   /// Whether means are made with wide registers; they are the same.
   var isWide = AVX2Support.areThere
 
-  /// A frame of 0x00RRGGBB pixels, and means of its blocks, that stay where they are for its lifetime.
+  /// A frame of 0x00RRGGBB pixels, and means of its blocks, that stay where they are for its
+  /// lifetime.
   package init(
     pixels: UnsafePointer<UInt32>, means: [Int: UnsafePointer<UInt32>] = [:], width: Int,
     height: Int, pixelsPerPoint: Double
@@ -29,7 +30,7 @@ package struct Backdrop {
     BackdropMaterial(of: self, material, over: area)
   }
 
-  /// So many blocks there are in a row, and so many rows.
+  /// The number of blocks in a row, and the number of rows.
   package func blocks(_ reduction: Int) -> (columns: Int, rows: Int) {
     ((width + reduction - 1) / reduction, (height + reduction - 1) / reduction)
   }

@@ -12,7 +12,7 @@ package struct BackdropMaterial {
   private let sigma: Double
   /// How many pixels of the frame become one, in each direction.
   private let reduction: Int
-  /// The upper left corner of what the plate can see.
+  /// The upper left corner of the area behind the plate.
   private let x, y: Int
   private let columns, rows: Int
 
@@ -90,8 +90,8 @@ extension BackdropMaterial {
 
     init(of material: Material, over area: Rect, pixelsPerPoint: Double) {
       sigma = material.sigma * pixelsPerPoint
-      // Blurred this far, one pixel in four or eight tells as much as all; the error stays below one
-      // level of 255.
+      // With this blur, one pixel in four or eight suffices; the error stays below one level of
+      // 255.
       reduction = sigma >= 40 ? 8 : sigma >= 12 ? 4 : 1
       let margin = 3 * sigma + Double(2 * reduction)
       left = BackdropSample.aligned(area.minX - margin, reduction)

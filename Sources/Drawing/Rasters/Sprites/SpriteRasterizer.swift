@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// Draws a picture of a sheet anew: stretched in its zones, or in the colors of a stencil.
+/// Draws a sprite with its zones stretched, or in the colors of a stencil.
 package struct SpriteRasterizer {
   /// The extent of the new picture in pixels.
   package let width, height: Int

@@ -31,7 +31,7 @@ struct clinux_launch {
   int without_network;
 };
 
-/// What a supervisor tells, in this order: started or failed, then how the program ended.
+/// The reports of a supervisor, in this order: started or failed, then how the program ended.
 enum clinux_event {
   /// The program runs; the value is 1 when it has no network.
   clinux_started = 1,

@@ -30,7 +30,7 @@ package struct FileField: Sendable, Hashable {
   /// What may stand under a key.
   package indirect enum Kind: Sendable, Hashable {
     case number, wholeNumber, flag, object
-    /// A text, of a form that a regular expression describes where there is one.
+    /// A text, matching a regular expression if the case has one.
     case text(pattern: String?)
     /// One of some words.
     case word([String])

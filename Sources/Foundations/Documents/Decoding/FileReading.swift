@@ -77,7 +77,7 @@ final class FileReading {
 }
 
 extension JSONPath {
-  /// The keys on the way; an index of a list is no key.
+  /// The keys of the path, without indices of lists.
   fileprivate var keys: [String] {
     switch self {
     case .root: []

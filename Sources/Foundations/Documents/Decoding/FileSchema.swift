@@ -1,9 +1,10 @@
-/// The keys of a form of file with what they mean: the one source of its JSON Schema and of what is printed about it.
+/// The keys of a file format with their meaning: the source of its JSON Schema and of printed
+/// descriptions.
 package struct FileSchema: Sendable {
   /// A key with what may stand under it and what it means.
   package struct Key: Sendable {
     package let field: FileField
-    /// What it means: a sentence; nil when there is none.
+    /// What it means: a sentence; nil if absent.
     package let summary: String?
   }
 

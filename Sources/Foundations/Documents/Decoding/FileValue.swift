@@ -33,7 +33,7 @@ extension FileValue: SingleValueDecodingContainer {
     return try reading.value(type, json, at: path)
   }
 
-  /// The value as a number, a truth or a text; nil for types that are none of these.
+  /// The value as a number, a Boolean or a string; nil for other types.
   private func plain(_ type: Any.Type) throws -> Any? {
     switch type {
     case is Double.Type: return try reading.number(json, at: path)

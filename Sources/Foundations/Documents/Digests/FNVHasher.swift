@@ -1,10 +1,11 @@
 /// A fixed 64-bit hash (FNV-1a), the same on every machine and in every run.
 ///
-/// Bytes give the published values; words and rounded numbers are taken as one unit each, for speed.
+/// Bytes give the published values; words and rounded numbers are taken as one unit each, for
+/// speed.
 ///
 /// Source: <https://datatracker.ietf.org/doc/html/draft-eastlake-fnv>
 package struct FNVHasher: Sendable, Hashable {
-  /// The hash of what was added so far.
+  /// The hash of the bytes so far.
   @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The hash of nothing.
@@ -15,7 +16,8 @@ package struct FNVHasher: Sendable, Hashable {
   @inlinable
   package mutating func add(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01B3 }
 
-  /// Adds a word and mixes the upper bits, which a multiplication leaves to themselves, into the lower.
+  /// Adds a word and mixes the upper bits, which a multiplication leaves to themselves, into the
+  /// lower.
   @inlinable
   package mutating func add(_ word: UInt64, foldingBy bits: UInt64) {
     add(word)
@@ -51,7 +53,7 @@ package struct FNVHasher: Sendable, Hashable {
 }
 
 extension UInt64 {
-  /// A number rounded to a multiple of 1 / `steps`, as a word of a checksum.
+  /// Creates a number rounded to a multiple of 1 / `steps`, as a word of a checksum.
   package init(_ number: Double, steps: Double) {
     let rounded = (number * steps).rounded()
     self =

@@ -6,12 +6,12 @@ package struct ErrorLocation: Sendable, Hashable {
   package let line: Int?
   /// The column in the line, counted from 1 in Unicode scalars.
   package let column: Int?
-  /// The path of keys to the value, such as "route.steps[2].line"; nil where there is none.
+  /// The key path of the value, such as "route.steps[2].line"; nil without keys.
   package let keyPath: String?
   /// What is wrong there, without the path of keys; lower case, no full stop.
   package let problem: String
 
-  /// A spot in a text, below keys where there are some.
+  /// Creates an error at a position in a text, with a key path if known.
   package init(file: String, line: Int, column: Int, keyPath: String, problem: String) {
     (self.file, self.line, self.column, self.problem) = (file, line, column, problem)
     self.keyPath = keyPath.isEmpty ? nil : keyPath

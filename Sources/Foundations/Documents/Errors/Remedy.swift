@@ -1,13 +1,13 @@
 /// What to do about an error.
 ///
-/// Remedies that are steps of a workflow are cases of their own, because only the command line knows
-/// the option or the command for them.
+/// Remedies that are steps of a workflow are cases of their own, because only the command line
+/// knows the option or the command for them.
 package enum Remedy: Sendable, Hashable {
   /// Something else, in a clause that names no option and no command.
   case advice(String)
   /// Look at what is missing on this machine.
   case inspectMachine
-  /// Tell the makers of the program.
+  /// Report the fault to the maintainers.
   case reportFault
   /// Have the frames written to another folder.
   case chooseOutputFolder
@@ -21,7 +21,7 @@ package enum Remedy: Sendable, Hashable {
   case nameGoldenFolder
   /// Look at the names of all golden cases.
   case listGoldens
-  /// Record all goldens anew with the libraries of this machine.
+  /// Record all goldens with the libraries of this machine.
   case renewGoldens
   /// Check the goldens again, which keeps their pictures.
   case checkGoldens

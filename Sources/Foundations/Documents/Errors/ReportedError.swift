@@ -5,8 +5,8 @@
 package protocol ReportedError: Error, CustomStringConvertible {
   /// What is wrong and what is allowed; lower case, no full stop.
   var sentence: String { get }
-  /// The file with line and column or the path of keys, or another spot; nil when the sentence names
-  /// it or there is none.
+  /// The file with line and column or key path, or another location; nil if the sentence names it
+  /// or the error has no location.
   var location: String? { get }
   /// The same in parts, for programs; nil for an error that is about no file.
   var spot: ErrorLocation? { get }

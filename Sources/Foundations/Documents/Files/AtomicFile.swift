@@ -89,7 +89,7 @@ package enum AtomicFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Writes all bytes; returns the system's error code, nil when there is none.
+  /// Writes all bytes; returns the system's error code, nil if absent.
   private static func fill(_ file: Int32, with bytes: UnsafeRawBufferPointer) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {

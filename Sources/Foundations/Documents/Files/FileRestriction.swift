@@ -32,8 +32,8 @@ package enum FileRestriction {
     return String(cString: resolved)
   }
 
-  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for one that
-  /// lies outside.
+  /// The descriptor of a file for reading, or the negative number of an error: `-EXDEV` for one
+  /// that lies outside.
   package static func open(_ path: String) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     guard let folders = folders.withLock({ $0 }) else {
@@ -51,7 +51,7 @@ package enum FileRestriction {
     return -EXDEV
   }
 
-  /// Whether a file lies where files may be opened, as far as its name tells.
+  /// Whether the restriction allows a path, judged by its name alone.
   static func allows(_ path: String) -> Bool {
     guard let folders = folders.withLock({ $0 }) else { return true }
     let parts = FilePath.absolute(path)

@@ -57,7 +57,7 @@ package struct Inside: Sendable, Hashable {
   /// Whether there is something at a path that does not lead out of the folder.
   package func holds(_ file: String) -> Bool { status(of: file) != nil }
 
-  /// The size of a plain file in bytes; nil when there is none at the path.
+  /// The size of a plain file in bytes; nil if absent at the path.
   package func size(of file: String) -> Int? {
     status(of: file).flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
   }
@@ -121,7 +121,7 @@ package struct Inside: Sendable, Hashable {
     return unlinkat(above, String(name), 0) == 0
   }
 
-  /// The descriptor of what a path means below the folder, or the negative number of an error.
+  /// The descriptor of a path below the folder, or a negative error number.
   func descriptor(of file: String, _ flags: Int32, mode: mode_t = 0) -> Int32 {
     guard !file.hasPrefix("/"), !file.utf8.contains(0) else { return -EXDEV }
     let root = open(folder.isEmpty ? "." : folder, clinux_names_only | O_DIRECTORY | O_CLOEXEC)
@@ -150,7 +150,7 @@ enum WalkBeneath {
   /// The most links on the way (`MAXSYMLINKS`).
   private static let linkLimit = 40
 
-  /// The descriptor of what a path means below an open folder, or the negative number of an error.
+  /// The descriptor of a path below an open folder, or a negative error number.
   static func open(_ path: String, in root: Int32, _ flags: Int32, _ mode: mode_t) -> Int32 {
     var folders = [dup(root)]
     defer { for folder in folders { close(folder) } }
@@ -181,7 +181,7 @@ enum WalkBeneath {
     return opened < 0 ? -errno : opened
   }
 
-  /// Where a link leads to; nil for what is no link.
+  /// Where a link leads to; nil for what is not a link.
   private static func link(_ name: Substring, in folder: Int32) -> String? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder, String(name), &text, text.count)

@@ -15,8 +15,9 @@ package enum ProcessMemory {
 
   /// Keeps what a frame gives back for the next one.
   ///
-  /// Otherwise large blocks go back to the system after each frame and come anew, page by page, with
-  /// the next one, which takes a fiftieth of a map frame. What the process needs at most stays the same.
+  /// Otherwise large blocks return to the system after each frame, and the next frame faults them
+  /// in page by page, which takes a fiftieth of a map frame. The peak memory of the process does
+  /// not change.
   ///
   /// By `mallopt` where the C library has it (glibc's manual, "Malloc Tunable Parameters"), which
   /// Swift's module of it leaves out.

@@ -2,7 +2,7 @@ import Devices
 import Documents
 package import RunReports
 
-/// Told about every frame as soon as it is done, from any worker and in any order.
+/// Receives every frame as soon as it is done, from any worker and in any order.
 package protocol RunObserver: Sendable {
   /// A frame is done: drawn now, or kept from a run before.
   func finished(_ record: FrameRecord, isKept: Bool)
@@ -38,7 +38,7 @@ package struct RenderFarm: Sendable {
   /// The most frames that are drawn at the same time, at least 1.
   package let workers: Int
 
-  /// A farm of so many workers.
+  /// Creates a farm with a number of workers.
   package init(library: AssetLibrary, fonts: FontLocator = FontLocator(), workers: Int) {
     self.library = library
     self.fonts = fonts
@@ -88,7 +88,7 @@ package struct RenderFarm: Sendable {
 }
 
 extension RenderFarm.Outcome {
-  /// What to tell the user about damaged files, in sentences.
+  /// Notes for the user about damaged files, in sentences.
   var repairNotes: [String] {
     guard let first = repairedFiles.first else { return [] }
     let rest = repairedFiles.count - 1

@@ -4,11 +4,12 @@ package import Sessions
 /// The stretches of a drive that are taken as a film: at a frame rate, and closer together than
 /// three tenths of a second.
 ///
-/// A moment in such a stretch is a frame of the film, and any other a picture that stands by itself.
-/// Which it is follows from the capture plan of the whole drive, never from what a run draws of it: a
-/// shard, a second run and a moment that is asked for by its time give the same frame.
+/// A moment in such a stretch is a frame of the film, and any other a picture that stands by
+/// itself. Which it is follows from the capture plan of the whole drive, never from what a run
+/// draws of it: a shard, a second run and a moment that is asked for by its time give the same
+/// frame.
 package struct Film: Sendable, Hashable {
-  /// Frames of a film are closer together than so many seconds.
+  /// The longest interval in seconds between frames of a film.
   fileprivate static let longestInterval = 0.3
 
   private var stretches: [ClosedRange<Int>] = []

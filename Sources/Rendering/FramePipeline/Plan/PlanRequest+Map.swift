@@ -29,7 +29,7 @@ extension PlanRequest {
     }
   }
 
-  /// The key of the script that names the file with which a sentence begins; nil where the options
+  /// The key of the script that names the file with which a sentence begins; nil if the options
   /// name it, or a file that is named itself does.
   private func key(ofFileIn sentence: String) -> String? {
     let (own, asked) = (script.map, options.map)

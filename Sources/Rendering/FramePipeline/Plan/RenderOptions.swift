@@ -10,7 +10,7 @@ package struct RenderOptions: Sendable, Hashable {
     case scripted
     /// Moments that the caller names.
     case chosen([MomentChoice])
-    /// Every so many seconds from the beginning to the end.
+    /// At an interval in seconds from the beginning to the end.
     case every(seconds: Double)
 
     /// Fixed times in seconds.
@@ -25,7 +25,7 @@ package struct RenderOptions: Sendable, Hashable {
   package var appearance: AppearanceChange
   /// The map that wins over the script's; what it leaves out is the script's choice.
   package var map: MapSettings
-  /// The folder that keeps tiles made of OpenStreetMap data; nil to make them anew for each run.
+  /// The cache folder of tiles made of OpenStreetMap data; nil to make them for each run.
   package var mapCache: String?
   /// Which moments become pictures.
   package var moments: Moments

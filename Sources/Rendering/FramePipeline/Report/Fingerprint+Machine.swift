@@ -5,11 +5,11 @@ import Foundation
 package import RunReports
 
 extension Fingerprint {
-  /// The fingerprint of this machine; font files are told apart by size, which costs no reading.
+  /// The fingerprint of this machine; font files are compared by size, without reading them.
   ///
   /// - Parameters:
   ///   - library: The list of fonts.
-  ///   - locator: Where fonts are.
+  ///   - locator: Finds font files.
   ///   - families: The families that the styles of the map name.
   /// - Throws: `DrawingError` when a font is missing.
   package init(

@@ -10,9 +10,9 @@ package struct FontStatus: Sendable, Hashable, Codable {
     case asRecorded
     /// The file is there with other contents, so that pixels may differ from goldens.
     case different
-    /// There is no such file.
+    /// The file does not exist.
     case missing
-    /// There is no such file, and only map styles that ask for its family would use it.
+    /// The file does not exist, and only map styles that name its family would use it.
     case optional
   }
 

@@ -11,7 +11,7 @@ struct PreviousRun {
   private let output: String
   private let report: RunReport?
 
-  /// Looks into a folder; `suffix` tells the reports of shards apart.
+  /// Reads the reports of a folder; `suffix` selects the reports of a shard.
   init(output: String, suffix: String) {
     self.output = output
     reportPath = "\(output)/run\(suffix).json"

@@ -57,11 +57,11 @@ package struct RenderRun: Sendable {
 
   /// Draws, notifies the observer of each frame, and reports.
   ///
-  /// An error of a frame is in the outcome, beside the report that says so.
+  /// The outcome contains the error of a frame, beside the report that lists it.
   ///
-  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when the
-  ///   folder or a report cannot be written, `DrawingError` when a font is missing, `AssetError`
-  ///   when a shipped file cannot be read.
+  /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when
+  ///   the folder or a report cannot be written, `DrawingError` when a font is missing,
+  ///   `AssetError` when a shipped file cannot be read.
   package func start(observer: (any RunObserver)? = nil) async throws -> Outcome {
     let fingerprint = try Fingerprint(
       library: farm.library, fonts: farm.fonts, families: plan.map?.fontFamilies ?? [])

@@ -40,7 +40,7 @@ package struct ImageFile: Sendable, Hashable {
 package struct AppImage: Sendable, Hashable {
   /// The variant for light backgrounds.
   package var light: ImageFile
-  /// The variant for dark backgrounds; nil where the app has one picture for both.
+  /// The variant for dark backgrounds; nil if the app has one picture for both.
   package var dark: ImageFile?
 
   /// A picture; without a dark variant the light one is used everywhere.

@@ -1,7 +1,7 @@
-/// Tells sentences about an arrival that is over from those about one to come.
+/// Distinguishes sentences about a past arrival from those about a coming one.
 ///
-/// Services write at the arrival what is said there, such as "You have arrived", though the card
-/// shows it long before. The phrases are those of OSRM's and Mapbox's sentences
+/// Services write the spoken text of the arrival, such as "You have arrived", but the card shows it
+/// long before. The phrases are those of OSRM's and Mapbox's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>), of Valhalla's and of GraphHopper's.
 package enum ArrivalTense {
   /// Whether a sentence says that the destination is reached.

@@ -54,7 +54,7 @@ package enum DirectionWords {
     TurnSide.allCases.first { words[$0]?.contains(word) == true }
   }
 
-  /// How far a text says that one turns: slightly, sharply, or by keeping to a side; nil where it does
+  /// How far a text says that one turns: slightly, sharply, or by keeping to a side; nil if it does
   /// not say.
   package static func bend(in text: String) -> Maneuver.Bend? {
     let found = Set(text.lowercased().split { !$0.isLetter }.map(String.init))

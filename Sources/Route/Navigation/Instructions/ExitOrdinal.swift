@@ -3,13 +3,14 @@
 ///
 /// The words are those of OSRM's sentences (<https://github.com/Project-OSRM/osrm-text-instructions>).
 package enum ExitOrdinal {
-  /// The first ordinal word of a text that speaks of an exit; nil where it has none.
+  /// The first ordinal before an exit in a text; nil without one.
   package static func count(in text: String) -> Int? {
     let words = words(of: text)
     return words.contains(where: isExit) ? words.lazy.compactMap { ordinals[$0] }.first : nil
   }
 
-  /// Whether a text names an exit by its word, right beside the word for an exit: "Third Street" does not.
+  /// Whether a text names an exit by its word, right beside the word for an exit: "Third Street"
+  /// does not.
   package static func tells(_ count: Int, in text: String) -> Bool {
     let words = words(of: text)
     return words.indices.contains { index in

@@ -4,7 +4,7 @@ package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
   package var source: FactSource
   /// What is said.
   package var value: Value
-  /// The words in which it is said; nil for what is no text.
+  /// The words of the statement; nil for sources other than text.
   package var quote: String?
 
   /// A statement of a source.
@@ -13,9 +13,9 @@ package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// How far a way turns off straight on, in degrees, left negative.
+/// The turn from straight on in degrees, left negative.
 ///
-/// A source that measures over several lengths tells the least and the most.
+/// A source that measures over several lengths has a minimum and a maximum.
 package struct StatedBend: Sendable, Hashable {
   /// The least and the most turn.
   package var degrees: ClosedRange<Double>
@@ -26,7 +26,7 @@ package struct StatedBend: Sendable, Hashable {
   /// A turn by one angle.
   package init(_ degrees: Double) { self.degrees = degrees...degrees }
 
-  /// The least angle between two bends in degrees; 0 where they overlap.
+  /// The least angle between two bends in degrees; 0 if they overlap.
   package func gap(to other: StatedBend) -> Double {
     max(
       0, degrees.lowerBound - other.degrees.upperBound,

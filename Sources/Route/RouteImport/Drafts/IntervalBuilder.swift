@@ -1,11 +1,11 @@
 import Geometry
 import Navigation
 
-/// Collects what holds along a route, joining neighbors that say the same.
+/// Collects values along a route and merges equal neighbors.
 struct IntervalBuilder<Value: Sendable & Hashable> {
   private(set) var stretches: [RouteInterval<Value>] = []
 
-  /// Notes that `value` holds from `start` to `end`; nil and empty stretches leave a gap.
+  /// Adds a value from `start` to `end`; nil values and empty intervals leave a gap.
   mutating func add(_ value: Value?, from start: Double, to end: Double) {
     guard let value, end > start else { return }
     if let last = stretches.last, last.value == value, last.end == start {
@@ -16,18 +16,18 @@ struct IntervalBuilder<Value: Sendable & Hashable> {
   }
 }
 
-/// Lays the annotation of a leg along the route.
+/// Maps the annotation of a leg to distances along the route.
 struct AnnotationReader {
   let annotation: LegAnnotation
   /// The distances of the coordinates of the leg along the route.
   let meters: [Double]
   let startMeters: Double
-  /// The whole line of the reply, which the annotation may follow instead of the steps' lines.
+  /// The whole line of the reply; the annotation may follow it instead of the steps' lines.
   let overview: [Coordinate]
   let signs: [(start: Double, step: StepDraft)]
 
-  /// Where obstacles lie in meters along the route, counted by the pieces of the annotation or of
-  /// the line; those that lie on neither are left out.
+  /// The intervals of obstacles in meters along the route, by the pieces of the annotation or of
+  /// the line; obstacles outside of both are left out.
   func stretches(of obstacles: [ObstacleDraft]) -> [RouteInterval<RouteObstacle>] {
     let bounds = annotation.count.flatMap(bounds) ?? meters
     return obstacles.compactMap { draft in
@@ -39,7 +39,7 @@ struct AnnotationReader {
     }
   }
 
-  /// False when the annotation fits neither the line nor the lengths given with it.
+  /// Returns false if the annotation fits neither the line nor the given lengths.
   func collect(
     into congestion: inout IntervalBuilder<Congestion>,
     _ limits: inout IntervalBuilder<SpeedLimit>
@@ -66,7 +66,7 @@ struct AnnotationReader {
     return fits
   }
 
-  /// The ends of `count` pieces in meters along the route; nil when nothing says where they are.
+  /// The ends of `count` pieces in meters along the route; nil if unknown.
   func bounds(count: Int) -> [Double]? {
     guard let endMeters = meters.last else { return nil }
     if meters.count == count + 1 { return meters }
@@ -91,7 +91,7 @@ struct AnnotationReader {
       }
   }
 
-  /// The limit as it stands on the sign: signs in miles are often reported in km/h.
+  /// The limit as on the sign: signs in miles are often reported in km/h.
   private func limit(_ posted: LegAnnotation.PostedLimit, at meters: Double) -> SpeedLimit? {
     let step = signs.last { $0.start <= meters }?.step
     switch posted {

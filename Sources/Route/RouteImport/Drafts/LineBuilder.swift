@@ -9,7 +9,7 @@ struct LineBuilder {
   private(set) var coordinates: [Coordinate] = []
   private(set) var meters: [Double] = []
 
-  /// The distance to the end of what has been put together.
+  /// The length of the line so far, in meters.
   var total: Double { meters.last ?? 0 }
 
   /// Where a coordinate will stand that is appended next.

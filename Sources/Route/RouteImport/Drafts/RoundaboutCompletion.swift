@@ -25,8 +25,8 @@ enum RoundaboutCompletion {
     }
   }
 
-  /// The way out in degrees off straight on, left negative; nil where a step enters no roundabout or
-  /// its line does not tell.
+  /// The exit angle in degrees from straight on, left negative; nil if the step enters no
+  /// roundabout or its line does not show it.
   private static func angle(at index: Int, in steps: [StepDraft]) -> Double? {
     guard steps[index].info.maneuver.entersRoundabout,
       let before = bearing(before: index, in: steps)

@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Navigation
 
-/// Makes a route of a draft: one line, distances along it, numbered steps.
+/// Builds a route from a draft: one line, distances along it, numbered steps.
 struct RouteAssembler {
   private let draft: RouteDraft
   private let file: String
   private let language: String
-  /// Whether the source has sentences: steps without one are then worded in their language.
+  /// Whether the source has sentences; steps without one get a sentence in the same language.
   private let hasSentences: Bool
   private var builder = LineBuilder()
   private var tally = WarningCounter()
@@ -28,7 +28,7 @@ struct RouteAssembler {
     }
   }
 
-  /// The route of a draft; fails when it has no line with at least two different coordinates.
+  /// Builds the route of a draft; fails without a line of at least two different coordinates.
   static func route(
     from draft: RouteDraft, file: RouteFile
   ) throws(RouteImportError) -> Route {
@@ -132,7 +132,7 @@ struct RouteAssembler {
         legIndex: legIndex, statements: statements))
   }
 
-  /// Notes a stretch that is walked or cycled; it goes on where the one before was the same.
+  /// Records a walked or cycled section, and extends the previous section of the same mode.
   private mutating func noteFootway(of statements: StepStatements, from start: Double) {
     guard let mode = statements.modes.first(where: { $0.source == .field })?.value,
       mode == .walked || mode == .cycled, builder.total > start
@@ -144,8 +144,8 @@ struct RouteAssembler {
     }
   }
 
-  /// Puts signals where the stretch that was appended last passes them; a crossing where one
-  /// stretch ends and the next begins counts once.
+  /// Places signals along the section appended last; a signal at the boundary of two sections
+  /// counts once.
   private mutating func place(_ drafts: [SignalDraft], from index: Int, start: Double) {
     guard !drafts.isEmpty, builder.coordinates.count - index > 1,
       let stretch = RouteLine(
@@ -162,7 +162,7 @@ struct RouteAssembler {
     }
   }
 
-  /// The stretch with its end where the next one begins; one coordinate too many is dropped.
+  /// The section extended to the beginning of the next one; a duplicate coordinate is dropped.
   private static func led(_ stretch: [Coordinate], to next: Coordinate?) -> [Coordinate] {
     guard let next, let last = stretch.last, last != next else { return stretch }
     if stretch.dropLast().last == next { return stretch.dropLast() }
@@ -171,8 +171,8 @@ struct RouteAssembler {
 }
 
 extension Waypoint {
-  /// The waypoint without a name that only repeats its coordinate, as some services write it where
-  /// they know no address, and with one that came in the form of a URL decoded.
+  /// The waypoint with a readable name: percent-encoding is decoded, and a name that repeats the
+  /// coordinate, which some services write for unknown addresses, is removed.
   fileprivate var readable: Waypoint {
     if name.wholeMatch(of: /\s*-?\d+\.\d+\s*[,;\s]\s*-?\d+\.\d+\s*/) != nil {
       return Waypoint(name: "", coordinate: coordinate)

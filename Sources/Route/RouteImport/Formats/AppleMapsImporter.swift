@@ -6,7 +6,8 @@ import Navigation
 /// (<https://developer.apple.com/documentation/applemapsserverapi/directionsresponse>).
 ///
 /// Routes name their steps and steps their paths by index. A step is the way to its instruction, so
-/// the instruction stands where its path ends. Maneuvers, roads and signs are told by sentences alone.
+/// the instruction applies at the end of its path. Only sentences contain maneuvers, roads and
+/// signs.
 struct AppleMapsImporter: RouteImporter {
   let formatName = "Apple Maps Server"
 
@@ -61,13 +62,13 @@ private struct AppleRoute {
   var line: [Coordinate] = []
   /// The instructions where they are followed, the departure first.
   var guidance: [GPXPoint] = []
-  /// The time of the whole route; nil where a part of it is walked, or the reply says none.
+  /// The time of the whole route; nil if a part of it is walked, or the reply says none.
   var durationSeconds: Double?
   /// The length of the steps on foot at the end of a drive.
   var walkedMeters = 0.0
 
-  /// Throws when a step or a path is named that the reply does not have or that was driven before, or
-  /// when the route has no path.
+  /// Throws when a step or a path is named that the reply does not have or that was driven before,
+  /// or when the route has no path.
   init(_ route: JSONNode, of root: JSONNode) throws(RouteImportError) {
     let steps = try root.required("steps").elements()
     let paths = try root.required("stepPaths").elements()
@@ -132,7 +133,7 @@ private struct AppleRoute {
     }
   }
 
-  /// The names that a sentence tells.
+  /// The names in a sentence.
   private static func road(_ sentence: String) -> RoadNames {
     RoadNames(
       name: RoadSentence.road(in: sentence),

@@ -49,7 +49,7 @@ struct FerrostarImporter: RouteImporter {
     return LocationTrack(fixes).driving(try RouteAssembler.route(from: draft, file: file))
   }
 
-  /// Where the vehicle was, as the events of a recording tell.
+  /// The positions of the vehicle in the events of a recording.
   private func fixes(of root: JSONNode) throws(RouteImportError) -> [LocationFix] {
     var fixes: [LocationFix] = []
     for event in try root.list("events") {

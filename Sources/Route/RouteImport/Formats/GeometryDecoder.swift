@@ -10,7 +10,7 @@ struct GeometryDecoder {
 
   init(precision: Int) { self.precision = precision }
 
-  /// The coordinates of a line; none when there is no line.
+  /// The coordinates of a line; empty without a line.
   mutating func coordinates(of node: JSONNode?) throws(RouteImportError) -> [Coordinate] {
     guard let node else { return [] }
     if node.isObject { return try node.required("coordinates").positions() }
@@ -46,7 +46,7 @@ enum PolylineRepair {
   }
 }
 
-/// Tells whether polylines have 5 or 6 decimal places, which replies do not say.
+/// Detects whether polylines have 5 or 6 decimal places, which replies do not state.
 enum PolylinePrecision {
   /// The precision with which lines begin where the reply says that they begin.
   static func decide(

@@ -33,7 +33,7 @@ struct GoogleReader {
     return draft
   }
 
-  /// The time of all legs of a route; nil where one says none.
+  /// The time of all legs of a route; nil if one says none.
   private func seconds(ofLegsIn route: JSONNode) throws(RouteImportError) -> Double? {
     var total = 0.0
     for leg in try route.list("legs") {
@@ -110,7 +110,8 @@ struct GoogleReader {
     return draft
   }
 
-  /// The names that only words tell: signs where they lead the way, and wherever nothing else does.
+  /// The names that only the sentence contains: signs that lead the way, and roads without another
+  /// source.
   private func road(_ sentence: MarkedSentence?, _ maneuver: Maneuver) -> RoadNames {
     guard let sentence else { return RoadNames() }
     let name = GoogleText.road(sentence)

@@ -14,7 +14,7 @@ enum GoogleText {
     return parts(sentence).filter { $0.withoutMarkup != arrival }.joined(separator: "\n")
   }
 
-  /// The parts of a sentence after the first are remarks; the maneuver itself is none of them.
+  /// The parts of a sentence: the maneuver first, then remarks.
   private static func parts(_ sentence: String) -> [String] {
     let all = sentence.replacingTags { $0.hasPrefix("div") ? "\n" : "<\($0)>" }
       .split(separator: "\n").map(String.init)
@@ -34,14 +34,14 @@ enum GoogleText {
     /\b(?i:onto|on|auf|sur|dans|su|imbocca|prendi|op|naar|på|na|no|pela|pelo|por|hacia|w|ul\.|по|на)\s+(?:the\s+|die\s+|den\s+|der\s+|la\s+|le\s+|les\s+|il\s+|lo\s+|el\s+|de\s+|het\s+|a\s+|o\s+)?([\u{F0000}-\u{FFFFD}](?:\/[\u{F0000}-\u{FFFFD}])*)/
   )
 
-  /// Whether bold words say a direction, such as "left" or "à gauche", and are no name.
+  /// Whether bold words are a direction, such as "left" or "à gauche", and not a name.
   static func isDirection(_ words: String) -> Bool {
     let last = words.split(separator: " ").last.map(String.init) ?? ""
     return directions.contains(words.lowercased())
       || (words == words.lowercased() && directions.contains(last))
   }
 
-  /// What stands in bold and is no road.
+  /// Bold words that are not roads.
   private static let directions: Set<String> = [
     "left", "right", "straight", "north", "northeast", "east", "southeast", "south", "southwest",
     "west", "northwest", "links", "rechts", "linksaf", "rechtsaf", "geradeaus", "norden",
@@ -58,12 +58,12 @@ enum GoogleText {
 }
 
 extension String {
-  /// As much of a sentence as any service writes: looking for patterns in a text of any length would
-  /// take more than linear time.
+  /// As much of a sentence as any service writes: looking for patterns in a text of any length
+  /// would take more than linear time.
   var boundedSentence: String { String(prefix(4000)) }
 
-  /// The text with each HTML tag replaced; a tag comes without its brackets, and one that does not
-  /// end is none.
+  /// The text with each HTML tag replaced; a tag is passed without its brackets, and an
+  /// unterminated one stays text.
   fileprivate func replacingTags(_ replacement: (Substring) -> String) -> String {
     var (result, rest) = ("", self[...])
     while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {

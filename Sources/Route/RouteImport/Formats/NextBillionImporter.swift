@@ -1,8 +1,9 @@
 import Documents
 import Navigation
 
-/// Reads the replies of NextBillion.ai Directions, which have OSRM's form with names and shapes of
-/// their own (<https://docs.nextbillion.ai/docs/navigation/api/navigation>).
+/// Reads responses of NextBillion.ai Directions: OSRM's structure with other names and shapes.
+///
+/// Source: <https://docs.nextbillion.ai/docs/navigation/api/navigation>
 struct NextBillionImporter: RouteImporter {
   let formatName = OSRMImporter.Flavor.nextBillion.rawValue
 
@@ -27,12 +28,12 @@ struct NextBillionImporter: RouteImporter {
 extension JSONValue {
   fileprivate var firstElement: JSONValue? { array?.first }
 
-  /// The first route of a reply, or the reply itself when it is a bare route.
+  /// The first route of a response, or the response itself if it is a bare route.
   fileprivate var firstRoute: JSONValue? {
     self["routes"] == nil ? self["route"] ?? self : self["routes"]?.firstElement
   }
 
-  /// The value with OSRM's names, with lengths and times as numbers and coordinates as lists.
+  /// The value with OSRM's names, numbers for lengths and times, and arrays for coordinates.
   fileprivate var inOSRMForm: JSONValue {
     switch self {
     case .null, .bool, .number, .string: return self

@@ -92,7 +92,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     }
   }
 
-  /// The driving side that the first roundabout shows whose line tells it; right where none does.
+  /// The driving side from the line of the first roundabout that shows it; right without one.
   private static func drivingSide(
     of route: Parts, on line: [Coordinate]
   ) throws(RouteImportError) -> DrivingSide {

@@ -1,10 +1,10 @@
 import Documents
 import Navigation
 
-/// A way to travel that is no drive, as the words of services name it.
+/// A travel mode other than driving, by the words of services.
 ///
 /// A stretch on foot or by bicycle goes at the pace of the reply and is named in a warning; public
-/// transport is refused, since no driver steers it.
+/// transport is refused, because its passengers do not drive.
 enum OtherMode: Sendable {
   case walked, cycled, carried
 

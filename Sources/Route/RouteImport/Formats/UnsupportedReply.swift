@@ -44,7 +44,7 @@ struct UnsupportedReply: Sendable {
     ) { $0["etas"] != nil },
   ]
 
-  /// The refusal of what comes in gzip and is no text.
+  /// The refusal of binary content in gzip.
   static func packedBinary(_ file: String) -> RouteImportError {
     RouteImportError(
       .holdsNoRoute(
@@ -63,8 +63,8 @@ struct UnsupportedReply: Sendable {
       file: name)
   }
 
-  /// The refusal of a web page by its title, which has the status of a failed request, and of JSONP;
-  /// nil for all other files.
+  /// The refusal of a web page by its title, which has the status of a failed request, and of
+  /// JSONP; nil for all other files.
   static func page(in file: RouteFile) -> RouteImportError? {
     let start = String(decoding: file.bytes.prefix(4000), as: UTF8.self)
     if start.contains(/^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html)\b/.ignoresCase()) {

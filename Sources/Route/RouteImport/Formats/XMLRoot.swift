@@ -2,7 +2,7 @@ import Documents
 
 /// Which kind of XML a file is.
 enum XMLRoot {
-  /// The name of the root element without the prefix of its namespace; nil where the beginning of
+  /// The name of the root element without the prefix of its namespace; nil if the beginning of
   /// the text has none.
   static func name(of bytes: [UInt8]) -> String? {
     let start = String(decoding: bytes.prefix(4096), as: UTF8.self)

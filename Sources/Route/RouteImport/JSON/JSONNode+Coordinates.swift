@@ -1,7 +1,7 @@
 package import Documents
 import Geometry
 
-/// A value of a route file; what is wrong with it is told as a `RouteImportError`.
+/// A value of a route file; its errors are `RouteImportError`.
 typealias JSONNode = Documents.JSONNode<RouteImportError>
 
 extension RouteImportError: JSONNodeError {
@@ -30,7 +30,7 @@ extension JSONNode {
     return try coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// The altitude of a coordinate `[longitude, latitude, altitude]`; nil where it has none.
+  /// The altitude of a coordinate `[longitude, latitude, altitude]`; nil if it has none.
   var altitude: Double? {
     guard case .array(let parts) = value, parts.count > 2 else { return nil }
     return parts[2].measure

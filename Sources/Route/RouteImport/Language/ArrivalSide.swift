@@ -1,9 +1,10 @@
 import Navigation
 
-/// The side of the road on which a sentence says that the destination lies.
+/// The side of the destination in a sentence.
 ///
-/// Some services tell the side of an arrival in words only, such as openrouteservice's "Arrive at
-/// Oak Street, on the left". Whole phrases count, so that "Left Bank Road" is none.
+/// Some services state the side of an arrival only in the sentence, such as openrouteservice's
+/// "Arrive at Oak Street, on the left". Only whole phrases count, so "Left Bank Road" does not
+/// match.
 enum ArrivalSide {
   private static let left = [
     "on the left", "on your left", "to the left", "to your left", "auf der linken seite", "links",
@@ -32,7 +33,7 @@ enum ArrivalSide {
     "سمت راست", "दाएं", "दाएँ", "दाईं", "ทางขวา", "ด้านขวา",
   ]
 
-  /// The arrival on the side that a sentence names; nil where it names none, or both.
+  /// The arrival on the side that a sentence names; nil if it names none, or both.
   static func arrival(in sentence: String) -> ManeuverMapping? {
     let text = sentence.lowercased().replacing("’", with: "'")
     let isLeft = left.contains { says(text, $0) }

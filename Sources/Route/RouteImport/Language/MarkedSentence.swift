@@ -1,15 +1,15 @@
 import Documents
 
-/// A sentence in which each name that its service sets in bold stands for one character, so that no
-/// pattern cuts it.
+/// A sentence in which one placeholder character replaces each bold name, so that no pattern splits
+/// a name.
 ///
 /// Google marks roads, signs and exits, such as "Take exit <b>2-05</b> for <b>Via to Rome</b>".
 struct MarkedSentence: Sendable {
-  /// The sentence without markup and with marks in place of its names.
+  /// The sentence without markup and with placeholders for its names.
   let text: String
   private var names: [String] = []
 
-  /// Takes a sentence with HTML tags and entities.
+  /// Creates a sentence from text with HTML tags and entities.
   init(_ markup: String) {
     var (text, rest) = ("", markup.boundedSentence[...])
     while let open = rest.firstRange(of: "<b>"),
@@ -28,7 +28,7 @@ struct MarkedSentence: Sendable {
     self.text = (text + rest).withoutMarkup
   }
 
-  /// A part of the text with its names.
+  /// Replaces the placeholders in a part of the text with their names.
   func expanded(_ part: some StringProtocol) -> String {
     var result = ""
     for character in part {
@@ -44,7 +44,9 @@ struct MarkedSentence: Sendable {
     return result
   }
 
-  /// The number of a motorway exit, whole where it is set in bold; nil where there is none.
+  /// The number of a motorway exit in the sentence or in a bold name; nil without one.
+  ///
+  /// A bold number is kept whole.
   var exit: String? {
     guard let exit = SignSentence.exit(in: text).map(expanded) else {
       return names.lazy.compactMap(SignSentence.exit).first
@@ -52,12 +54,12 @@ struct MarkedSentence: Sendable {
     return exit.contains(where: \.isNumber) || exit.count <= 2 ? exit : nil
   }
 
-  /// The destinations, parted by ", "; nil where the sentence names none.
+  /// The destinations, joined by ", "; nil if the sentence names none.
   var destinations: String? { SignSentence.destinations(in: text).map(expanded) }
 
   private static let firstMark: UInt32 = 0xF0000
 
-  /// A character for private use, which no service writes.
+  /// A private-use character, which no routing service writes.
   private static func mark(_ index: Int) -> Unicode.Scalar? {
     Unicode.Scalar(firstMark + UInt32(index))
   }

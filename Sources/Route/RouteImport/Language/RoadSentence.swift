@@ -6,7 +6,7 @@ import Documents
 /// Read are English and the languages of `prepositions`, in which services set a name into a
 /// sentence unchanged.
 enum RoadSentence {
-  /// The road; nil where the sentence names none, or is in another language.
+  /// The road; nil if the sentence names none, or is in another language.
   static func road(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     if let becoming = BecomingSentence(text) { return becoming.road }
@@ -43,9 +43,9 @@ enum RoadSentence {
 
   /// By language, the prepositions before a road and the words behind it.
   ///
-  /// Dutch "naar" is none of them, as it leads to roads and to places alike. The last preposition
-  /// counts, as "Entra en la rotonda y sal en Calle Mayor" leads onto the
-  /// latter. A name begins with a capital or a number that counts no distance.
+  /// Dutch "naar" is not among them, because it leads to roads and to places alike. The last
+  /// preposition counts, as "Entra en la rotonda y sal en Calle Mayor" leads onto the latter. A
+  /// name begins with a capital or a number that counts no distance.
   private static let prepositions = [
     "de": Pattern(
       /^.*\b(?i:auf|in)\s+(?:d(?:ie|en|as|er|em)\s+)?(?!\d[\d.,]*\s?k?m\b)([\p{Lu}\p{Nd}].*?)(?:\s+(?:Richtung|in|zu|um|für|und|ab|abbiegen|ein\w*|weiter\w*|fahren|auffahren|bleiben|halten|nehmen|wechseln|wenden|folgen|starten)(?![\p{L}])|[.,](?:\s|$)|$)/
@@ -85,7 +85,7 @@ enum RoadSentence {
     ),
   ]
 
-  /// What follows such a preposition and is no road.
+  /// Words after such a preposition that are not roads.
   private static let others: Set<String> = [
     "ausfahrt", "auffahrt", "rampe", "zufahrt", "kreisverkehr", "kreisel", "autobahn", "richtung",
     "fähre", "höhe", "spur", "gabelung", "kreuzung", "straße", "sortie", "bretelle", "rond-point",

@@ -4,10 +4,10 @@ import Navigation
 /// The exit of a roundabout that only a sentence names, such as "take the 2nd exit", "zweite
 /// Ausfahrt nehmen" or "prendre la 2e sortie".
 ///
-/// Google, Azure Maps and GPX files count exits in words. The words are those of their sentences and
-/// of OSRM's (<https://github.com/Project-OSRM/osrm-text-instructions>).
+/// Google, Azure Maps and GPX files count exits in words. The words are those of their sentences
+/// and of OSRM's (<https://github.com/Project-OSRM/osrm-text-instructions>).
 enum RoundaboutSentence {
-  /// The exit counted from the entry; nil where the sentence counts none.
+  /// The exit counted from the entry; nil if the sentence counts none.
   static func exit(in sentence: String) -> Int? {
     let text = sentence.boundedSentence.lowercased().replacing("’", with: "'")
     if let match = numberBefore.first(in: text, { String($0.1) })

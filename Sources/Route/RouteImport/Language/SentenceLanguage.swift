@@ -1,7 +1,7 @@
-/// Tells the language of a routing service's sentences, as many replies do not name it.
+/// Detects the language of a routing service's sentences, which many replies do not name.
 ///
-/// Letters tell languages with a script of their own; Latin and Cyrillic ones are told by words
-/// that driving instructions cannot do without. The words are those of OSRM's sentences
+/// Letters identify languages with their own script; frequent words of driving instructions
+/// identify Latin and Cyrillic ones. The words are those of OSRM's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>) and of their like.
 enum SentenceLanguage {
   /// The language of all sentences of a route together, such as "nl"; nil when it is not known.
@@ -14,7 +14,7 @@ enum SentenceLanguage {
   }
 
   /// The languages of which the sentences hold most words, in the order of their codes: several
-  /// where words such as "na" belong to all of them, none where no word is known.
+  /// where words such as "na" belong to all of them, none if no word is known.
   static func likeliest(for sentences: [String]) -> [String] {
     var letters: [String: Int] = [:]
     var words: [String: Int] = [:]
@@ -42,7 +42,7 @@ enum SentenceLanguage {
     return telling * 2 > texts.count
   }
 
-  /// The language of a script that only one of them uses; nil where words have to tell.
+  /// The language of a script that only one language uses; nil for shared scripts.
   private static func language(ofLetters letters: [String: Int]) -> String? {
     let latin = letters["Latn"] ?? 0
     func isMost(_ script: String) -> Bool { (letters[script] ?? 0) * 2 > latin }

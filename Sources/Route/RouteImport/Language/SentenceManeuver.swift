@@ -1,19 +1,19 @@
 import Documents
 import Navigation
 
-/// The maneuver that only a sentence tells, such as "turn sharp left onto Harkortstraße" or "Take exit
-/// 12 toward Oakland".
+/// The maneuver of a sentence, such as "turn sharp left onto Harkortstraße" or "Take exit 12 toward
+/// Oakland".
 ///
-/// GPX and KML files and Apple's server have no other word for it, and Google leaves its word out
-/// where a road leads on under another name. Turns are read in English; roundabouts, motorway exits
-/// and roads that become others in every language whose words are known.
+/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver where a
+/// road continues under another name. Turns are read in English; roundabouts, motorway exits and
+/// changes of the road's name in every language of the tables below.
 struct SentenceManeuver {
   let sentence: String
   /// The exit of a roundabout counted from its entry, where it is known.
   var roundaboutExit: Int?
   let side: DrivingSide
 
-  /// The names on the target lists; nil where the sentence tells no maneuver.
+  /// The names on the target lists; nil if the sentence has no maneuver.
   ///
   /// - Parameter direction: where the line leads, for a ramp whose sentence names no side.
   func names(along direction: TurnDirection? = nil) -> ManeuverMapping? {
@@ -32,8 +32,8 @@ struct SentenceManeuver {
     return turn(words) ?? ramp(words, along: direction)
   }
 
-  /// The names where a service gives no word for the maneuver: those of the sentence, else a bend of
-  /// the line, unless the sentence says to go on.
+  /// The names where a service gives no word for the maneuver: those of the sentence, else a bend
+  /// of the line, unless the sentence says to go on.
   func namesWithoutCode(along direction: TurnDirection?) -> ManeuverMapping {
     if let told = names(along: direction) { return told }
     guard let direction, direction != .slightLeft, direction != .slightRight,

@@ -1,12 +1,12 @@
 import Documents
 import Navigation
 
-/// The way to travel that a sentence names, such as "Take the Seattle–Bainbridge Island ferry".
+/// The travel mode in a sentence, such as "Take the Seattle–Bainbridge Island ferry".
 ///
 /// The words are those of OSRM's and Valhalla's sentences
 /// (<https://github.com/Project-OSRM/osrm-text-instructions>).
 enum SentenceMode {
-  /// Nil for a sentence that names none.
+  /// The travel mode in a sentence; nil if it names none.
   static func mode(in sentence: String) -> StatedMode? {
     let words = sentence.boundedSentence.lowercased()
     if ferry.matches(words) { return .ferried }

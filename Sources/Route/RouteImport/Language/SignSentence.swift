@@ -6,7 +6,7 @@ import Navigation
 ///
 /// Google's services and the plain actions of HERE name exits and destinations in words alone.
 enum SignSentence {
-  /// The number of a motorway exit; nil where the sentence names none.
+  /// The number of a motorway exit; nil if the sentence names none.
   ///
   /// Sentences about roundabouts count exits instead; ask `RoundaboutSentence` about them.
   static func exit(in sentence: String) -> String? {
@@ -20,7 +20,7 @@ enum SignSentence {
     exitWord.matches(sentence.boundedSentence)
   }
 
-  /// The destinations, parted by ", "; nil where the sentence names none.
+  /// The destinations, parted by ", "; nil if the sentence names none.
   static func destinations(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     if let signs = signsInBrackets.first(in: text, { String($0.1) }) { return joined(signs) }
@@ -34,7 +34,7 @@ enum SignSentence {
     return joined(words.joined(separator: " "))
   }
 
-  /// Whether a sentence tells what signs say, whatever else it tells.
+  /// Whether a sentence contains the words of signs.
   static func followsSigns(_ sentence: String) -> Bool {
     let text = sentence.boundedSentence
     return signsInBrackets.matches(text) || followedSigns.matches(text)
@@ -86,14 +86,15 @@ enum SignSentence {
     /\((?i:signs|schilder|beschilderung|panneaux|indicaciones|señales|carteles|indicazioni|cartelli|borden|placas|indicações|sinais|znaki|skyltar|skilte|skilt|opasteet|указатели)\s+(?i:for|to|nach|richtung|vers|para|hacia|de|per|naar|mot|mod|til|na|do|в сторону|на)\s+([^()]+)\)/
   )
 
-  /// Google's forks: "Keep right at the fork, follow signs for I-480 W/Parma and merge onto I-480 W".
+  /// Google's forks: "Keep right at the fork, follow signs for I-480 W/Parma and merge onto I-480
+  /// W".
   private static let followedSigns = Pattern(
     /(?i:follow\s+(?:the\s+)?signs\s+(?:for|to)|siga\s+as\s+(?:indicações|placas)\s+para|segui\s+le\s+indicazioni\s+per|sigue\s+las\s+(?:indicaciones|señales)\s+(?:para|hacia|de)|suivre\s+(?:les\s+)?(?:panneaux|indications)\s+(?:vers|pour)|(?:schildern|beschilderung)\s+(?:nach|richtung|in richtung)|volg\s+(?:de\s+)?borden\s+(?:naar|richting|voor))\s+(.+?)(?:\s+(?:and|to|e|y|et|und|en)\s+(?:merge|continue|stay|entra|incorpórate|rejoindre|weiter|auffahren|voeg)\b.*|\s+(?:folgen))?$/
   )
 }
 
 extension Maneuver {
-  /// Whether signs rather than the name of a street tell the way on.
+  /// Whether signs, not a street name, show the way.
   var isRamp: Bool {
     switch family {
     case .offRamp, .onRamp, .fork, .merge: true

@@ -2,7 +2,7 @@ import Documents
 
 /// The distance at the beginning of a spoken sentence, such as "In 400 meters, turn left".
 enum SpokenDistance {
-  /// The distance in meters; nil where the sentence begins with none.
+  /// The distance in meters; nil if the sentence begins with none.
   static func meters(in sentence: String) -> Double? {
     guard
       let match = start.first(

@@ -7,7 +7,7 @@ struct GoogleManeuver: Sendable, Hashable {
   var word: String
   var isFirst = false
   var side: DrivingSide = .right
-  /// Whether the instruction speaks of an exit, which tells an off-ramp from an on-ramp.
+  /// Whether the instruction mentions an exit, which distinguishes off-ramps from on-ramps.
   var mentionsExit = false
   /// The exit of a roundabout; only the text has it.
   var exit: Int?

@@ -107,7 +107,7 @@ extension OSRMManeuver {
     return ManeuverMapping(.straight, keepsName ? .followRoad : .straightAhead, .straight)
   }
 
-  /// The arrow bends as the modifier says, though the car is told of no turn.
+  /// The arrow bends with the modifier, but the car receives no turn.
   private var notifying: ManeuverMapping {
     guard let direction else { return .unknown }
     var names = TurnNames.turn(direction, on: side)

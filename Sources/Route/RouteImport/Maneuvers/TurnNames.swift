@@ -1,6 +1,6 @@
 import Navigation
 
-/// The names of maneuvers whose direction is known.
+/// The names of maneuvers with a known direction, for each maneuver vocabulary.
 enum TurnNames {
   /// A turn at an ordinary junction.
   static func turn(_ direction: TurnDirection, on side: DrivingSide) -> ManeuverMapping {
@@ -16,8 +16,9 @@ enum TurnNames {
     }
   }
 
-  /// A road that changes its name: the arrow bends with the road; a slight bend is no turn for the
-  /// car.
+  /// A road that changes its name; the arrow follows the bend.
+  ///
+  /// CarPlay's type for a slight bend is "keep", not a turn.
   static func renamed(_ direction: TurnDirection, on side: DrivingSide) -> ManeuverMapping {
     guard direction != .straight else { return .nameChange }
     var names = turn(direction, on: side)

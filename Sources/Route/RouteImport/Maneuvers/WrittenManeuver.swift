@@ -2,11 +2,11 @@ package import Navigation
 
 /// Reads maneuvers as people and programs write them.
 package enum WrittenManeuver {
-  /// The maneuver of a text; nil when there is none.
+  /// The maneuver with a name; nil for unknown names.
   ///
-  /// A text is the hyphenated name ("turn-left"), the constant of an SDK ("TURN_LEFT",
-  /// "GMSNavigationManeuverTurnLeft", "turnLeft"), its raw number ("6"), or what OSRM calls type and
-  /// modifier ("end of road left"), which goes with traffic on the right.
+  /// Accepted are the hyphenated name ("turn-left"), the constant of an SDK ("TURN_LEFT",
+  /// "GMSNavigationManeuverTurnLeft", "turnLeft"), its raw number ("6"), and OSRM's type and
+  /// modifier ("end of road left") for right-hand traffic.
   package static func maneuver(_ text: String) -> Maneuver? {
     if let number = Int(text) { return Maneuver(rawValue: number) }
     let word = bare(text)

@@ -26,7 +26,7 @@ package struct StyledFeature: Sendable, Hashable {
 
   /// What the feature is made of; each part of a collection is a feature of its own.
   package let shape: Shape
-  /// The name, shown beside a marker; empty where it has none.
+  /// The name, shown beside a marker; empty if it has none.
   package let title: String
   package let markerSize: MarkerSize
   /// A letter, a digit or the name of an icon; nil for a dot.
@@ -39,7 +39,7 @@ package struct StyledFeature: Sendable, Hashable {
   /// The color inside areas.
   package let fill: Ink
 
-  /// The most of what a file may hold.
+  /// The limits of a file.
   package struct Limits: Sendable {
     let shapes, coordinates, outlines, titleCharacters: Int
 
@@ -54,8 +54,8 @@ package struct StyledFeature: Sendable, Hashable {
 
   /// The features of a file, in order.
   ///
-  /// - Throws: `RouteImportError` that names the file and the key path of the value that is no GeoJSON or no
-  ///   simplestyle, or what exceeds a limit.
+  /// - Throws: `RouteImportError` that names the file and the key path of a value that is neither
+  ///   GeoJSON nor simplestyle, or exceeds a limit.
   package static func all(in file: RouteFile, within limits: Limits)
     throws(RouteImportError) -> [StyledFeature]
   {

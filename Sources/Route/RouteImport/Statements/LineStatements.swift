@@ -60,13 +60,13 @@ struct LineStatements {
     return last.map { line.meters[$0] - meters } ?? 0
   }
 
-  /// A line that comes back later than after so many meters is on another way.
+  /// The length in meters after which a line that returns is on another road.
   private static let longestLoop = 150.0
   /// Coordinates nearer than this many meters are one point.
   private static let samePoint = 4.0
 
-  /// The side on which traffic drives around a circle whose exit is a step of its own; nil for a short
-  /// arc.
+  /// The side on which traffic drives around a circle whose exit is a step of its own; nil for a
+  /// short arc.
   private var circleSide: DrivingSide? {
     let step = route.steps[index]
     guard step.info.maneuver.isRoundabout, index + 1 < route.steps.count else { return nil }
@@ -88,7 +88,7 @@ extension Maneuver {
   fileprivate var bendsLine: Bool {
     switch family {
     case .straight, .turn, .nameChange, .onRamp, .offRamp: true
-    // Forks and merges tell one road from another, which may bend as it likes.
+    // Forks and merges distinguish roads, which may bend freely.
     case .unknown, .depart, .destination, .roundabout, .ferry, .fork, .merge: false
     }
   }

@@ -3,12 +3,12 @@ import Navigation
 
 /// What a sentence says about a step, in the languages whose words are known.
 ///
-/// A spoken sentence may go on to the next maneuver, as in "Turn left, then turn right"; what follows
-/// such a word is not about this step.
+/// A spoken sentence may go on to the next maneuver, as in "Turn left, then turn right"; what
+/// follows such a word is not about this step.
 struct SentenceStatements {
   let source: FactSource
   let info: StepInfo
-  /// The names of the step, whose words tell no side and no exit.
+  /// The names of the step; their words state neither side nor exit.
   let names: [String]
 
   func add(_ sentence: String, to statements: inout StepStatements) {

@@ -192,7 +192,7 @@ struct ClusterParts {
     }
   }
 
-  /// What is said while guidance is inactive, in one line at the top; nil where there is nothing.
+  /// What is said while guidance is inactive, in one line at the top; nil if there is nothing.
   func inactive(_ template: ClusterTemplate, beside taken: Double) -> LayoutNode? {
     guard template.hasInactiveDescription else { return nil }
     let inset = 14.0

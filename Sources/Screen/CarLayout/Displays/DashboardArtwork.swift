@@ -3,7 +3,7 @@ import Geometry
 
 /// Drawings that stand for what the car's system has on its tiles.
 enum DashboardArtwork {
-  /// The picture of what plays: two hills before a low sun.
+  /// The placeholder artwork: two hills before a low sun.
   static func commands(in box: Rect) -> [DrawCommand] {
     let shape = Path.rounded(box, radius: 4)
     let unit = box.width

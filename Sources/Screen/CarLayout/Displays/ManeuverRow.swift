@@ -5,8 +5,8 @@ import Navigation
 import Symbols
 import Templates
 
-/// The upcoming maneuver where there is little room: its symbol with distance and instruction beside
-/// it, or the instruction below both.
+/// The upcoming maneuver where there is little room: its symbol with distance and instruction
+/// beside it, or the instruction below both.
 struct ManeuverRow {
   /// Sizes in points.
   struct Metrics {
@@ -76,7 +76,8 @@ struct ManeuverRow {
     }
   }
 
-  /// The least that a junction leaves to words, and the most that it takes, in points and as a share.
+  /// The least that a junction leaves to words, and the most that it takes, in points and as a
+  /// share.
   private static let leastWords = 52.0
   private static let junctionLimit = Size(140, 100)
   private static let junctionShare = 0.36
@@ -254,7 +255,7 @@ enum SmallCard {
     }
   }
 
-  /// The height of what stands on it, in points.
+  /// The height of its content in points.
   var height: Double {
     switch self {
     case .maneuver(let row, _): row.height

@@ -7,8 +7,9 @@ import Templates
 
 /// Gives the ornaments of a car's map a place where nothing else is; what finds none does not show.
 ///
-/// The sign of the limit stands above the estimates, where no road ahead is, or else in a lower corner of the free
-/// map on the driver's side; the compass in an upper corner on the other, as in the Navigation SDK
+/// The sign of the limit stands above the estimates, where no road ahead is, or else in a lower
+/// corner of the free map on the driver's side; the compass in an upper corner on the other, as in
+/// the Navigation SDK
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>); a language
 /// from right to left has the compass on the other side.
 struct OrnamentPlacement {
@@ -75,7 +76,8 @@ struct OrnamentPlacement {
     return Array(stride(from: lowest, through: area.minY, by: -4))
   }
 
-  /// Above the estimates, flush with their outer edge; nil without any, and on a dock, where they stand on the map.
+  /// Above the estimates, flush with their outer edge; nil without any, and on a dock, where they
+  /// stand on the map.
   private func signAboveTray(_ size: Size) -> Rect? {
     guard let tray, !hasDock else { return nil }
     let x = driverIsLeft ? tray.minX : tray.maxX - size.width
@@ -123,7 +125,7 @@ struct OrnamentPlacement {
     return nodes
   }
 
-  /// The credit just above the estimates, flush with their outer edge; nil where it has room in the
+  /// The credit just above the estimates, flush with their outer edge; nil if it has room in the
   /// row or none there.
   private mutating func creditAboveTray() -> LayoutNode? {
     guard let tray, !row.holdsCredit,

@@ -35,7 +35,7 @@ struct ScaleBarView: Sendable, Hashable {
     }
   }
 
-  /// The element with the bar for a map of so many meters in a point.
+  /// The element with the bar for a scale in meters per point.
   func node(metersPerPoint: Double) -> LayoutNode {
     let room = frame.width - 2 * ScaleBarView.padding
     let perPoint = metersPerPoint.isFinite && metersPerPoint > 0 ? metersPerPoint : 1

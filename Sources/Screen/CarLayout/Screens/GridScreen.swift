@@ -80,7 +80,7 @@ struct GridCell {
     return button.isEnabled ? node : node.dimmed
   }
 
-  /// The tile below the picture; nil where there is none.
+  /// The tile below the picture; nil in themes without tiles.
   private func glass(at center: Point) -> LayoutNode? {
     guard metrics.tile > metrics.icon else { return nil }
     return LayoutNode(

@@ -165,7 +165,8 @@ struct ImageRowElementView {
       ]))
   }
 
-  /// The symbol of the system after the title of a condensed element, or at the corner of a picture.
+  /// The symbol of the system after the title of a condensed element, or at the corner of a
+  /// picture.
   private var accessory: LayoutNode? {
     if isColumn, element.accessorySymbolName == "chevron.right" {
       let width = 6.0
@@ -250,7 +251,7 @@ enum SystemSymbolNames {
     "figure.walk": "walk", "globe": "globe", "antenna.radiowaves.left.and.right": "radio",
   ]
 
-  /// The icon of a symbol, whose filled form and the one in a circle are the same; nil where there is none.
+  /// The icon of a symbol, also of its filled and circled forms; nil if none exists.
   static func icon(of symbol: String) -> String? {
     var name = symbol
     for end in ["", ".fill", ".circle"] where end.isEmpty || name.hasSuffix(end) {

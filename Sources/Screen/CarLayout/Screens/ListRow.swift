@@ -16,7 +16,7 @@ struct ListRow {
     number.map { context.screen.state(of: .row($0)) } ?? .normal
   }
 
-  /// The state of the next row; there is no line above the focus.
+  /// The state of the next row; a focused row has no separator above it.
   private var stateBelow: ControlState {
     number.map { context.screen.state(of: .row($0 + 1)) } ?? .normal
   }
@@ -238,7 +238,7 @@ extension ListRow {
 }
 
 extension LayoutNode {
-  /// The element, told to be disabled.
+  /// The element in its disabled state.
   var dimmed: LayoutNode {
     decided(decisions + [Decision(role, .recolored, "disabled by the app", by: .disabledIsDimmed)])
   }

@@ -36,7 +36,7 @@ struct ListScreen {
     var body = self
     var end = context.width - column
     if let most = metrics.maximumWidth, end - metrics.inset > most {
-      // Long rows are hard to read: they stand in the middle of what the marks leave.
+      // Long rows are hard to read, so they are narrowed and centered beside the scroll buttons.
       body.context = context.narrowed(
         from: (end + context.metrics.areaEnd - most) / 2 - metrics.inset,
         width: metrics.inset + most + column)
@@ -255,7 +255,7 @@ struct Spinner {
 }
 
 extension ScreenContext {
-  /// The large title of a list; nil where buttons of the bar need the room and the bar has the title.
+  /// The large title of a list; nil if buttons of the bar need the room and the bar has the title.
   func largeTitle(of list: ListContent) -> String? {
     guard isGlass, let title = list.largeTitle else { return nil }
     guard let bar = screen.navigationBar else { return title }

@@ -184,7 +184,7 @@ struct NowPlayingScreen {
       ]))
   }
 
-  /// The app's buttons around the middle of what is free of the system's strip.
+  /// The app's buttons, centered in the area beside the system's strip.
   private func buttons(_ span: Rect) -> [LayoutNode] {
     let pitch = (isWide ? 60.0 : 54) * (context.isRightToLeft ? -1 : 1)
     let first = span.midX - Double(playing.buttons.count - 1) / 2 * pitch

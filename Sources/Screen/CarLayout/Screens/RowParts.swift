@@ -6,7 +6,7 @@ import Sessions
 import Templates
 
 extension PlaybackConfiguration.Action {
-  /// The sign of what a press does; nil for none.
+  /// The icon of the press's action; nil for none.
   var icon: ControlImage? {
     switch self {
     case .none: nil
@@ -18,7 +18,7 @@ extension PlaybackConfiguration.Action {
 }
 
 extension ScreenContext {
-  /// The sign of what leads to another screen; its ink fills the box.
+  /// A disclosure chevron; its ink fills the box.
   func chevron(_ box: Rect, _ ink: Color) -> LayoutNode {
     let style = StrokeStyle(1.9)
     let inner = box.inset(by: style.width / 2, style.width / 2)
@@ -30,7 +30,7 @@ extension ScreenContext {
     return LayoutNode(.template(.rowAccessory), box, .drawing([.stroke(path, style, .color(ink))]))
   }
 
-  /// The dot of what was not read.
+  /// The dot of an unread item.
   func unreadMark(at center: Point) -> LayoutNode {
     let side = 9.0
     return LayoutNode(

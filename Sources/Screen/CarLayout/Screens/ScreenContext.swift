@@ -8,8 +8,8 @@ import Templates
 
 /// What every part of a template needs to know to find its position.
 ///
-/// Lengths across are given from the edge where lines begin, and mirrored where lines run from right
-/// to left; the area keeps to the driver's side.
+/// Lengths across are given from the edge where lines begin, and mirrored where lines run from
+/// right to left; the area keeps to the driver's side.
 struct ScreenContext {
   private final class Shared {
     let screen: TemplateScreen
@@ -92,7 +92,7 @@ struct ScreenContext {
     var hasTabularDigits = false
   }
 
-  /// The first text that fits a box, its first line on a baseline; nil where there is none.
+  /// The first text that fits a box, with its first line on a baseline; nil without texts.
   func label(
     _ role: ElementRole, _ variants: [String], in box: Rect, baseline: Double, _ setting: Setting
   ) -> LayoutNode? {
@@ -117,8 +117,8 @@ struct ScreenContext {
     ).decided(kept)
   }
 
-  /// The chosen words of a text and the size that they have: a title of several lines is set smaller
-  /// where a single word is wider than a line, as that could only be cut.
+  /// The chosen words of a text and the size that they have: a title of several lines is set
+  /// smaller where a single word is wider than a line, as that could only be cut.
   private func text(
     _ role: ElementRole, _ variants: [String], within width: Double, _ setting: Setting,
     _ context: LayoutContext
@@ -196,7 +196,7 @@ struct ScreenContext {
     }
   }
 
-  /// The plate of something that can be pressed; nil where it has none.
+  /// The plate of a control; nil if its state has no plate.
   func plate(_ state: ControlState, usual: Color?, radius: Double) -> Plate? {
     var plate = Plate(fill: .color(.white), radius: radius, isContinuous: isGlass)
     switch state {

@@ -56,7 +56,7 @@ struct ScrollColumn {
     return .pressable(control, frame, context.plate(state, usual: nil, radius: 8), [glyph])
   }
 
-  /// As many letters as fit between the marks; where there are more, dots stand for some.
+  /// The letters that fit between the scroll buttons; dots replace some of too many letters.
   private func index(
     _ letters: [String], at center: Double, middle: Double, reach: Double
   ) -> [LayoutNode] {

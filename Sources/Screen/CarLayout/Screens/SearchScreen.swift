@@ -69,7 +69,7 @@ struct SearchScreen {
   private func caret(_ box: Rect, _ frame: Rect) -> LayoutNode {
     let style = context.base.style(metrics.text)
     let shown = template.text.isEmpty ? 0 : min(box.width, context.base.width(template.text, style))
-    // Beside what was typed, or over the edge of the first letter of what stands there instead.
+    // Beside the typed text, or at the leading edge of the placeholder.
     let way = shown + (shown > 0 ? 1 : -1)
     let x = context.isRightToLeft ? box.maxX - way - 2 : box.minX + way
     let line = context.grid.rect(Rect(x, frame.midY - 11, 2, 22))
@@ -244,7 +244,8 @@ struct Keyboard {
       Rect(left: left, top: top, right: right, bottom: top + keyHeight))
   }
 
-  /// From row to row, and the height of a key: more than three rows of letters share the same panel.
+  /// From row to row, and the height of a key: more than three rows of letters share the same
+  /// panel.
   private var pitch: Double {
     (metrics.keyPitch * 4 + growth) / Double(max(4, plan.rows.count + 1))
   }

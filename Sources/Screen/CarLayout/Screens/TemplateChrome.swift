@@ -8,7 +8,7 @@ import Templates
 /// A template besides the map at its frames, and the map template that shows below it.
 struct TemplateChrome {
   let context: ScreenContext
-  /// The map template that can be seen; nil where the map is hidden.
+  /// The map template that can be seen; nil if the map is hidden.
   let below: CarChrome?
   /// The elements of the template, bottom first.
   let nodes: [LayoutNode]
@@ -69,7 +69,7 @@ struct TemplateBackground {
 }
 
 extension TemplateBackground {
-  /// The picture of what plays; nil where there is none, or something hides it.
+  /// The artwork of the playing item; nil without one, or if another template hides it.
   var artwork: ImageResource? {
     switch context.screen.modal {
     case .alert, .voiceControl: return nil

@@ -65,7 +65,7 @@ struct TextButtons {
   }
 }
 
-/// A round button with a picture, and words below where there are some.
+/// A round button with a picture, and optional text below.
 struct RoundButton {
   let context: ScreenContext
   let button: ImageButton

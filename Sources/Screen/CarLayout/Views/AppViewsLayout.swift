@@ -7,12 +7,11 @@ package import Sessions
 package import Templates
 
 extension ChromeEngine {
-  /// The app's own views, which lie over the map and below the template, and what was decided about
-  /// them.
+  /// The app's own views between map and template, with their decisions.
   ///
-  /// They are placed for the window that the app had; on a screen of another size there are none.
+  /// They are laid out for the app's window, so a screen of another size shows none.
   ///
-  /// - Parameter window: Where the map shows; nil for the whole screen.
+  /// - Parameter window: The map's rectangle; nil for the whole screen.
   package func views(
     _ views: AppViews, in window: MapViewport? = nil, appearance: Appearance,
     below template: ScreenTemplate
@@ -84,7 +83,7 @@ struct AppViewLayout {
 
   private var isDark: Bool { context.appearance.chromeAppearance == .dark }
 
-  /// Nil where there is nothing to see.
+  /// Nil for an invisible item.
   func node(_ role: ElementRole) -> LayoutNode? {
     let node: LayoutNode?
     if let area = item.area {
@@ -175,7 +174,7 @@ struct AppViewLayout {
   // MARK: Outlines and pictures
 
   private func node(_ path: AppViewPath, _ role: ElementRole) -> LayoutNode? {
-    // The reader of the log has refused what is no outline.
+    // The reader of the log has refused invalid outlines.
     guard let outline = try? Path(svg: path.outline), !outline.isEmpty else { return nil }
     var commands: [DrawCommand] = []
     if let fill = path.fill {

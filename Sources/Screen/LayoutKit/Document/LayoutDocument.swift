@@ -80,7 +80,7 @@ package struct LayoutDocument: Sendable, Hashable, Codable {
     /// The last part of the path.
     package var name: Substring { ElementPathString(path).name }
 
-    /// What it is; nil where the file was written by something that has other elements.
+    /// What it is; nil if the file was written by something that has other elements.
     package var role: ElementRole? { ElementPathString(path).role }
   }
 

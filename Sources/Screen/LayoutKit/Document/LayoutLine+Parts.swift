@@ -55,9 +55,8 @@ extension LayoutLine {
 
   /// "  glyph 368,94 18×18 #FFFFFF icon pan", without the lines of a text.
   ///
-  /// - Parameters:
-  ///   - deepest: The most elements that it can lie on.
-  ///   - usual: The pixels of a frame of which nothing else is told.
+  /// - Parameters: - deepest: The maximum nesting depth. - usual: The pixel rectangle of a frame if
+  ///   the line has none.
   mutating func element(
     deepest: Int, usual: (LayoutDocument.Box) -> LayoutDocument.PixelBox
   ) throws(Unfit) -> LayoutText.Element {
@@ -115,7 +114,8 @@ extension LayoutLine {
       name, width: width, height: height, radius: take(", radius ") ? try length(0...1e9) : 0)
   }
 
-  /// "\"400 ft\" at 94,29 width 55.094 size 18 weight 700 ltr"; nil for what is no line of a text.
+  /// "\"400 ft\" at 94,29 width 55.094 size 18 weight 700 ltr"; nil for what is not a line of a
+  /// text.
   mutating func textLine(margin: String) throws(Unfit) -> LayoutText.Line? {
     try expect(margin)
     let words = try quoted()

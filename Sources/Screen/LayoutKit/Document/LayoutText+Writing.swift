@@ -91,7 +91,7 @@ extension LayoutDocument.Box {
 }
 
 extension Double {
-  /// The number in as many digits as tell it from all others.
+  /// The shortest decimal form that identifies the number.
   fileprivate var exact: String {
     let digits = "\(self)"
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits

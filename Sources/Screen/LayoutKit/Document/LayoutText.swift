@@ -27,7 +27,7 @@ package struct LayoutText: Sendable, Hashable {
     case container
     /// A container on its way, in words.
     case motion(String)
-    /// The shadow reaches so many pixels beyond it; nil for none.
+    /// A plate whose shadow extends beyond it, in pixels; nil without a shadow.
     case plate(radius: Double, shadowReach: Int?)
     case text(SetText)
     /// The name of a maneuver, perhaps with an angle and a number.
@@ -48,7 +48,7 @@ package struct LayoutText: Sendable, Hashable {
     package var variantCount: Int
     /// Whether it had to be cut.
     package var isTruncated: Bool
-    /// Why the first offered text does not fit; nil where it does or is not known.
+    /// Why the first offered text does not fit; nil if it does or is not known.
     package var misfit: String?
     /// The lines, top to bottom.
     package var lines: [Line]
@@ -102,8 +102,8 @@ extension LayoutText {
     "\(LayoutDocument.stem(of: picture)).layout.txt"
   }
 
-  /// The pixels that a frame touches by the scale of the screen; the text tells them only where
-  /// they are others, since a layout is finer than the grid.
+  /// The pixels that a frame touches at the scale of the screen; the text contains them only if
+  /// they differ, because a layout is finer than the grid.
   func pixels(of frame: LayoutDocument.Box) -> LayoutDocument.PixelBox {
     LayoutDocument.PixelBox(
       Rect(frame.x, frame.y, frame.width, frame.height),

@@ -3,8 +3,8 @@ package import DisplayLists
 /// Breaks a text into lines as UIKit's standard strategy does: as many words as fit on each line,
 /// but no single short word alone on the last one where that can be avoided.
 ///
-/// The lines are measured word by word and only as many as are wanted, so that the work for a text
-/// of any length is bounded by what a screen can show.
+/// It measures words only up to the line limit, so that the work is bounded for texts of any
+/// length.
 package struct LineBreaker {
   let measurer: any TextMeasurer
   package var style: TextStyle
@@ -12,7 +12,7 @@ package struct LineBreaker {
 
   /// How many lines are made before a text counts as too long, where no number is asked for.
   package static let usualLimit = 12
-  /// More characters than any line of a screen has; what follows is not looked at.
+  /// The maximum characters of a text, more than any screen shows; the rest is ignored.
   package static let longestText = 1000
 
   /// A breaker for texts of a style and a direction.
@@ -22,12 +22,12 @@ package struct LineBreaker {
     self.direction = direction
   }
 
-  /// The lines of a text, none wider than `width`; nil when a word is wider and has no point where
-  /// it may be parted with a hyphen, or when there are more lines than `limit`.
+  /// The lines of a text within `width`; nil if a wider word has no hyphenation point, or if there
+  /// are more lines than `limit`.
   ///
   /// Names in Latin letters stay on one line in text that runs from right to left, Chinese words of
   /// driving and the parts of a street's name in any, where that takes no more lines. With `whole`
-  /// there are no lines where the name of a street would be parted.
+  /// the result is nil if a line would break the name of a street.
   package func lines(
     of text: String, width: Double, limit: Int = usualLimit, whole: Bool = false
   ) -> [String]? {
@@ -94,7 +94,8 @@ package struct LineBreaker {
     return ended(wordEnd(in: shown, before: low))
   }
 
-  /// As much of a text as ends with a whole word; at least a third of what there is room for.
+  /// The prefix of `count` characters, cut back to a whole word unless less than a third would
+  /// remain.
   private func wordEnd(in text: [Character], before count: Int) -> ArraySlice<Character> {
     let kept = text.prefix(count)
     guard count < text.count, !text[count].isWhitespace,
@@ -145,7 +146,7 @@ extension LineBreaker {
     var rest: [TextToken] = []
   }
 
-  /// Fills lines with tokens; nil where that does not work and nothing is forced.
+  /// Fills lines with tokens; nil if that does not work and nothing is forced.
   private func broken(
     _ tokens: [TextToken], width: Double, limit: Int, forced: Bool
   ) -> Broken? {

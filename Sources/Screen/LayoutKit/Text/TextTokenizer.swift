@@ -3,8 +3,8 @@ import DisplayLists
 /// Finds where the lines of a text may end, by the rules of its writing.
 ///
 /// Words end at white space and after hyphens. Chinese may break between ideographs, Japanese by
-/// phrase, as do names in both among Latin words, and Thai, which has no spaces, at the words that a dictionary finds. Punctuation stays
-/// with what it belongs to
+/// phrase, as do names in both among Latin words, and Thai, which has no spaces, at the words that
+/// a dictionary finds. Punctuation stays with what it belongs to
 /// (<https://www.unicode.org/reports/tr14/>, <https://www.w3.org/TR/jlreq/#line_breaking>).
 struct TextTokenizer {
   let measurer: any TextMeasurer
@@ -52,7 +52,7 @@ struct TextTokenizer {
   }
 
   /// The pieces of a token that is wider than a line: between ideographs and kana, else at soft
-  /// hyphens and the joints of compound words; nil where it may not be parted.
+  /// hyphens and the joints of compound words; nil if it may not be parted.
   ///
   /// Where it would be cut otherwise, which is `forced`, it is parted between its syllables.
   func parts(of token: TextToken, forced: Bool = false) -> [TextToken]? {

@@ -34,7 +34,7 @@ package struct ChromeColors: Sendable, Hashable, Decodable {
 
   /// How much brighter than inside the rim of glass is.
   package struct RimLight: Sendable, Hashable, Decodable {
-    /// How much more of what lies behind shines through, and what is added, of 255.
+    /// The additional share of the background that shines through, and the added light, of 255.
     package let share, light: Double
 
     var rim: Plate.Rim { Plate.Rim(share: share, light: light / 255) }

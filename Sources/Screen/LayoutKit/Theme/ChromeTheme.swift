@@ -135,8 +135,9 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   package struct CardColorRule: Sendable, Hashable, Decodable {
     /// The relative luminance above which text is black.
     package let lightAbove: Double
-    /// The least contrast of text, below which the color is refused: a little less than the 3 of WCAG for
-    /// large text, since the platform's own navigation sample has cards of #6495ED, where white has 2.98.
+    /// The least contrast of text, below which the color is refused: a little less than the 3 of
+    /// WCAG for large text, since the platform's own navigation sample has cards of #6495ED, where
+    /// white has 2.98.
     package let minimumContrast: Double
     /// How much of the text's color is mixed into the second row and its line.
     package let stripTintOnDark, stripTintOnLight, lineTint: Double
@@ -161,7 +162,7 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
     package let isFloating: Bool
     package let buttonHeight, edgeInset, padding, gap, radius: Double
     package let text, title, backCircle, backGap, glyphScale: Double
-    /// The plate that two pictures on a side of the bar share; nil where each has its own or none.
+    /// The plate that two pictures on a side of the bar share; nil if each has its own or none.
     package let capsule: Capsule?
     package struct Capsule: Sendable, Hashable, Decodable {
       package let width, leadingWidth, height: Double
@@ -199,10 +200,11 @@ package struct ChromeTheme: Sendable, Hashable, Decodable {
   /// The tiles of the Dashboard.
   package struct Dashboard: Sendable, Hashable, Decodable {
     package let radius, maximumTileWidth: Double
-    /// From the middle of a tile down to the upper edge of its icons, and to the baseline of titles.
+    /// From the middle of a tile down to the upper edge of its icons, and to the baseline of
+    /// titles.
     package let iconTop, titleBaseline: Double
-    /// The side of the picture of what plays, the height of the glyph that pauses it, and the width
-    /// of the one that skips it.
+    /// The side of the artwork, the height of the pause glyph, and the width of the skip glyph, in
+    /// points.
     package let artwork, glyph, skipWidth: Double
   }
 

@@ -1,7 +1,8 @@
 import DisplayLists
 package import Geometry
 
-/// How elements are seen on their way in or out, or where a view of the app is seen in part or turned.
+/// How elements are seen on their way in or out, or where a view of the app is seen in part or
+/// turned.
 package struct Motion: Sendable, Hashable {
   /// How far they are from where they stand still, in points.
   package var offset: Point
@@ -9,11 +10,12 @@ package struct Motion: Sendable, Hashable {
   package var scale: Double
   /// How much of them is seen, 0...1.
   package var opacity: Double
-  /// What of a whole screen is seen, whose glass sees that screen alone; nil for elements by themselves.
+  /// What of a whole screen is seen, whose glass sees that screen alone; nil for elements by
+  /// themselves.
   package var window: Rect?
   /// The outlines within which elements are seen, all of them, in points of the screen.
   package var clips: [Path]
-  /// From the points of the elements to those of the screen; nil where they are the same.
+  /// From the points of the elements to those of the screen; nil if they are the same.
   package var transform: Transform?
 
   /// Elements that stand still and are seen whole, but for what is named.

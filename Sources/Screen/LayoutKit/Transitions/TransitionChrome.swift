@@ -5,10 +5,10 @@ package import Templates
 
 /// Two templates at their frames of which one lies over the other, and comes or goes.
 ///
-/// A pushed template comes from the edge where lines end: it slides over the one below, or in iOS 26 fades
-/// in with a little way to go. A template over the whole screen fades in, a sheet slides up; in iOS 26 both
-/// grow. What goes does the same backward. Where other elements come on the same template, what both have
-/// stays. None of it was measured.
+/// A pushed template comes from the edge where lines end: it slides over the one below, or in iOS
+/// 26 fades in with a little way to go. A template over the whole screen fades in, a sheet slides
+/// up; in iOS 26 both grow. What goes does the same backward. Where other elements come on the same
+/// template, what both have stays. None of it was measured.
 package struct TransitionChrome {
   let change: TemplateChange
   /// The lower canvas and the upper one.
@@ -147,7 +147,7 @@ package struct TransitionChrome {
   }
 }
 
-/// The elements of a screen by what becomes of them when it comes or goes.
+/// The elements of a screen by their animation in a transition.
 private struct TransitionElements {
   let layers: LayoutLayers
 

@@ -1,19 +1,18 @@
-/// A value with what was decided to get it, in the order of the decisions.
+/// A value with the decisions that led to it, in order.
 ///
-/// Whoever decides writes it down with the value; it is never inferred from the result.
+/// The code that decides records the decision with the value. Do not infer decisions from the
+/// result.
 package struct Decided<Value> {
-  /// What was decided for.
   package var value: Value
-  /// What was chosen of what, and by which rule; empty where there was nothing to decide.
+  /// The chosen alternatives and their rules; empty if there was no choice.
   package var decisions: [Decision]
 
-  /// A value with its decisions.
   package init(_ value: Value, _ decisions: [Decision] = []) {
     self.value = value
     self.decisions = decisions
   }
 
-  /// The value alone, while its decisions go to the end of a list.
+  /// Returns the value and appends its decisions to a list.
   package func noted(in list: inout [Decision]) -> Value {
     list += decisions
     return value

@@ -12,7 +12,7 @@ package struct Decision: Sendable, Hashable {
     case scaled
     /// It has another color than usual.
     case recolored
-    /// It is left out for want of room.
+    /// The element does not fit.
     case hidden
     /// A part of it is left out, because something else matters more.
     case dropped
@@ -41,7 +41,7 @@ package struct Decision: Sendable, Hashable {
   package var element: ElementRole
   /// What happened to it.
   package var kind: Kind
-  /// What was chosen, and of what: a clause in lower case without a full stop.
+  /// The choice and its alternatives: a clause in lower case without a full stop.
   package var outcome: String
   /// The rule that led to it.
   package var rule: DecisionRule

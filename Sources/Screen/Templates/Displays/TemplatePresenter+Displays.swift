@@ -21,7 +21,7 @@ extension TemplatePresenter {
     return template
   }
 
-  /// Guidance where there is some, else the app's buttons, else its icon.
+  /// Guidance, or else the app's buttons, or else its icon.
   private func tile(for state: NavigationState) -> Decided<DashboardTemplate.Tile> {
     let card = guidance(for: state)
     if let guidance = card.value {
@@ -73,7 +73,7 @@ extension TemplatePresenter {
     return template
   }
 
-  /// The main screen while another app is in front; a maneuver has a banner, a pause has none.
+  /// The main screen while another app is in front; a maneuver has a banner, a pause does not.
   package func otherAppTemplate(for state: NavigationState) -> OtherAppTemplate {
     let state = state.onCar
     var decisions: [Decision] = []

@@ -1,7 +1,7 @@
 /// The path of an element as layout files have it: names joined by "/", from the screen upwards.
 ///
-/// The names are kept as they are written, because a file of another version may hold elements that have no
-/// role here. `ElementPath` is the path of an element that this version draws.
+/// The names are kept as they are written, because a file of another version may hold elements that
+/// have no role here. `ElementPath` is the path of an element that this version draws.
 package struct ElementPathString: Sendable, Hashable {
   /// The names from the screen upwards; not empty.
   package let names: [Substring]
@@ -23,10 +23,10 @@ package struct ElementPathString: Sendable, Hashable {
   /// The name without the number of several equal elements, such as "label".
   package var nameWithoutNumber: Substring { name.prefix { $0 != "#" } }
 
-  /// What the element is; nil for a name that is no role's.
+  /// The role of the element; nil for unknown names.
   package var role: ElementRole? { step?.role }
 
-  /// The element with its number; nil for a name that is no role's.
+  /// The element with its number; nil for unknown names.
   package var step: ElementPath.Step? { ElementPath.Step(text: name) }
 
   /// The element of the path that lies on the screen.

@@ -153,7 +153,7 @@ extension ElementRole {
     return .sign(sentence, number)
   }
 
-  /// Roles of which there may be any number, by what their names begin with.
+  /// Numbered roles, by the prefix of their names.
   private enum Family: String, CaseIterable {
     case dockIcon = "dock-icon-"
     case mapButton = "map-button-"

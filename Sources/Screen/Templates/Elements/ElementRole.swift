@@ -1,9 +1,9 @@
 package import Navigation
 package import Sessions
 
-/// What an element of the screen is: its part in the system's strip, in the template, or on the map.
+/// The role of an element in the system's strip, in the template, or on the map.
 ///
-/// Code tells elements apart by their roles. Names are for what is written down: dumps, sidecars,
+/// Code distinguishes elements by their roles. Names are for what is written down: dumps, sidecars,
 /// reports and tables, see `name`.
 package enum ElementRole: Sendable, Hashable {
   /// One of the three values of trip estimates.

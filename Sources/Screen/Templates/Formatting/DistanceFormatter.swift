@@ -1,19 +1,19 @@
 package import Sessions
 
-/// A distance as it is read: a number and its unit.
+/// A formatted distance: a number and its unit.
 package struct FormattedDistance: Sendable, Hashable {
-  /// The number, such as "0.1", or a dual form that says it; "--" when the distance is not known.
+  /// The number, such as "0.1", or a dual form that contains it; "--" for an unknown distance.
   package var value: String
-  /// The unit, such as "mi"; empty beside a dual form and when the distance is not known.
+  /// The unit, such as "mi"; empty beside a dual form and for an unknown distance.
   package var unit: String
-  /// Both in one, such as "0.1 mi"; the space is one that does not break.
+  /// Number and unit, such as "0.1 mi", with a no-break space.
   package var text: String
 }
 
-/// Rounds distances to what a driver can use and writes them in the language of a phrasebook.
+/// Rounds distances to useful steps for a driver and formats them in the language of a phrasebook.
 ///
 /// The increments of the Navigation SDK and of CarPlay are not published, so these are our own; the
-/// feet below 1,000 are those of real screens, which show "750 ft":
+/// feet below 1,000 follow real screens, which show "750 ft":
 ///
 /// | metric | step | imperial | step |
 /// | --- | --- | --- | --- |
@@ -23,16 +23,16 @@ package struct FormattedDistance: Sendable, Hashable {
 /// | under 10 km | 0.1 km | beyond | 1 mi |
 /// | beyond | 1 km | | |
 ///
-/// Values go to the nearest step. What would round up to the end of its row is written in the next
-/// row, so 980 m is "1 km" and 980 ft is "0.2 mi". A whole number has no decimals. There are no
-/// yards, as the SDK has none. Negative and unbounded distances are "--", as in CarPlay
+/// Values are rounded to the nearest step. A value that rounds up to the end of its row moves to
+/// the next row, so 980 m is "1 km" and 980 ft is "0.2 mi". Whole numbers have no decimals. Yards
+/// are not used, as in the SDK. Negative and unbounded distances are "--", as in CarPlay
 /// (<https://developer.apple.com/documentation/carplay/cptravelestimates>).
 package struct DistanceFormatter: Sendable, Hashable {
   /// The units of the result.
   package let units: UnitSystem
   let phrasebook: Phrasebook
 
-  /// A formatter for the given units, or else those of the phrasebook's region.
+  /// Creates a formatter for the given units, or else for those of the phrasebook's region.
   package init(units: UnitSystem? = nil, phrasebook: Phrasebook) {
     self.units = units ?? phrasebook.units
     self.phrasebook = phrasebook
@@ -46,7 +46,7 @@ package struct DistanceFormatter: Sendable, Hashable {
     parts(meters: meters).value == phrasebook.localized(number: "0")
   }
 
-  /// The rounded distance, its unit apart.
+  /// The rounded distance with a separate unit.
   package func parts(meters: Double) -> FormattedDistance {
     guard meters >= 0, meters < 1e9 else {
       let unknown = phrasebook.text(.unknownValue)
@@ -91,7 +91,7 @@ extension DistanceFormatter {
     Row(unit: .miles, metersPerUnit: metersPerMile, step: 10, end: .max),
   ]
 
-  /// The first row in which the distance is short of the end both before and after rounding.
+  /// The first row whose end is above the distance both before and after rounding.
   private static func rounded(_ meters: Double, rows: [Row]) -> (tenths: Int, unit: PhraseKey) {
     for row in rows {
       let tenths = meters / row.metersPerUnit * 10
@@ -101,7 +101,7 @@ extension DistanceFormatter {
     return (0, .meters)
   }
 
-  /// "21" becomes "2.1" and "20" becomes "2".
+  /// Divides by ten: "21" becomes "2.1" and "20" becomes "2".
   private static func decimal(tenths: Int) -> String {
     tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }

@@ -60,7 +60,8 @@ package struct PhoneHeader: Sendable, Hashable {
   package var content: Content
   /// What hangs below; nil for nothing.
   package var second: PhoneSecondPart?
-  /// Which other maneuvers there are while the driver looks at another than the next one; nil while not.
+  /// Which other maneuvers there are while the driver looks at another than the next one; nil while
+  /// not.
   package var browsing: PhoneBrowsing?
 
   /// A card.
@@ -75,7 +76,7 @@ package struct PhoneBrowsing: Sendable, Hashable {
   /// Whether there is a maneuver after it; there is one before it always.
   package var hasNext: Bool
 
-  /// A maneuver that is looked at.
+  /// Creates the content for a previewed maneuver.
   package init(hasNext: Bool) { self.hasNext = hasNext }
 }
 
@@ -98,7 +99,7 @@ package struct PhoneManeuver: Sendable, Hashable {
 
 /// A number with its unit, each in its own type style.
 package struct PhoneQuantity: Sendable, Hashable {
-  /// The number, such as "0.1"; empty where the unit says it.
+  /// The number, such as "0.1"; empty if the unit says it.
   package var value: String
   /// The unit, such as "mi".
   package var unit: String
@@ -116,7 +117,7 @@ package struct PhoneHeadline: Sendable, Hashable {
   package var first: String
   /// What it leads to; empty for nothing.
   package var second: [PhoneTextRun]
-  /// The number of the exit that the first row names, on a sign; nil where it names none.
+  /// The number of the exit that the first row names, on a sign; nil if it names none.
   package var exit: String?
 
   /// Words of one row or of two.

@@ -80,7 +80,7 @@ enum Placeholder: String, Sendable, CaseIterable {
   }
 }
 
-/// The forms of one instruction, from what is known about the way after it.
+/// The forms of one instruction, by the known data of the road after it.
 enum PhraseForm: String, Sendable, CaseIterable {
   /// Nothing is known.
   case plain
@@ -120,7 +120,7 @@ struct InstructionKey: Sendable, Hashable {
 
   private init(name: String) { self.name = name }
 
-  /// The key of a maneuver: its name without the sense of rotation, which words do not tell.
+  /// The key of a maneuver: its name without the sense of rotation, which texts omit.
   init(_ maneuver: Maneuver) {
     let words = maneuver.name.split(separator: "-")
     let kept = words.filter { $0 != "clockwise" && $0 != "counterclockwise" }

@@ -50,7 +50,8 @@ extension Phrasebook {
     return text(.distance, [.value: localized(number: number), .unit: noun])
   }
 
-  /// A number and its unit where they stand apart; a form that says its number has no unit beside it.
+  /// A number and its unit where they stand apart; a form that says its number has no unit beside
+  /// it.
   func apart(_ number: String, _ unit: PhraseKey) -> (value: String, unit: String) {
     let noun = text(unit, counting: number)
     return saysItself(number, unit) ? (noun, "") : (localized(number: number), noun)
@@ -112,7 +113,7 @@ extension Phrasebook {
     return localized(number: "\(pads ? "0" : "")\(hour):\(minute)")
   }
 
-  /// A time of day that tells morning from afternoon, such as "10:41 AM" or "09:05".
+  /// An unambiguous time of day, such as "10:41 AM" or "09:05".
   func fullClock(_ clock: WallClock) -> String {
     let time = self.clock(clock)
     guard usesTwelveHourClock else { return time }

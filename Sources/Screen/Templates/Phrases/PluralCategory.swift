@@ -2,11 +2,12 @@
 enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The form that a number takes in a language; what is no number takes the general one.
+  /// The plural category of a number in a language; the general one for other text.
   ///
   /// Source: the cardinal rules of Unicode's locale data
-  /// (<https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>).
-  /// The form for whole millions of some Romance languages is left out, as no screen counts so far.
+  /// (<https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html>). The
+  /// form for whole millions of some Romance languages is left out, because screens show smaller
+  /// numbers.
   ///
   /// - Parameter number: The number as written with European digits, such as "5" or "1.5".
   init(_ number: String, language: String) {

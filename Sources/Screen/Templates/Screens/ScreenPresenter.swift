@@ -46,7 +46,7 @@ struct ScreenPresenter {
     return screen
   }
 
-  /// Says what becomes of what lies below a presented template.
+  /// Records whether a presented template dims or hides the one below.
   private mutating func noteCover(_ kind: TemplateKind) {
     let (element, outcome): (TemplateElement, String) =
       switch kind {

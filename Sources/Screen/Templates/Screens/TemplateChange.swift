@@ -1,18 +1,17 @@
 package import Sessions
 
-/// Two templates of which one lies over the other, and comes or goes; or one before and after other
-/// elements came on it.
+/// Two templates in a transition: one moves over the other, or one exchanges its elements.
 package struct TemplateChange: Sendable, Hashable {
-  /// The one below.
+  /// The template below.
   package var lower: ScreenTemplate
-  /// The one above, which moves.
+  /// The moving template above.
   package var upper: ScreenTemplate
-  /// How one follows the other.
+  /// The kind of transition.
   package var kind: TemplateTransition.Kind
-  /// How much of the upper one is there, more than 0 and less than 1.
+  /// The progress of the upper template, more than 0 and less than 1.
   package var share: Double
 
-  /// A change from one template to another one at some share of its time.
+  /// Creates a transition at a progress.
   package init(
     from old: ScreenTemplate, to new: ScreenTemplate, _ kind: TemplateTransition.Kind,
     progress: Double
@@ -23,13 +22,13 @@ package struct TemplateChange: Sendable, Hashable {
     share = kind.isComing ? eased : 1 - eased
   }
 
-  /// The one that stays.
+  /// The template that remains.
   package var settled: ScreenTemplate { kind.isComing ? upper : lower }
 
-  /// The one whose map is seen: the upper one where both have one.
+  /// The template whose map shows: the upper one if both have a map.
   package var onMap: ScreenTemplate { upper.hidesMap ? lower : upper }
 
-  /// Both templates as indented text, the one below first.
+  /// Both templates as indented text, the lower one first.
   func dump() -> String {
     func indented(_ text: String) -> String {
       text.split(separator: "\n").map { "  \($0)\n" }.joined()
@@ -40,7 +39,7 @@ package struct TemplateChange: Sendable, Hashable {
 }
 
 extension TemplatePresenter {
-  /// What the app's own screen says: the map template, another one, or two of which one comes or goes.
+  /// The app's screen: the map template, another one, or two in a transition.
   package func appTemplate(for state: NavigationState) -> ScreenTemplate {
     let new = settledTemplate(for: state)
     var before = state
@@ -58,7 +57,7 @@ extension TemplatePresenter {
       TemplateChange(from: old, to: new, transition.kind, progress: transition.progress))
   }
 
-  /// A template before and after other elements come on it, at some share of the time that it takes.
+  /// A template before and after an exchange of elements, at a progress.
   func exchange(
     of old: ScreenTemplate, for new: ScreenTemplate, progress: Double
   ) -> ScreenTemplate {

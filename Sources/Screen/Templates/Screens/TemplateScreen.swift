@@ -80,7 +80,7 @@ package struct TemplateScreen: Sendable, Hashable {
     if case .pointOfInterest = body { true } else { hidesMap }
   }
 
-  /// The map template that can be seen; nil where the map is hidden.
+  /// The map template that can be seen; nil if the map is hidden.
   package var map: MapTemplate? {
     guard !hidesMap else { return nil }
     switch body {
@@ -116,7 +116,7 @@ package struct ListContent: Sendable, Hashable {
     case assistant(String)
   }
 
-  /// The title of a root list, which is large in iOS 26; nil where the bar has it.
+  /// The title of a root list, which is large in iOS 26; nil if the bar has it.
   package var largeTitle: String?
   /// The elements, top to bottom.
   package var entries: [Entry]
@@ -140,7 +140,7 @@ package struct ListContent: Sendable, Hashable {
 package struct SearchContent: Sendable, Hashable {
   /// The field and its results.
   package var template: SearchTemplate
-  /// The keys; nil where the car closes the keyboard.
+  /// The keys; nil if the car closes the keyboard.
   package var keyboard: KeyboardLayout?
   /// Whether the letters scroll in one line for a knob.
   package var isLinear = false

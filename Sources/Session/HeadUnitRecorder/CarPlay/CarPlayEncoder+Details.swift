@@ -65,7 +65,7 @@
       ])
     }
 
-    /// The content of what plays without the bar; its words are those of the system.
+    /// The now-playing content without the bar; the system provides its texts.
     func nowPlaying(_ playing: CPNowPlayingTemplate) -> JSONValue {
       object([
         "title": "", "isUpNextButtonEnabled": flag(playing.isUpNextButtonEnabled),

@@ -45,7 +45,7 @@
         ])
     }
 
-    /// What the instruments of the car are told of a maneuver.
+    /// The maneuver data for the car's instruments.
     private func road(_ maneuver: CPManeuver) -> JSONValue {
       guard #available(iOS 17.4, *) else { return [:] }
       let angles = maneuver.junctionElementAngles?.map { $0.converted(to: .degrees).value }

@@ -4,7 +4,7 @@
   import SessionLog
   import UIKit
 
-  /// Turns what CarPlay's objects tell of themselves into the values of a log.
+  /// Encodes CarPlay objects as values of a log.
   @MainActor final class CarPlayEncoder {
     private struct Picture {
       weak var image: UIImage?
@@ -65,7 +65,8 @@
       ]
     }
 
-    /// The picture that an asset has for traits; a symbol has one for all, perhaps in colors of its own.
+    /// The picture that an asset has for traits; a symbol has one for all, perhaps in colors of its
+    /// own.
     private func variant(of image: UIImage, for traits: UITraitCollection) -> UIImage {
       guard !image.isSymbolImage, let asset = image.imageAsset else { return image }
       let light = asset.image(with: UITraitCollection(userInterfaceStyle: .light))
@@ -106,7 +107,7 @@
       return .array(runs)
     }
 
-    /// Texts as lists of words and pictures; nil where there are none.
+    /// Attributed texts as lists of text and pictures; nil for an empty list.
     func runs(_ strings: [NSAttributedString]) -> JSONValue? { some(strings.map { runs($0) }) }
 
     /// Distance and time.

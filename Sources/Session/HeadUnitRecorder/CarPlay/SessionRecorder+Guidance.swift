@@ -42,7 +42,8 @@
   }
 
   extension SessionRecorder {
-    /// Records the upcoming maneuvers of a navigation session, and at the first time that it begins.
+    /// Records the upcoming maneuvers of a navigation session, and at the first time that it
+    /// begins.
     ///
     /// It is to be called after each change of `upcomingManeuvers`.
     ///
@@ -80,7 +81,7 @@
       recordEstimates()
     }
 
-    /// Records what `updateEstimates(_:for:)` of the navigation session is told of the first maneuver.
+    /// Records the estimates of a call of `updateEstimates(_:for:)` for the first maneuver.
     public func record(_ estimates: CPTravelEstimates, for maneuver: CPManeuver) {
       guard guidance.first === maneuver else { return }
       guidance.maneuver = estimates
@@ -161,7 +162,7 @@
       recordPreviews()
     }
 
-    /// Records that the map template was told `hideTripPreviews()`.
+    /// Records a call of `hideTripPreviews()` on the map template.
     public func recordHideTripPreviews() {
       guidance.previews = nil
       names.forget("previews")

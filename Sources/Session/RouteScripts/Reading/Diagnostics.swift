@@ -1,6 +1,6 @@
 /// Gathers the mistakes of a script, so that all of them are reported at once.
 final class Diagnostics {
-  /// The most mistakes that are told of one script.
+  /// The maximum number of reported mistakes of a script.
   static let limit = 30
 
   private var found: [RouteScriptError] = []
@@ -11,7 +11,7 @@ final class Diagnostics {
   /// What a script should change although it works, one sentence each.
   private(set) var notes: [String] = []
 
-  /// One that is reported in any case, to end reading with; nil when there are none.
+  /// A reported mistake with which to end reading; nil without mistakes.
   var first: RouteScriptError? { found.first }
 
   /// How many there are so far.
@@ -63,7 +63,7 @@ final class Diagnostics {
     }
   }
 
-  /// All mistakes as one error, by line and column; nil when there are none.
+  /// All mistakes as one error, by line and column; nil without mistakes.
   var error: RouteScriptError? {
     let kept = found.filter { !isMisspelled($0) }
     let sorted = kept.enumerated().sorted {

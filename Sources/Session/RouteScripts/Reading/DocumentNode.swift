@@ -51,7 +51,7 @@ struct DocumentNode {
 
   var isMapping: Bool { node.mapping != nil }
   var isList: Bool { node.sequence != nil }
-  /// How many members a list has; nil where it is none.
+  /// The number of members of a list; nil for other values.
   var count: Int? { node.sequence?.count }
 
   /// The text of a scalar; nil for lists and mappings and for nothing.
@@ -69,10 +69,10 @@ struct DocumentNode {
     }
   }
 
-  /// The members of a list, or the value itself when it is none.
+  /// The members of a list, or the value itself if it is not a list.
   func itemsOrSelf() throws(RouteScriptError) -> [DocumentNode] { isList ? try items() : [self] }
 
-  /// The value of a key that is already checked; nil when this is no mapping or has no such key.
+  /// The value of a key that is already checked; nil when this is not a mapping or has no such key.
   func child(_ key: String) -> DocumentNode? {
     guard let value = node.mapping?.first(where: { $0.key.scalar?.string == key })?.value else {
       return nil

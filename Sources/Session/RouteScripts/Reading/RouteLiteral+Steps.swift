@@ -1,7 +1,7 @@
 import Navigation
 
 extension RouteLiteral {
-  /// Reads what a step tells the driver; the coordinates along its road come later.
+  /// Reads a step's data for the driver; the coordinates of its road follow later.
   static func info(
     _ keys: ScriptMapping, side: DrivingSide?
   ) throws(RouteScriptError) -> StepInfo {

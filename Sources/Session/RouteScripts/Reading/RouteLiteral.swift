@@ -188,7 +188,7 @@ struct RouteLiteral {
     return route
   }
 
-  /// The members of a list without mistakes; none where there is no such list.
+  /// The members of a list without mistakes; empty without the list.
   private func list<Value>(
     _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> [Value] {

@@ -1,12 +1,12 @@
 import Documents
 import Navigation
 
-/// Reads the files that values of a script name.
+/// Reads the files that a script names.
 struct ScriptFiles: Sendable {
-  /// The contents of a file by its path.
+  /// Loads the contents of a file by its path.
   let load: @Sendable (String) throws -> [UInt8]
 
-  /// Knows no files.
+  /// Refuses all files.
   static let none = ScriptFiles { _ in throw NoFiles() }
 
   private struct NoFiles: ReportedError {
@@ -38,7 +38,7 @@ extension ScriptValues {
     try file(named: try node.text(), at: node, scale: scale)
   }
 
-  /// Reads a picture file whose name stands in a value.
+  /// Reads the picture file that a value names.
   static func file(
     named name: String, at node: DocumentNode, scale: Double?
   ) throws(RouteScriptError) -> ImageFile {

@@ -2,9 +2,9 @@ import Documents
 import Navigation
 import Sessions
 
-/// Checks what only the complete drive can tell.
+/// Checks values against the complete drive.
 ///
-/// A mistake elsewhere may hide how long the drive takes, but not how far it goes.
+/// Other mistakes may make the duration of the drive unknown, but not its length.
 struct ScriptValidator {
   let script: RouteScript
   let top: ScriptMapping

@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptTable {
-  /// What the app asks of the Navigation SDK.
+  /// The app's settings of the Navigation SDK.
   static let navigation = ScriptTable(
     name: "navigation",
     summary: "What the app asks of the Navigation SDK, and what the system allows it.",

@@ -20,7 +20,7 @@ struct ScriptKey: Sendable {
   let isRequired: Bool
   /// The word for the key before this one, which works for one release more, with a note.
   let former: String?
-  /// Why the value changes no picture; nil where it does.
+  /// Why the value changes no picture; nil if it does.
   let ineffective: String?
   /// What the value says, in a sentence.
   let summary: String

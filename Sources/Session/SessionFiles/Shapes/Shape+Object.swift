@@ -1,14 +1,14 @@
 import JSONText
 
-/// One key of an object: the part of the value that it holds.
+/// A key of an object, with the part of the value that it encodes.
 struct Field<Owner: Sendable>: Sendable {
   let entry: ObjectSchema.Entry
-  /// The value under the key; nil where it is as usual and is left out.
+  /// The encoded part; nil to omit a default value.
   let write: @Sendable (_ owner: Owner, _ usual: Owner, ImageStore) -> JSONValue?
-  /// Puts the value under the key into its owner.
+  /// Decodes the value of the key into its owner.
   let read: @Sendable (DocumentNode, inout Owner) throws(SessionFileError) -> Void
 
-  /// A key of known parts.
+  /// Creates a key with its own encoding and decoding.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(
     entry: ObjectSchema.Entry,
@@ -20,7 +20,7 @@ struct Field<Owner: Sendable>: Sendable {
     self.read = read
   }
 
-  /// The word for a key before its present one; it is read for one release more, and never written.
+  /// Creates the old name of a key; it is read for one more release and never written.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init(former key: String, of field: Field) {
     self.init(
@@ -30,7 +30,7 @@ struct Field<Owner: Sendable>: Sendable {
       write: { _, _, _ in nil }, read: field.read)
   }
 
-  /// A key that is left out where the part is as usual.
+  /// Creates a key; an optional one is omitted for its default value.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part> & Sendable, _ shape: Shape<Part>,
@@ -47,7 +47,7 @@ struct Field<Owner: Sendable>: Sendable {
     }
   }
 
-  /// A key that is left out where there is nothing.
+  /// Creates a key that is omitted for nil.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   init<Part: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Owner, Part?> & Sendable, _ shape: Shape<Part>,
@@ -65,7 +65,7 @@ struct Field<Owner: Sendable>: Sendable {
 }
 
 extension Shape where Value: Sendable {
-  /// An object; keys that are left out have the value that they have in `usual`.
+  /// An object; omitted keys have their values in `usual`.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func object(
     _ name: String, _ summary: String, usual: Value, _ fields: [Field<Value>]

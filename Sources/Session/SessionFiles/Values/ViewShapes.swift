@@ -3,7 +3,7 @@ import JSONText
 import Sessions
 
 extension Shape where Value: Sendable {
-  /// A list of such values of at most so many.
+  /// A list of values with a maximum length.
   static func list<Element: Sendable>(_ element: Shape<Element>, most: Int) -> Shape<[Element]>
   where Value == [Element] {
     Shape<[Element]>.list(element).mapped(\.self) { values, node throws(SessionFileError) in
@@ -17,7 +17,7 @@ extension Shape where Value: Sendable {
 }
 
 extension Shape<String> {
-  /// A text of at most so many bytes.
+  /// A text of at most `most` bytes.
   static func text(most: Int) -> Shape {
     Shape.text.mapped(\.self) { text, node throws(SessionFileError) in
       guard text.utf8.count <= most else {

@@ -3,38 +3,35 @@ package import Navigation
 /// A change of `CPNavigationSession`
 /// (<https://developer.apple.com/documentation/carplay/cpnavigationsession>).
 package struct NavigationSessionChange: Sendable, Hashable {
-  /// What becomes of the session.
+  /// The state of a navigation session.
   package enum State: String, Sendable, Hashable, CaseIterable {
-    /// No session has begun yet.
+    /// No session has started.
     case none
-    /// It begins, or goes on after a pause.
+    /// The session starts, or resumes after a pause.
     case started
     case paused, finished, cancelled
   }
 
-  /// What becomes of the session.
   package var state: State
-  /// Why it pauses.
+  /// The reason for a pause.
   package var reason: PauseReason?
-  /// The app's own words for the pause.
+  /// The app's text for the pause.
   package var description: String?
-  /// The background of the card in the pause.
+  /// The background color of the card during the pause.
   package var cardColor: AppColor?
 
-  /// A change to a state.
   package init(_ state: State = .none) { self.state = state }
 }
 
-/// New estimates of an app; what is nil stays as it was.
+/// New estimates of an app; nil keeps the previous value.
 package struct AppEstimates: Sendable, Hashable {
-  /// To the first maneuver.
+  /// The estimates to the first maneuver.
   package var maneuver: TravelEstimates?
-  /// To the destination of the trip.
+  /// The estimates to the destination of the trip.
   package var trip: TravelEstimates?
-  /// The color of the time left.
+  /// The color of the remaining time.
   package var timeRemainingColor: TimeRemainingColor?
 
-  /// Estimates of the given parts.
   package init(
     maneuver: TravelEstimates? = nil, trip: TravelEstimates? = nil,
     timeRemainingColor: TimeRemainingColor? = nil
@@ -45,28 +42,27 @@ package struct AppEstimates: Sendable, Hashable {
   }
 }
 
-/// What an app says of its trip.
+/// An app's change of its trip.
 package enum GuidanceChange: Sendable, Hashable {
   case session(NavigationSessionChange)
-  /// The upcoming maneuvers, all of them.
+  /// All upcoming maneuvers.
   case maneuvers([StepInfo])
   case estimates(AppEstimates)
 }
 
-/// What an app tells the car about its trip, which the car shows instead of the feed.
+/// The app's own trip, which the car shows instead of the feed.
 package struct AppGuidance: Sendable, Hashable {
-  /// The result of the navigation session.
+  /// The state of the navigation session.
   package private(set) var session = NavigationSessionChange()
   /// The upcoming maneuvers, the next one first.
   package private(set) var maneuvers: [StepInfo] = []
-  /// The estimates of the app.
   package private(set) var estimates = AppEstimates()
 
   init() {}
 
-  /// What is true after a change.
+  /// Returns the guidance after a change.
   ///
-  /// A trip that ends takes its maneuvers and estimates with it, and a new one begins without any.
+  /// The end of a trip removes its maneuvers and estimates, and a new trip begins without any.
   func changed(by change: GuidanceChange) -> AppGuidance {
     var guidance = self
     switch change {
@@ -86,10 +82,10 @@ package struct AppGuidance: Sendable, Hashable {
     return guidance
   }
 
-  /// Whether the session runs or pauses.
+  /// Whether the session is started or paused.
   package var isActive: Bool { session.state == .started || session.state == .paused }
 
-  /// The guidance as a message of a feed.
+  /// The guidance as a message of the feed.
   private var info: NavInfo {
     guard isActive, let step = maneuvers.first else {
       return NavInfo(navState: isActive ? .enroute : .stopped)
@@ -103,7 +99,7 @@ package struct AppGuidance: Sendable, Hashable {
       distanceToFinalDestinationMeters: estimates.trip?.distanceMeters ?? -1)
   }
 
-  /// The dump's words.
+  /// The text in dumps.
   var dumpText: String {
     func text(_ estimates: TravelEstimates) -> String {
       "\(number(estimates.distanceMeters)) m \(number(estimates.seconds)) s"
@@ -117,7 +113,7 @@ package struct AppGuidance: Sendable, Hashable {
       ].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// Puts the guidance where the feed's own was.
+  /// Replaces the feed's guidance in a state.
   fileprivate func apply(to state: inout NavigationState) {
     var info = info
     if maneuvers.isEmpty {
@@ -136,7 +132,7 @@ package struct AppGuidance: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The state as the car shows it: where the app says what guidance is, the feed does not count.
+  /// The state on the car's screen: the app's guidance, if any, replaces the feed's.
   package var onCar: NavigationState {
     guard let guidance else { return self }
     var state = self

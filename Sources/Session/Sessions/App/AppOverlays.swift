@@ -122,7 +122,7 @@ package struct AppOverlay: Sendable, Hashable {
 
   /// An area on the ground.
   package struct Area: Sendable, Hashable {
-    /// Its outline first, then those of what is not part of it.
+    /// The outer outline first, then those of holes.
     package var outlines: [[Coordinate]] = []
     /// The color inside; nil for none.
     package var fill: AppViewColor?

@@ -56,7 +56,7 @@ package struct AppViewItem: Sendable, Hashable {
   package var opacity = 1.0
   /// The areas within which it is seen, all of them.
   package var clips: [AppViewClip] = []
-  /// From its own points to those of the window: a, b, c, d, tx, ty; nil where they are the same.
+  /// From its own points to those of the window: a, b, c, d, tx, ty; nil if they are the same.
   package var transform: [Double]?
 
   /// Nothing yet.
@@ -114,9 +114,9 @@ package struct AppViewArea: Sendable, Hashable {
   package struct Shadow: Sendable, Hashable {
     /// Its color, the opacity included.
     package var color = AppViewColor(0x0000_00FF)
-    /// How far it is moved, to the right and down.
+    /// The offset to the right and down, in points.
     package var offset = Point(0, 0)
-    /// How far it is blurred, in points.
+    /// The blur radius in points.
     package var radius = 0.0
 
     /// A black shadow straight below.

@@ -16,7 +16,7 @@ package struct AppWindows: Sendable, Hashable {
     return next
   }
 
-  /// What the window on a display shows; nil where it shows nothing.
+  /// What the window on a display shows; nil if it shows nothing.
   package func views(on display: AppOverlay.Display) -> AppViews? {
     all.first { $0.display == display }
   }

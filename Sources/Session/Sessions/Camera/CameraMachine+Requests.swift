@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension CameraMachine {
-  /// Does what an app asks for.
+  /// Applies a request of the app.
   mutating func apply(_ request: CameraRequest, at time: Double, _ moment: CameraMoment) {
     let usual = CameraMachine.usualSeconds
     switch request {
@@ -17,15 +17,15 @@ extension CameraMachine {
     }
   }
 
-  /// Brings the vehicle into the middle; nothing while its position is unknown.
+  /// Centers the vehicle; has no effect while its position is unknown.
   mutating func center(at time: Double, _ moment: CameraMoment) {
     guard let coordinate = moment.location?.coordinate else { return }
     move([.setTarget(coordinate)], seconds: CameraMachine.usualSeconds, at: time, moment)
   }
 
-  /// Follows the fingers; a camera that followed the vehicle is free from then on.
+  /// Applies a gesture, which frees a following camera.
   ///
-  /// - Parameter takesAlong: Whether the middle of the fingers takes the map along.
+  /// - Parameter takesAlong: Whether the center of the fingers moves the map.
   mutating func perform(
     _ gesture: PhoneGesture, takesAlong: Bool, at time: Double, _ moment: CameraMoment
   ) {

@@ -10,8 +10,8 @@ struct CameraMachine: Sendable {
   ///
   /// The SDK animates without saying for how long; half a second is assumed.
   static let usualSeconds = 0.5
-  /// The longest time between following and the overview where the app does not say, in seconds; how long it is
-  /// follows from the change of level, which differs from screen to screen.
+  /// The longest time between following and the overview where the app does not say, in seconds;
+  /// how long it is follows from the change of level, which differs from screen to screen.
   static let longestSeconds = 1.6
   /// The levels by which buttons may change the zoom of a camera that follows.
   static let stepRange = -6.0...4.0
@@ -24,7 +24,7 @@ struct CameraMachine: Sendable {
   private struct Flight {
     var view: CameraView
     var start: Double
-    /// How long it takes; nil where that follows from the change of level.
+    /// How long it takes; nil if that follows from the change of level.
     var seconds: Double?
 
     var end: Double { start + (seconds ?? CameraMachine.longestSeconds) }

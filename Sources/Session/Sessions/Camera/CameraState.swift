@@ -8,8 +8,8 @@ package struct CameraState: Sendable, Hashable {
     package var view: CameraView
     /// How far the camera has come from what it showed before, 0...1, already eased.
     package var progress: Double
-    /// The seconds since the camera set out, for a move whose duration follows from the change of level on
-    /// the screen; nil for one of a known duration.
+    /// The seconds since the camera set out, for a move whose duration follows from the change of
+    /// level on the screen; nil for one of a known duration.
     package var elapsed: Double?
 
     /// A view on its way in; it has arrived if nothing else is said.
@@ -25,8 +25,8 @@ package struct CameraState: Sendable, Hashable {
   /// There is one while nothing moves, two during an animation, and more only where one animation
   /// interrupts another.
   package var stages: [Stage]
-  /// The direction that is up while the camera follows with its heading up, in degrees clockwise from true
-  /// north; nil for that of the vehicle.
+  /// The direction that is up while the camera follows with its heading up, in degrees clockwise
+  /// from true north; nil for that of the vehicle.
   package var bearing: Double?
   /// How far the camera has gone over to guidance, 0...1; nil for all the way.
   package var guidanceShare: Double?
@@ -63,7 +63,7 @@ package struct CameraState: Sendable, Hashable {
   /// Who moves the camera.
   package var mode: CameraMode { view.mode }
 
-  /// What a driver can tell apart: not every degree of a bearing.
+  /// The part that a driver can distinguish: not every degree of a bearing.
   var visible: CameraState {
     var state = self
     (state.bearing, state.guidanceShare) = (nil, nil)

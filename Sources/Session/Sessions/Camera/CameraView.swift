@@ -83,7 +83,7 @@ package struct FreeCamera: Sendable, Hashable {
 package enum CameraUpdate: Sendable, Hashable {
   /// The view moves by points of the screen; x to the right, y down.
   case scrollBy(Point)
-  /// So many levels closer, around the middle.
+  /// Zooms in by levels around the center.
   case zoomBy(Double)
   /// To a zoom level.
   case zoomTo(Double)
@@ -103,8 +103,8 @@ package struct CameraMoment: Sendable, Hashable {
   package var routeMeters: Double?
   /// The time of the session in seconds, which the zoom follows from.
   package var seconds: Double
-  /// The direction that is up with the heading up, in degrees clockwise from true north; nil for that of the
-  /// vehicle.
+  /// The direction that is up with the heading up, in degrees clockwise from true north; nil for
+  /// that of the vehicle.
   package var bearing: Double?
   /// Whether guidance runs.
   package var isGuiding: Bool

@@ -2,7 +2,7 @@ package import Geometry
 
 /// The space at the edges of its map that an app's own views take (`GMSMapView.padding`).
 ///
-/// What the camera looks at is in the middle of what is left.
+/// The camera's target is at the center of the rest.
 package struct MapPadding: Sendable, Hashable {
   /// What becomes of the space that is not safe, or that cards cover
   /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewPaddingAdjustmentBehavior>).

@@ -9,7 +9,7 @@ package struct CameraManeuver: Sendable, Hashable {
   package var stepNumber: Int
   /// What the driver does.
   package var maneuver: Maneuver
-  /// How many lanes lead to it; 0 where nothing is known of lanes.
+  /// How many lanes lead to it; 0 if nothing is known of lanes.
   package var laneCount: Int
   /// The stop, which may lie apart from the road; nil for other maneuvers.
   package var stop: Coordinate?
@@ -34,7 +34,8 @@ extension Timeline {
   /// clockwise from true north.
   package func cameraBearing(at seconds: Double) -> Double { bearingTrack.bearing(at: seconds) }
 
-  /// When the search for another route that goes on at a time began, in seconds of the session; nil while none does.
+  /// When the search for another route that goes on at a time began, in seconds of the session; nil
+  /// while none does.
   package func rerouteStart(at seconds: Double) -> Double? {
     schedule.reroutes.latest(at: seconds)?.start
   }
@@ -49,7 +50,8 @@ extension Timeline {
     return all.filter { isGuiding(at: max(0, $0.seconds - 0.5)) }
   }
 
-  /// How far the camera has gone over to guidance, 0...1: it takes a second when guidance begins or ends.
+  /// How far the camera has gone over to guidance, 0...1: it takes a second when guidance begins or
+  /// ends.
   func guidanceShare(at seconds: Double) -> Double {
     let isGuiding = isGuiding(at: seconds)
     var (low, high) = (seconds - Timeline.guidanceMoveSeconds, seconds)

@@ -4,8 +4,8 @@ package enum ScreenEntry: Sendable, Hashable {
   case answer(ScreenAnswer)
 }
 
-/// What happens on the car's screen, in order of time: what the driver and the app do, and what follows
-/// from it by itself.
+/// What happens on the car's screen, in order of time: what the driver and the app do, and what
+/// follows from it by itself.
 struct ChromeSchedule: Sendable {
   fileprivate enum Change {
     case action(ChromeAction)
@@ -56,7 +56,7 @@ struct ChromeSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - settings: What stands around the map at the beginning.
-  ///   - app: Who answers when the app is called; nil where the actions have the answers already.
+  ///   - app: Who answers when the app is called; nil if the actions have the answers already.
   mutating func order(settings: ChromeSettings, app: DefaultApp?) {
     let ordered = changes.enumerated().sorted {
       ($0.element.time, $0.element.change.rank, $0.offset)

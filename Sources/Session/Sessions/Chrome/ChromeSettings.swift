@@ -6,7 +6,7 @@ package struct ChromeSettings: Sendable, Hashable {
   package var navigationBar: NavigationBar?
   /// Whether the bar hides when the driver leaves the screen alone; nil for CarPlay's way, true.
   package var automaticallyHidesNavigationBar: Bool?
-  /// Whether the map buttons hide with the bar; nil for CarPlay's way, true, where there is a bar.
+  /// Whether the map buttons hide with the bar; nil for CarPlay's default, true with a bar.
   package var hidesButtonsWithNavigationBar: Bool?
   /// How long the bar stays after the driver's last touch, in seconds; nil for the usual time.
   package var navigationBarSeconds: Double?

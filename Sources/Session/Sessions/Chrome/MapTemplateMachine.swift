@@ -1,36 +1,36 @@
 import Documents
 
-/// Follows what happens around the map, one action after another.
+/// The state machine of the map template's chrome.
 struct MapTemplateMachine: Sendable {
-  /// How long a press is seen, in seconds; what it does follows at its end.
+  /// The visible duration of a press in seconds; its action follows at the end.
   static let pressSeconds = 0.3
-  /// The most refused alerts that are remembered of one that shows.
+  /// The maximum number of remembered refused alerts per visible alert.
   static let refusedLimit = 8
 
   @Boxed private(set) var settings: ChromeSettings
   private var barShownUntil = -Double.infinity
   private var isPanning = false
-  /// When the panning interface came last, and when the app changed its bar last.
+  /// The last times at which the panning interface appeared and the app changed its bar.
   private var (panningStart, barChange) = (0.0, 0.0)
   /// Whether the screen was empty until an app set its root, so that a running app says all of it.
   private var beganEmpty = false
-  /// When the panning interface came or went last, and what stood around the map before.
+  /// The last change of the panning interface, and the chrome before it.
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?
   private var alert: (alert: NavigationAlert, start: Double, hadBar: Bool)?
-  /// The name of the last alert that went.
+  /// The name of the last dismissed alert.
   private var goneAlert: String?
-  /// The last alerts that were presented while the one on the screen shows.
+  /// The last alerts presented while another one showed.
   private var refusedAlerts: [NavigationAlert] = []
   @Boxed private var answered: ChromeState.AnsweredAlert?
   @Boxed private var preview: TripPreview?
   private var focus = FocusState()
-  /// What has the focus; nil for nothing.
+  /// The focused control; nil without focus.
   var focused: ChromeControl? { focus.control }
   private(set) var templates: TemplateStackMachine
   private var pressed: (control: ChromeControl, start: Double)?
-  /// What the knob was pushed on; nil while it is not.
+  /// The control that the knob pushes; nil without a push.
   private var pushed: ChromeControl?
-  /// What was answered, where that is asked for.
+  /// The recorded answers, if recording is requested.
   private(set) var answers: [TimedAnswer] = []
   private let keepsAnswers: Bool
 
@@ -40,26 +40,26 @@ struct MapTemplateMachine: Sendable {
     templates = TemplateStackMachine(settings: settings)
   }
 
-  /// Whether a preview of trips or ways shows.
+  /// Whether a preview of trips or routes shows.
   var showsPreview: Bool { preview != nil }
 
   private var barSeconds: Double {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
-  /// Whether the app brings the button that ends panning: one that runs always, as the system has none;
-  /// one of a script where its bar changed as panning began, or since.
+  /// Whether the app itself provides the button that ends panning: a running app always does; a
+  /// script's app does if its bar changed at or after the start of panning.
   private var saysBar: Bool {
     isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
   }
 
-  /// When something happens next by itself; nil where nothing does.
+  /// The time of the next change without input; nil for none.
   var nextTime: Double? {
     let end = alert.flatMap { shown in shown.alert.shownSeconds.map { shown.start + $0 } }
     return [end, templates.nextTime].compactMap(\.self).min()
   }
 
-  /// Takes away an alert whose time is over.
+  /// Dismisses an expired alert.
   mutating func advance(to time: Double) {
     templates.advance(to: time)
     takeTemplateAnswers()
@@ -106,7 +106,7 @@ struct MapTemplateMachine: Sendable {
     if action.showsBar { showBar(at: time) }
   }
 
-  /// What a press does when the finger leaves: what belongs to the car happens, and the app is notified.
+  /// Performs the car's part of a press when the finger leaves, and notifies the app.
   mutating func release(_ control: ChromeControl, at time: Double) {
     advance(to: time)
     if control.isOfSidebar { return refuse(control, at: time) }
@@ -132,7 +132,7 @@ struct MapTemplateMachine: Sendable {
     }
   }
 
-  /// What stands around the map at a time that is not before the last action.
+  /// The chrome at a time that is not before the last action.
   func state(at time: Double) -> ChromeState {
     let hasBar = isBarVisible(at: time)
     let hides = settings.hidesButtonsWithNavigationBar ?? (settings.navigationBar != nil)
@@ -173,7 +173,7 @@ extension MapTemplateMachine {
     if case .item(let item)? = focused { templates.reveal(item) }
   }
 
-  /// What a push does when the knob comes up again: that of a press on what had the focus.
+  /// Presses the focused control when the knob is released.
   mutating func releaseKnob(at time: Double) {
     guard let control = pushed else {
       return answer(
@@ -183,13 +183,13 @@ extension MapTemplateMachine {
     release(control, at: time)
   }
 
-  /// What the knob goes through at a time.
+  /// The focus order at a time.
   private func focusOrder(at time: Double) -> FocusTraversal {
     let apps = settings.dockCount ?? ChromeSettings.usualDockCount
     return orderOfTemplate(at: time).beside(apps: apps, on: settings.driverSide ?? .left)
   }
 
-  /// What the knob goes through at a time, without the sidebar.
+  /// The focus order at a time, without the sidebar.
   private func orderOfTemplate(at time: Double) -> FocusTraversal {
     if !templates.showsMapAlone, let shown = templates.shown { return shown.focusOrder }
     func there(_ controls: [ChromeControl]) -> [ChromeControl] {
@@ -210,8 +210,7 @@ extension MapTemplateMachine {
         ? there(ChromeControl.PanArrow.allCases.map { .pan($0) } + buttons) : preview)
   }
 
-  /// Without a touch screen something on a template always has the focus: the first control where what had
-  /// it is gone.
+  /// Without a touch screen a template always has a focused control: by default the first one.
   private mutating func keepFocus() {
     guard settings.input?.keepsFocus == true else { return }
     guard !templates.showsMapAlone, let shown = templates.shown
@@ -280,7 +279,7 @@ extension MapTemplateMachine {
     answer(.alertDismissed(title: alert.alert.name, why), at: time)
   }
 
-  /// Shows a preview; the trip that it begins with is told as a choice of the driver is.
+  /// Shows a preview; its first trip is reported like a choice of the driver.
   private mutating func show(_ new: TripPreview, at time: Double) {
     let isNew = preview == nil
     preview = new
@@ -293,7 +292,7 @@ extension MapTemplateMachine {
     showBar(at: time)
   }
 
-  /// Keeps what there is before the panning interface comes or goes; at the beginning it is there at once.
+  /// Keeps the chrome before a change of the panning interface; at 0 s the change is immediate.
   private mutating func movePanning(at time: Double) {
     guard time > 0 else { return }
     let before = state(at: time)
@@ -351,7 +350,7 @@ extension MapTemplateMachine {
     ).shownMapButtons
   }
 
-  /// Whether a control stands on the screen and can be pressed.
+  /// Whether a control is visible and enabled.
   private func isThere(_ control: ChromeControl, at time: Double) -> Bool {
     let bar = settings.navigationBar ?? NavigationBar()
     switch control {
@@ -373,7 +372,7 @@ extension MapTemplateMachine {
     }
   }
 
-  /// Nothing on the car's map can be tapped
+  /// The car's map has no controls
   /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
   private mutating func refuseTouch(at time: Double) {
     answer(
@@ -395,6 +394,6 @@ extension MapTemplateMachine {
 }
 
 extension NavigationAlert {
-  /// What the alert is called in answers and notes: its longest title.
+  /// The name of the alert in answers and notes: its longest title.
   var name: String { titleVariants.first ?? "" }
 }

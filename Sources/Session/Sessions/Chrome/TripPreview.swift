@@ -117,10 +117,10 @@ package struct TripPreview: Sendable, Hashable {
     self.textConfiguration = textConfiguration
   }
 
-  /// The chosen trip; nil when there is none.
+  /// The selected trip; nil without one.
   package var trip: Trip? { trips.indices.contains(selectedTrip) ? trips[selectedTrip] : nil }
 
-  /// The chosen way; nil when there is none.
+  /// The selected route choice; nil without one.
   package var routeChoice: RouteChoice? {
     guard let choices = trip?.routeChoices, choices.indices.contains(selectedRoute) else {
       return nil

@@ -33,7 +33,7 @@ package struct DashboardButton: Sendable, Hashable {
 
   /// What it is called, longest first.
   package var titleVariants: [String]
-  /// A second text, longest first; it shows where there is one button alone.
+  /// The second text, longest first; it shows only on a single button.
   package var subtitleVariants: [String]
   /// Its picture, at most 30 × 30 points; nil for none, which CarPlay refuses.
   package var image: ControlImage?

@@ -17,7 +17,7 @@ package enum ClusterZoom: String, Sendable, Hashable, CaseIterable {
   package var levels: Double { self == .closer ? 1 : -1 }
 }
 
-/// What the head unit tells an app about its scenes and the light outside.
+/// The head unit's calls to an app about its scenes and the ambient light.
 ///
 /// The methods are those of `CPSessionConfigurationDelegate` and of the delegates of the scenes
 /// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontrollerdelegate>).
@@ -95,9 +95,9 @@ extension Timeline {
     return .dashboardButton(number, title: shown[number - 1].titleVariants.first)
   }
 
-  /// When the map becomes light or dark on the drive, with its style from there on.
+  /// The times at which the map becomes light or dark, with its style from then on.
   ///
-  /// What the car senses is looked at once a minute, and then to the second.
+  /// The ambient light is sampled once a minute, then refined to the second.
   var contentStyleChanges: [(seconds: Double, style: InterfaceStyle)] {
     var found: [(seconds: Double, style: InterfaceStyle)] = []
     var style = contentStyle(at: 0)

@@ -13,7 +13,7 @@ package struct LiveNavigation: Sendable {
     times = timeline.eventTimes[...]
   }
 
-  /// When values are looked at next; nil after the end of the drive.
+  /// The next time at which values are sampled; nil after the end of the drive.
   package var nextTime: Double? { times.first }
 
   /// Looks at the values of a time, and says what is reported.
@@ -36,7 +36,7 @@ package struct LiveNavigation: Sendable {
     } ?? false
   }
 
-  /// Goes on with a drive whose settings are others from a time on, which are looked at there again.
+  /// Continues with a drive whose settings change at a time, and samples it again from there.
   package mutating func change(to timeline: Timeline, from time: Double) {
     self.timeline = timeline
     watch.follow(timeline, from: time)

@@ -4,7 +4,7 @@
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>,
 /// <https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
 package enum MapElement: String, Sendable, Hashable, CaseIterable {
-  /// The dot at the position of the vehicle while there is no guidance.
+  /// The dot at the position of the vehicle without guidance.
   case myLocation
   /// The signs at the destination and at stops on the way.
   case destinationMarkers
@@ -42,7 +42,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The switches of what the map shows.
+/// The switches of elements on the map.
 package struct MapElements: Sendable, Hashable {
   private var changed: [MapElement: Bool]
 

@@ -5,7 +5,7 @@ package import Navigation
 package enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparable {
   /// Limit or speed are not known.
   case unknown = -2
-  /// Not far enough above the limit to be told.
+  /// Below the threshold of a minor alert.
   case notSpeeding = -1
   /// Above the first threshold.
   case minor = 0

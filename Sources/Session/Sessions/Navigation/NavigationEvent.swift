@@ -1,7 +1,7 @@
 package import Geometry
 package import Navigation
 
-/// How traffic slows the way to the next destination, with the names and raw values of
+/// The delay by traffic to the next destination, with the names and raw values of
 /// `GMSNavigationDelayCategory`: a higher value is lighter traffic.
 package enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
   case noData = 0
@@ -10,7 +10,8 @@ package enum DelayCategory: Int, Sendable, Hashable, CaseIterable {
   case light = 3
 }
 
-/// The lighting that the SDK suggests, with the names and raw values of `GMSNavigationLightingMode`.
+/// The lighting that the SDK suggests, with the names and raw values of
+/// `GMSNavigationLightingMode`.
 package enum LightingMode: Int, Sendable, Hashable, CaseIterable {
   case normal = 0
   case lowLight = 1
@@ -18,11 +19,11 @@ package enum LightingMode: Int, Sendable, Hashable, CaseIterable {
 
 /// A location on the road, as the SDK reports it.
 package struct RoadSnappedLocation: Sendable, Hashable {
-  /// Where the vehicle is.
+  /// The position of the vehicle.
   package var coordinate: Coordinate
-  /// The height above the sea in meters; nil when unknown, for which the SDK has NaN.
+  /// The height above the sea in meters; nil if unknown (NaN in the SDK).
   package var altitude: Double?
-  /// The heading in degrees.
+  /// The heading in degrees clockwise from north.
   package var course: Double
   /// The speed in m/s.
   package var speed: Double
@@ -30,43 +31,41 @@ package struct RoadSnappedLocation: Sendable, Hashable {
   package var horizontalAccuracy: Double
 }
 
-/// What the Navigation SDK reports to an app that listens.
+/// A report of the Navigation SDK to its listeners.
 ///
 /// The cases are the methods of `GMSNavigatorListener` and `GMSRoadSnappedLocationProviderListener`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/events>).
 package enum NavigationEvent: Sendable, Hashable {
-  /// The vehicle is somewhere else.
+  /// The vehicle moved.
   case location(RoadSnappedLocation)
-  /// A waypoint is reached.
+  /// The vehicle reached a waypoint.
   case arrival(Waypoint)
-  /// The route is another one, or its next leg begins.
+  /// The route changed, or its next leg begins.
   case routeChanged
-  /// The seconds left to the next destination.
+  /// The remaining time to the next destination in seconds.
   case remainingTime(Double)
-  /// The meters left to the next destination.
+  /// The remaining distance to the next destination in meters.
   case remainingDistance(Double)
-  /// Traffic on the way to the next destination.
+  /// The delay by traffic to the next destination.
   case delayCategory(DelayCategory)
-  /// How far the vehicle is above the limit, in percent: 0 within it, -1 where that is not known.
+  /// The excess over the speed limit in percent: 0 within the limit, -1 if unknown.
   case speedingPercentage(Double)
-  /// The same with a level, where the app has thresholds of its own.
+  /// The same with a severity, for apps with their own thresholds.
   case speedAlert(SpeedAlertSeverity, percentage: Double)
-  /// The lighting that suits the time of day.
+  /// The lighting for the time of day.
   case lightingMode(LightingMode)
   /// A message of the turn-by-turn feed.
   indirect case navInfo(NavInfo)
-  /// What came of `setDestinations`.
+  /// The result of `setDestinations`.
   case routeStatus(RouteStatus)
 }
 
 /// An event with its time.
 package struct TimedEvent: Sendable, Hashable {
-  /// When, in seconds since the session began.
+  /// Seconds since the session began.
   package var seconds: Double
-  /// What is reported.
   package var event: NavigationEvent
 
-  /// An event at a time.
   package init(seconds: Double, event: NavigationEvent) {
     (self.seconds, self.event) = (seconds, event)
   }

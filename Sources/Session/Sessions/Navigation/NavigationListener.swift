@@ -1,12 +1,13 @@
 import Navigation
 
-/// Notices what is reported to an app as a drive goes on: a value is reported when it has changed enough.
+/// Notices what is reported to an app as a drive goes on: a value is reported when it has changed
+/// enough.
 struct NavigationListener {
-  /// How often values are looked at, in seconds.
+  /// The sampling interval in seconds.
   ///
   /// The SDK reports them "continuously"; once a second is assumed, as for the feed.
   static let interval = Drive.messageSeconds
-  /// How often they are looked at on a drive at most; on one of more than a day it is less often.
+  /// The maximum number of samples of a drive; drives of more than a day have a longer interval.
   static let mostLooks = 100_000.0
   /// The thresholds by default, in seconds and in meters (`GMSNavigator`).
   static let usualThreshold = 1.0
@@ -129,8 +130,8 @@ extension UpdateThreshold? {
 }
 
 extension NavigationState {
-  /// How far the vehicle is above the limit, in percent with one decimal: 0 within it, -1 where limit or
-  /// speed is not known.
+  /// How far the vehicle is above the limit, in percent with one decimal: 0 within it, -1 where
+  /// limit or speed is not known.
   package var speedingPercentage: Double {
     guard let location, let limit = speedLimit, let value = limit.value, value > 0 else {
       return -1

@@ -1,10 +1,10 @@
 import Navigation
 
 extension NavigationState {
-  /// Leaves out what the Navigation SDK does not know or may not do.
+  /// Removes data that the Navigation SDK lacks or may not use.
   ///
-  /// Without consent to the terms, without a location or without a route there is no guidance; the map
-  /// stays, with the vehicle where its location is allowed.
+  /// Guidance needs consent to the terms, a location and a route; without them the map stays, with
+  /// the vehicle if its location is allowed.
   mutating func apply(_ settings: NavigationSettings) {
     navigation = settings
     if !settings.knowsLocation { location = nil }

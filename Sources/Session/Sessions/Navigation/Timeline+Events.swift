@@ -1,16 +1,16 @@
 import Navigation
 
 extension Timeline {
-  /// What the Navigation SDK reports to an app on the drive, in order of time.
+  /// The Navigation SDK's reports to an app on the drive, in order of time.
   ///
-  /// Values are looked at once a second, and whenever something happens at its own time: an arrival, a
-  /// departure, the end of a search for a route. On a drive of more than a day they are looked at less
-  /// often, so that neither time nor memory grow without end.
+  /// Values are sampled once a second and at each event: an arrival, a departure, the end of a
+  /// search for a route. Drives of more than a day are sampled less often, so that time and memory
+  /// stay bounded.
   ///
   /// - Complexity: near-linear in the length of the drive.
   package var navigationEvents: [TimedEvent] { Array(NavigationEvents(self)) }
 
-  /// When values are looked at, in order, each once.
+  /// The sampling times in order, without duplicates.
   var eventTimes: [Double] {
     let end = durationSeconds
     let seconds = max(1, (end / NavigationListener.mostLooks).rounded(.up))
@@ -40,7 +40,8 @@ extension Timeline {
   }
 }
 
-/// What the Navigation SDK reports on a drive, one event after the other, so that a long drive takes little memory.
+/// What the Navigation SDK reports on a drive, one event after the other, so that a long drive
+/// takes little memory.
 package struct NavigationEvents: Sequence, Sendable {
   private let timeline: Timeline
 
@@ -108,7 +109,7 @@ struct NavigationWatch: Sendable {
       lighting: timeline.isNight(at: time, state) ? .lowLight : .normal)
     while let arrival = arrivals.first, arrival.seconds <= time {
       arrivals.removeFirst()
-      // An app that goes on at once was told of the arrival before.
+      // An app that continues at once has received the arrival before.
       let guided = settings.guides || timeline.navigation.value(at: arrival.seconds.nextDown).guides
       if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
     }
@@ -134,8 +135,9 @@ struct TrafficBreakdown: Sendable {
 
   /// Traffic between two distances.
   ///
-  /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or severe
-  /// traffic, medium where a tenth has at least moderate traffic, light where traffic is known at all.
+  /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or
+  /// severe traffic, medium where a tenth has at least moderate traffic, light where traffic is
+  /// known at all.
   func category(from start: Double, to end: Double) -> DelayCategory {
     let tenth = (end - start) / 10
     let (slow, moderate) = (slow.length(start, end), moderate.length(start, end))
@@ -172,8 +174,8 @@ private struct CumulativeLengths: Sendable {
 }
 
 extension Timeline {
-  /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known of
-  /// the way ahead.
+  /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known
+  /// of the way ahead.
   fileprivate func delayCategory(of state: NavigationState) -> DelayCategory {
     guard let part = parts.part(at: state.elapsedSeconds), let meters = state.routeMeters else {
       return DelayCategory(state.congestion)

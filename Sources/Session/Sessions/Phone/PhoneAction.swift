@@ -1,46 +1,46 @@
 package import Geometry
 
-/// What the driver does on the phone, or what the app does to the map there.
+/// An action of the driver on the phone, or of the app on its map.
 package enum PhoneAction: Sendable, Hashable {
-  /// The driver presses something for a moment, at a point of the screen where that is known.
+  /// The driver presses a control, at a point of the screen if known.
   case press(PhoneControl, at: Point? = nil)
-  /// The driver touches the map or something that only shows, at a point where that is known.
+  /// The driver touches the map or an element without an action, at a point if known.
   case tap(at: Point?)
-  /// The driver moves the map with the fingers.
+  /// The driver moves the map with a gesture.
   case gesture(PhoneGesture)
   /// The app moves the camera.
   case camera(CameraRequest)
 }
 
-/// A move of a camera that an app asks for; without seconds it takes the usual time.
+/// An app's request for a camera move; nil seconds mean the default duration.
 package enum CameraRequest: Sendable, Hashable {
-  /// By points of the screen (`GMSCameraUpdate.scrollBy`).
+  /// Scrolls by points of the screen (`GMSCameraUpdate.scrollBy`).
   case scroll(by: Point, seconds: Double?)
-  /// By levels (`GMSCameraUpdate.zoomBy`).
+  /// Zooms by levels (`GMSCameraUpdate.zoomBy`).
   case zoom(by: Double, seconds: Double?)
-  /// To the vehicle from straight above.
+  /// Shows the vehicle from straight above.
   case myLocation
-  /// Following the vehicle again.
+  /// Follows the vehicle again.
   case recenter
-  /// As an app writes it.
+  /// Applies a change of the app.
   case change(CameraChange, seconds: Double?)
 }
 
-/// Something on the phone that the driver can press.
+/// A control of the phone.
 package enum PhoneControl: Sendable, Hashable, CaseIterable {
-  /// A button that the app lays over the map, counted from 1.
+  /// A button of the app over the map, counted from 1.
   case appButton(Int)
-  /// The button that lets the camera follow again.
+  /// The recenter button.
   case recenter
   case compass
-  /// The button for the own position.
+  /// The my-location button.
   case myLocation
-  /// The button to report something.
+  /// The button for reporting an incident.
   case report
-  /// The edges of the header that lead to the maneuver before and after.
+  /// The edges of the header that show the previous and the next maneuver.
   case previousStep, nextStep
 
-  /// Every control there can be.
+  /// All possible controls.
   package static let allCases: [PhoneControl] =
     (1...PhoneAppButton.limit).map { .appButton($0) }
     + [.recenter, .compass, .myLocation, .report, .previousStep, .nextStep]
@@ -59,7 +59,7 @@ package enum PhoneControl: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A move of the fingers over the phone's map.
+/// A gesture on the phone's map.
 package struct PhoneGesture: Sendable, Hashable {
   /// The gestures of `GMSUISettings`
   /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
@@ -68,7 +68,7 @@ package struct PhoneGesture: Sendable, Hashable {
     case doubleTap = "double-tap"
     case twoFingerTap = "two-finger-tap"
 
-    /// The switch that allows it.
+    /// The setting that allows the gesture.
     package var option: PhoneSwitch {
       switch self {
       case .drag: .scrollGestures
@@ -79,18 +79,17 @@ package struct PhoneGesture: Sendable, Hashable {
     }
   }
 
-  /// What the fingers do.
   package var kind: Kind
-  /// How far their middle goes, in points; x to the right, y down.
+  /// The movement of the fingers' center in points; x to the right, y down.
   package var way: Point
-  /// By how many levels a pinch comes closer; negative for farther away.
+  /// The zoom of a pinch in levels; negative for zooming out.
   package var levels: Double
-  /// By how many degrees the map turns clockwise, or tilts away from straight down.
+  /// The rotation of the map clockwise, or its tilt from straight down, in degrees.
   package var degrees: Double
-  /// How long it takes, in seconds; nil for the usual time.
+  /// The duration in seconds; nil for the default.
   package var seconds: Double?
 
-  /// A gesture; parts that it does not have are zero.
+  /// Creates a gesture; omitted parts are zero.
   package init(
     _ kind: Kind, way: Point = Point(0, 0), levels: Double = 0, degrees: Double = 0,
     seconds: Double? = nil

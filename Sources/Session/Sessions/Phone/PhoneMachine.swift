@@ -10,9 +10,9 @@ struct PhoneMoment {
   var info: NavInfo
 }
 
-/// Follows what happens on the phone: its camera, what is pressed, and the maneuver that is looked at.
+/// The state machine of the phone: camera, presses, and the previewed maneuver.
 struct PhoneMachine: Sendable {
-  /// A change of what the machine follows.
+  /// An input of the machine.
   enum Change: Sendable {
     case release(PhoneControl)
     case settings(PhoneSettings)
@@ -119,7 +119,7 @@ extension PhoneMachine {
     lookedAt = next > 0 ? info.currentStep.map { $0.stepNumber + next } : nil
   }
 
-  /// Why a control cannot be pressed, and the setting that says so; nil when it can.
+  /// The reason that a control is unavailable, with its setting; nil if it is available.
   private func absence(
     of control: PhoneControl, at time: Double, _ moment: PhoneMoment
   ) -> (words: String, source: String?)? {

@@ -153,7 +153,7 @@ package struct PhoneAccessoryView: Sendable, Hashable {
   package var title: String
   /// A line below the title; empty for none.
   package var subtitle: String
-  /// A picture at the leading edge, or over all of it where there are no texts; nil for none.
+  /// A picture at the leading edge, or over the whole view without texts; nil for none.
   package var image: AppImage?
 
   /// A view of known parts.

@@ -5,11 +5,12 @@ package import Navigation
 package struct PhoneState: Sendable, Hashable {
   /// What the app asks for, as far as it has taken effect.
   package var settings: PhoneSettings
-  /// How the app's own view below the header comes or goes at the moment; nil while it stands still.
+  /// How the app's own view below the header comes or goes at the moment; nil while it stands
+  /// still.
   package var accessoryChange: AccessoryChange?
   /// The camera of the phone, which has controls of its own.
   package var camera: CameraState
-  /// How far the trip has come; nil where no bar shows it, or without a route.
+  /// How far the trip has come; nil if no bar shows it, or without a route.
   package var progress: TripProgress?
   /// What the driver presses; nil for nothing.
   package var pressed: PhoneControl?

@@ -1,5 +1,5 @@
 extension AppTemplate {
-  /// What is called for a control of the template, with the words on it; nil where the template has
+  /// What is called for a control of the template, with the words on it; nil if the template has
   /// no such control, or it is disabled.
   func call(
     of control: TemplateControl, limits: InterfaceLimits
@@ -133,7 +133,7 @@ extension NowPlayingTemplate {
 }
 
 extension Collection where Index == Int {
-  /// The member of a number that counts from 1; nil where there is none.
+  /// The element with a number counted from 1; nil if it does not exist.
   fileprivate func at(_ number: Int) -> Element? {
     let index = startIndex + number - 1
     return indices.contains(index) ? self[index] : nil

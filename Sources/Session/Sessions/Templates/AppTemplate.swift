@@ -20,7 +20,7 @@ package struct AppTemplate: Sendable, Hashable {
     case nowPlaying(NowPlayingTemplate)
   }
 
-  /// The name by which the stack and the tabs call it; given by whoever makes it.
+  /// The ID for the stack and the tabs; its creator assigns it.
   package var id: String
   /// The buttons of its navigation bar; the title is that of the content.
   package var bar: NavigationBar

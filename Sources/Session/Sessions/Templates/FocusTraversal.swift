@@ -8,14 +8,14 @@ package enum KnobMove: Sendable, Hashable {
   case push
 }
 
-/// What a knob goes through on a screen, in order; it stops at both ends.
+/// The focus order of a knob on a screen; the focus stops at both ends.
 ///
-/// The sidebar beside the template is no part of the order of a turn: a nudge to its side goes there
-/// from where a line ends, and a nudge to the other side comes back.
+/// The sidebar beside the template is not part of the order of a turn: a nudge to its side moves
+/// there from the end of a line, and a nudge to the other side returns.
 ///
-/// Apps cannot change the order. What is known of it are the first controls of captures
-/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to
-/// bottom and from where lines begin, buttons below.
+/// Apps cannot change the order. Captures show its first controls
+/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content
+/// from top to bottom and from where lines begin, buttons below.
 struct FocusTraversal {
   /// The controls in a bar or tabs.
   let bar: [ChromeControl]
@@ -38,7 +38,7 @@ struct FocusTraversal {
     self.init(bar: bar, lines: [content])
   }
 
-  /// The order with the sidebar of so many apps on a side.
+  /// The order with a sidebar of `apps` apps on a side.
   func beside(apps: Int, on side: DriverSide) -> FocusTraversal {
     var order = self
     order.sidebar = (0..<max(0, apps)).map { .item(.dock($0 + 1)) } + [.item(.home)]
@@ -48,7 +48,8 @@ struct FocusTraversal {
 
   private var content: [ChromeControl] { lines.flatMap(\.self) }
 
-  /// What has the focus when a template comes: the first control of the content, or else of the bar.
+  /// What has the focus when a template comes: the first control of the content, or else of the
+  /// bar.
   var first: ChromeControl? {
     let content = lines.first?.first
     return beginsInBar ? bar.first ?? content : content ?? bar.first
@@ -59,7 +60,7 @@ struct FocusTraversal {
     bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
   }
 
-  /// What has the focus after a turn; nil where there is nothing to focus.
+  /// What has the focus after a turn; nil if there is nothing to focus.
   ///
   /// From nothing, the first step goes to the content. In the sidebar it goes up and down there.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
@@ -75,11 +76,12 @@ struct FocusTraversal {
     return all[min(max(0, first + further), all.count - 1)]
   }
 
-  /// What has the focus after a move in a direction; nil where there is nothing to focus.
+  /// The focus after a move in a direction; nil without controls.
   ///
-  /// Up and down go to the line above or below, about as far along it, or to its beginning from a line of its
-  /// own; where there is none, the focus stays. Where a line ends at the side of the sidebar, the focus
-  /// goes to the first app there; from there the other way it goes to what had it before, or to the first control.
+  /// Up and down move to the nearest control of the line above or below, or to its beginning from a
+  /// single control; without such a line the focus stays. From the end of a line beside the
+  /// sidebar, the focus moves to the sidebar's first app; back from there it moves to the previous
+  /// control, or to the first one.
   func nudged(
     from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
     before: ChromeControl? = nil

@@ -1,7 +1,7 @@
 /// The keys of the keyboard on a search, by the language of the screen.
 ///
-/// CarPlay has keyboards for Latin, Cyrillic, Greek, Arabic, Hebrew, kana and pinyin; other languages
-/// type Latin letters.
+/// CarPlay has keyboards for Latin, Cyrillic, Greek, Arabic, Hebrew, kana and pinyin; other
+/// languages type Latin letters.
 package struct KeyboardLayout: Sendable, Hashable {
   /// The letters of each row, top to bottom.
   package var rows: [[String]]
@@ -36,7 +36,7 @@ package struct KeyboardLayout: Sendable, Hashable {
     self = KeyboardLayout(language: KeyboardLayout.language(of: locale)) ?? .latin
   }
 
-  /// The keys for a language by its code, such as "de"; nil where it has no keyboard of its own.
+  /// The keys for a language by its code, such as "de"; nil if it has no keyboard of its own.
   package init?(language: String) {
     switch language {
     case "de": self.init(["QWERTZUIOPÜ", "ASDFGHJKLÖÄ", "YXCVBNM"])
@@ -54,7 +54,8 @@ package struct KeyboardLayout: Sendable, Hashable {
       self.init(["ضصثقفغعهخحج", "شسیبلاتنمکگ", "ظطژزرذدپو"], isRightToLeft: true)
     case "he": self.init(["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"], isRightToLeft: true)
     case "ja":
-      // The table of fifty sounds: a column for each row of it, with the marks of voice and of small kana.
+      // The table of fifty sounds: a column for each row of it, with the marks of voice and of
+      // small kana.
       self.init([
         "あかさたなはまやらわ゛", "いきしちにひみゆりを゜", "うくすつぬふむよるん小",
         "えけせてねへめ、れ。ー",
@@ -103,8 +104,8 @@ extension KeyboardLayout {
     return String(text.dropLast()) + String(Character(other))
   }
 
-  // Of each kana the block of Unicode has the plain one, then the voiced one, then the half-voiced one; a
-  // small one stands before it (<https://www.unicode.org/charts/PDF/U3040.pdf>).
+  // Of each kana the block of Unicode has the plain one, then the voiced one, then the half-voiced
+  // one; a small one stands before it (<https://www.unicode.org/charts/PDF/U3040.pdf>).
 
   /// The voiced kana of a plain one, and back.
   private static func voiced(_ kana: UInt32) -> UInt32? {

@@ -32,7 +32,7 @@ package struct MessageConfiguration: Sendable, Hashable {
 
   /// The name of the conversation, which is announced when it is chosen.
   package var conversationIdentifier: String?
-  /// The address to write to where there is no conversation yet.
+  /// The recipient's address before a conversation exists.
   package var phoneOrEmailAddress: String?
   /// A sign before the words.
   package var leadingItem = LeadingItem.none

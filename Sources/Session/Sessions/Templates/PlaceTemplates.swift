@@ -47,14 +47,14 @@ package struct PointOfInterest: Sendable, Hashable {
   package init() {}
 }
 
-/// What plays, with the parts of `CPNowPlayingTemplate` and what the app tells the system of it.
+/// The now-playing content: the parts of `CPNowPlayingTemplate` and the app's data for the system.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnowplayingtemplate>
 package struct NowPlayingTemplate: Sendable, Hashable {
   /// The most buttons of the app.
   package static let buttonLimit = 5
 
-  /// The name of what plays.
+  /// The title of the playing item.
   package var title = ""
   /// Who plays it; nil for none.
   package var artist: String?

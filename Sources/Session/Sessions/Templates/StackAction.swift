@@ -16,7 +16,7 @@ package enum StackAction: Sendable, Hashable {
   case scroll(rows: Int)
 }
 
-/// What the head unit tells an app about its templates.
+/// The head unit's calls to an app about its templates.
 package enum TemplateAnswer: Sendable, Hashable {
   /// The methods of `CPInterfaceControllerDelegate`
   /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontrollerdelegate>).
@@ -94,7 +94,7 @@ package struct TemplateStackState: Sendable, Hashable {
   package var keyboard: KeyboardState?
   /// Whether there is a way to what plays, beside the tabs or in the bar.
   package var offersNowPlaying = false
-  /// How long ago the app gave the content of what plays, in whole seconds; 0 for other templates.
+  /// The age of the now-playing content in whole seconds; 0 for other templates.
   package var ageSeconds = 0
 
   /// The uppermost template on a stack of some depth, with nothing over it.

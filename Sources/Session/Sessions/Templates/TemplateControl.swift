@@ -1,5 +1,5 @@
-/// Something on a template, or in the sidebar beside it, that the driver can press, by its position;
-/// numbers count from 1.
+/// Something on a template, or in the sidebar beside it, that the driver can press, by its
+/// position; numbers count from 1.
 package enum TemplateControl: Sendable, Hashable {
   /// A row of a list, of an action sheet's or a search's results, or of points of interest, counted
   /// over all sections.
@@ -13,7 +13,7 @@ package enum TemplateControl: Sendable, Hashable {
   case tab(Int)
   /// A button of an alert, a sheet, facts, a person, a header or a card.
   case action(Int)
-  /// A key of the keyboard by what it types, or "shift", "delete", "digits", "space".
+  /// A key of the keyboard by its character, or "shift", "delete", "digits", "space".
   case key(String)
   /// What ends a search, and what starts one.
   case close, search
@@ -21,7 +21,7 @@ package enum TemplateControl: Sendable, Hashable {
   case scrollUp, scrollDown
   /// The way to what plays, to what plays next, and to artist and album.
   case nowPlaying, upNext, albumArtist
-  /// The transport of what plays.
+  /// The transport controls.
   case previousTrack, playPause, nextTrack
   /// An app in the sidebar, and the button below the apps.
   case dock(Int), home

@@ -16,7 +16,7 @@ struct TemplateStackMachine: Sendable {
   /// What the app asked for last and the platform did not do; nil since something was done.
   @Boxed private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
-  /// When the app gave the content of what plays.
+  /// The time at which the app set the now-playing content.
   private var playingSince: [String: Double] = [:]
   /// The last change that was animated; nil since one was not.
   @Boxed private var move: TemplateMove?
@@ -38,7 +38,7 @@ struct TemplateStackMachine: Sendable {
     presented == nil && (visible == AppTemplate.mapID || stack.isEmpty)
   }
 
-  /// When an animation ends; nil where none goes on.
+  /// When an animation ends; nil if none goes on.
   var nextTime: Double? { pending.first?.time }
 
   /// What was answered since the last time, which is forgotten here.
@@ -122,7 +122,7 @@ extension TemplateStackMachine {
     return bar.tabs.indices.contains(bar.selected) ? bar.tabs[bar.selected] : nil
   }
 
-  /// The id of what plays, to which the system offers a way while it does not show; nil for none.
+  /// The ID of the hidden now-playing template, for which the system shows a button; nil for none.
   ///
   /// Source: the CarPlay Developer Guide, on audio apps: <https://developer.apple.com/carplay/>
   private var playing: String? {
@@ -161,8 +161,8 @@ extension TemplateStackMachine {
     tell(from: before, to: visible, animated, at: time)
   }
 
-  /// Notes that the screen begins to change; without animation it has changed, and what happens at the
-  /// beginning is there from the beginning.
+  /// Notes that the screen begins to change; without animation it has changed, and what happens at
+  /// the beginning is there from the beginning.
   private mutating func move(
     _ kind: TemplateTransition.Kind, from before: TemplateStackState?, animated: Bool,
     at time: Double
@@ -196,7 +196,7 @@ extension TemplateStackMachine {
     tell(from: id, to: visible, animated, at: time)
   }
 
-  /// Tells that one template goes and another one comes.
+  /// Reports that one template disappears and another one appears.
   ///
   /// The order is that of a navigation stack: both are reported before the animation, and after it.
   private mutating func tell(
@@ -259,7 +259,7 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackMachine {
-  /// What a press does when the finger leaves; false where the control is not on the screen.
+  /// What a press does when the finger leaves; false if the control is not on the screen.
   mutating func release(_ control: ChromeControl, at time: Double) -> Bool {
     advance(to: time)
     guard let front else { return false }

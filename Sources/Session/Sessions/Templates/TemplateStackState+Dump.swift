@@ -26,7 +26,7 @@ extension AppTemplate {
 }
 
 extension TemplateTransition {
-  /// What comes or goes from where, and how far it is.
+  /// The appearing or disappearing template, its direction and its progress.
   var dumpText: String {
     let front = (from?.presented ?? from?.top)?.id ?? AppTemplate.mapID
     return "\(kind.rawValue) \(number((progress * 100).rounded() / 100)) from \(front)"

@@ -1,8 +1,8 @@
 package import Documents
 
-/// A change of what shows while it is on its way.
+/// A running change of the visible template.
 ///
-/// The order of what is reported and the time it takes are those of a navigation stack
+/// The order of its reports and its duration are those of a navigation stack
 /// (<https://developer.apple.com/documentation/carplay/cpinterfacecontroller>).
 package struct TemplateTransition: Sendable, Hashable {
   /// How long a template takes to come or go; an assumption, not measured.
@@ -48,7 +48,8 @@ struct TemplateMove: Sendable {
   @Boxed var from: TemplateStackState?
   var start: Double
 
-  /// The change with another one that follows it; one at the same moment goes on from the same beginning.
+  /// The change with another one that follows it; one at the same moment goes on from the same
+  /// beginning.
   func followed(by next: TemplateMove) -> TemplateMove {
     guard next.start == start, next.kind != .present else { return next }
     return TemplateMove(kind: kind == .dismiss ? kind : next.kind, from: from, start: start)

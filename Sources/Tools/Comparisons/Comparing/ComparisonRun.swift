@@ -18,7 +18,7 @@ package struct ComparisonRun: Sendable {
   package var list: PairList
   /// How they are compared.
   package var settings: ComparisonSettings
-  /// The folder for the report and the pictures of what differs; nil for none.
+  /// The folder for the report and the pictures of differences; nil for none.
   package var output: String?
   /// The part of the pairs to compare.
   package var shard: Shard
@@ -40,9 +40,9 @@ package struct ComparisonRun: Sendable {
     self.reuse = reuse
   }
 
-  /// Compares, keeps the pictures of what differs, and reports.
+  /// Compares, keeps pictures of the differences, and reports.
   ///
-  /// Without a passed self check nothing is compared and nothing is written.
+  /// A failed self check stops the run before any comparison and output.
   ///
   /// - Throws: `DirectoryLockError` while another run writes into the folder, `OutputError` when
   ///   something cannot be written, `CancellationError`.

@@ -1,7 +1,7 @@
 import Bitmaps
 import LayoutKit
 
-/// What is known of the pixels and the elements of a pair, on the way to its record.
+/// The findings on pixels and elements of a pair, from which its record is made.
 struct PairFindings {
   let settings: ComparisonSettings
   let comparison: BitmapComparison
@@ -26,8 +26,8 @@ struct PairFindings {
     if !record.verdict.isPassed { group(&record, expected: expected, actual: actual) }
   }
 
-  /// What changed in pixels alone is told apart by pixels; the map by what its colors became, since
-  /// it is another in every frame.
+  /// Groups changes without layout changes by their pixels, and map changes by their colors,
+  /// because the map differs in every frame.
   private func group(_ record: inout PairRecord, expected: Bitmap, actual: Bitmap) {
     record.group = GroupID.text(of: record)
     guard record.verdict == .pixelsDiffer, case .change(let change) = comparison else { return }
@@ -149,8 +149,8 @@ extension BitmapComparison {
 }
 
 extension ElementChange {
-  /// Whether it comes before another change: by what matters to a driver, then by pixels; nil where they
-  /// are equal in both.
+  /// Whether it precedes another change: by importance to a driver, then by pixels; nil if both are
+  /// equal.
   fileprivate func precedes(_ other: ElementChange) -> Bool? {
     let (own, others) = (ChangeWeight(self), ChangeWeight(other))
     if own != others { return own < others }
@@ -158,7 +158,7 @@ extension ElementChange {
     return pixels == otherPixels ? nil : pixels > otherPixels
   }
 
-  /// Writes the sentence anew.
+  /// Updates the sentence.
   fileprivate mutating func retell() { sentence = ElementChangeText.text(of: self) }
 }
 

@@ -5,13 +5,13 @@ import LayoutKit
 
 /// Reads pictures and the layouts beside them within bounds.
 enum PictureFile {
-  /// The bytes of a file below a folder, or why there are none, in a clause.
+  /// The bytes of a file below a folder, or the reason for a failure as a clause.
   static func bytes(of file: String, in folder: String) -> Result<[UInt8], Refusal> {
     Result { () throws(InputFileError) in try Inside(folder).bytes(of: file) }
       .mapError(Refusal.init)
   }
 
-  /// The bytes of a file that the user named, or why there are none, in a clause.
+  /// The bytes of a file that the user named, or the reason for a failure as a clause.
   static func bytes(at path: String) -> Result<[UInt8], Refusal> {
     Result { () throws(InputFileError) in try InputFile.bytes(of: path) }
       .mapError(Refusal.init)

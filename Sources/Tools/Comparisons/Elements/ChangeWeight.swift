@@ -2,7 +2,8 @@ import Templates
 
 /// How much a change matters to a driver, the most first.
 ///
-/// A number that changes in an instruction counts as an exit: who reads another one leaves the road elsewhere.
+/// A number that changes in an instruction counts as an exit: who reads another one leaves the road
+/// elsewhere.
 enum ChangeWeight: Int, Comparable {
   case maneuver
   case exit
@@ -15,7 +16,7 @@ enum ChangeWeight: Int, Comparable {
   case look
   /// Only position or extent, which follow from what grew or moved.
   case geometry
-  /// Pixels for no reason that the layout tells.
+  /// Pixels differ without a reason in the layout.
   case pixels
   /// What a mask or a tolerance accepts.
   case accepted

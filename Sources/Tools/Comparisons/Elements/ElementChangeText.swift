@@ -35,7 +35,7 @@ enum ElementChangeText {
     }
   }
 
-  /// The name of an element in words; a name that is no role's as it is written.
+  /// The name of an element in words; unknown names stay as written.
   static func words(_ path: ElementPathString) -> String {
     guard let step = path.step else { return String(path.name).replacing("-", with: " ") }
     let label = step.role == .guidance ? "guidance card" : step.role.label

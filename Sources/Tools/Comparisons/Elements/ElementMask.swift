@@ -3,7 +3,7 @@ import LayoutKit
 
 /// Which element each pixel of a picture belongs to: the last one that is drawn over it.
 struct ElementMask {
-  /// The name of what lies below all elements.
+  /// The name of the area below all elements.
   static let map = "map"
 
   /// For each pixel 0 for the map, or the index of the element plus 1.
@@ -77,7 +77,7 @@ private struct Tally {
     shift &+= Tally.channels(new) &- Tally.channels(old)
     (left, top) = (min(left, x), min(top, y))
     (right, bottom) = (max(right, x), max(bottom, y))
-    // A sample is enough to tell what most of them have done.
+    // A sample suffices to find the change of most pixels.
     if count < 512 || count % 64 == 0 { pairs[SIMD2(old, new), default: 0] += 1 }
   }
 
@@ -85,7 +85,7 @@ private struct Tally {
     PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// The change of color of at least half of the pixels; nil when there is no such one.
+  /// The change of color of at least half of the pixels; nil without one.
   var colors: (before: String, after: String)? {
     let most = pairs.max { ($0.value, $1.key.x, $1.key.y) < ($1.value, $0.key.x, $0.key.y) }
     let sampled = pairs.values.reduce(0, +)

@@ -1,7 +1,7 @@
 package import LayoutKit
 import Templates
 
-/// How two layouts differ, element by element, before a pixel is looked at.
+/// The differences of two layouts by element, without their pixels.
 package struct LayoutComparison: Sendable, Hashable {
   /// An element on both sides, or on one.
   struct Entry: Sendable, Hashable {
@@ -87,7 +87,7 @@ private enum ElementShift: Hashable {
 }
 
 extension LayoutDocument.Box {
-  /// The largest difference in points that is none: half of the step that layouts are written in.
+  /// The largest ignored difference in points: half of the precision of layout files.
   static let slack = 1.0 / 128
 }
 

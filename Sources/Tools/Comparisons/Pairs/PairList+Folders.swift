@@ -1,16 +1,16 @@
 import Foundation
 
 extension PairList {
-  /// The pairs of two pictures, or of the pictures of two folders.
+  /// Pairs two pictures, or the pictures of two folders.
   ///
-  /// Frames of runs that both folders hold at the same path are matched by screen, chrome and
-  /// moment, whatever their names; everything else by path.
+  /// Frames of runs in both folders at the same path are matched by screen, chrome and moment,
+  /// independent of their names; all other files by path.
   ///
   /// - Parameters:
   ///   - expected: A picture or a folder.
-  ///   - actual: The same kind.
-  ///   - skipping: A folder that is never looked into, such as that of the report.
-  /// - Throws: `PairingError` when one of them cannot be read or they do not go together.
+  ///   - actual: A picture or a folder, like `expected`.
+  ///   - skipping: A folder to skip, such as that of the report.
+  /// - Throws: `PairingError` if one is unreadable, or if one is a file and the other a folder.
   package init(expected: String, actual: String, skipping: String? = nil) throws(PairingError) {
     switch (try PairList.isFolder(expected), try PairList.isFolder(actual)) {
     case (false, false):
@@ -45,7 +45,7 @@ extension PairList {
     }
   }
 
-  /// The pairs of what was found on both sides; those of `known` pairs are matched already.
+  /// The pairs of the files on both sides; those of `known` pairs are already matched.
   static func pairs(
     _ expected: FolderScan, _ actual: FolderScan, known: [PicturePair] = []
   ) -> [PicturePair] {
@@ -70,7 +70,7 @@ extension PairList {
         var pair = found[name] ?? PicturePair(key: path, expectedFile: nil, actualFile: nil)
         pair.problem = "\(side): \(reason)"
         found[name] = pair
-        // What lies in a folder that cannot be read is neither missing nor an orphan.
+        // Files in an unreadable folder are neither missing nor orphans.
         for key in found.keys where key.bytes.starts(with: name.bytes + [47]) {
           found[key] = nil
         }
@@ -79,7 +79,7 @@ extension PairList {
     return remarked(Array(found.values)).sorted { NaturalOrder.precedes($0.key, $1.key) }
   }
 
-  /// The pairs with a word to those whose name only differs in case or in the form of letters.
+  /// Adds a remark to pairs whose names differ only in case or Unicode form.
   private static func remarked(_ pairs: [PicturePair]) -> [PicturePair] {
     let single = pairs.filter { ($0.expectedFile == nil) != ($0.actualFile == nil) }
     let alike = Dictionary(grouping: single) { $0.key.lowercased() }

@@ -2,13 +2,13 @@ package import Documents
 
 /// Two files that belong together, or one whose other is not there.
 package struct PicturePair: Sendable, Hashable {
-  /// What tells the pair from others; a path inside a folder, with no way out of it.
+  /// The unique key of the pair: a path that stays inside a folder.
   package var key: String
   /// Which frame the pictures show, when known.
   package var frame: PairRecord.Frame?
-  /// The path of the expected picture inside its folder; nil when there is none.
+  /// The path of the expected picture inside its folder; nil for an orphan.
   package var expectedFile: String?
-  /// The path of the actual picture inside its folder; nil when there is none.
+  /// The path of the actual picture inside its folder; nil for a missing picture.
   package var actualFile: String?
   /// Why the pair cannot be compared, in a sentence; nil when it can.
   package var problem: String?

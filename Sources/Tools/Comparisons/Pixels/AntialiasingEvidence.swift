@@ -1,14 +1,14 @@
-/// Tells a softened edge, which both pictures have, from a line that only one of them has.
+/// Distinguishes a softened edge, which both pictures have, from a line in only one of them.
 struct AntialiasingEvidence {
   let expected: UnsafePointer<UInt32>
   let actual: UnsafePointer<UInt32>
   let width: Int
   let height: Int
 
-  /// How far a channel may lie outside of the colors around it, in levels of 255.
+  /// The tolerated distance of a channel outside of the surrounding colors, in levels of 255.
   static let slack: UInt8 = 8
 
-  /// Whether each picture has, around the pixel, colors between which the other's pixel lies.
+  /// Whether each picture has, around the pixel, colors that enclose the other's pixel.
   @inline(__always)
   func isSameEdge(x: Int, y: Int) -> Bool {
     let index = y * width + x
@@ -17,12 +17,12 @@ struct AntialiasingEvidence {
     return isNewBetween ? isOldBetween : false
   }
 
-  /// Whether a pixel lies between the colors around a position in a picture.
+  /// Whether the colors around a position in a picture enclose a pixel.
   @inline(__always)
   private func contains(
     _ pixel: UInt32, around picture: UnsafePointer<UInt32>, x: Int, y: Int
   ) -> Bool {
-    // Four pixels of each row are loaded.
+    // The code below loads four pixels of each row.
     let isInside = x > 0 && y > 0 && x < width - 2 && y < height - 1
     let (least, most) =
       isInside
@@ -36,7 +36,7 @@ struct AntialiasingEvidence {
     return unsafeBitCast(isOutside, to: SIMD4<UInt32>.self).x == 0
   }
 
-  /// The channels of four pixels, of which the first counts.
+  /// The channels of four pixels; the first pixel is used.
   private typealias Channels = SIMD16<UInt8>
 
   @inline(__always)
@@ -49,7 +49,7 @@ struct AntialiasingEvidence {
     one.replacing(with: other, where: other .> one)
   }
 
-  /// The least and the most of each channel of nine pixels.
+  /// The minimum and maximum of each channel of nine pixels.
   @inline(__always)
   private static func range(
     around center: UnsafePointer<UInt32>, width: Int

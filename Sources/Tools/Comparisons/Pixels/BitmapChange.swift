@@ -8,7 +8,7 @@ package struct BitmapChange: Sendable, Hashable {
   package let changedPixels: Int
   /// The number of pixels that are not the very same, whatever was made of them.
   package let differingPixels: Int
-  /// The largest distance of two colors that is no softened edge, 0...1.
+  /// The largest distance of two colors that is not a softened edge, 0...1.
   package let largestDistance: Double
   /// A window with the most changed pixels.
   package let densestWindow: DenseWindow

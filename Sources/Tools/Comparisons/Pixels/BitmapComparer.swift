@@ -2,14 +2,12 @@ package import Bitmaps
 package import Documents
 import Foundation
 
-/// Compares pictures by a method and judges what it finds by a tolerance.
+/// Compares pictures by a method and judges the differences by a tolerance.
 package struct BitmapComparer: Sendable, Hashable {
-  /// How pictures are compared.
   package var method: ComparisonMethod
-  /// How much may differ.
+  /// The accepted differences.
   package var tolerance: ChangeTolerance
 
-  /// A comparer; what is left out is the default.
   package init(
     method: ComparisonMethod = ComparisonMethod(), tolerance: ChangeTolerance = ChangeTolerance()
   ) {
@@ -17,12 +15,12 @@ package struct BitmapComparer: Sendable, Hashable {
     self.tolerance = tolerance
   }
 
-  /// Accepts equal pictures only, down to the last level of a channel.
+  /// Accepts only pictures with equal channel values.
   package static let exact = BitmapComparer(method: .levels, tolerance: .exact)
 
   /// Compares two PNG files; equal ones are not decoded beyond their header.
   ///
-  /// - Throws: `UnreadablePicture`, which says which of the two cannot be read and why.
+  /// - Throws: `UnreadablePicture` with the unreadable picture and the reason.
   package func compare(
     expected: [UInt8], actual: [UInt8]
   ) throws(UnreadablePicture) -> BitmapComparison {
@@ -30,8 +28,8 @@ package struct BitmapComparer: Sendable, Hashable {
     return try compare(expected: expected, actual: actual, scratch: &scratch)
   }
 
-  /// The same with memory that is used again from pair to pair; afterwards it holds both pictures,
-  /// unless the files are equal.
+  /// The same with memory reused from pair to pair; afterwards it holds both pictures, unless the
+  /// files are equal.
   package func compare(
     expected: [UInt8], actual: [UInt8], scratch: inout ComparisonScratch
   ) throws(UnreadablePicture) -> BitmapComparison {
@@ -50,13 +48,13 @@ package struct BitmapComparer: Sendable, Hashable {
     return compare(expected: scratch.expected, actual: scratch.actual, colors: &scratch.colors)
   }
 
-  /// Compares two pictures; equal ones cost one comparison of memory.
+  /// Compares two pictures; equal ones cost one memory comparison.
   package func compare(expected: Bitmap, actual: Bitmap) -> BitmapComparison {
     var colors = ColorCache()
     return compare(expected: expected, actual: actual, colors: &colors)
   }
 
-  /// The same with memory that is used again from pair to pair; the pictures in it stay as they are.
+  /// The same with memory reused from pair to pair; does not change its pictures.
   package func compare(
     expected: Bitmap, actual: Bitmap, scratch: inout ComparisonScratch
   ) -> BitmapComparison {
@@ -91,7 +89,7 @@ package struct BitmapComparer: Sendable, Hashable {
     return .change(
       BitmapChange(
         map: map, changedPixels: map.blocks.count, differingPixels: findings.differingPixels,
-        // Where no pixel is beyond the limit, rounding to single precision must not be.
+        // Rounding to single precision must not exceed the limit if no pixel does.
         largestDistance: map.blocks.count == 0 ? min(largest, tolerance.distance) : largest,
         densestWindow: map.densestWindow(side: method.windowSide), regions: map.blocks.regions,
         similarity: method.similarity.flatMap {
@@ -100,21 +98,20 @@ package struct BitmapComparer: Sendable, Hashable {
   }
 }
 
-/// A picture of a pair that cannot be read.
+/// An unreadable picture of a pair.
 package struct UnreadablePicture: ReportedError, Sendable, Hashable {
   /// One of the two pictures of a pair.
   package enum Side: String, Sendable, Hashable, CaseIterable {
     case expected, actual
   }
 
-  /// Which of the two.
   package let side: Side
-  /// Why it cannot be read.
+  /// The reason.
   package let reason: PNGError
 
   package var blame: ErrorOrigin { .comparedFiles }
 
-  /// Both in a sentence.
+  /// The side and the reason in a sentence.
   package var sentence: String { "the \(side.rawValue) picture cannot be read: \(reason)" }
 
   static func check(
@@ -126,7 +123,7 @@ package struct UnreadablePicture: ReportedError, Sendable, Hashable {
   }
 }
 
-/// Memory for comparing one pair of files after the other; belongs to one worker.
+/// Reusable memory for comparing pairs of files; use it from one worker.
 package struct ComparisonScratch: Sendable {
   /// The expected picture of the last pair.
   package fileprivate(set) var expected = Bitmap(size: PixelSize(width: 0, height: 0), pixels: [])
@@ -135,6 +132,5 @@ package struct ComparisonScratch: Sendable {
   fileprivate var colors = ColorCache()
   fileprivate var decoder = PNGDecoder.Scratch()
 
-  /// No memory yet.
   package init() {}
 }

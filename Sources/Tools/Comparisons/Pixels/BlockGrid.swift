@@ -47,7 +47,7 @@ struct BlockGrid: Sendable, Hashable {
     }
   }
 
-  /// Calls `body` with all blocks; there is none without pixels.
+  /// Calls `body` with each nonempty block.
   @inline(__always)
   mutating func update(_ body: (Blocks) -> Void) {
     blocks.withUnsafeMutableBufferPointer { buffer in
@@ -94,7 +94,7 @@ package struct ChangedRegion: Sendable, Hashable, Codable {
   /// The number of changed pixels inside.
   package let changedPixels: Int
 
-  /// A region of so many changed pixels inside a rectangle.
+  /// Creates a region with a number of changed pixels inside a rectangle.
   package init(rect: PixelRect, changedPixels: Int) {
     self.rect = rect
     self.changedPixels = changedPixels

@@ -17,7 +17,7 @@ package struct ChangeTolerance: Sendable, Hashable {
   /// (<https://www.w3.org/TR/css-color-4/#binsearch>).
   package static let justNoticeable = 0.02
 
-  /// A tolerance; what is left out accepts no pixel that people could tell apart.
+  /// Creates a tolerance; the defaults accept only differences that people cannot see.
   package init(
     distance: Double = justNoticeable, changedPixels: Int = 0, densestWindow: Int? = nil,
     similarity: Double? = nil

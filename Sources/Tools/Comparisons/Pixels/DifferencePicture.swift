@@ -8,7 +8,7 @@ package enum DifferencePicture {
   package static let faintMark: UInt32 = 0xFFFF_9F0A
   /// Marks pixels that differ in parts that do not count.
   package static let ignoredMark: UInt32 = 0xFF5A_9BE0
-  /// Tells faint changes, of 16 levels at most, from strong ones.
+  /// Distinguishes faint changes, of at most 16 levels, from strong ones.
   private static let comparer = BitmapComparer(
     method: .levels, tolerance: ChangeTolerance(distance: ColorMetric.distance(ofLevels: 16)))
 

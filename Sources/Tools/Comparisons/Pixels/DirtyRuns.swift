@@ -3,8 +3,8 @@ import Foundation
 
 /// Finds the runs of 16 pixels in which two pictures differ, a few rows ahead.
 ///
-/// Rows are read many at a time, which keeps memory streaming, and are still in the processor's
-/// memory when they and the rows around them are looked at.
+/// It reads many rows at a time, which keeps memory streaming; the rows are still in the
+/// processor's cache when they and their neighbors are compared.
 struct DirtyRuns: ~Copyable {
   /// The rows that are read at a time, and those that are kept.
   private static let (burst, kept) = (16, 32)
@@ -30,7 +30,7 @@ struct DirtyRuns: ~Copyable {
 
   deinit { flags.deallocate() }
 
-  /// Finds those of a row and of the two rows below, which are looked at for neighbors.
+  /// Finds the runs of a row and of the two rows below, whose pixels are neighbors.
   @inline(__always)
   mutating func prepare(y: Int) {
     guard y + 2 >= rowsFound, rowsFound < height else { return }
@@ -48,7 +48,7 @@ struct DirtyRuns: ~Copyable {
   private mutating func find(y: Int) {
     let flags = flags(y: y)
     let (one, other) = (expected + y * width, actual + y * width)
-    // A row below one that differs is likely to differ, too, and is looked at once.
+    // A row below one that differs is likely to differ, too, so the first test is skipped.
     guard wasDifferent || memcmp(one, other, width * 4) != 0 else {
       flags.update(repeating: 0, count: columns)
       return

@@ -1,4 +1,4 @@
-/// Tells pixels on the slope between a dark and a bright area.
+/// Detects pixels on the slope between a dark and a bright area.
 ///
 /// A pixel is on a slope when it has darker and brighter neighbors, at most two of its own
 /// brightness, and when its darkest or its brightest neighbor belongs to a plain area in both

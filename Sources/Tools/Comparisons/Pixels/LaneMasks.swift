@@ -1,4 +1,4 @@
-/// What is known of the pixels of a run, as sets of 16.
+/// The states of a run's pixels, as sets of 16.
 struct LaneMasks {
   /// The column of the first pixel.
   let x: Int
@@ -44,7 +44,7 @@ struct LaneMasks {
     begins &= differing
   }
 
-  /// Leaves out pixels that do not count; the next one that does begins anew.
+  /// Leaves out ignored pixels; the next counted one starts a new sequence.
   mutating func ignore(_ pixels: UInt32) {
     counted = differing & ~pixels
     begins = starts & counted | counted & ~(counted << 1)

@@ -99,7 +99,7 @@ struct RowMask: ~Copyable {
   @inline(__always)
   func mark(_ x: Int, if isMarked: Bool) { bytes[x] |= isMarked ? 1 : 0 }
 
-  /// The marked ones of 16 pixels, all of which are no again.
+  /// Takes the marked ones of 16 pixels and clears their marks.
   @inline(__always)
   func take(x: Int) -> UInt32 {
     let start = UnsafeMutableRawPointer(bytes + x)

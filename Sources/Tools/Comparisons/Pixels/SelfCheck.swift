@@ -10,7 +10,7 @@ package struct SelfCheck: Sendable, Hashable {
   package enum Plant: String, Sendable, Hashable, CaseIterable {
     /// A patch of 12 × 12 pixels in the opposite brightness.
     case patch
-    /// A line one pixel wide across the part that is looked at, in the opposite brightness.
+    /// A line one pixel wide across the checked part, in the opposite brightness.
     case line
     /// Nothing: the copy must be found equal.
     case nothing
@@ -39,7 +39,7 @@ package struct SelfCheck: Sendable, Hashable {
     }
   }
 
-  /// The most columns and rows that are looked at, so that the check costs next to nothing.
+  /// The maximum columns and rows of the checked part, which bounds the cost of the check.
   package static let side = 256
 
   private let comparer: BitmapComparer

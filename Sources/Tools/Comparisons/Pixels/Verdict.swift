@@ -14,23 +14,23 @@ package struct Verdict: Sendable, Hashable {
     case size
   }
 
-  /// One limit and how much of it was used.
+  /// A limit with the used amount.
   package struct Limit: Sendable, Hashable, Codable {
-    /// What is limited, such as "changed pixels".
+    /// The name of the limited amount, such as "changed pixels".
     package let name: String
-    /// What was found.
+    /// The measured amount.
     package let amount: Double
-    /// What is accepted.
+    /// The accepted amount.
     package let limit: Double
-    /// Whether more than the limit is accepted, as for similarity.
+    /// Whether the limit is a minimum, as for similarity.
     package let isLeast: Bool
 
-    /// Whether the limit is kept.
+    /// Whether the amount is within the limit.
     package var isKept: Bool { isLeast ? amount >= limit : amount <= limit }
 
-    /// How much of the limit is used: 0 for nothing, 1 at the limit, more beyond it.
+    /// The used fraction of the limit: 0 for nothing, 1 at the limit, more beyond it.
     ///
-    /// Infinite when something is found and nothing is accepted.
+    /// Infinite for a nonzero amount with a limit of 0.
     package var used: Double {
       let (part, whole) = isLeast ? (1 - amount, 1 - limit) : (amount, limit)
       if part <= 0 { return 0 }
@@ -39,20 +39,20 @@ package struct Verdict: Sendable, Hashable {
   }
 
   package let outcome: Outcome
-  /// Every limit that was looked at, the most used first.
+  /// Every checked limit, the most used first.
   package let limits: [Limit]
-  /// Why, in a sentence without a full stop.
+  /// The reason, a sentence without a full stop.
   package let reason: String
 
   /// Whether a check passes.
   package var isPassed: Bool { outcome == .equal || outcome == .accepted }
 
-  /// The most used limit's share, 0...1 when passed; 0 for equal pictures.
+  /// The used fraction of the most used limit, 0...1 if passed; 0 for equal pictures.
   package var nearness: Double { limits.first?.used ?? 0 }
 }
 
 extension BitmapComparer {
-  /// What a comparison made by this comparer means.
+  /// Judges a comparison made by this comparer.
   package func verdict(on comparison: BitmapComparison) -> Verdict {
     switch comparison {
     case .equalFiles:
@@ -87,7 +87,7 @@ extension BitmapComparer {
     if let least = tolerance.similarity, let similarity = change.similarity {
       limits.append(limit("structural similarity", similarity, least, least: true))
     }
-    // With no changed pixel, distance is what comes nearest to a change.
+    // Without changed pixels, the color distance is nearest to a change.
     if change.changedPixels == 0 {
       limits.append(
         limit("distance of colors", change.largestDistance, tolerance.distance))
@@ -101,7 +101,7 @@ extension BitmapComparer {
 }
 
 extension [Verdict.Limit] {
-  /// What passes its limit, one sentence each.
+  /// The exceeded limits, one sentence each.
   fileprivate var broken: [String] {
     filter { !$0.isKept }.map { limit in
       let allowed = limit.isLeast ? "at least" : "at most"
@@ -111,7 +111,7 @@ extension [Verdict.Limit] {
 }
 
 extension BitmapChange {
-  /// What differs, in a sentence.
+  /// The differences in a sentence.
   fileprivate var sentence: String {
     let kinds: [(PixelKind, String)] = [
       (.faint, "too faint to see"), (.antialiased, "softened edges"),
@@ -127,7 +127,7 @@ extension BitmapChange {
 }
 
 extension Double {
-  /// Four digits behind the point at most, none for whole numbers.
+  /// The number with at most four decimals; whole numbers have none.
   fileprivate var short: String {
     if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
     let scaled = Int((self * 10_000).rounded())

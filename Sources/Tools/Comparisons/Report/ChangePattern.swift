@@ -2,7 +2,8 @@ package import Bitmaps
 
 /// What changed pixels look like, by which frames are found that have changed in the same way.
 package struct ChangePattern: Sendable, Hashable, Codable {
-  /// What pairs must have in common before their pixels are looked at: verdict, elements, screen.
+  /// The properties that pairs must share before a comparison of their pixels: verdict, elements,
+  /// screen.
   package var family: String
   /// The checksum of the changed pixels at their positions among each other, before and after.
   package var pixels: String

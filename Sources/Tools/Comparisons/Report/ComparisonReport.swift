@@ -15,7 +15,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
     /// folder.
     package var folder: String
 
-    /// A side by what the user named and the folder of its files.
+    /// Creates a side from the user's path and the folder of its files.
     package init(path: String, folder: String) {
       self.path = path
       self.folder = folder

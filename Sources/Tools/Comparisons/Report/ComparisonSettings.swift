@@ -44,7 +44,7 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
   /// How much may differ inside elements.
   package var elementTolerances: [ElementTolerance] = []
 
-  /// The defaults: nothing may differ that people could tell apart.
+  /// Creates the defaults, which accept only differences that people cannot see.
   package init() {}
 
   /// Nothing may differ, down to the last level of a channel.

@@ -2,7 +2,7 @@ import Documents
 
 /// The id that pairs share which have changed in the same way.
 enum GroupID {
-  /// The id of a pair that fails, as far as pixels do not tell.
+  /// The group ID of a failing pair, without its pixels.
   static func text(of record: PairRecord) -> String { text(of: record, hasColors: true) }
 
   private static func text(of record: PairRecord, hasColors: Bool) -> String {
@@ -31,7 +31,8 @@ enum GroupID {
     return digest.text
   }
 
-  /// What pairs must have in common before their pixels are looked at: elements, screen, extent.
+  /// The properties that pairs must share before a comparison of their pixels: elements, screen,
+  /// extent.
   static func family(of record: PairRecord) -> String {
     var digest = Digest()
     digest.add(text(of: record, hasColors: false))

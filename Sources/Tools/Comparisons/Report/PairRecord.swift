@@ -24,13 +24,13 @@ package struct PairRecord: Sendable, Hashable, Codable {
 
   /// Paths inside the folder of the report.
   package struct Pictures: Sendable, Hashable, Codable {
-    /// The expected picture as it was; nil when there is none or it was not kept.
+    /// The copy of the expected picture; nil if it is missing or was not kept.
     package var expected: String?
     /// The actual picture as it was.
     package var actual: String?
     /// Where the two differ.
     package var difference: String?
-    /// The text that tells how the layouts differ.
+    /// The text with the differences of the layouts.
     package var layout: String?
     /// What else an approval of the pair reads; nil for nothing.
     package var further: [String]?
@@ -47,8 +47,8 @@ package struct PairRecord: Sendable, Hashable, Codable {
     }
   }
 
-  /// What tells the pair from others: the path inside the compared folders, or device, theme and
-  /// moment of a run.
+  /// The unique key of the pair: the path inside the compared folders, or device, theme and moment
+  /// of a run.
   package var key: String
   /// Which frame the pictures show; nil when only their paths are known.
   package var frame: Frame?
@@ -57,27 +57,28 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// The path of the actual picture inside its folder; nil for a missing one.
   package var actualFile: String?
   /// The checksum of the expected file's bytes (CRC-64), as 16 hex digits, with that of its layout
-  /// sidecar after a hyphen; nil when there is none.
+  /// sidecar after a hyphen; nil if absent.
   package var expectedDigest: String?
   /// The checksum of the actual file's bytes.
   package var actualDigest: String?
   package var verdict: PairVerdict
   /// Why, in a sentence without a full stop.
   package var reason: String
-  /// How much of the most used limit is used, 0...1 for what passes; nil when something is found and
-  /// nothing is accepted, or when nothing could be measured.
+  /// How much of the most used limit is used, 0...1 for what passes; nil when something is found
+  /// and nothing is accepted, or when nothing could be measured.
   package var nearness: Double?
-  /// Every limit that was looked at, the most used first.
+  /// Every checked limit, the most used first.
   package var limits: [LimitUsage] = []
   /// The budgets of a golden case beside its pixels, with what was found; nil where it has none.
   package var budgets: [LimitUsage]?
   /// What was measured; nil for equal pictures and where there are not two.
   package var measurement: PixelMeasurement?
-  /// The first stage on the way to the picture that differs; nil where stages are not known.
+  /// The first stage on the way to the picture that differs; nil if stages are not known.
   package var firstStage: FirstChangedStage?
   /// The elements that have changed, those with the most changed pixels first.
   package var elements: [ElementChange] = []
-  /// The number of changed pixels outside of all elements named in `elements`; nil without sidecars.
+  /// The number of changed pixels outside of all elements named in `elements`; nil without
+  /// sidecars.
   package var changedPixelsElsewhere: Int?
   /// The pictures in the folder of the report.
   package var pictures = Pictures()
@@ -91,7 +92,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
       .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
   }
 
-  /// A record of what is known before anything is compared.
+  /// Creates a record with the data known before the comparison.
   package init(
     key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,
     verdict: PairVerdict, reason: String

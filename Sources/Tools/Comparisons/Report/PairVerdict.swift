@@ -10,7 +10,7 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   case overBudget = "over-budget"
   /// Pixels differ by more than is accepted; as far as is known, elements are where they were.
   case pixelsDiffer = "pixels-differ"
-  /// The layout sidecars tell of elements that have changed.
+  /// The layout sidecars have changed elements.
   case layoutDiffers = "layout-differs"
   /// The pictures have different sizes.
   case sizeDiffers = "size-differs"

@@ -2,7 +2,7 @@ import Bitmaps
 import Documents
 import Foundation
 
-/// The folder of a report with the pictures of what differs.
+/// The folder of a report with the pictures of differences.
 struct PictureFolder: Sendable {
   /// What a file of a pair is.
   enum Kind: String, CaseIterable {

@@ -20,7 +20,7 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
     package var changedPixels: Int
   }
 
-  /// The pixels that differ, by what was made of them.
+  /// The differing pixels by their classification.
   package struct Kinds: Sendable, Hashable, Codable {
     /// Too faint to see.
     package var faint: Int
@@ -44,9 +44,10 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var changedPixels: Int?
   /// The number of pixels that are not the very same; nil when the sizes differ.
   package var differingPixels: Int?
-  /// The share of the expected picture's pixels that have changed, 0...1; nil when the sizes differ.
+  /// The share of the expected picture's pixels that have changed, 0...1; nil when the sizes
+  /// differ.
   package var share: Double?
-  /// The largest distance of two colors that is no softened edge, 0...1.
+  /// The largest distance of two colors that is not a softened edge, 0...1.
   package var largestDistance: Double?
   /// What was made of the pixels that differ.
   package var kinds: Kinds?
@@ -56,10 +57,10 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var regions: [ChangedRegion]
   /// The number of regions, listed or not.
   package var regionCount: Int
-  /// What the changed pixels look like, where pixels alone tell equal changes; else nil.
+  /// The pattern of the changed pixels if only pixels identify equal changes; else nil.
   package var pattern: ChangePattern?
-  /// The color that became another wherever it was, such as "#E1E2DD → #C6C8BE"; nil when there is no
-  /// such one, or when elements tell more.
+  /// The color that changed everywhere, such as "#E1E2DD → #C6C8BE"; nil without one, or if
+  /// elements describe the change better.
   package var recoloring: String?
   /// The structural similarity, -1...1; nil when it was not asked for.
   package var similarity: Double?

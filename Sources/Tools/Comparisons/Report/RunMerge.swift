@@ -98,7 +98,7 @@ package struct RunMerge: Sendable {
     }
   }
 
-  /// The names of reports of parts in a folder; that of a whole run counts when there is no other.
+  /// The names of the partial reports in a folder, or that of a whole run without partial ones.
   private static func reports(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let parts = names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".json") }.sorted()

@@ -29,11 +29,11 @@ package struct StagedComparer: Sendable {
     (self.settings, self.stages) = (settings, stages)
   }
 
-  /// What has become of the expected picture.
+  /// Compares an expected picture with the drawn one and its stages.
   ///
-  /// A text that differs makes the layout differ, and the pair of the group of those in which the
-  /// same line has changed in the same way. Where a layout cannot be read, the reason says so, and
-  /// changes are not named by elements.
+  /// A differing text makes the layout differ, and groups the pair with those whose same line has
+  /// changed in the same way. If a layout is unreadable, the reason is recorded, and changes are
+  /// not named by elements.
   package func record(
     of key: String, frame: PairRecord.Frame? = nil, expected: StagedPicture, actual: StagedPicture
   ) -> PairRecord {
@@ -59,7 +59,7 @@ package struct StagedComparer: Sendable {
     return record
   }
 
-  /// The text tells what has changed, and pixels need not.
+  /// The text describes the change, so pixels are not needed.
   private static func tell(_ stage: FirstChangedStage, in record: inout PairRecord) {
     record.nearness = nil
     if record.verdict != .sizeDiffers { record.verdict = .layoutDiffers }

@@ -2,13 +2,13 @@ import Documents
 package import Foundation
 import Reviews
 
-/// A folder with a moment of a drive and the pictures that it must draw.
+/// A golden case: a folder with a moment of a drive and its recorded pictures.
 package struct GoldenCase: Sendable, Hashable {
   /// The topic and the name, such as "roundabout/third-exit".
   package let name: String
   package let folder: URL
 
-  /// The name of the file that makes a folder a case.
+  /// The name of the file that marks a folder as a case.
   package static let fileName = AcceptedPictures.caseName
 
   init(name: String, folder: URL) {
@@ -16,12 +16,12 @@ package struct GoldenCase: Sendable, Hashable {
     self.folder = folder
   }
 
-  /// What the case shows, in a few words.
+  /// The description of the case, in a few words.
   ///
   /// - Throws: `GoldenError` when 'case.json' cannot be read.
   package func title() throws(GoldenError) -> String { try file().title }
 
-  /// What 'case.json' says.
+  /// The contents of 'case.json'.
   func file() throws(GoldenError) -> GoldenCaseFile {
     try GoldenCaseFile.read(try bytes(), path: path)
   }
@@ -34,11 +34,10 @@ package struct GoldenCase: Sendable, Hashable {
     }
   }
 
-  /// The path of 'case.json' as errors name it.
+  /// The path of 'case.json' for errors.
   var path: String { folder.appending(path: GoldenCase.fileName).path }
 }
 
 extension GoldenCase: CustomStringConvertible {
-  /// The name.
   package var description: String { name }
 }

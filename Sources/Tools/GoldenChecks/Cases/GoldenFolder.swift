@@ -18,11 +18,11 @@ package struct GoldenFolder: Sendable, Hashable {
   /// The name of the file with the recorded fingerprint.
   static let fingerprintName = "fingerprint.json"
 
-  /// Looks through a folder.
+  /// Scans a folder.
   ///
-  /// Symbolic links are never followed, and names that begin with a dot belong to others.
+  /// The scan does not follow symbolic links and skips names that begin with a dot.
   ///
-  /// - Throws: `GoldenError` when there is no such folder.
+  /// - Throws: `GoldenError` if the folder does not exist.
   package init(root: URL) throws(GoldenError) {
     guard GoldenFolder.isFolder(root) else { throw GoldenError(.noFolder, at: root.path) }
     self.root = root

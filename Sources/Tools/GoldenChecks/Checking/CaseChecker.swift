@@ -89,9 +89,9 @@ final class CaseChecker {
     return DrawnPicture(picture: picture, texts: StageTexts(texts: texts), bitmap: bitmap)
   }
 
-  /// The files of a case's folder that nothing accounts for; recording removes pictures and texts.
+  /// The unexpected files in a case's folder; recording removes pictures and texts among them.
   ///
-  /// A layout that an earlier version recorded once more is no fault.
+  /// A duplicate layout that an earlier version recorded is allowed.
   private func strays(in golden: GoldenCase, scene: GoldenScene) -> [GoldenResult] {
     let former = Set(scene.pictures.map(\.formerLayoutFile))
     return scene.strays(in: golden).compactMap { name in

@@ -4,7 +4,7 @@ import Reviews
 
 /// Picks the cases that a quick check looks at.
 package enum CaseSelection {
-  /// The cases that failed in the last check that left a report; nil when there is none.
+  /// The cases that failed in the last check with a report; nil without a report.
   ///
   /// Cases that no longer exist are left out.
   package static func failed(in report: URL, of folder: GoldenFolder) -> [String]? {

@@ -29,7 +29,8 @@ struct RecordedPicture {
   /// Entries about other pictures than those that are there, as an ended program leaves them.
   let staleEntries: [AcceptedPictures.Entry]
 
-  /// - Parameter keepsStale: Whether entries about other pictures are kept apart instead of refused.
+  /// - Parameter keepsStale: Whether entries about other pictures are kept apart instead of
+  ///   refused.
   init(_ picture: GoldenPicture, of golden: GoldenCase, keepsStale: Bool = false) throws {
     var absent: [String] = []
     var texts: [Stage: String] = [:]
@@ -62,7 +63,7 @@ struct RecordedPicture {
     self.absent = absent
   }
 
-  /// The picture as the comparer takes it; nil when there is none.
+  /// The picture for the comparer; nil if drawing failed.
   var staged: StagedPicture? {
     bitmap.map { StagedPicture($0, further: further, texts: texts) }
   }

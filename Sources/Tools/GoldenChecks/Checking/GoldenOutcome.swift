@@ -47,7 +47,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     }
   }
 
-  /// What the comparer found; nil where it was not asked, or found nothing.
+  /// What the comparer found; nil if it was not asked, or found nothing.
   package var record: PairRecord? {
     switch self {
     case .accepted(let record), .differs(let record): record
@@ -79,6 +79,6 @@ package struct GoldenResult: Sendable, Hashable {
     self.outcome = outcome
   }
 
-  /// What tells the result from others in comparisons and approvals.
+  /// The unique key of the result in comparisons and approvals.
   var key: String { [name, picture].compactMap(\.self).joined(separator: "/") }
 }

@@ -8,13 +8,13 @@ package struct GoldenPlan: Sendable {
   package var names: [String]
   /// What is written.
   package var mode: RecordMode
-  /// Whether everything is recorded anew although libraries or fonts differ.
+  /// Whether to record everything although libraries or fonts differ.
   package var renews: Bool
-  /// The folder for pictures of what differs; nil for none.
+  /// The folder for pictures of differences; nil for none.
   package var report: URL?
   /// The folder for copies of replaced files that are in no commit.
   package var copies: URL
-  /// The part of the cases that is looked at.
+  /// The part of the cases to check.
   package var shard = Shard.whole
   /// The day on which pictures may have expired; nil when none does.
   package var today: CalendarDay?

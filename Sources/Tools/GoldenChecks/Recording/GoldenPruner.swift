@@ -16,7 +16,7 @@ package struct GoldenPruner: Sendable {
   private let copies: URL
   private let setting: GoldenSetting
 
-  /// A pruner of a folder, and the folder for copies of what is in no commit.
+  /// Creates a pruner of a folder; `copies` receives removed files that are not committed.
   package init(_ folder: GoldenFolder, setting: GoldenSetting, copies: URL) {
     (self.folder, self.copies) = (folder, copies)
     self.setting = setting

@@ -3,7 +3,7 @@ import Foundation
 
 /// The digests of the theme and device files that golden cases name.
 struct LayoutDigests {
-  /// SHA-256 in hex, by path from the folder of the goldens; a file that cannot be read has none.
+  /// SHA-256 in hex, by path from the folder of the goldens, without unreadable files.
   let digests: [String: String]
 
   init(of cases: [GoldenCase], in folder: GoldenFolder) {

@@ -15,11 +15,11 @@ package enum RecordMode: String, Sendable, Hashable, CaseIterable {
   /// Words of earlier versions.
   private static let formerly = ["missing": RecordMode.new]
 
-  /// The mode that the environment asks for; nil when it does not say.
+  /// The mode in the environment; nil without one.
   ///
-  /// A build server, which sets `CI`, never records unless asked to.
+  /// A build server, which sets `CI`, records only on request.
   ///
-  /// - Throws: `GoldenError` for a word that is no mode.
+  /// - Throws: `GoldenError` for an unknown mode.
   package static func asked(
     by environment: [String: String]
   ) throws(GoldenError) -> RecordMode? {

@@ -11,7 +11,7 @@ struct RecordedFingerprint {
 
   private var path: String { folder.path(of: GoldenFolder.fingerprintName) }
 
-  /// What was recorded; nil when there is no file.
+  /// The recorded fingerprint; nil without the file.
   func read() throws(GoldenError) -> DrawingFingerprint? {
     do {
       guard let bytes = try folder.bytesIfThere(at: GoldenFolder.fingerprintName) else {

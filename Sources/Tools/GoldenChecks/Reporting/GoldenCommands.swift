@@ -1,11 +1,11 @@
-/// The commands that follow a check, in the words of the program that makes it.
+/// The commands to run after a check, in the syntax of the calling program.
 package protocol GoldenCommands: Sendable {
-  /// Accepts what the check kept of a case.
+  /// Accepts the results of a check for a case.
   func accept(case name: String) -> String
-  /// Carries out the decisions of a file.
+  /// Applies the decisions in a file.
   func approve(from file: String) -> String
-  /// Records a case; nil for all of them.
+  /// Records a case; nil records all cases.
   func record(case name: String?) -> String
-  /// Removes the files that belong to no case.
+  /// Removes the files that are not part of a case.
   var prune: String { get }
 }

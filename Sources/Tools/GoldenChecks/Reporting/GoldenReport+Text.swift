@@ -4,11 +4,10 @@ extension GoldenReport {
   /// How many failures are shown in full; of all others only the name is.
   package static let detailLimit = 12
 
-  /// What to print for people: every failure with the command to run next, then the counts.
+  /// The report as text: every failure with the next command, then the counts.
   ///
-  /// - Parameters:
-  ///   - index: the path of the page with all pictures; nil when there is none.
-  ///   - commands: what people run next.
+  /// - Parameters: - index: The path of the page with all pictures; nil without one. - commands:
+  ///   The commands to suggest.
   package func lines(index: String? = nil, commands: any GoldenCommands) -> [String] {
     var lines: [String] = []
     if !drift.isEmpty {
@@ -29,7 +28,7 @@ extension GoldenReport {
 }
 
 extension GoldenReport {
-  /// How many pictures began to differ at which stage, when there are too many to tell of each.
+  /// The number of pictures by their first differing stage, if there are too many to list.
   private var stages: [String] {
     var counts: [String: Int] = [:]
     for case .differs(let record) in failures.map(\.outcome) {

@@ -11,7 +11,7 @@ package struct Coverage {
   private var shown: [CoverageTopic: [String: Set<Int>]] = [:]
   private var frameCount = 0
 
-  /// A coverage of no scripts yet; `library` tells what there is to show.
+  /// Creates an empty coverage; `library` defines the things to cover.
   package init(library: AssetLibrary) { self.library = library }
 
   /// Adds every frame of a script's plan.

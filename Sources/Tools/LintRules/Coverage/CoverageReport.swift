@@ -1,23 +1,21 @@
-/// What a set of scripts shows, and what it never does.
+/// The coverage of a set of scripts.
 package struct CoverageReport: Sendable, Hashable, Encodable {
-  /// One thing that is shown, with the scripts that show it.
+  /// A shown entry, with its scripts.
   package struct Item: Sendable, Hashable, Encodable {
-    /// What is shown.
+    /// The name of the entry.
     package let name: String
-    /// The scripts that show it, in the order in which they were given.
+    /// The scripts that show the entry, in the given order.
     package let scripts: [String]
   }
 
-  /// Everything of one kind.
+  /// The entries of a topic.
   package struct Topic: Sendable, Hashable, Encodable {
-    /// The kind.
     package let topic: CoverageTopic
-    /// What is shown, in a fixed order.
+    /// The shown entries, in a fixed order.
     package let shown: [Item]
-    /// What is never shown, in a fixed order.
+    /// The entries that are never shown, in a fixed order.
     package let missing: [String]
 
-    /// The kind, what is shown and what is not.
     package init(topic: CoverageTopic, shown: [Item], missing: [String]) {
       self.topic = topic
       self.shown = shown
@@ -25,14 +23,14 @@ package struct CoverageReport: Sendable, Hashable, Encodable {
     }
   }
 
-  /// The scripts in the order in which they were given.
+  /// The scripts, in the given order.
   package let scripts: [String]
-  /// The number of frames that all scripts make together.
+  /// The number of frames of all scripts.
   package let frames: Int
-  /// Everything, kind by kind.
+  /// All topics.
   package let topics: [Topic]
 
-  /// What is never shown although it is required, as "topic:name".
+  /// The required entries that are never shown, as "topic:name".
   package func missing(_ requirements: [CoverageRequirement]) -> [String] {
     var result: [String] = []
     for requirement in requirements {
@@ -45,7 +43,7 @@ package struct CoverageReport: Sendable, Hashable, Encodable {
     return result
   }
 
-  /// A table for people: a line for each kind, what is missing wrapped below it.
+  /// The report as a table: one line per topic, with its missing entries wrapped below.
   package var text: String {
     let width = (topics.map(\.topic.rawValue.count).max() ?? 0) + 2
     var lines = ["\(frames) frames of \(scripts.count) script\(scripts.count == 1 ? "" : "s")", ""]

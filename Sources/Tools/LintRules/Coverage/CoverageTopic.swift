@@ -75,7 +75,7 @@ enum SecondRowKind: String, CaseIterable {
   case laneImage = "lane-image"
 }
 
-/// What the app can put on the card instead of what the system draws.
+/// The app's content that can replace the system's on the card.
 enum AppContentKind: String, CaseIterable {
   case symbol
   case junctionImage = "junction-image"

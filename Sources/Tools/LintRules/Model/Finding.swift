@@ -9,9 +9,9 @@ package struct Finding: Sendable, Hashable {
   package var message: String
   /// The file as the user named it.
   package var file: String
-  /// The line, counted from 1; nil where the file has none for it.
+  /// The line, counted from 1; nil without a line in the file.
   package var line: Int?
-  /// The column in the line, counted from 1; nil where the file has none for it.
+  /// The column in the line, counted from 1; nil without a column in the file.
   package var column: Int?
   /// What it is about, such as "step 2 (turn-left)".
   package var subject: String
@@ -26,7 +26,8 @@ package struct Finding: Sendable, Hashable {
     return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }
 
-  /// Where it shows in a few words: the values of what differs; nil for what no screen changes.
+  /// The extent in a few words: the values of the affected settings; nil if it does not depend on
+  /// the screen.
   package var extent: String? {
     guard !views.isEmpty else { return nil }
     func list(_ values: [String]) -> String {

@@ -2,10 +2,9 @@ import DisplayLists
 import Foundation
 
 extension ImageResource {
-  /// The colors of what is drawn, with the share of the ink that each has.
+  /// The colors of the picture, with their shares of the ink.
   ///
-  /// Pixels that are mostly transparent do not count. A vector drawing counts each color that it
-  /// names once.
+  /// Mostly transparent pixels are ignored. Of a vector drawing, each color counts once.
   var inks: [(color: Color, share: Double)] {
     switch content {
     case .pixels(_, _, let pixels): ImageInk.colors(of: pixels)

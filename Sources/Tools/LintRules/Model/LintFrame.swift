@@ -77,7 +77,8 @@ package struct LintFrame: Sendable {
 }
 
 extension LintFrame {
-  /// The surface besides the app's screen that the frame is of, where the app has no variants for it.
+  /// The surface besides the app's screen that the frame is of, where the app has no variants for
+  /// it.
   var surfaceWithoutVariants: ManeuverVariants.Surface? {
     let surface: ManeuverVariants.Surface
     switch template {
@@ -91,8 +92,8 @@ extension LintFrame {
 }
 
 extension LintFrame {
-  /// Whether the script has a say in a text: neither the system's own words, such as those of a pause without a
-  /// description, nor those that are composed without a name of the script.
+  /// Whether the script has a say in a text: neither the system's own words, such as those of a
+  /// pause without a description, nor those that are composed without a name of the script.
   func isWritten(_ block: TextBlock, on element: ElementRole) -> Bool {
     if case .system = element.origin { return false }
     if case .sentence(.pause) = element, state.pauseDescription == nil { return false }
@@ -140,7 +141,7 @@ package struct ScriptPaths: Sendable, Hashable {
 }
 
 extension [Double] {
-  /// The index of the last element of a rising array that is at most `value`; nil when there is none.
+  /// The index of the last element of an ascending array that is at most `value`; nil without one.
   fileprivate func lastIndex(notAbove value: Double) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -31,7 +31,7 @@ package struct LintImage: Sendable, Hashable {
   package var role: Role
   /// The variant for light backgrounds.
   package var light: ImageResource
-  /// The variant for dark backgrounds; nil when there is none.
+  /// The variant for dark backgrounds; nil without one.
   package var dark: ImageResource?
 
   /// A picture in one or two variants.

@@ -2,7 +2,7 @@ import DisplayLists
 import LayoutKit
 import Templates
 
-/// A symbol that cannot be told from its card.
+/// Reports a symbol without contrast to its card.
 struct InvisibleSymbol: ColorRule {
   /// The contrast that WCAG 2.1 asks of graphics.
   static let contrast = 3.0

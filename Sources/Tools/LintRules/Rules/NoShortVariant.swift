@@ -21,7 +21,7 @@ struct NoShortVariant: LayoutRule {
 }
 
 extension TextBlock {
-  /// That none of its variants fits, before the name of what they do not fit.
+  /// The beginning of the message that no variant fits; the name of the element follows.
   var misfit: String {
     variantCount == 1 ? "the only variant does not fit" : "none of \(variantCount) variants fits"
   }

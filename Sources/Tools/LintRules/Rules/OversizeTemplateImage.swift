@@ -35,7 +35,7 @@ struct OversizeTemplateImage: LayoutRule {
     return found
   }
 
-  /// The largest size of a picture; nil where none is published.
+  /// The largest size of a picture; nil if none is published.
   private static func limit(
     of role: ElementRole, on parent: ElementRole?, in body: TemplateScreen.Body
   ) -> Size? {

@@ -42,7 +42,7 @@ struct SmallTarget: LayoutRule {
     node.role.isControl ? [node] : node.children.flatMap(targets)
   }
 
-  /// A target with half of the gap to its neighbors; where there is none, with what is missing.
+  /// A target, extended by half of the gap to its neighbors, at most to the required size.
   private func area(of target: Rect, among others: [Rect]) -> Rect {
     let wide = max(0, (SmallTarget.least - target.width) / 2)
     let high = max(0, (SmallTarget.least - target.height) / 2)

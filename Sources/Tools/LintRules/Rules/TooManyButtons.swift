@@ -1,7 +1,7 @@
 import LayoutKit
 import Templates
 
-/// More buttons than the system shows.
+/// Reports buttons beyond the system's limit.
 struct TooManyButtons: LayoutRule {
   let info = LintRuleInfo(
     code: "HU007", name: "too-many-buttons", severity: .warning,

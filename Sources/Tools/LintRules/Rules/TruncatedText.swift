@@ -14,7 +14,7 @@ struct TruncatedText: LayoutRule {
     frame.layout.nodes.flatMap { matches(in: $0, of: frame) }
   }
 
-  /// What is cut on an element; the words on a button are told as the button.
+  /// The truncated texts of an element; the text of a button is reported as the button.
   private func matches(
     in node: LayoutNode, on whole: ElementRole? = nil, of frame: LintFrame
   ) -> [LintMatch] {

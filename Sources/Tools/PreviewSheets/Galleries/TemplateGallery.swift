@@ -33,6 +33,6 @@ struct TemplateGallery {
 }
 
 extension TemplateStackState {
-  /// The class of what is in front.
+  /// The class of the template in front.
   fileprivate var front: String? { (presented ?? top)?.kind.className }
 }

@@ -48,7 +48,7 @@ package struct SheetDesign {
       }
   }
 
-  /// The words that had to be cut because there is no room for them.
+  /// The texts that were truncated because they do not fit.
   package var cutTexts: [String] {
     writing.compactMap { command in
       guard case .text(let line) = command, line.text.hasSuffix("…") else { return nil }

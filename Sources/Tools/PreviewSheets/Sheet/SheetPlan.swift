@@ -45,13 +45,13 @@ package struct SheetSection: Sendable, Hashable {
   package var heading: String
   /// What follows the heading, set dim.
   package var remark: String
-  /// The screen, theme and appearance of the pictures; nil where they differ.
+  /// The screen, theme and appearance of the pictures; nil if they differ.
   package var look: SheetLook?
   /// What the page of a sheet offers to copy for them; empty for nothing.
   package var options = ""
   /// How many pictures stand side by side.
   package var columns: Int
-  /// The width of every column; nil where each picture takes what it needs.
+  /// The width of every column; nil if each picture takes what it needs.
   package var columnWidth: Double?
   /// The pictures, row by row.
   package var cells: [SheetCell]

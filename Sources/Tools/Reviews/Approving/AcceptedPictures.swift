@@ -38,9 +38,9 @@ package struct AcceptedPictures: Sendable, Hashable {
   /// The entries by the name of the picture, the one that texts and pages show first.
   package var entries: [String: [Entry]]
 
-  /// Reads the file of a case; without the file there are no entries.
+  /// Reads the file of a case; without the file the entries are empty.
   ///
-  /// - Throws: `ReviewError` for a file that is not what it should be.
+  /// - Throws: `ReviewError` for a malformed file.
   package init(in folder: URL) throws(ReviewError) {
     let path = folder.appending(path: AcceptedPictures.fileName).path
     let bytes: [UInt8]?
@@ -60,7 +60,7 @@ package struct AcceptedPictures: Sendable, Hashable {
     (entries[picture] ?? []).map(\.file).filter { $0 != "\(picture).png" }
   }
 
-  /// What the file holds; nil when there are no entries, and no file is needed.
+  /// The contents of the file; nil without entries, which need no file.
   package func data() throws -> Data? {
     let kept = entries.filter { !$0.value.isEmpty }
     guard !kept.isEmpty else { return nil }

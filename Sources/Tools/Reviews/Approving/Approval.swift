@@ -16,7 +16,7 @@ package struct Approval: Sendable, Hashable, Codable {
   /// One decision for each pair that was decided, in the order of the comparison.
   package var decisions: [Decision]
 
-  /// Decisions with what is known about them.
+  /// Creates decisions with their author, date and reason.
   package init(
     comparison: String? = nil, author: String? = nil, date: CalendarDay? = nil,
     reason: String? = nil, decisions: [Decision]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks at every value of a file of decisions, so that errors name what is wrong and where.
+/// Validates every value of a file of decisions, with errors that name the value and its location.
 struct ApprovalCheck {
   let file: String
 
@@ -22,7 +22,7 @@ struct ApprovalCheck {
     }
   }
 
-  /// Refuses keys that lead out of the folder of goldens and pairs that are decided twice.
+  /// Refuses keys that lead out of the folder of goldens, and pairs with two decisions.
   func checkKeys(of approval: Approval) throws(ApprovalError) {
     var seen: Set<String> = []
     for (index, decision) in approval.decisions.enumerated() {

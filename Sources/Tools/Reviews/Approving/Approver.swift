@@ -2,7 +2,8 @@ package import Comparisons
 import Documents
 package import Foundation
 
-/// Makes decisions true: actual pictures that a comparison or a check kept become the expected ones.
+/// Makes decisions true: actual pictures that a comparison or a check kept become the expected
+/// ones.
 ///
 /// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
 /// replaced is in the last commit or copied.
@@ -31,12 +32,12 @@ package struct Approver: Sendable {
   let copies: URL
   let signature: Signature
 
-  /// An approver of what was kept in a report folder.
+  /// Creates an approver of the pictures in a report folder.
   ///
   /// - Parameters:
   ///   - report: The folder of a comparison, or of a check of golden cases.
   ///   - expected: The folder whose files are replaced.
-  ///   - copies: The folder for copies of replaced files that are in no commit.
+  ///   - copies: The folder for copies of replaced files that are not committed.
   ///   - signature: Who accepts.
   package init(report: URL, expected: URL, copies: URL, signature: Signature) {
     (self.report, self.expected, self.copies) = (report, expected, copies)

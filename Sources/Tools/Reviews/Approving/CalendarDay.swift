@@ -3,7 +3,7 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   /// The day as written, which sorts as days do.
   package let description: String
 
-  /// The day of a text; nil when it is no day in the form year-month-day.
+  /// Reads a day in the form year-month-day; nil for other texts.
   ///
   /// Source: the calendar date of RFC 3339 (<https://www.rfc-editor.org/rfc/rfc3339#section-5.6>).
   package init?(_ text: String) {

@@ -23,8 +23,9 @@ struct FileBackup: Sendable {
     committed = FileBackup.committed(in: root)
   }
 
-  /// Keeps a file, named as a path inside the root, and says where it is; nil when
-  /// there is no such file.
+  /// Keeps a file by its path inside the root, in a commit or as a copy, and returns which.
+  ///
+  /// - Returns: Nil if the file does not exist.
   func save(_ path: String) throws(ReviewError) -> Place? {
     guard FileManager.default.fileExists(atPath: root.appending(path: path).path) else {
       return nil

@@ -14,9 +14,9 @@ package enum Git {
   /// The most seconds that a call takes.
   static let seconds = 300.0
 
-  /// What a command does in a folder.
+  /// The result of a command in a folder.
   ///
-  /// - Throws: `LaunchError` when there is no git.
+  /// - Throws: `LaunchError` if git is not installed.
   package static func outcome(
     of arguments: [String], in folder: URL, keepsErrors: Bool = false
   ) throws(LaunchError) -> LaunchOutcome {
@@ -32,7 +32,7 @@ package enum Git {
     return try launch.run()
   }
 
-  /// What a command prints; nil when it fails or there is no git.
+  /// The output of a command; nil if it fails or git is not installed.
   package static func run(_ arguments: [String], in folder: URL) -> String? {
     guard let outcome = try? outcome(of: arguments, in: folder), outcome.status == 0 else {
       return nil
@@ -51,7 +51,8 @@ package enum Git {
     }
   }
 
-  /// The names that a command prints, ended by zero bytes; nil when it fails or there is no git.
+  /// The names in a command's output, terminated by zero bytes; nil if it fails or git is not
+  /// installed.
   package static func list(_ arguments: [String], in folder: URL) -> [String]? {
     run(arguments, in: folder)?.split(separator: "\0").map(String.init)
   }

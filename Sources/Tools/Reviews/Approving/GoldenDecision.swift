@@ -103,7 +103,8 @@ struct GoldenDecision {
 }
 
 extension GoldenDecision {
-  /// Why the picture is accepted, in the words of the decision, else of the file, else of the command.
+  /// Why the picture is accepted, in the words of the decision, else of the file, else of the
+  /// command.
   private static func entry(
     of file: String, _ digest: String, _ decision: Approval.Decision, _ approval: Approval,
     _ signature: Approver.Signature
@@ -167,7 +168,7 @@ extension GoldenDecision {
 }
 
 extension PictureDigest {
-  /// The digest of the picture in a file; nil when there is none.
+  /// The digest of the picture in a file; nil without the file.
   fileprivate static func text(ofFile name: String, in folder: Inside) throws -> String? {
     guard let bytes = try folder.bytesIfThere(at: name) else { return nil }
     return text(of: try PNGDecoder.bitmap(from: bytes))

@@ -1,10 +1,10 @@
 package import Bitmaps
 import Documents
 
-/// The short name of a picture's pixels by which decisions are tied to what was shown.
+/// The digest of a picture's pixels that ties a decision to the shown picture.
 package enum PictureDigest {
-  /// The checksum of size and pixels as 16 lower-case hex digits; the same for every way in which
-  /// the same pixels are written to a file.
+  /// The checksum of size and pixels as 16 lower-case hex digits, independent of the file's
+  /// encoding.
   package static func text(of bitmap: Bitmap) -> String { bitmap.checksum.hexDigits }
 
   /// Whether a text has the form of a digest.

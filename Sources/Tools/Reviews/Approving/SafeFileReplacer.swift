@@ -11,7 +11,8 @@ package struct SafeFileReplacer: Sendable {
   let root: URL
   private let saved: FileBackup
 
-  /// A replacer of files in a folder, and the folder for copies of what is in no commit.
+  /// Creates a replacer of files in a folder; `copies` receives replaced files that are not
+  /// committed.
   package init(root: URL, copies: URL) {
     self.root = root
     saved = FileBackup(root: root, copies: copies)
@@ -27,9 +28,9 @@ package struct SafeFileReplacer: Sendable {
     return Inside(root).refusal(of: path)
   }
 
-  /// Writes a file, or removes it where there is no data; a file that is so already stays as it is.
+  /// Writes a file, or removes it for nil data; an unchanged file is not written.
   ///
-  /// - Returns: Nil when nothing had to be done, else where the old file is, if there was one.
+  /// - Returns: The replaced file with the location of its copy; nil if nothing changed.
   /// - Throws: `ReviewError` for a path outside of the folder, or when a file cannot be written.
   @discardableResult
   package func replace(_ path: String, with data: Data?) throws(ReviewError) -> Replaced? {

@@ -23,7 +23,7 @@ package struct ReviewPictures: Sendable {
   /// The pictures in the folder of a comparison.
   package init(folder: URL) { self.folder = folder }
 
-  /// A picture by its path inside the folder; nil when there is none that can be read.
+  /// A picture by its path inside the folder; nil if it is missing or unreadable.
   ///
   /// Paths that lead out of the folder are not followed.
   package func picture(at path: String?) -> ReviewPicture? {
@@ -34,14 +34,14 @@ package struct ReviewPictures: Sendable {
       path: path, bytes: bytes, size: bitmap.size, digest: PictureDigest.text(of: bitmap))
   }
 
-  /// A text by its path inside the folder, cut after `limit` bytes; nil when there is none.
+  /// A text by its path inside the folder, truncated after `limit` bytes; nil if it is missing.
   package func text(at path: String?, limit: Int = 64 << 10) -> String? {
     guard let path, let data = data(at: path) else { return nil }
     let text = String(decoding: data.prefix(limit), as: UTF8.self)
     return data.count > limit ? "\(text)\n… \(data.count - limit) more bytes in \(path)" : text
   }
 
-  /// The contents of a file by its path inside the folder; nil when there is none.
+  /// The contents of a file by its path inside the folder; nil if it is missing.
   func data(at path: String) -> Data? {
     guard SafePath.isInside(path) else { return nil }
     return Inside(folder).bytesIfReadable(at: path).map { Data($0) }

@@ -47,7 +47,7 @@ struct PixelmatchTests {
     }
   }
 
-  @Test func `near blacks are told apart by the toe of lightness`() {
+  @Test func `near blacks are distinguished by the toe of lightness`() {
     let tolerance = ChangeTolerance(distance: 0.1)
     let comparer = BitmapComparer(method: .pixelmatch, tolerance: tolerance)
     func count(_ gray: UInt32) -> Int {

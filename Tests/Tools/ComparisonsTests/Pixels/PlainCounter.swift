@@ -3,7 +3,7 @@ import Foundation
 
 /// A slow and plain count of changed pixels by the published rules, to hold the fast one against.
 ///
-/// Colors, slopes and backgrounds are computed in double precision for every pixel anew.
+/// Colors, slopes and backgrounds are computed in double precision for every pixel again.
 struct PlainCounter {
   enum Colors { case oklab, yiq }
 

@@ -4,7 +4,7 @@ import Navigation
 /// One line of a banner: its text, and the components of which screens build it
 /// (<https://docs.mapbox.com/api/navigation/directions/#banner-instruction-object>).
 struct BannerText {
-  /// What a component is, as far as screens tell it apart.
+  /// The kind of a component, as screens distinguish it.
   enum Piece: Hashable {
     case text
     /// Stands between components; not shown beside a picture.
@@ -30,7 +30,7 @@ struct BannerText {
     }
   }
 
-  /// The line as plain text; nil where there is none.
+  /// The line as plain text; nil if absent.
   let plain: String?
   let components: [Component]
 
@@ -69,7 +69,8 @@ struct BannerText {
 
   /// No sign has room for more letters.
   ///
-  /// What is longer, such as "National Road Line 357", is a name, and its number stands on the sign.
+  /// What is longer, such as "National Road Line 357", is a name, and its number stands on the
+  /// sign.
   private static let longestOnShield = 8
 
   /// The number of an exit; nil when the line has none.
@@ -113,7 +114,7 @@ struct BannerText {
 
 extension DirectionsBanner {
   /// Both lines with their pictures, then the first line, then the first line abbreviated step by
-  /// step; none where no line has a picture.
+  /// step; none if no line has a picture.
   var attributed: [AttributedInstruction] {
     guard primary.hasPicture || secondary.hasPicture else { return [] }
     var texts: [[AttributedInstruction.Run]] = []

@@ -21,7 +21,7 @@ struct DirectionsStep {
   let intersections: [DirectionsIntersection]
   let banners: [DirectionsBanner]
   let announcements: [DirectionsAnnouncement]
-  /// The way to travel in the reply's words; nil where it names none.
+  /// The way to travel in the reply's words; nil if it names none.
   let modeWord: String?
   let signStyle: SpeedLimit.Sign?
   let signUnit: SpeedLimit.Unit?
@@ -66,8 +66,8 @@ struct DirectionsStep {
     signUnit = try node.text("speedLimitUnit").flatMap(SpeedLimit.Unit.init(rawValue:))
   }
 
-  /// What is said about the maneuver at the end of the step: the first words of a departure are about
-  /// the departure itself.
+  /// What is said about the maneuver at the end of the step: the first words of a departure are
+  /// about the departure itself.
   var ownAnnouncements: ArraySlice<DirectionsAnnouncement> {
     type == OSRMManeuverType.depart.rawValue ? announcements.dropFirst() : announcements[...]
   }
@@ -103,7 +103,7 @@ struct DirectionsIntersection {
   let leaving: Int?
   let canEnter: [Bool]
   let isMotorway: Bool
-  /// Where it is; nil where the reply does not say, or names no point of the earth.
+  /// Where it is; nil if the reply does not say, or names no point of the earth.
   let coordinate: Coordinate?
   /// Whether the reply has a location that cannot be one.
   let hasBadLocation: Bool

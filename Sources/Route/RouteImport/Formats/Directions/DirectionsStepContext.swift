@@ -34,7 +34,7 @@ struct DirectionsStepContext {
     draft.statements = statements(of: maneuver)
     addLanes(to: &draft, modifier: maneuver.direction, type: maneuver.type)
     draft.info.junctionExitAngle = exitAngle(of: maneuver)
-    // The road that is taken is none of the others.
+    // The other roads do not include the one that the route takes.
     draft.info.junctionElementAngles = elementAngles(of: maneuver).filter { angle in
       draft.info.junctionExitAngle.map { abs(Geodesy.signed(degrees: angle - $0)) >= 0.5 } ?? true
     }
@@ -78,11 +78,11 @@ struct DirectionsStepContext {
     return Geodesy.signed(degrees: after - before)
   }
 
-  /// The ways through a roundabout that the reply tells, the most trusted first.
+  /// The exit angles of a roundabout in the reply, the most trusted first.
   ///
-  /// The exit step has the bearing of the road that is taken. A banner's degrees are rough and count
-  /// along the circle, so that 90 is a way out to the left where one drives on the left. The modifier
-  /// tells how the circle is entered and decides nothing.
+  /// The exit step has the bearing of the exit road. A banner's degrees are rough and count along
+  /// the circle, so 90 is an exit to the left in left-hand traffic. The modifier describes the
+  /// entry and is ignored.
   var passageAngles: [Stated<Double>] {
     guard let before = step.bearingBefore else { return [] }
     var ways: [Stated<Double>] = []
@@ -143,8 +143,8 @@ struct DirectionsStepContext {
     return arms
   }
 
-  /// The sentence first, then what the last banner shows, or for an arrival what each one says until
-  /// it is reached; none without a sentence.
+  /// The sentence first, then what the last banner shows, or for an arrival what each one says
+  /// until it is reached; none without a sentence.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }
     let isArrival = OSRMManeuverType(rawValue: step.type) == .arrive

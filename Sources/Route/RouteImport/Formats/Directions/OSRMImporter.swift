@@ -77,7 +77,7 @@ struct OSRMImporter: RouteImporter {
     return hasSentences(alone) ? .mapboxDirections : .osrm
   }
 
-  /// Google's replies also have `routes` with `legs`; theirs are told by other keys.
+  /// Google's replies also have `routes` with `legs`, but other keys in them.
   private static func isDirections(_ routes: JSONNode, reply: JSONNode) -> Bool {
     if case .string = reply["code"]?.value { return true }
     guard reply["status"] == nil, let route = first(routes) else { return false }

@@ -46,7 +46,7 @@ struct RoadNames: Sendable, Hashable {
 }
 
 extension RoadNames {
-  /// Takes in the exit and the destinations of a ramp that only its sentence tells.
+  /// Adds the exit and the destinations of a ramp that only its sentence contains.
   mutating func complete(from sentence: String) {
     exits = exits ?? SignSentence.exit(in: sentence)
     destinations = destinations ?? SignSentence.destinations(in: sentence)

@@ -9,11 +9,11 @@ enum RoundaboutPassage {
   private static let leastArc = 12.0
   /// Turning this much against the circle, in degrees, leaves it.
   private static let leavingTurn = 18.0
-  /// A piece longer than this many meters is no part of the circle.
+  /// The length in meters from which a segment is not part of the circle.
   private static let straightPiece = 45.0
   /// Turning this much in one sense, in degrees, shows which way round the circle goes.
   private static let tellingArc = 20.0
-  /// Turning less than this, in degrees, is no bend.
+  /// The minimum turn of a bend in degrees.
   private static let wiggle = 6.0
   /// Five decimals are a meter, so that shorter pieces than this many meters have no sure bearing.
   private static let leastPiece = 3.0
@@ -29,7 +29,7 @@ enum RoundaboutPassage {
       ?? exitBearing(of: line, drivingOn: side, after: 0)
   }
 
-  /// The bearing with which the line leaves a circle that it has followed for so many degrees.
+  /// The bearing at which the line leaves the circle after a turn in degrees.
   private static func exitBearing(
     of line: RouteLine, drivingOn side: DrivingSide, after leastArc: Double
   ) -> Double? {
@@ -55,11 +55,11 @@ enum RoundaboutPassage {
     return nil
   }
 
-  /// The driving side of a roundabout that a line enters at its start; nil when it is not known.
+  /// The driving side of a roundabout that a line enters at its start; nil if unknown.
   ///
-  /// One turns to the right onto a circle that bends to the left, and the other way round.
+  /// Traffic turns right onto a circle that bends left, and vice versa.
   ///
-  /// - Parameter before: the bearing of the road that leads there; nil when there is none.
+  /// - Parameter before: The bearing of the road before the roundabout; nil without one.
   static func drivingSide(
     entering coordinates: some Sequence<Coordinate>, from before: Double?
   ) -> DrivingSide? {
@@ -93,7 +93,7 @@ enum RoundaboutPassage {
       entering: line[index...], from: before.map { Geodesy.bearing($0, line[index]) })
   }
 
-  /// The coordinates without those that stand closer together than their digits tell a bearing.
+  /// The coordinates without those too close together for a bearing at their precision.
   private static func thinned(_ coordinates: some Sequence<Coordinate>) -> [Coordinate] {
     var kept: [Coordinate] = []
     var end: Coordinate?

@@ -70,8 +70,8 @@ struct GPXGuidance {
     return legs + [leg]
   }
 
-  /// The driving side: what OsmAnd's word for a roundabout says, else what the line shows at the
-  /// first one that tells it, else right.
+  /// The driving side from OsmAnd's roundabout type, else from the line at the first roundabout
+  /// that shows it, else right.
   private func side(
     at points: [GPXPoint], _ meters: [Double], on track: RouteLine
   ) -> DrivingSide {
@@ -183,7 +183,7 @@ extension GPXPoint {
 
   private static let negativeExit = Pattern(/exit [-−](\d+)/)
 
-  /// The names on the target lists; nil where neither an extension nor the sentence tells them.
+  /// The names on the target lists; nil if neither an extension nor the sentence has them.
   ///
   /// - Parameter direction: where the line leads at the point.
   func names(

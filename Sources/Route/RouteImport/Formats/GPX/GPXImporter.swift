@@ -34,7 +34,7 @@ struct GPXImporter: RouteImporter {
   }
 
   /// Waypoints whose extensions say what to do, as BRouter writes them for Locus Map, after a
-  /// departure; nil where none does.
+  /// departure; nil if none does.
   private static func guidance(_ waypoints: [GPXPoint], along line: GPXLine) -> GPXLine? {
     let actions = waypoints.filter { $0.maneuver != nil }
     guard let first = actions.first, let start = line.points.first?.coordinate else { return nil }
@@ -77,7 +77,7 @@ struct GPXDocument: Sendable {
 struct GPXLine: Sendable {
   var name = ""
   var points: [GPXPoint] = []
-  /// The turns of a route that OsmAnd has calculated along the points; empty where there is none.
+  /// The turns of OsmAnd's calculated route along the points; empty without one.
   var calculated: [GPXPoint] = []
 
   /// The points as a recorded drive.
@@ -111,9 +111,9 @@ struct GPXPoint: Sendable {
   /// The height above the sea in meters; nil when the file does not say.
   var altitude: Double?
   var name = ""
-  /// The road after the point, with its numbers and signs; nil where only the name may tell it.
+  /// The road after the point, with its numbers and signs; nil if only the name may contain it.
   var road: RoadNames?
-  /// The lanes before the point, as OsmAnd writes them; nil where there are none.
+  /// The lanes before the point, as OsmAnd writes them; nil if absent.
   var lanes: String?
   /// The angle of the turn in degrees, left negative; nil when the file does not say.
   var turnAngle: Double?

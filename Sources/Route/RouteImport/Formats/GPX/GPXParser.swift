@@ -91,7 +91,8 @@ struct GPXParser {
     }
   }
 
-  /// What GraphHopper, OsmAnd, BRouter and Locus Map add; GraphHopper's times are milliseconds, the others' seconds.
+  /// What GraphHopper, OsmAnd, BRouter and Locus Map add; GraphHopper's times are milliseconds, the
+  /// others' seconds.
   private mutating func readExtension(_ name: String) {
     let words = text.trimmed
     switch name {
@@ -109,10 +110,10 @@ struct GPXParser {
     }
   }
 
-  /// What a receiver tells of its motion.
+  /// Reads the motion data of a receiver.
   ///
-  /// It stands beside the time in GPX 1.0 and in extensions such as Garmin's in GPX 1.1. Each unit of
-  /// the dilution of precision stands for 5 m, which is usual on roads.
+  /// It stands beside the time in GPX 1.0 and in extensions such as Garmin's in GPX 1.1. Each unit
+  /// of the dilution of precision stands for 5 m, which is usual on roads.
   private mutating func readMotion(_ name: String, _ words: String) {
     switch name {
     case "speed": point?.speed = Double(words)

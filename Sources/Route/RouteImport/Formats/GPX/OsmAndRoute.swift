@@ -9,10 +9,10 @@ struct OsmAndRoute: Sendable {
   struct Piece: Sendable {
     /// How many points it has; the last one is the first of the next piece.
     let count: Int
-    /// The index of its first point in the segment, where the file tells it.
+    /// The index of its first point in the segment; nil if the file omits it.
     let start: Int?
     let seconds: Double
-    /// The turn at its beginning; nil where the road just goes on.
+    /// The turn at its beginning; nil if the road just goes on.
     let turn: String?
     let angle: Double?
     let lanes: String?
@@ -44,8 +44,7 @@ struct OsmAndRoute: Sendable {
     }
   }
 
-  /// The points of a segment at which something is to do, with the departure and the arrival; empty
-  /// where there are no pieces.
+  /// The maneuver points of a segment, with the departure and the arrival; empty without pieces.
   func turns(along points: ArraySlice<GPXPoint>) -> [GPXPoint] {
     guard !pieces.isEmpty, let last = points.last else { return [] }
     var turns: [GPXPoint] = []

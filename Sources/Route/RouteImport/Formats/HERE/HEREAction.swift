@@ -102,7 +102,7 @@ extension HEREAction {
     let next = neighbors.next
     let isEntry = Self.entries.contains(word)
     let leaving = isEntry && Self.exits.contains(next?.word ?? "") ? next : nil
-    // Plain actions tell a whole roundabout in its exit.
+    // Plain actions describe a whole roundabout at its exit.
     let isPassage = Self.exits.contains(word) && !Self.entries.contains(neighbors.previous ?? "")
     let count = exit ?? leaving?.exit
     let angle = (leaving?.roundaboutAngle ?? roundaboutAngle).map {
@@ -132,7 +132,7 @@ extension HEREAction {
     return draft
   }
 
-  /// The road that is taken; that of a roundabout is told by the action that leaves it.
+  /// The road after the action; for a roundabout, the action at its exit has it.
   private func road(leavingBy leaving: HEREAction?) -> RoadNames {
     var road = road
     road.name = road.name ?? leaving?.road.name ?? (word == "arrive" ? currentRoad : nil)
@@ -140,14 +140,14 @@ extension HEREAction {
     let signs = signs.isEmpty ? leaving?.signs ?? signs : signs
     road.destinations = signs.text
     if road.name != nil {
-      // The sign tells these numbers already.
+      // The sign already contains these numbers.
       road.ref = road.ref?.split(separator: ";").map(String.init)
         .filter { !signs.roads.contains($0) }.joined(separator: ";")
     }
     return road
   }
 
-  /// A road with what only the sentence of a plain action tells: its name, exit and signs.
+  /// Adds the name, exit and signs that only the sentence of a plain action contains.
   private func told(_ road: RoadNames, of maneuver: Maneuver) -> RoadNames {
     guard let sentence else { return road }
     var road = road

@@ -2,13 +2,13 @@ import Documents
 import Geometry
 import Navigation
 
-/// A section of a HERE route on which something else carries the car.
+/// A section of a HERE route on which a ferry or a train carries the car.
 ///
-/// Its ends are no stops, though each section departs and arrives in the reply.
+/// Its ends are not stops, although each section departs and arrives in the reply.
 struct HERECrossing {
   /// The kind of its only maneuver.
   let maneuver: ManeuverMapping
-  /// The name of the line; nil where the reply has none.
+  /// The name of the line; nil if the reply has none.
   let name: String?
 
   /// The crossing that a section is; nil for one that is driven.

@@ -6,8 +6,8 @@ import Navigation
 /// SDK in their published form, a JSON list of events such as `setRoute` and `updateLocation`
 /// (<https://docs.mapbox.com/android/legacy/navigation/guides/route-replay>).
 ///
-/// The first route that was set is driven as the locations tell. Histories since version 2 are
-/// binary and refused by their name.
+/// The vehicle drives the first route in the history, following the locations. Histories since
+/// version 2 are binary and refused by their name.
 struct HistoryImporter: RouteImporter {
   let formatName = "Mapbox Navigation SDK history"
 

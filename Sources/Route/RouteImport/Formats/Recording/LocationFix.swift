@@ -20,7 +20,7 @@ struct LocationFix: Sendable, Hashable {
     accuracy: Double? = nil, altitude: Double? = nil
   ) {
     self.position = position
-    // Fixes of a recording never lie a million years apart; milliseconds are told by their size.
+    // Fixes of a recording are never a million years apart, so large values are milliseconds.
     self.seconds = seconds.flatMap { value in
       guard value.isFinite, abs(value) < 1e14 else { return nil }
       return abs(value) > 1e11 ? value / 1000 : value
@@ -51,7 +51,7 @@ struct LocationTrack: Sendable {
   private(set) var line: [Coordinate] = []
   /// Where the receiver was at each fix.
   private(set) var positions: [Coordinate] = []
-  /// The fixes by their distance along the line; empty when there are no times.
+  /// The fixes by their distance along the line; empty without times.
   private(set) var fixes: [RouteFix] = []
   /// What was left out or changed, one sentence each.
   private(set) var warnings: [String] = []

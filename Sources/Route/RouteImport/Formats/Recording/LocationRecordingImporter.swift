@@ -3,8 +3,9 @@ import Geometry
 import Navigation
 
 /// Reads lists of locations, as the navigation SDKs of MapLibre and Mapbox and Core Location's
-/// users record them: objects with `latitude`, `longitude`, `timestamp` and what else a `CLLocation`
-/// has, points of GeoJSON with the same properties, and lines of GeoJSON with `coordTimes`.
+/// users record them: objects with `latitude`, `longitude`, `timestamp` and what else a
+/// `CLLocation` has, points of GeoJSON with the same properties, and lines of GeoJSON with
+/// `coordTimes`.
 struct LocationRecordingImporter: RouteImporter {
   let formatName = "location recording"
 
@@ -31,7 +32,7 @@ struct LocationRecordingImporter: RouteImporter {
       from: track.draft(name: "", source: formatName), file: file)
   }
 
-  /// The locations in the order in which they stand; nil when this is no list of them.
+  /// The locations in file order; nil if the root is not a list of locations.
   private static func nodes(of root: JSONNode) -> [JSONNode]? {
     if root.isArray { return try? root.elements() }
     if let locations = root["locations"] { return try? locations.elements() }
@@ -70,7 +71,7 @@ struct LocationRecordingImporter: RouteImporter {
     return features[0]
   }
 
-  /// A location with what else its object tells.
+  /// A location with the other values of its object.
   static func fix(_ node: JSONNode) throws(RouteImportError) -> LocationFix {
     let position: Coordinate
     var altitude: Double?
@@ -115,7 +116,7 @@ struct LocationRecordingImporter: RouteImporter {
     node["timestamp"] ?? node["time"]
   }
 
-  /// A number under one of some names, itself or inside of an object; nil where it is another
+  /// A number under one of some names, itself or inside of an object; nil if it is another
   /// kind of value.
   private static func number(
     _ node: JSONNode, _ names: [String], _ inner: String

@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension LocationTrack {
-  /// A fix so many meters off the route is beside it.
+  /// The distance in meters from which a fix is off the route.
   private static let reach = 50.0
 
   /// The fixes by their distance along a route that was driven; nil when they lie beside it.

@@ -88,7 +88,7 @@ struct TomTomSections {
   /// Lanes that end more than this many meters before a maneuver belong to another junction.
   private static let reach = 60.0
 
-  /// The limits of the pieces of the line; none when the reply has none.
+  /// The limits of the pieces of the line; empty if the reply has none.
   func limits(pieces: Int) -> [LegAnnotation.PostedLimit] {
     guard !limits.isEmpty, pieces > 0 else { return [] }
     var posted = [LegAnnotation.PostedLimit](repeating: .unknown, count: pieces)

@@ -95,8 +95,8 @@ struct TomTomSteps {
     return off * 10 + abs(line.meters[index] - meters)
   }
 
-  /// How much a sum along the route grows up to the next instruction; `end` is its last value,
-  /// where the next does not tell it.
+  /// The growth of a cumulative value up to the next instruction; `end` replaces a missing next
+  /// value.
   private func difference(
     _ sum: KeyPath<TomTomInstruction, Double?>, at index: Int, end: Double?
   ) -> Double? {

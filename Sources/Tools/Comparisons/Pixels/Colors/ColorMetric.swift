@@ -15,11 +15,11 @@ package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   /// difference using YIQ NTSC transmission color space in mobile applications"), for numbers that
   /// other tools gave before they took to OKLab.
   case yiq
-  /// The largest difference of a channel, opacity among them, as a part of 255: for pictures that are
-  /// to be the same, whether or not a person sees a difference.
+  /// The largest difference of a channel, opacity among them, as a part of 255: for pictures that
+  /// are to be the same, whether or not a person sees a difference.
   case levels
 
-  /// The distance of so many levels of a channel in `levels`.
+  /// The distance of a difference in levels of a channel.
   package static func distance(ofLevels levels: Int) -> Double { Double(levels) / 255 }
 
   /// The distance of two opaque colors, 0xRRGGBB, from 0 for equal ones to about 1 for black and

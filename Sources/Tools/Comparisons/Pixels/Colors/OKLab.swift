@@ -32,7 +32,7 @@ enum OKLab {
       ofRoots: SIMD3(roots.root(cones.x), roots.root(cones.y), roots.root(cones.z)))
   }
 
-  /// The same from the cube roots of what the three kinds of cones answer.
+  /// The same from the cube roots of the three cone responses.
   @inline(__always)
   static func color(ofRoots root: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(toe((root * lightness).sum()), (root * greenRed).sum(), (root * blueYellow).sum())
