@@ -3,7 +3,7 @@ package import Sessions
 
 /// A frame with something wrong on it: a moment of a drive on one screen.
 package struct FrameSubject: Sendable {
-  /// The drive, with the look that wins over its own.
+  /// The drive, with the appearance that overrides its own.
   package var script: RouteScript
   /// The moment.
   package var seconds: Double

@@ -103,7 +103,7 @@ struct FrameArgument {
 }
 
 extension ReportedOptions {
-  /// The look that was asked for.
+  /// The theme, appearance and map that the arguments ask for.
   fileprivate var look: AppearanceChange {
     AppearanceChange(
       chromeAppearance: chromeAppearance.flatMap(AppearanceChoice.init),
