@@ -7,17 +7,11 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `commonIdentifierTitle` of the platform.
   public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
-  /// The value `commonIdentifierArtist` of the platform.
   public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
-  /// The value `commonIdentifierAlbumName` of the platform.
   public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "common/albumName")
-  /// The value `commonIdentifierArtwork` of the platform.
   public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "common/artwork")
-  /// The value `icyMetadataStreamTitle` of the platform.
   public static let icyMetadataStreamTitle = AVMetadataIdentifier(rawValue: "icy/StreamTitle")
-  /// The value `icyMetadataStreamURL` of the platform.
   public static let icyMetadataStreamURL = AVMetadataIdentifier(rawValue: "icy/StreamUrl")
 }
 
@@ -27,13 +21,9 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `commonKeyTitle` of the platform.
   public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
-  /// The value `commonKeyArtist` of the platform.
   public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
-  /// The value `commonKeyAlbumName` of the platform.
   public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
-  /// The value `commonKeyArtwork` of the platform.
   public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
 }
 
@@ -138,17 +128,13 @@ public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
   let path: KeyPath<Root, Value>
 }
 extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
-  /// The property `duration` of the platform.
   public static var duration: AVAsyncProperty { AVAsyncProperty(path: \.duration) }
 }
 extension AVAsyncProperty where Root == AVAsset, Value == Bool {
-  /// The property `isPlayable` of the platform.
   public static var isPlayable: AVAsyncProperty { AVAsyncProperty(path: \.isPlayable) }
 }
 extension AVAsyncProperty where Root == AVAsset, Value == [AVMetadataItem] {
-  /// The property `metadata` of the platform.
   public static var metadata: AVAsyncProperty { AVAsyncProperty(path: \.metadata) }
-  /// The property `commonMetadata` of the platform.
   public static var commonMetadata: AVAsyncProperty { AVAsyncProperty(path: \.commonMetadata) }
 }
 
@@ -169,7 +155,6 @@ public struct AVError: Error, Sendable, Equatable {
     case contentIsUnavailable = -11863
     case noLongerPlayable = -11867
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }

@@ -17,10 +17,8 @@ extension AVPlayer {
     public let rawValue: String
     /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value `noItemToPlay` of the platform.
     public static let noItemToPlay = WaitingReason(
       rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
-    /// The value `toMinimizeStalls` of the platform.
     public static let toMinimizeStalls = WaitingReason(
       rawValue: "AVPlayerWaitingToMinimizeStallsReason")
   }

@@ -90,11 +90,8 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `spectral` of the platform.
   public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
-  /// The value `timeDomain` of the platform.
   public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
-  /// The value `varispeed` of the platform.
   public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")
 }
 

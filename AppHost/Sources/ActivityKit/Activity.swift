@@ -11,11 +11,8 @@ public protocol ActivityAttributes: Codable {
 public struct ActivityContent<State: Codable & Hashable>: Hashable, @unchecked Sendable,
   CustomStringConvertible
 {
-  /// The property `state` of the platform.
   public var state: State
-  /// The property `staleDate` of the platform.
   public var staleDate: Date?
-  /// The property `relevanceScore` of the platform.
   public var relevanceScore: Double
 
   /// The content.
@@ -38,11 +35,8 @@ public enum ActivityState: Hashable, Sendable { case active, ended, dismissed, s
 /// When a live activity goes away.
 public struct ActivityUIDismissalPolicy: Equatable, Sendable {
   private let date: Date?
-  /// The value `default` of the platform.
   public static let `default` = ActivityUIDismissalPolicy(date: nil)
-  /// The value `immediate` of the platform.
   public static let immediate = ActivityUIDismissalPolicy(date: .distantPast)
-  /// The method `after` of the platform.
   public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
     ActivityUIDismissalPolicy(date: date)
   }
@@ -50,7 +44,6 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
 
 /// How a live activity changes from outside.
 public struct PushType: Hashable, Sendable {
-  /// The value `token` of the platform.
   public static let token = PushType()
 }
 
@@ -58,9 +51,7 @@ public struct PushType: Hashable, Sendable {
 public final class ActivityAuthorizationInfo: Sendable {
   /// What may be.
   public init() {}
-  /// The property `areActivitiesEnabled` of the platform.
   public var areActivitiesEnabled: Bool { false }
-  /// The property `frequentPushesEnabled` of the platform.
   public var frequentPushesEnabled: Bool { false }
 }
 
@@ -70,18 +61,14 @@ public final class ActivityAuthorizationInfo: Sendable {
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
   /// What it shows now.
   public typealias ContentState = Attributes.ContentState
-  /// The property `id` of the platform.
   public let id: String
-  /// The property `attributes` of the platform.
   public let attributes: Attributes
-  /// The property `content` of the platform.
   public let content: ActivityContent<ContentState>
 
   private init(_ attributes: Attributes, _ content: ActivityContent<ContentState>) {
     (id, self.attributes, self.content) = (UUID().uuidString, attributes, content)
   }
 
-  /// The property `activities` of the platform.
   public static var activities: [Activity<Attributes>] { [] }
   /// The method `request` of the platform: the user does not want it.
   public static func request(
@@ -92,24 +79,15 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     )
     throw ActivityAuthorizationError.denied
   }
-  /// The property `activityState` of the platform.
   public var activityState: ActivityState { .ended }
-  /// The property `pushToken` of the platform.
   public var pushToken: Data? { nil }
-  /// The method `update` of the platform.
   public func update(_ content: ActivityContent<ContentState>) async {}
-  /// The method `end` of the platform.
   public func end(
     _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {}
-  /// The property `contentUpdates` of the platform.
   public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { AsyncStream { nil } }
-  /// The property `activityStateUpdates` of the platform.
   public var activityStateUpdates: AsyncStream<ActivityState> { AsyncStream { nil } }
-  /// The property `pushToStartToken` of the platform.
   public static var pushToStartToken: Data? { nil }
-  /// The property `pushToStartTokenUpdates` of the platform.
   public static var pushToStartTokenUpdates: AsyncStream<Data> { AsyncStream { nil } }
-  /// The property `pushTokenUpdates` of the platform.
   public var pushTokenUpdates: AsyncStream<Data> { AsyncStream { nil } }
 }

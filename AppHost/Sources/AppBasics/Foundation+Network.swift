@@ -18,22 +18,18 @@ extension URLSessionConfiguration {
     get { false }
     set {}
   }
-  /// The property `tlsMinimumSupportedProtocolVersion` of the platform.
   public var tlsMinimumSupportedProtocolVersion: tls_protocol_version_t {
     get { .TLSv12 }
     set {}
   }
-  /// The property `sessionSendsLaunchEvents` of the platform.
   public var sessionSendsLaunchEvents: Bool {
     get { false }
     set {}
   }
-  /// The property `allowsConstrainedNetworkAccess` of the platform.
   public var allowsConstrainedNetworkAccess: Bool {
     get { true }
     set {}
   }
-  /// The property `allowsExpensiveNetworkAccess` of the platform.
   public var allowsExpensiveNetworkAccess: Bool {
     get { true }
     set {}
@@ -43,22 +39,18 @@ extension URLSessionConfiguration {
 extension URLRequest {
   /// The originator of a request.
   public enum Attribution: UInt, Sendable { case developer, user }
-  /// The property `attribution` of the platform.
   public var attribution: Attribution {
     get { .developer }
     set {}
   }
-  /// The property `assumesHTTP3Capable` of the platform.
   public var assumesHTTP3Capable: Bool {
     get { false }
     set {}
   }
-  /// The property `allowsConstrainedNetworkAccess` of the platform.
   public var allowsConstrainedNetworkAccess: Bool {
     get { true }
     set {}
   }
-  /// The property `allowsExpensiveNetworkAccess` of the platform.
   public var allowsExpensiveNetworkAccess: Bool {
     get { true }
     set {}

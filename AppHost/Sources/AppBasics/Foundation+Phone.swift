@@ -39,7 +39,6 @@ extension ProcessInfo {
   public var thermalState: ThermalState { .nominal }
   /// Whether it saves power.
   public var isLowPowerModeEnabled: Bool { false }
-  /// The name `thermalStateDidChangeNotification` of the platform.
   public static let thermalStateDidChangeNotification = NSNotification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
   /// Whether the app runs on a Mac.
@@ -49,7 +48,6 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
-  /// The name `NSProcessInfoPowerStateDidChange` of the platform.
   public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
     "NSProcessInfoPowerStateDidChangeNotification")
 }
@@ -93,7 +91,6 @@ extension URL {
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   /// The values of the app.
   public static let `default` = NSUbiquitousKeyValueStore()
-  /// The name `didChangeExternallyNotification` of the platform.
   public static let didChangeExternallyNotification = NSNotification.Name(
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
   private var values: [String: Any] = [:]

@@ -8,13 +8,9 @@ public struct NSPointerFunctions: Sendable {
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `strongMemory` of the platform.
     public static let strongMemory = Options([])
-    /// The value `weakMemory` of the platform.
     public static let weakMemory = Options(rawValue: 5)
-    /// The value `copyIn` of the platform.
     public static let copyIn = Options(rawValue: 1 << 16)
-    /// The value `objectPointerPersonality` of the platform.
     public static let objectPointerPersonality = Options(rawValue: 1 << 8)
   }
 }

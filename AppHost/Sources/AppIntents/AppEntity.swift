@@ -1,6 +1,5 @@
 /// How a kind of things is called.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
-  /// The property `name` of the platform.
   public let name: LocalizedStringResource
   /// Creates a name.
   public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
@@ -21,11 +20,8 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
     /// Creates a picture in the network.
     public init(url: URL, isTemplate: Bool? = nil) {}
   }
-  /// The property `title` of the platform.
   public let title: LocalizedStringResource
-  /// The property `subtitle` of the platform.
   public let subtitle: LocalizedStringResource?
-  /// The property `image` of the platform.
   public let image: Image?
   /// Words and a picture.
   public init(
@@ -62,7 +58,6 @@ where ID: Sendable {
   static var defaultQuery: DefaultQuery { get }
 }
 extension AppEntity {
-  /// The type `Property` of the platform.
   public typealias Property = EntityProperty
 }
 
@@ -90,7 +85,6 @@ public protocol EntityQuery: Sendable {
   func suggestedEntities() async throws -> [Entity]
 }
 extension EntityQuery {
-  /// The method `suggestedEntities` of the platform.
   public func suggestedEntities() async throws -> [Entity] { [] }
 }
 /// What finds things by words.
@@ -107,7 +101,6 @@ public protocol AppEnum: TypeDisplayRepresentable, InstanceDisplayRepresentable,
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 extension AppEnum {
-  /// The property `displayRepresentation` of the platform.
   public var displayRepresentation: DisplayRepresentation {
     Self.caseDisplayRepresentations[self] ?? DisplayRepresentation(stringLiteral: "\(self)")
   }

@@ -21,21 +21,13 @@ public protocol AppIntent: Sendable {
   func perform() async throws -> PerformResult
 }
 extension AppIntent {
-  /// The type `Parameter` of the platform.
   public typealias Parameter = IntentParameter
-  /// The type `Dependency` of the platform.
   public typealias Dependency = AppDependency
-  /// The type `Summary` of the platform.
   public typealias Summary = IntentParameterSummary<Self>
-  /// The property `description` of the platform.
   public static var description: IntentDescription? { nil }
-  /// The property `openAppWhenRun` of the platform.
   public static var openAppWhenRun: Bool { false }
-  /// The property `supportedModes` of the platform.
   public static var supportedModes: IntentModes { .background }
-  /// The property `isDiscoverable` of the platform.
   public static var isDiscoverable: Bool { true }
-  /// The property `authenticationPolicy` of the platform.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   /// Donates the intent; the app host ignores donations.
   @discardableResult public func donate() async throws -> IntentDonationIdentifier {
@@ -50,7 +42,6 @@ extension AppIntent where PerformResult == IntentResultContainer<Never, Never> {
   }
 }
 extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
-  /// The property `parameterSummary` of the platform.
   public static var parameterSummary: IntentParameterSummary<Self> { "" }
 }
 
@@ -73,9 +64,7 @@ public protocol WidgetConfigurationIntent: AppIntent {}
 
 /// What an intent is for.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
-  /// The property `descriptionText` of the platform.
   public let descriptionText: LocalizedStringResource
-  /// The property `categoryName` of the platform.
   public let categoryName: LocalizedStringResource?
   /// Text about an intent.
   public init(
@@ -98,11 +87,8 @@ public struct IntentModes: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The value `background` of the platform.
   public static let background = IntentModes(rawValue: 1)
-  /// The value `foreground` of the platform.
   public static let foreground = IntentModes(rawValue: 2)
-  /// The method `foreground` of the platform.
   public static func foreground(_ mode: ForegroundMode) -> IntentModes {
     IntentModes(rawValue: 4 << mode.rawValue)
   }
@@ -115,7 +101,6 @@ public enum IntentAuthenticationPolicy: Sendable {
 
 /// What stands for a donation.
 public struct IntentDonationIdentifier: Hashable, Sendable {
-  /// The property `id` of the platform.
   public let id = UUID()
 }
 
@@ -123,14 +108,11 @@ public struct IntentDonationIdentifier: Hashable, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/intentdonationmanager>
 public struct IntentDonationManager: Sendable {
-  /// The property `shared` of the platform.
   public static let shared = IntentDonationManager()
-  /// The method `donate` of the platform.
   @discardableResult
   public func donate(intent: some AppIntent) -> IntentDonationIdentifier {
     IntentDonationIdentifier()
   }
-  /// The method `deleteDonations` of the platform.
   public func deleteDonations(matching identifiers: [IntentDonationIdentifier]) async throws {}
 }
 

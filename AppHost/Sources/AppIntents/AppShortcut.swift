@@ -6,7 +6,6 @@ public protocol AppShortcutsProvider {
   static var shortcutTileColor: ShortcutTileColor { get }
 }
 extension AppShortcutsProvider {
-  /// The property `shortcutTileColor` of the platform.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
   /// Has no effect: the app host has no list of shortcuts.
   public static func updateAppShortcutParameters() {}
@@ -53,16 +52,11 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
 /// Builds a list of shortcuts.
 @resultBuilder public enum AppShortcutsBuilder {
-  /// The method `buildExpression` of the platform.
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
-  /// The method `buildBlock` of the platform.
   public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
     shortcuts.flatMap { $0 }
   }
-  /// The method `buildOptional` of the platform.
   public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] { shortcuts ?? [] }
-  /// The method `buildEither` of the platform.
   public static func buildEither(first shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
-  /// The method `buildEither` of the platform.
   public static func buildEither(second shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
 }

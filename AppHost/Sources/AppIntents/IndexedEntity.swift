@@ -7,11 +7,9 @@ public protocol IndexedEntity: AppEntity {
   var attributeSet: CSSearchableItemAttributeSet { get }
 }
 extension IndexedEntity {
-  /// The property `defaultAttributeSet` of the platform.
   public var defaultAttributeSet: CSSearchableItemAttributeSet {
     CSSearchableItemAttributeSet()
   }
-  /// The property `attributeSet` of the platform.
   public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
 }
 

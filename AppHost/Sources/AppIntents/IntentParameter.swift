@@ -6,7 +6,6 @@ import HostLink
 @propertyWrapper public final class IntentParameter<Value>: @unchecked Sendable {
   private var value: Value?
 
-  /// The property `title` of the platform.
   public let title: LocalizedStringResource?
 
   /// The value; one that may not be left out must have been set.
@@ -55,7 +54,6 @@ public enum AppIntentError: Error, Sendable { case needsValue }
 ///
 /// Source: <https://developer.apple.com/documentation/appintents/appdependencymanager>
 public final class AppDependencyManager: @unchecked Sendable {
-  /// The property `shared` of the platform.
   public static let shared = AppDependencyManager()
   private var makers: [String: () -> Any] = [:]
   private var made: [String: Any] = [:]

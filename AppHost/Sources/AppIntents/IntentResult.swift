@@ -21,11 +21,9 @@ public struct IntentResultContainer<Value, Dialog>: IntentResult, @unchecked Sen
   let storedDialog: IntentDialog?
 }
 extension IntentResultContainer: ReturnsValue {
-  /// The property `value` of the platform.
   public var value: Value? { storedValue }
 }
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {
-  /// The property `dialog` of the platform.
   public var dialog: IntentDialog? { storedDialog }
 }
 extension IntentResult where Self == IntentResultContainer<Never, Never> {

@@ -4,9 +4,7 @@ import HostLink
 /// The number of a sound of the system.
 public typealias SystemSoundID = UInt32
 
-/// The value `kAudioServicesNoError` of the platform.
 public let kAudioServicesNoError: OSStatus = 0
-/// The value `kSystemSoundID_Vibrate` of the platform.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
 
 /// The sounds that the app made, by their numbers.

@@ -11,17 +11,12 @@ public struct ASAuthorizationError: Error, Sendable {
     case unknown = 1000
     case canceled, invalidResponse, notHandled, failed, notInteractive
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
-  /// The value `canceled` of the platform.
   public static let canceled = Code.canceled
-  /// The value `failed` of the platform.
   public static let failed = Code.failed
-  /// The value `notHandled` of the platform.
   public static let notHandled = Code.notHandled
-  /// The value `unknown` of the platform.
   public static let unknown = Code.unknown
 }
 
@@ -39,9 +34,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
   /// What the app asks to know.
   public struct Scope: Hashable, Sendable {
     private let name: String
-    /// The value `fullName` of the platform.
     public static let fullName = Scope(name: "full_name")
-    /// The value `email` of the platform.
     public static let email = Scope(name: "email")
   }
   open var credential: any ASAuthorizationCredential { ASAuthorizationAppleIDCredential() }
@@ -80,7 +73,6 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/authenticationservices/asauthorizationcontroller>
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
-  /// The property `authorizationRequests` of the platform.
   public let authorizationRequests: [ASAuthorizationRequest]
   open weak var delegate: (any ASAuthorizationControllerDelegate)?
   open weak var presentationContextProvider:

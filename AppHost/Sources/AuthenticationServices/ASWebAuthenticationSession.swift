@@ -8,11 +8,9 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
     case canceledLogin = 1
     case presentationContextNotProvided, presentationContextInvalid
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
-  /// The value `canceledLogin` of the platform.
   public static let canceledLogin = Code.canceledLogin
 }
 

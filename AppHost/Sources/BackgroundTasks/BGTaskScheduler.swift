@@ -12,15 +12,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       case unavailable = 1
       case tooManyPendingTaskRequests, notPermitted, immediateRunIneligible
     }
-    /// The property `code` of the platform.
     public let code: Code
     /// Creates an error with a code.
     public init(_ code: Code) { self.code = code }
-    /// The value `unavailable` of the platform.
     public static let unavailable = Code.unavailable
-    /// The value `tooManyPendingTaskRequests` of the platform.
     public static let tooManyPendingTaskRequests = Code.tooManyPendingTaskRequests
-    /// The value `notPermitted` of the platform.
     public static let notPermitted = Code.notPermitted
   }
 
@@ -56,7 +52,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
 /// A request for work.
 open class BGTaskRequest: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   public let identifier: String
   open var earliestBeginDate: Date?
   fileprivate init(name: String) { identifier = name }

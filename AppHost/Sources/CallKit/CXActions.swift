@@ -3,7 +3,6 @@ import HostLink
 
 /// Something to do with a call.
 open class CXAction: NSObject, @unchecked Sendable {
-  /// The property `uuid` of the platform.
   public let uuid = UUID()
   open private(set) var isComplete = false
   /// Creates a thing to do.
@@ -13,7 +12,6 @@ open class CXAction: NSObject, @unchecked Sendable {
 }
 /// Something to do with one call.
 open class CXCallAction: CXAction, @unchecked Sendable {
-  /// The property `callUUID` of the platform.
   public let callUUID: UUID
   /// For a call.
   public init(call callUUID: UUID) { self.callUUID = callUUID }
@@ -63,7 +61,6 @@ open class CXTransaction: NSObject, @unchecked Sendable {
 
 /// A call; the app host has none.
 open class CXCall: NSObject, @unchecked Sendable {
-  /// The property `uuid` of the platform.
   public let uuid = UUID()
   open var isOutgoing: Bool { false }
   open var isOnHold: Bool { false }
@@ -88,7 +85,6 @@ public protocol CXCallObserverDelegate: NSObjectProtocol {
 ///
 /// Source: <https://developer.apple.com/documentation/callkit/cxcallcontroller>
 open class CXCallController: NSObject, @unchecked Sendable {
-  /// The property `callObserver` of the platform.
   public let callObserver = CXCallObserver()
   /// Creates a controller.
   public override init() {}

@@ -8,7 +8,6 @@ public struct CXErrorCodeIncomingCallError: Error, Sendable {
     case unknown
     case unentitled, callUUIDAlreadyExists, filteredByDoNotDisturb, filteredByBlockList
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -21,7 +20,6 @@ public struct CXErrorCodeRequestTransactionError: Error, Sendable {
     case unentitled, unknownCallProvider, emptyTransaction, unknownCallUUID
     case callUUIDAlreadyExists, invalidAction, maximumCallGroupsReached
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -40,9 +38,7 @@ open class CXHandle: NSObject, @unchecked Sendable {
     case generic = 1
     case phoneNumber, emailAddress
   }
-  /// The property `type` of the platform.
   public let type: HandleType
-  /// The property `value` of the platform.
   public let value: String
   /// Creates a handle.
   public init(type: HandleType, value: String) { (self.type, self.value) = (type, value) }
@@ -63,7 +59,6 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
 
 /// How the calls of an app look.
 open class CXProviderConfiguration: NSObject, @unchecked Sendable {
-  /// The property `localizedName` of the platform.
   public let localizedName: String?
   open var ringtoneSound: String?
   open var iconTemplateImageData: Data?

@@ -22,21 +22,15 @@ public struct CKError: CustomNSError, LocalizedError {
     case alreadyShared, referenceViolation, managedAccountRestricted, participantMayNeedVerification
     case serverResponseLost, assetNotAvailable, accountTemporarilyUnavailable
   }
-  /// The property `errorDomain` of the platform.
   public static let errorDomain = CKErrorDomain
-  /// The property `code` of the platform.
   public let code: Code
-  /// The property `userInfo` of the platform.
   public let userInfo: [String: Any]
   /// Creates an error with a code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     (self.code, self.userInfo) = (code, userInfo)
   }
-  /// The property `errorCode` of the platform.
   public var errorCode: Int { code.rawValue }
-  /// The property `errorUserInfo` of the platform.
   public var errorUserInfo: [String: Any] { userInfo }
-  /// The property `errorDescription` of the platform.
   public var errorDescription: String? {
     code == .notAuthenticated
       ? "This request requires an authenticated account"
@@ -80,13 +74,9 @@ extension NSNotification.Name {
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckcontainer>
 open class CKContainer: NSObject, @unchecked Sendable {
-  /// The property `containerIdentifier` of the platform.
   public let containerIdentifier: String?
-  /// The property `publicCloudDatabase` of the platform.
   public let publicCloudDatabase = CKDatabase(.public)
-  /// The property `privateCloudDatabase` of the platform.
   public let privateCloudDatabase = CKDatabase(.private)
-  /// The property `sharedCloudDatabase` of the platform.
   public let sharedCloudDatabase = CKDatabase(.shared)
   private static let main = CKContainer(identifier: "iCloud.\(Bundle.main.bundleIdentifier ?? "")")
 

@@ -12,7 +12,6 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   }
   /// Where the answer to a question goes on.
   open class Cursor: NSObject, @unchecked Sendable {}
-  /// The property `databaseScope` of the platform.
   public let databaseScope: Scope
 
   init(_ scope: Scope) { databaseScope = scope }

@@ -38,9 +38,7 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
 
   /// The name of a record in its zone.
   open class ID: NSObject, @unchecked Sendable {
-    /// The property `recordName` of the platform.
     public let recordName: String
-    /// The property `zoneID` of the platform.
     public let zoneID: CKRecordZone.ID
     /// Creates a name; a new one where none is given.
     public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
@@ -55,9 +53,7 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
 
   /// A record that another one names.
   open class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
-    /// The property `recordID` of the platform.
     public let recordID: ID
-    /// The property `action` of the platform.
     public let action: ReferenceAction
     /// Creates a reference by name.
     public init(recordID: ID, action: ReferenceAction) {
@@ -69,9 +65,7 @@ open class CKRecord: NSObject, PredicateSubject, @unchecked Sendable {
     }
   }
 
-  /// The property `recordType` of the platform.
   public let recordType: RecordType
-  /// The property `recordID` of the platform.
   public let recordID: ID
   /// When the cloud got it; it never does.
   open var creationDate: Date? { nil }
@@ -134,9 +128,7 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
     public static let defaultZoneName = "_defaultZone"
     /// The usual zone.
     public static let `default` = ID(zoneName: defaultZoneName)
-    /// The property `zoneName` of the platform.
     public let zoneName: String
-    /// The property `ownerName` of the platform.
     public let ownerName: String
     /// Creates a name.
     public init(
@@ -148,7 +140,6 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
     open override var hash: Int { zoneName.hashValue }
   }
 
-  /// The property `zoneID` of the platform.
   public let zoneID: ID
   /// Creates a zone.
   public init(zoneID: ID) { self.zoneID = zoneID }
@@ -159,7 +150,6 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
 
 /// A file that a record holds.
 open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
-  /// The property `fileURL` of the platform.
   public let fileURL: URL?
   /// Creates a file.
   public init(fileURL: URL) { self.fileURL = fileURL }
@@ -172,9 +162,7 @@ public let CKCurrentUserDefaultName = "__defaultOwner__"
 ///
 /// Source: <https://developer.apple.com/documentation/cloudkit/ckquery>
 open class CKQuery: NSObject, @unchecked Sendable {
-  /// The property `recordType` of the platform.
   public let recordType: CKRecord.RecordType
-  /// The property `predicate` of the platform.
   public let predicate: NSPredicate
   open var sortDescriptors: [NSSortDescriptor]?
   /// Creates a question.

@@ -15,7 +15,6 @@ open class CKSubscription: NSObject, @unchecked Sendable {
     open var shouldSendContentAvailable = false
     open var desiredKeys: [CKRecord.FieldKey]?
   }
-  /// The property `subscriptionID` of the platform.
   public let subscriptionID: ID
   open var notificationInfo: NotificationInfo?
 
@@ -30,20 +29,13 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `firesOnRecordCreation` of the platform.
     public static let firesOnRecordCreation = Options(rawValue: 1)
-    /// The value `firesOnRecordUpdate` of the platform.
     public static let firesOnRecordUpdate = Options(rawValue: 2)
-    /// The value `firesOnRecordDeletion` of the platform.
     public static let firesOnRecordDeletion = Options(rawValue: 4)
-    /// The value `firesOnce` of the platform.
     public static let firesOnce = Options(rawValue: 8)
   }
-  /// The property `recordType` of the platform.
   public let recordType: CKRecord.RecordType
-  /// The property `predicate` of the platform.
   public let predicate: NSPredicate
-  /// The property `querySubscriptionOptions` of the platform.
   public let querySubscriptionOptions: Options
   /// Creates a subscription.
   public init(

@@ -7,11 +7,8 @@ extension NSString: CNKeyDescriptor {}
 
 /// A value with what it is for.
 open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   public let identifier = UUID().uuidString
-  /// The property `label` of the platform.
   public let label: String?
-  /// The property `value` of the platform.
   public let value: ValueType
 
   /// Creates a value.
@@ -25,7 +22,6 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
 
 /// The number of a telephone.
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
-  /// The property `stringValue` of the platform.
   public let stringValue: String
   /// Creates a number.
   public init(stringValue string: String) { stringValue = string }
@@ -35,7 +31,6 @@ open class CNPhoneNumber: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/contacts/cncontact>
 open class CNContact: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   public let identifier = UUID().uuidString
   open internal(set) var namePrefix = ""
   open internal(set) var givenName = ""

@@ -10,9 +10,7 @@ public struct CNError: Error, Sendable, Equatable {
     case authorizationDenied = 100
     case recordDoesNotExist = 200
   }
-  /// The property `code` of the platform.
   public let code: Code
-  /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "Access Denied" }
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -72,7 +70,6 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
-  /// The name `CNContactStoreDidChange` of the platform.
   public static let CNContactStoreDidChange = NSNotification.Name(
     "CNContactStoreDidChangeNotification")
 }

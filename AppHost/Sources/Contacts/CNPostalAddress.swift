@@ -132,19 +132,11 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// The key `CNPostalAddressStreetKey` of the platform.
 public let CNPostalAddressStreetKey = "street"
-/// The key `CNPostalAddressSubLocalityKey` of the platform.
 public let CNPostalAddressSubLocalityKey = "subLocality"
-/// The key `CNPostalAddressCityKey` of the platform.
 public let CNPostalAddressCityKey = "city"
-/// The key `CNPostalAddressSubAdministrativeAreaKey` of the platform.
 public let CNPostalAddressSubAdministrativeAreaKey = "subAdministrativeArea"
-/// The key `CNPostalAddressStateKey` of the platform.
 public let CNPostalAddressStateKey = "state"
-/// The key `CNPostalAddressPostalCodeKey` of the platform.
 public let CNPostalAddressPostalCodeKey = "postalCode"
-/// The key `CNPostalAddressCountryKey` of the platform.
 public let CNPostalAddressCountryKey = "country"
-/// The key `CNPostalAddressISOCountryCodeKey` of the platform.
 public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"

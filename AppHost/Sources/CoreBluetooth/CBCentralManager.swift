@@ -128,17 +128,10 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
 }
 
-/// The name of the option `CBCentralManagerOptionShowPowerAlertKey` of the platform.
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// The name of the option `CBCentralManagerOptionRestoreIdentifierKey` of the platform.
 public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// The name of the option `CBCentralManagerScanOptionAllowDuplicatesKey` of the platform.
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
-/// The name of the value `CBCentralManagerRestoredStatePeripheralsKey` of the platform.
 public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
-/// The name of the value `CBAdvertisementDataLocalNameKey` of the platform.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
-/// The name of the value `CBAdvertisementDataManufacturerDataKey` of the platform.
 public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
-/// The name of the value `CBAdvertisementDataServiceUUIDsKey` of the platform.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/corebluetooth/cbuuid>
 open class CBUUID: NSObject, @unchecked Sendable {
-  /// The property `uuidString` of the platform.
   public let uuidString: String
   open var data: Data {
     let digits = Array(uuidString.filter { $0 != "-" })
@@ -29,7 +28,6 @@ open class CBUUID: NSObject, @unchecked Sendable {
 
 /// A device or what offers its values; none is ever found here.
 open class CBPeer: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   public let identifier = UUID()
 }
 
@@ -61,7 +59,6 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
 /// What a device or a service has.
 open class CBAttribute: NSObject, @unchecked Sendable {
-  /// The property `uuid` of the platform.
   public let uuid: CBUUID
   init(_ uuid: CBUUID) { self.uuid = uuid }
 }
@@ -73,19 +70,13 @@ open class CBService: CBAttribute, @unchecked Sendable {
 
 /// What may be done with a value.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
-  /// The property `rawValue` of the platform.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `read` of the platform.
   public static let read = CBCharacteristicProperties(rawValue: 0x02)
-  /// The value `writeWithoutResponse` of the platform.
   public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
-  /// The value `write` of the platform.
   public static let write = CBCharacteristicProperties(rawValue: 0x08)
-  /// The value `notify` of the platform.
   public static let notify = CBCharacteristicProperties(rawValue: 0x10)
-  /// The value `indicate` of the platform.
   public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
 }
 

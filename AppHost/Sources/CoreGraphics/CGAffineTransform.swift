@@ -2,17 +2,11 @@
 
 /// A linear map of the plane with a shift.
 public struct CGAffineTransform: Sendable, Hashable {
-  /// The property `a` of the platform.
   public var a: CGFloat
-  /// The property `b` of the platform.
   public var b: CGFloat
-  /// The property `c` of the platform.
   public var c: CGFloat
-  /// The property `d` of the platform.
   public var d: CGFloat
-  /// The property `tx` of the platform.
   public var tx: CGFloat
-  /// The property `ty` of the platform.
   public var ty: CGFloat
 
   /// The transform that changes nothing.
@@ -113,9 +107,7 @@ extension CGRect {
 
 /// A direction with a length.
 public struct CGVector: Sendable, Hashable {
-  /// The property `dx` of the platform.
   public var dx: CGFloat
-  /// The property `dy` of the platform.
   public var dy: CGFloat
 
   /// No direction.

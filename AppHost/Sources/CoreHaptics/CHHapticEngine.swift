@@ -7,7 +7,6 @@ public struct CHHapticError: Error, Sendable, Equatable {
     case engineNotRunning = -4805
     case notSupported = -4809
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -72,9 +71,7 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value `hapticTransient` of the platform.
     public static let hapticTransient = EventType(rawValue: "HapticTransient")
-    /// The value `hapticContinuous` of the platform.
     public static let hapticContinuous = EventType(rawValue: "HapticContinuous")
   }
   /// The name of a number.
@@ -83,9 +80,7 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value `hapticIntensity` of the platform.
     public static let hapticIntensity = ParameterID(rawValue: "HapticIntensity")
-    /// The value `hapticSharpness` of the platform.
     public static let hapticSharpness = ParameterID(rawValue: "HapticSharpness")
   }
   /// Creates a part.

@@ -47,15 +47,10 @@ public struct CMTime: Sendable, Hashable, Comparable {
     self.init(value: CMTimeValue(parts), timescale: preferredTimescale)
   }
 
-  /// The value `zero` of the platform.
   public static let zero = CMTime(value: 0, timescale: 1)
-  /// The value `invalid` of the platform.
   public static let invalid = CMTime(.invalid)
-  /// The value `indefinite` of the platform.
   public static let indefinite = CMTime(.indefinite)
-  /// The value `positiveInfinity` of the platform.
   public static let positiveInfinity = CMTime(.positive)
-  /// The value `negativeInfinity` of the platform.
   public static let negativeInfinity = CMTime(.negative)
 
   /// The seconds; not-a-number for an invalid time.
@@ -112,7 +107,6 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
   case roundHalfAwayFromZero = 1
   case roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity
   case roundTowardNegativeInfinity
-  /// The value `default` of the platform.
   public static let `default` = CMTimeRoundingMethod.roundHalfAwayFromZero
 }
 
@@ -146,5 +140,4 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 /// Takes a time from another.
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
-/// The value `kCMTimeZero` of the platform.
 public let kCMTimeZero = CMTime.zero

@@ -59,13 +59,9 @@ public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `xArbitraryZVertical` of the platform.
   public static let xArbitraryZVertical = CMAttitudeReferenceFrame(rawValue: 1)
-  /// The value `xArbitraryCorrectedZVertical` of the platform.
   public static let xArbitraryCorrectedZVertical = CMAttitudeReferenceFrame(rawValue: 2)
-  /// The value `xMagneticNorthZVertical` of the platform.
   public static let xMagneticNorthZVertical = CMAttitudeReferenceFrame(rawValue: 4)
-  /// The value `xTrueNorthZVertical` of the platform.
   public static let xTrueNorthZVertical = CMAttitudeReferenceFrame(rawValue: 8)
 }
 

@@ -54,9 +54,7 @@ public struct CSIndexError: Error, Sendable, Equatable {
     case unknownError = -1
     case indexUnavailableError = -1000
   }
-  /// The property `code` of the platform.
   public let code: Code
-  /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "there is no search of the phone in this host" }
 }
 

@@ -53,7 +53,6 @@ extension HashFunction {
 
 /// The bytes of a hash of SHA-256.
 public struct SHA256Digest: Digest {
-  /// The property `byteCount` of the platform.
   public static let byteCount = 32
   /// The bytes.
   public let bytes: [UInt8]
@@ -61,7 +60,6 @@ public struct SHA256Digest: Digest {
 
 /// The bytes of a hash of SHA-384.
 public struct SHA384Digest: Digest {
-  /// The property `byteCount` of the platform.
   public static let byteCount = 48
   /// The bytes.
   public let bytes: [UInt8]
@@ -69,7 +67,6 @@ public struct SHA384Digest: Digest {
 
 /// The bytes of a hash of SHA-512.
 public struct SHA512Digest: Digest {
-  /// The property `byteCount` of the platform.
   public static let byteCount = 64
   /// The bytes.
   public let bytes: [UInt8]
@@ -79,14 +76,12 @@ public struct SHA512Digest: Digest {
 public enum Insecure {
   /// The bytes of a hash of SHA-1.
   public struct SHA1Digest: Digest {
-    /// The property `byteCount` of the platform.
     public static let byteCount = 20
     /// The bytes.
     public let bytes: [UInt8]
   }
   /// The bytes of a hash of MD5.
   public struct MD5Digest: Digest {
-    /// The property `byteCount` of the platform.
     public static let byteCount = 16
     /// The bytes.
     public let bytes: [UInt8]
@@ -102,7 +97,6 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   public init(size: SymmetricKeySize) {
     bytes = (0..<size.bitCount / 8).map { _ in UInt8.random(in: 0...255) }
   }
-  /// The property `bitCount` of the platform.
   public var bitCount: Int { bytes.count * 8 }
   /// Calls a closure with the bytes.
   public func withUnsafeBytes<Result>(
@@ -112,15 +106,11 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
 
 /// How long a key is.
 public struct SymmetricKeySize: Sendable {
-  /// The property `bitCount` of the platform.
   public let bitCount: Int
   /// Creates a length.
   public init(bitCount: Int) { self.bitCount = bitCount }
-  /// The value `bits128` of the platform.
   public static let bits128 = SymmetricKeySize(bitCount: 128)
-  /// The value `bits192` of the platform.
   public static let bits192 = SymmetricKeySize(bitCount: 192)
-  /// The value `bits256` of the platform.
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 

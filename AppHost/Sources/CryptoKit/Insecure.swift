@@ -9,7 +9,6 @@ extension UInt32 {
 extension Insecure {
   /// SHA-1.
   public struct SHA1: HashFunction {
-    /// The property `blockByteCount` of the platform.
     public static let blockByteCount = 64
     private static let keys: [UInt32] = [0x5A82_7999, 0x6ED9_EBA1, 0x8F1B_BCDC, 0xCA62_C1D6]
     private var state: [UInt32] = [
@@ -54,7 +53,6 @@ extension Insecure {
 
   /// MD5.
   public struct MD5: HashFunction {
-    /// The property `blockByteCount` of the platform.
     public static let blockByteCount = 64
     private static let turns = [
       [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],

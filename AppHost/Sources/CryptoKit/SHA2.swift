@@ -57,9 +57,7 @@ private func mix<Word: SHA2Word>(_ block: ArraySlice<UInt8>, into state: inout [
 
 /// The function SHA-256.
 public struct SHA256: HashFunction {
-  /// The property `blockByteCount` of the platform.
   public static let blockByteCount = 64
-  /// The property `byteCount` of the platform.
   public static let byteCount = 32
   private static let start = Primes.all.prefix(8).map {
     UInt32(Primes.fraction(of: $0, power: 2) >> 32)
@@ -85,9 +83,7 @@ public struct SHA256: HashFunction {
 
 /// The function SHA-512.
 public struct SHA512: HashFunction {
-  /// The property `blockByteCount` of the platform.
   public static let blockByteCount = 128
-  /// The property `byteCount` of the platform.
   public static let byteCount = 64
   private static let start = Primes.all.prefix(8).map { Primes.fraction(of: $0, power: 2) }
   private var state = start
@@ -112,9 +108,7 @@ public struct SHA512: HashFunction {
 
 /// The function SHA-384, which is SHA-512 with another beginning and a shorter end.
 public struct SHA384: HashFunction {
-  /// The property `blockByteCount` of the platform.
   public static let blockByteCount = 128
-  /// The property `byteCount` of the platform.
   public static let byteCount = 48
   private static let start = Primes.all[8..<16].map { Primes.fraction(of: $0, power: 2) }
   private var whole = SHA512(start: start)

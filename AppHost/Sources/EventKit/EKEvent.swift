@@ -8,7 +8,6 @@ open class EKSource: NSObject, @unchecked Sendable {
 
 open class EKCalendar: NSObject, @unchecked Sendable {
   open var title = ""
-  /// The property `calendarIdentifier` of the platform.
   public let calendarIdentifier = UUID().uuidString
   open var type: EKCalendarType { .local }
   open var source: EKSource?
@@ -47,7 +46,6 @@ open class EKAlarm: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekcalendaritem>
 open class EKCalendarItem: NSObject, @unchecked Sendable {
-  /// The property `calendarItemIdentifier` of the platform.
   public let calendarItemIdentifier = UUID().uuidString
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: EKCalendar!

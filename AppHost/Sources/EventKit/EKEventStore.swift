@@ -7,7 +7,6 @@ public enum EKEntityType: UInt, Sendable { case event, reminder }
 /// Whether the app may see it.
 public enum EKAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, fullAccess, writeOnly
-  /// The value `authorized` of the platform.
   public static let authorized = EKAuthorizationStatus.fullAccess
 }
 /// Which of the events that come again are meant.
@@ -27,7 +26,6 @@ public struct EKError: Error, Sendable, Equatable {
     case noCalendar = 1
     case eventStoreNotAuthorized = 29
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -42,7 +40,6 @@ extension NSNotification.Name {
 ///
 /// Source: <https://developer.apple.com/documentation/eventkit/ekeventstore>
 open class EKEventStore: NSObject, @unchecked Sendable {
-  /// The property `eventStoreIdentifier` of the platform.
   public let eventStoreIdentifier = "store"
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
   open var sources: [EKSource] { [] }

@@ -6,7 +6,6 @@ import Foundation
 open class HMHome: NSObject, @unchecked Sendable {
   open weak var delegate: (any HMHomeDelegate)?
   open var name: String { "" }
-  /// The property `uniqueIdentifier` of the platform.
   public let uniqueIdentifier = UUID()
   open var isPrimary: Bool { false }
   open var accessories: [HMAccessory] { [] }
@@ -38,7 +37,6 @@ extension HMHomeDelegate {
 /// A room of a home.
 open class HMRoom: NSObject, @unchecked Sendable {
   open var name: String { "" }
-  /// The property `uniqueIdentifier` of the platform.
   public let uniqueIdentifier = UUID()
   open var accessories: [HMAccessory] { [] }
   init(_: Void) {}
@@ -47,7 +45,6 @@ open class HMRoom: NSObject, @unchecked Sendable {
 /// A scene of a home.
 open class HMActionSet: NSObject, @unchecked Sendable {
   open var name: String { "" }
-  /// The property `uniqueIdentifier` of the platform.
   public let uniqueIdentifier = UUID()
   open var isExecuting: Bool { false }
   init(_: Void) {}
@@ -59,7 +56,6 @@ open class HMActionSet: NSObject, @unchecked Sendable {
 open class HMAccessory: NSObject, @unchecked Sendable {
   open weak var delegate: (any HMAccessoryDelegate)?
   open var name: String { "" }
-  /// The property `uniqueIdentifier` of the platform.
   public let uniqueIdentifier = UUID()
   open var isReachable: Bool { false }
   open var isBlocked: Bool { false }
@@ -101,7 +97,6 @@ open class HMService: NSObject, @unchecked Sendable {
   open var name: String { "" }
   open var serviceType: String { "" }
   open var localizedDescription: String { "" }
-  /// The property `uniqueIdentifier` of the platform.
   public let uniqueIdentifier = UUID()
   open weak var accessory: HMAccessory? { nil }
   open var characteristics: [HMCharacteristic] { [] }

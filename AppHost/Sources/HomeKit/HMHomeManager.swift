@@ -10,7 +10,6 @@ public struct HMError: Error, Sendable, Equatable {
     case accessoryPoweredOff = 17
     case homeAccessNotAuthorized = 47
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -22,11 +21,8 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `determined` of the platform.
   public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1)
-  /// The value `restricted` of the platform.
   public static let restricted = HMHomeManagerAuthorizationStatus(rawValue: 2)
-  /// The value `authorized` of the platform.
   public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 4)
 }
 

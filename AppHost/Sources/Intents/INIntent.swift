@@ -44,9 +44,7 @@ public enum INIntentHandlingStatus: Int, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/intents/ininteraction>
 open class INInteraction: NSObject, @unchecked Sendable {
-  /// The property `intent` of the platform.
   public let intent: INIntent
-  /// The property `intentResponse` of the platform.
   public let intentResponse: INIntentResponse?
   open var identifier = UUID().uuidString
   open var groupIdentifier: String?
@@ -153,11 +151,8 @@ open class INImage: NSObject, @unchecked Sendable {
 
 /// Words that can be spoken.
 open class INSpeakableString: NSObject, @unchecked Sendable {
-  /// The property `spokenPhrase` of the platform.
   public let spokenPhrase: String
-  /// The property `pronunciationHint` of the platform.
   public let pronunciationHint: String?
-  /// The property `vocabularyIdentifier` of the platform.
   public let vocabularyIdentifier: String?
   /// Creates a text.
   public init(spokenPhrase: String) {

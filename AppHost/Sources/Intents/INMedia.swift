@@ -10,15 +10,10 @@ public enum INMediaItemType: Int, Sendable {
 
 /// A playable item.
 open class INMediaItem: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   public let identifier: String?
-  /// The property `title` of the platform.
   public let title: String?
-  /// The property `type` of the platform.
   public let type: INMediaItemType
-  /// The property `artwork` of the platform.
   public let artwork: INImage?
-  /// The property `artist` of the platform.
   public let artist: String?
 
   /// A playable item.
@@ -40,23 +35,14 @@ public enum INMediaSortOrder: Int, Sendable {
 
 /// The requested media.
 open class INMediaSearch: NSObject, @unchecked Sendable {
-  /// The property `mediaType` of the platform.
   public let mediaType: INMediaItemType
-  /// The property `sortOrder` of the platform.
   public let sortOrder: INMediaSortOrder
-  /// The property `mediaName` of the platform.
   public let mediaName: String?
-  /// The property `artistName` of the platform.
   public let artistName: String?
-  /// The property `albumName` of the platform.
   public let albumName: String?
-  /// The property `genreNames` of the platform.
   public let genreNames: [String]?
-  /// The property `moodNames` of the platform.
   public let moodNames: [String]?
-  /// The property `mediaIdentifier` of the platform.
   public let mediaIdentifier: String?
-  /// The property `reference` of the platform.
   public let reference: INMediaReference
 
   /// The requested media.
@@ -80,21 +66,13 @@ public enum INPlaybackRepeatMode: Int, Sendable { case unknown, none, all, one }
 
 /// A request to play media.
 open class INPlayMediaIntent: INIntent, @unchecked Sendable {
-  /// The property `mediaItems` of the platform.
   public let mediaItems: [INMediaItem]?
-  /// The property `mediaContainer` of the platform.
   public let mediaContainer: INMediaItem?
-  /// The property `playShuffled` of the platform.
   public let playShuffled: Bool?
-  /// The property `playbackRepeatMode` of the platform.
   public let playbackRepeatMode: INPlaybackRepeatMode
-  /// The property `resumePlayback` of the platform.
   public let resumePlayback: Bool?
-  /// The property `playbackQueueLocation` of the platform.
   public let playbackQueueLocation: INPlaybackQueueLocation
-  /// The property `playbackSpeed` of the platform.
   public let playbackSpeed: Double?
-  /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
 
   /// Creates a request to play media.
@@ -120,7 +98,6 @@ public enum INPlayMediaIntentResponseCode: Int, Sendable {
 
 /// The result of playing.
 open class INPlayMediaIntentResponse: INIntentResponse, @unchecked Sendable {
-  /// The property `code` of the platform.
   public let code: INPlayMediaIntentResponseCode
   open var nowPlayingInfo: [String: Any]?
   /// The result of playing.
@@ -178,7 +155,6 @@ open class INMediaUserContext: NSObject, @unchecked Sendable {
 
 /// What may come next, for Siri to know.
 open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
-  /// The property `shared` of the platform.
   public static let shared = INUpcomingMediaManager()
   open func setSuggestedMediaIntents(_ intents: NSOrderedSet) {}
 }

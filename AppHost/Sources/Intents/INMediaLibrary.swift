@@ -4,9 +4,7 @@ import Foundation
 ///
 /// Source: <https://developer.apple.com/documentation/intents/insearchformediaintent>
 open class INSearchForMediaIntent: INIntent, @unchecked Sendable {
-  /// The property `mediaItems` of the platform.
   public let mediaItems: [INMediaItem]?
-  /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
   /// Creates a search.
   public init(mediaItems: [INMediaItem]? = nil, mediaSearch: INMediaSearch? = nil) {
@@ -21,7 +19,6 @@ public enum INSearchForMediaIntentResponseCode: Int, Sendable {
 
 /// How a search went.
 open class INSearchForMediaIntentResponse: INIntentResponse, @unchecked Sendable {
-  /// The property `code` of the platform.
   public let code: INSearchForMediaIntentResponseCode
   open var mediaItems: [INMediaItem]?
   /// How a search went.
@@ -52,7 +49,6 @@ open class INSearchForMediaMediaItemResolutionResult: INMediaItemResolutionResul
 
 /// Where a piece is to be kept.
 open class INMediaDestination: NSObject, @unchecked Sendable {
-  /// The property `playlistName` of the platform.
   public let playlistName: String?
   private init(_ name: String?) { playlistName = name }
   open class func library() -> INMediaDestination { INMediaDestination(nil) }
@@ -63,11 +59,8 @@ open class INMediaDestination: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/intents/inaddmediaintent>
 open class INAddMediaIntent: INIntent, @unchecked Sendable {
-  /// The property `mediaItems` of the platform.
   public let mediaItems: [INMediaItem]?
-  /// The property `mediaSearch` of the platform.
   public let mediaSearch: INMediaSearch?
-  /// The property `mediaDestination` of the platform.
   public let mediaDestination: INMediaDestination?
   /// Something to keep.
   public init(
@@ -86,7 +79,6 @@ public enum INAddMediaIntentResponseCode: Int, Sendable {
 
 /// How a change of the library went.
 open class INAddMediaIntentResponse: INIntentResponse, @unchecked Sendable {
-  /// The property `code` of the platform.
   public let code: INAddMediaIntentResponseCode
   /// How a change went.
   public init(code: INAddMediaIntentResponseCode, userActivity: NSUserActivity?) {

@@ -10,23 +10,16 @@ public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `home` of the platform.
   public static let home = INPersonHandleLabel(rawValue: "_$!<Home>!$_")
-  /// The value `work` of the platform.
   public static let work = INPersonHandleLabel(rawValue: "_$!<Work>!$_")
-  /// The value `mobile` of the platform.
   public static let mobile = INPersonHandleLabel(rawValue: "_$!<Mobile>!$_")
-  /// The value `other` of the platform.
   public static let other = INPersonHandleLabel(rawValue: "_$!<Other>!$_")
 }
 
 /// The way to reach a person.
 open class INPersonHandle: NSObject, @unchecked Sendable {
-  /// The property `value` of the platform.
   public let value: String?
-  /// The property `type` of the platform.
   public let type: INPersonHandleType
-  /// The property `label` of the platform.
   public let label: INPersonHandleLabel?
   /// The way to reach a person.
   public init(value: String?, type: INPersonHandleType, label: INPersonHandleLabel? = nil) {
@@ -41,19 +34,12 @@ public enum INPersonSuggestionType: Int, Sendable {
 
 /// A person.
 open class INPerson: NSObject, @unchecked Sendable {
-  /// The property `personHandle` of the platform.
   public let personHandle: INPersonHandle?
-  /// The property `nameComponents` of the platform.
   public let nameComponents: PersonNameComponents?
-  /// The property `displayName` of the platform.
   public let displayName: String
-  /// The property `image` of the platform.
   public let image: INImage?
-  /// The property `contactIdentifier` of the platform.
   public let contactIdentifier: String?
-  /// The property `customIdentifier` of the platform.
   public let customIdentifier: String?
-  /// The property `isMe` of the platform.
   public let isMe: Bool
 
   /// Creates a person.
@@ -77,19 +63,12 @@ public enum INOutgoingMessageType: Int, Sendable {
 
 /// A request to send a message.
 open class INSendMessageIntent: INIntent, @unchecked Sendable {
-  /// The property `recipients` of the platform.
   public let recipients: [INPerson]?
-  /// The property `outgoingMessageType` of the platform.
   public let outgoingMessageType: INOutgoingMessageType
-  /// The property `content` of the platform.
   public let content: String?
-  /// The property `speakableGroupName` of the platform.
   public let speakableGroupName: INSpeakableString?
-  /// The property `conversationIdentifier` of the platform.
   public let conversationIdentifier: String?
-  /// The property `serviceName` of the platform.
   public let serviceName: String?
-  /// The property `sender` of the platform.
   public let sender: INPerson?
 
   /// Creates a request to send a message.
@@ -113,7 +92,6 @@ public enum INSendMessageIntentResponseCode: Int, Sendable {
 
 /// The result of sending.
 open class INSendMessageIntentResponse: INIntentResponse, @unchecked Sendable {
-  /// The property `code` of the platform.
   public let code: INSendMessageIntentResponseCode
   /// The result of sending.
   public init(code: INSendMessageIntentResponseCode, userActivity: NSUserActivity?) {
@@ -136,11 +114,8 @@ public enum INCallAudioRoute: Int, Sendable {
 
 /// A request to call.
 open class INStartCallIntent: INIntent, @unchecked Sendable {
-  /// The property `contacts` of the platform.
   public let contacts: [INPerson]?
-  /// The property `destinationType` of the platform.
   public let destinationType: INCallDestinationType
-  /// The property `callCapability` of the platform.
   public let callCapability: INCallCapability
 
   /// Creates a request to call.

@@ -94,11 +94,8 @@ open class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendab
 ///
 /// Source: <https://developer.apple.com/documentation/intents/inobject>
 open class INObject: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   public let identifier: String?
-  /// The property `displayString` of the platform.
   public let displayString: String
-  /// The property `pronunciationHint` of the platform.
   public let pronunciationHint: String?
   open var subtitleString: String?
   open var displayImage: INImage?
@@ -113,7 +110,6 @@ open class INObject: NSObject, @unchecked Sendable {
 
 /// Things to choose from.
 open class INObjectCollection<Item: INObject>: NSObject {
-  /// The property `allItems` of the platform.
   public let allItems: [Item]
   /// Creates some things.
   public init(items: [Item]) { allItems = items }

@@ -28,15 +28,11 @@ public struct LAError: Error, Sendable, Equatable {
     case invalidContext = -10
     case notInteractive = -1004
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
-  /// The value `biometryNotAvailable` of the platform.
   public static let biometryNotAvailable = Code.biometryNotAvailable
-  /// The value `userCancel` of the platform.
   public static let userCancel = Code.userCancel
-  /// The value `authenticationFailed` of the platform.
   public static let authenticationFailed = Code.authenticationFailed
 }
 

@@ -69,109 +69,74 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
   /// Shops.
   public static let store = MKPointOfInterestCategory(rawValue: "MKPOICategoryStore")
-  /// The kind `airport` of the platform.
   public static let airport = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryAirport")
-  /// The kind `amusementPark` of the platform.
   public static let amusementPark = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryAmusementPark")
-  /// The kind `aquarium` of the platform.
   public static let aquarium = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryAquarium")
-  /// The kind `atm` of the platform.
   public static let atm = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryATM")
-  /// The kind `bakery` of the platform.
   public static let bakery = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryBakery")
-  /// The kind `bank` of the platform.
   public static let bank = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryBank")
-  /// The kind `beach` of the platform.
   public static let beach = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryBeach")
-  /// The kind `brewery` of the platform.
   public static let brewery = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryBrewery")
-  /// The kind `cafe` of the platform.
   public static let cafe = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryCafe")
-  /// The kind `campground` of the platform.
   public static let campground = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryCampground")
-  /// The kind `carRental` of the platform.
   public static let carRental = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryCarRental")
-  /// The kind `fireStation` of the platform.
   public static let fireStation = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryFireStation")
-  /// The kind `fitnessCenter` of the platform.
   public static let fitnessCenter = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryFitnessCenter")
-  /// The kind `foodMarket` of the platform.
   public static let foodMarket = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryFoodMarket")
-  /// The kind `hospital` of the platform.
   public static let hospital = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryHospital")
-  /// The kind `hotel` of the platform.
   public static let hotel = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryHotel")
-  /// The kind `laundry` of the platform.
   public static let laundry = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryLaundry")
-  /// The kind `library` of the platform.
   public static let library = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryLibrary")
-  /// The kind `marina` of the platform.
   public static let marina = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryMarina")
-  /// The kind `movieTheater` of the platform.
   public static let movieTheater = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryMovieTheater")
-  /// The kind `museum` of the platform.
   public static let museum = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryMuseum")
-  /// The kind `nationalPark` of the platform.
   public static let nationalPark = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryNationalPark")
-  /// The kind `nightlife` of the platform.
   public static let nightlife = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryNightlife")
-  /// The kind `park` of the platform.
   public static let park = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryPark")
-  /// The kind `pharmacy` of the platform.
   public static let pharmacy = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryPharmacy")
-  /// The kind `police` of the platform.
   public static let police = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryPolice")
-  /// The kind `postOffice` of the platform.
   public static let postOffice = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryPostOffice")
-  /// The kind `publicTransport` of the platform.
   public static let publicTransport = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryPublicTransport")
-  /// The kind `restroom` of the platform.
   public static let restroom = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryRestroom")
-  /// The kind `school` of the platform.
   public static let school = MKPointOfInterestCategory(
     rawValue: "MKPOICategorySchool")
-  /// The kind `stadium` of the platform.
   public static let stadium = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryStadium")
-  /// The kind `theater` of the platform.
   public static let theater = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryTheater")
-  /// The kind `university` of the platform.
   public static let university = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryUniversity")
-  /// The kind `winery` of the platform.
   public static let winery = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryWinery")
-  /// The kind `zoo` of the platform.
   public static let zoo = MKPointOfInterestCategory(
     rawValue: "MKPOICategoryZoo")
 }

@@ -26,17 +26,11 @@ public struct MPMediaType: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `music` of the platform.
   public static let music = MPMediaType(rawValue: 1)
-  /// The value `podcast` of the platform.
   public static let podcast = MPMediaType(rawValue: 2)
-  /// The value `audioBook` of the platform.
   public static let audioBook = MPMediaType(rawValue: 4)
-  /// The value `anyAudio` of the platform.
   public static let anyAudio = MPMediaType(rawValue: 0xFF)
-  /// The value `movie` of the platform.
   public static let movie = MPMediaType(rawValue: 0x100)
-  /// The value `any` of the platform.
   public static let any = MPMediaType(rawValue: UInt.max)
 }
 
@@ -106,7 +100,6 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
 
 /// Pieces that belong together.
 open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
-  /// The property `items` of the platform.
   public let items: [MPMediaItem]
 
   /// Creates some pieces.

@@ -14,11 +14,8 @@ open class MPMediaPredicate: NSObject, @unchecked Sendable {}
 
 /// A value that a query looks for.
 open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
-  /// The property `property` of the platform.
   public let property: String
-  /// The property `value` of the platform.
   public let value: Any?
-  /// The property `comparisonType` of the platform.
   public let comparisonType: MPMediaPredicateComparison
 
   /// Creates a value that a query looks for.
@@ -90,7 +87,6 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
-  /// The name `MPMediaLibraryDidChange` of the platform.
   public static let MPMediaLibraryDidChange = NSNotification.Name(
     "MPMediaLibraryDidChangeNotification")
 }
@@ -102,9 +98,7 @@ public struct MPError: Error, Sendable, Equatable {
     case unknown, permissionDenied, cloudServiceCapabilityMissing, networkConnectionFailed, notFound
     case notSupported, cancelled, requestTimedOut
   }
-  /// The property `code` of the platform.
   public let code: Code
-  /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "nothing can be played in this host (\(code))" }
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }

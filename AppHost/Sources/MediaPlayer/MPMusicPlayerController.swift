@@ -98,7 +98,6 @@ open class MPMusicPlayerStoreQueueDescriptor: MPMusicPlayerQueueDescriptor, @unc
 /// What is to be played, from the library.
 open class MPMusicPlayerMediaItemQueueDescriptor: MPMusicPlayerQueueDescriptor, @unchecked Sendable
 {
-  /// The property `itemCollection` of the platform.
   public let itemCollection: MPMediaItemCollection
   open var startItem: MPMediaItem?
   /// Pieces of the library.
@@ -110,16 +109,12 @@ open class MPMusicPlayerMediaItemQueueDescriptor: MPMusicPlayerQueueDescriptor, 
 }
 
 extension NSNotification.Name {
-  /// The name `MPMusicPlayerControllerPlaybackStateDidChange` of the platform.
   public static let MPMusicPlayerControllerPlaybackStateDidChange = NSNotification.Name(
     "MPMusicPlayerControllerPlaybackStateDidChangeNotification")
-  /// The name `MPMusicPlayerControllerNowPlayingItemDidChange` of the platform.
   public static let MPMusicPlayerControllerNowPlayingItemDidChange = NSNotification.Name(
     "MPMusicPlayerControllerNowPlayingItemDidChangeNotification")
-  /// The name `MPMusicPlayerControllerVolumeDidChange` of the platform.
   public static let MPMusicPlayerControllerVolumeDidChange = NSNotification.Name(
     "MPMusicPlayerControllerVolumeDidChangeNotification")
-  /// The name `MPMusicPlayerControllerQueueDidChange` of the platform.
   public static let MPMusicPlayerControllerQueueDidChange = NSNotification.Name(
     "MPMusicPlayerControllerQueueDidChange")
 }

@@ -85,15 +85,10 @@ public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable { case audible, l
 
 /// A language that the playing item has.
 open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
-  /// The property `languageOptionType` of the platform.
   public let languageOptionType: MPNowPlayingInfoLanguageOptionType
-  /// The property `languageTag` of the platform.
   public let languageTag: String?
-  /// The property `languageOptionCharacteristics` of the platform.
   public let languageOptionCharacteristics: [String]?
-  /// The property `displayName` of the platform.
   public let displayName: String?
-  /// The property `identifier` of the platform.
   public let identifier: String?
 
   /// Creates a language.
@@ -109,11 +104,8 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
 
 /// Languages of which one is chosen.
 open class MPNowPlayingInfoLanguageOptionGroup: NSObject, @unchecked Sendable {
-  /// The property `languageOptions` of the platform.
   public let languageOptions: [MPNowPlayingInfoLanguageOption]
-  /// The property `defaultLanguageOption` of the platform.
   public let defaultLanguageOption: MPNowPlayingInfoLanguageOption?
-  /// The property `allowEmptySelection` of the platform.
   public let allowEmptySelection: Bool
 
   /// Languages of which one is chosen.

@@ -2,7 +2,6 @@ import UIKit
 
 /// An item of the older tree of playable content.
 open class MPContentItem: NSObject, @unchecked Sendable {
-  /// The property `identifier` of the platform.
   public let identifier: String
   open var title: String?
   open var subtitle: String?
@@ -74,7 +73,6 @@ open class MPPlayableContentManager: NSObject, @unchecked Sendable {
   open class func shared() -> MPPlayableContentManager { manager }
   open weak var dataSource: (any MPPlayableContentDataSource)?
   open weak var delegate: (any MPPlayableContentDelegate)?
-  /// The property `context` of the platform.
   public let context = MPPlayableContentManagerContext()
   open var nowPlayingIdentifiers: [String] = []
   open func reloadData() {}

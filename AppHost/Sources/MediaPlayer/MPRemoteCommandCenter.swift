@@ -13,9 +13,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 
 /// A command that came.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
-  /// The property `command` of the platform.
   public let command: MPRemoteCommand
-  /// The property `timestamp` of the platform.
   public let timestamp: TimeInterval
 
   init(_ command: MPRemoteCommand) {
@@ -95,7 +93,6 @@ open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
 
 /// Some seconds on.
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `interval` of the platform.
   public let interval: TimeInterval
   init(_ command: MPRemoteCommand, _ interval: TimeInterval) {
     self.interval = interval
@@ -169,7 +166,6 @@ open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Send
 
 /// Another language was chosen.
 open class MPChangeLanguageOptionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The property `languageOption` of the platform.
   public let languageOption: MPNowPlayingInfoLanguageOption
   init(_ command: MPRemoteCommand, _ option: MPNowPlayingInfoLanguageOption) {
     languageOption = option
@@ -185,45 +181,25 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 
   open class func shared() -> MPRemoteCommandCenter { center }
 
-  /// The command `pauseCommand` of the platform.
   public let pauseCommand = MPRemoteCommand()
-  /// The command `playCommand` of the platform.
   public let playCommand = MPRemoteCommand()
-  /// The command `stopCommand` of the platform.
   public let stopCommand = MPRemoteCommand()
-  /// The command `togglePlayPauseCommand` of the platform.
   public let togglePlayPauseCommand = MPRemoteCommand()
-  /// The command `nextTrackCommand` of the platform.
   public let nextTrackCommand = MPRemoteCommand()
-  /// The command `previousTrackCommand` of the platform.
   public let previousTrackCommand = MPRemoteCommand()
-  /// The command `skipForwardCommand` of the platform.
   public let skipForwardCommand = MPSkipIntervalCommand()
-  /// The command `skipBackwardCommand` of the platform.
   public let skipBackwardCommand = MPSkipIntervalCommand()
-  /// The command `seekForwardCommand` of the platform.
   public let seekForwardCommand = MPRemoteCommand()
-  /// The command `seekBackwardCommand` of the platform.
   public let seekBackwardCommand = MPRemoteCommand()
-  /// The command `changeRepeatModeCommand` of the platform.
   public let changeRepeatModeCommand = MPChangeRepeatModeCommand()
-  /// The command `changeShuffleModeCommand` of the platform.
   public let changeShuffleModeCommand = MPChangeShuffleModeCommand()
-  /// The command `changePlaybackRateCommand` of the platform.
   public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
-  /// The command `changePlaybackPositionCommand` of the platform.
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
-  /// The command `ratingCommand` of the platform.
   public let ratingCommand = MPRatingCommand()
-  /// The command `likeCommand` of the platform.
   public let likeCommand = MPFeedbackCommand()
-  /// The command `dislikeCommand` of the platform.
   public let dislikeCommand = MPFeedbackCommand()
-  /// The command `bookmarkCommand` of the platform.
   public let bookmarkCommand = MPFeedbackCommand()
-  /// The command `enableLanguageOptionCommand` of the platform.
   public let enableLanguageOptionCommand = MPRemoteCommand()
-  /// The command `disableLanguageOptionCommand` of the platform.
   public let disableLanguageOptionCommand = MPRemoteCommand()
 
   override init() {}
@@ -248,7 +224,6 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 
 /// What plays of some players, with commands of its own.
 open class MPNowPlayingSession: NSObject, @unchecked Sendable {
-  /// The property `players` of the platform.
   public let players: [AVPlayer]
   open var automaticallyPublishesNowPlayingInfo = false
   open var isActive: Bool { true }

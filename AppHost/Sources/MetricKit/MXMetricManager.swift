@@ -15,9 +15,7 @@ public protocol MXMetricManagerSubscriber: NSObjectProtocol {
   func didReceive(_ payloads: [MXDiagnosticPayload])
 }
 extension MXMetricManagerSubscriber {
-  /// The method `didReceive` of the platform.
   public func didReceive(_ payloads: [MXMetricPayload]) {}
-  /// The method `didReceive` of the platform.
   public func didReceive(_ payloads: [MXDiagnosticPayload]) {}
 }
 
@@ -25,7 +23,6 @@ extension MXMetricManagerSubscriber {
 ///
 /// Source: <https://developer.apple.com/documentation/metrickit/mxmetricmanager>
 open class MXMetricManager: NSObject, @unchecked Sendable {
-  /// The property `shared` of the platform.
   public static let shared = MXMetricManager()
   open var pastPayloads: [MXMetricPayload] { [] }
   open var pastDiagnosticPayloads: [MXDiagnosticPayload] { [] }

@@ -6,7 +6,6 @@
 public enum MusicAuthorization {
   /// The authorization.
   public enum Status: String, Sendable { case notDetermined, denied, restricted, authorized }
-  /// The property `currentStatus` of the platform.
   public static var currentStatus: Status { .denied }
   /// Access is denied.
   public static func request() async -> Status { .denied }
@@ -14,13 +13,9 @@ public enum MusicAuthorization {
 
 /// The subscription; the app host has none.
 public struct MusicSubscription: Sendable {
-  /// The property `canPlayCatalogContent` of the platform.
   public let canPlayCatalogContent: Bool
-  /// The property `canBecomeSubscriber` of the platform.
   public let canBecomeSubscriber: Bool
-  /// The property `hasCloudLibraryEnabled` of the platform.
   public let hasCloudLibraryEnabled: Bool
-  /// The property `current` of the platform.
   public static var current: MusicSubscription {
     get async throws {
       MusicSubscription(
@@ -51,9 +46,7 @@ public protocol PlayableMusicItem: MusicItem {}
 
 /// The picture of an item.
 public struct Artwork: Hashable, Sendable {
-  /// The property `maximumWidth` of the platform.
   public let maximumWidth: Int
-  /// The property `maximumHeight` of the platform.
   public let maximumHeight: Int
   /// Has no effect without a network.
   public func url(width: Int, height: Int) -> URL? { nil }
@@ -64,39 +57,27 @@ public struct MusicItemCollection<Item: MusicItem>: RandomAccessCollection, Send
   ExpressibleByArrayLiteral
 {
   private let items: [Item]
-  /// The property `title` of the platform.
   public let title: String? = nil
-  /// The property `hasNextBatch` of the platform.
   public var hasNextBatch: Bool { false }
   /// Items.
   public init(_ items: some Sequence<Item>) { self.items = Array(items) }
   /// Items.
   public init(arrayLiteral elements: Item...) { items = elements }
-  /// The property `startIndex` of the platform.
   public var startIndex: Int { items.startIndex }
-  /// The property `endIndex` of the platform.
   public var endIndex: Int { items.endIndex }
   /// An item.
   public subscript(position: Int) -> Item { items[position] }
-  /// The method `nextBatch` of the platform.
   public func nextBatch(limit: Int? = nil) async throws -> MusicItemCollection? { nil }
 }
 
 /// A song; the phone has none.
 public struct Song: PlayableMusicItem {
-  /// The property `id` of the platform.
   public let id: MusicItemID
-  /// The property `title` of the platform.
   public let title: String
-  /// The property `artistName` of the platform.
   public let artistName: String
-  /// The property `albumTitle` of the platform.
   public let albumTitle: String?
-  /// The property `duration` of the platform.
   public let duration: TimeInterval?
-  /// The property `artwork` of the platform.
   public let artwork: Artwork?
-  /// The property `url` of the platform.
   public let url: URL?
 }
 /// A song or a film; the phone has none.
@@ -104,49 +85,33 @@ public typealias Track = Song
 
 /// An album; the phone has none.
 public struct Album: PlayableMusicItem {
-  /// The property `id` of the platform.
   public let id: MusicItemID
-  /// The property `title` of the platform.
   public let title: String
-  /// The property `artistName` of the platform.
   public let artistName: String
-  /// The property `artwork` of the platform.
   public let artwork: Artwork?
-  /// The property `tracks` of the platform.
   public let tracks: MusicItemCollection<Track>?
 }
 
 /// An artist; the phone has none.
 public struct Artist: MusicItem {
-  /// The property `id` of the platform.
   public let id: MusicItemID
-  /// The property `name` of the platform.
   public let name: String
-  /// The property `artwork` of the platform.
   public let artwork: Artwork?
 }
 
 /// A list; the phone has none.
 public struct Playlist: PlayableMusicItem {
-  /// The property `id` of the platform.
   public let id: MusicItemID
-  /// The property `name` of the platform.
   public let name: String
-  /// The property `curatorName` of the platform.
   public let curatorName: String?
-  /// The property `artwork` of the platform.
   public let artwork: Artwork?
-  /// The property `tracks` of the platform.
   public let tracks: MusicItemCollection<Track>?
 }
 
 /// A station; the phone has none.
 public struct Station: PlayableMusicItem {
-  /// The property `id` of the platform.
   public let id: MusicItemID
-  /// The property `name` of the platform.
   public let name: String
-  /// The property `artwork` of the platform.
   public let artwork: Artwork?
 }
 extension MusicItemCollection: Equatable, Hashable {

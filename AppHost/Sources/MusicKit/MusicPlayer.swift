@@ -25,13 +25,9 @@ open class MusicPlayer: @unchecked Sendable {
   open class Queue: ExpressibleByArrayLiteral, @unchecked Sendable {
     /// A part of the queue.
     public struct Entry: Identifiable, Sendable {
-      /// The property `id` of the platform.
       public let id: String
-      /// The property `title` of the platform.
       public let title: String
-      /// The property `subtitle` of the platform.
       public let subtitle: String?
-      /// The property `artwork` of the platform.
       public let artwork: Artwork?
     }
     /// Where items are put in.
@@ -48,7 +44,6 @@ open class MusicPlayer: @unchecked Sendable {
     ) async throws { throw MusicTokenRequestError.permissionDenied }
   }
 
-  /// The property `state` of the platform.
   public let state = State()
   open var playbackTime: TimeInterval = 0
   open var isPreparedToPlay: Bool { false }
@@ -70,12 +65,10 @@ open class MusicPlayer: @unchecked Sendable {
 
 /// Plays music for the app alone.
 public final class ApplicationMusicPlayer: MusicPlayer, @unchecked Sendable {
-  /// The property `shared` of the platform.
   public static let shared = ApplicationMusicPlayer()
 }
 
 /// Plays music for the phone.
 public final class SystemMusicPlayer: MusicPlayer, @unchecked Sendable {
-  /// The property `shared` of the platform.
   public static let shared = SystemMusicPlayer()
 }

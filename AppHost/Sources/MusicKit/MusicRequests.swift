@@ -19,13 +19,9 @@ enum NoMusic {
 ///
 /// Source: <https://developer.apple.com/documentation/musickit/musiccatalogsearchrequest>
 public struct MusicCatalogSearchRequest: Sendable {
-  /// The property `term` of the platform.
   public var term: String
-  /// The property `limit` of the platform.
   public var limit: Int?
-  /// The property `offset` of the platform.
   public var offset: Int?
-  /// The property `includeTopResults` of the platform.
   public var includeTopResults = false
   /// Creates a search.
   public init(term: String, types: [any MusicItem.Type]) { self.term = term }
@@ -35,21 +31,15 @@ public struct MusicCatalogSearchRequest: Sendable {
 
 /// What the catalog has.
 public struct MusicCatalogSearchResponse: Sendable {
-  /// The property `songs` of the platform.
   public let songs: MusicItemCollection<Song>
-  /// The property `albums` of the platform.
   public let albums: MusicItemCollection<Album>
-  /// The property `artists` of the platform.
   public let artists: MusicItemCollection<Artist>
-  /// The property `playlists` of the platform.
   public let playlists: MusicItemCollection<Playlist>
-  /// The property `stations` of the platform.
   public let stations: MusicItemCollection<Station>
 }
 
 /// Asks for items of the catalog.
 public struct MusicCatalogResourceRequest<Item: MusicItem>: Sendable {
-  /// The property `limit` of the platform.
   public var limit: Int?
   /// Items with a value of a property.
   public init<Value>(matching keyPath: KeyPath<Item, Value>, equalTo value: Value) {}
@@ -60,15 +50,12 @@ public struct MusicCatalogResourceRequest<Item: MusicItem>: Sendable {
 }
 /// Items of the catalog.
 public struct MusicCatalogResourceResponse<Item: MusicItem>: Sendable {
-  /// The property `items` of the platform.
   public let items: MusicItemCollection<Item>
 }
 
 /// A request for the phone's items; the app host has none.
 public struct MusicLibraryRequest<Item: MusicItem>: Sendable {
-  /// The property `limit` of the platform.
   public var limit: Int?
-  /// The property `offset` of the platform.
   public var offset: Int?
   /// All items.
   public init() {}
@@ -83,13 +70,11 @@ public struct MusicLibraryRequest<Item: MusicItem>: Sendable {
 }
 /// Items of the phone.
 public struct MusicLibraryResponse<Item: MusicItem>: Sendable {
-  /// The property `items` of the platform.
   public let items: MusicItemCollection<Item>
 }
 
 /// Asks for data of the catalog.
 public struct MusicDataRequest: Sendable {
-  /// The property `urlRequest` of the platform.
   public let urlRequest: URLRequest
   /// Creates a request.
   public init(urlRequest: URLRequest) { self.urlRequest = urlRequest }
@@ -98,6 +83,5 @@ public struct MusicDataRequest: Sendable {
 }
 /// Data of the catalog.
 public struct MusicDataResponse: Sendable {
-  /// The property `data` of the platform.
   public let data: Data
 }

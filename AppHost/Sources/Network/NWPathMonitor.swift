@@ -7,9 +7,7 @@ public struct NWInterface: Hashable, Sendable {
   public enum InterfaceType: Hashable, Sendable {
     case other, wifi, cellular, wiredEthernet, loopback
   }
-  /// The property `type` of the platform.
   public let type: InterfaceType
-  /// The property `name` of the platform.
   public let name: String
 }
 
@@ -23,23 +21,14 @@ public struct NWPath: Equatable, Sendable {
   public enum UnsatisfiedReason: Sendable {
     case notAvailable, cellularDenied, wifiDenied, localNetworkDenied, vpnInactive
   }
-  /// The property `status` of the platform.
   public var status: Status { .unsatisfied }
-  /// The property `unsatisfiedReason` of the platform.
   public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
-  /// The property `availableInterfaces` of the platform.
   public var availableInterfaces: [NWInterface] { [] }
-  /// The property `isExpensive` of the platform.
   public var isExpensive: Bool { false }
-  /// The property `isConstrained` of the platform.
   public var isConstrained: Bool { false }
-  /// The property `supportsIPv4` of the platform.
   public var supportsIPv4: Bool { false }
-  /// The property `supportsIPv6` of the platform.
   public var supportsIPv6: Bool { false }
-  /// The property `supportsDNS` of the platform.
   public var supportsDNS: Bool { false }
-  /// The method `usesInterfaceType` of the platform.
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { false }
 }
 
@@ -49,9 +38,7 @@ public struct NWPath: Equatable, Sendable {
 public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
   /// The element.
   public typealias Element = NWPath
-  /// The property `pathUpdateHandler` of the platform.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
-  /// The property `queue` of the platform.
   public private(set) var queue: DispatchQueue?
   private var isCancelled = false
 
@@ -62,7 +49,6 @@ public final class NWPathMonitor: @unchecked Sendable, AsyncSequence {
   /// Looks at ways besides some kinds.
   public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {}
 
-  /// The property `currentPath` of the platform.
   public var currentPath: NWPath { NWPath() }
 
   /// Starts reporting.

@@ -3,11 +3,8 @@
 /// Which pictures can be chosen.
 public struct PHPickerFilter: Equatable, Sendable {
   let name: String
-  /// The value `images` of the platform.
   public static let images = PHPickerFilter(name: "images")
-  /// The value `videos` of the platform.
   public static let videos = PHPickerFilter(name: "videos")
-  /// The value `livePhotos` of the platform.
   public static let livePhotos = PHPickerFilter(name: "livePhotos")
   /// Any of some.
   public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
@@ -17,9 +14,7 @@ public struct PHPickerFilter: Equatable, Sendable {
 
 /// How pictures are chosen.
 public struct PHPickerConfiguration {
-  /// The property `selectionLimit` of the platform.
   public var selectionLimit = 1
-  /// The property `filter` of the platform.
   public var filter: PHPickerFilter?
   /// Creates a choice of one picture.
   public init() {}
@@ -27,7 +22,6 @@ public struct PHPickerConfiguration {
 
 /// A picture that was chosen; none is.
 public struct PHPickerResult: Hashable {
-  /// The property `assetIdentifier` of the platform.
   public let assetIdentifier: String?
 }
 
@@ -35,7 +29,6 @@ public struct PHPickerResult: Hashable {
 ///
 /// Source: <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController {
-  /// The property `configuration` of the platform.
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
@@ -60,7 +53,6 @@ public struct PHPickerResult: Hashable {
 
 /// A picture that was chosen in a view of SwiftUI; none is.
 public struct PhotosPickerItem: Hashable, Sendable {
-  /// The property `itemIdentifier` of the platform.
   public let itemIdentifier: String?
   /// Creates a picture of the library.
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }

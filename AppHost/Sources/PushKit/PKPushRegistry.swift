@@ -6,9 +6,7 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `voIP` of the platform.
   public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
-  /// The value `fileProvider` of the platform.
   public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
 }
 

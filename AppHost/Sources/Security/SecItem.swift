@@ -2,21 +2,13 @@
 
 /// What a call of this module gives.
 public let errSecSuccess: OSStatus = 0
-/// The value `errSecUnimplemented` of the platform.
 public let errSecUnimplemented: OSStatus = -4
-/// The value `errSecParam` of the platform.
 public let errSecParam: OSStatus = -50
-/// The value `errSecDuplicateItem` of the platform.
 public let errSecDuplicateItem: OSStatus = -25299
-/// The value `errSecItemNotFound` of the platform.
 public let errSecItemNotFound: OSStatus = -25300
-/// The value `errSecAuthFailed` of the platform.
 public let errSecAuthFailed: OSStatus = -25293
-/// The value `errSecInteractionNotAllowed` of the platform.
 public let errSecInteractionNotAllowed: OSStatus = -25308
-/// The value `errSecUserCanceled` of the platform.
 public let errSecUserCanceled: OSStatus = -128
-/// The value `errSecNotAvailable` of the platform.
 public let errSecNotAvailable: OSStatus = -25291
 
 /// The keychain of the phone: empty when the app starts, and gone when it ends.

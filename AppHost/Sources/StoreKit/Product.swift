@@ -23,19 +23,12 @@ public struct Product: Identifiable, Sendable {
     case success(VerificationResult<Transaction>)
     case userCancelled, pending
   }
-  /// The property `id` of the platform.
   public let id: String
-  /// The property `displayName` of the platform.
   public let displayName: String
-  /// The property `description` of the platform.
   public let description: String
-  /// The property `price` of the platform.
   public let price: Decimal
-  /// The property `displayPrice` of the platform.
   public let displayPrice: String
-  /// The property `type` of the platform.
   public let type: ProductType
-  /// The property `subscription` of the platform.
   public let subscription: SubscriptionInfo?
 
   /// The method `products` of the platform: the shop is not reached.
@@ -64,23 +57,14 @@ public struct Transaction: Identifiable, Sendable {
     /// Has no effect.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
-  /// The property `id` of the platform.
   public let id: UInt64
-  /// The property `productID` of the platform.
   public let productID: String
-  /// The property `purchaseDate` of the platform.
   public let purchaseDate: Date
-  /// The property `expirationDate` of the platform.
   public let expirationDate: Date?
-  /// The property `revocationDate` of the platform.
   public let revocationDate: Date?
-  /// The method `finish` of the platform.
   public func finish() async {}
-  /// The property `currentEntitlements` of the platform.
   public static var currentEntitlements: Transactions { Transactions() }
-  /// The property `all` of the platform.
   public static var all: Transactions { Transactions() }
-  /// The property `updates` of the platform.
   public static var updates: Transactions { Transactions() }
 }
 
@@ -90,6 +74,5 @@ public enum AppStore {
   public static func sync() async throws {
     throw StoreKitError.networkError(URLError(.notConnectedToInternet))
   }
-  /// The property `canMakePayments` of the platform.
   public static var canMakePayments: Bool { false }
 }

@@ -10,9 +10,7 @@ public struct SKError: Error, Sendable, Equatable {
     case storeProductNotAvailable, cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed
     case cloudServiceRevoked
   }
-  /// The property `code` of the platform.
   public let code: Code
-  /// The property `localizedDescription` of the platform.
   public var localizedDescription: String { "there is no shop in this host (\(code))" }
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -29,11 +27,8 @@ public struct SKCloudServiceCapability: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `musicCatalogPlayback` of the platform.
   public static let musicCatalogPlayback = SKCloudServiceCapability(rawValue: 1)
-  /// The value `musicCatalogSubscriptionEligible` of the platform.
   public static let musicCatalogSubscriptionEligible = SKCloudServiceCapability(rawValue: 2)
-  /// The value `addToCloudMusicLibrary` of the platform.
   public static let addToCloudMusicLibrary = SKCloudServiceCapability(rawValue: 256)
 }
 
@@ -73,10 +68,8 @@ open class SKCloudServiceController: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
-  /// The name `SKCloudServiceCapabilitiesDidChange` of the platform.
   public static let SKCloudServiceCapabilitiesDidChange = NSNotification.Name(
     "SKCloudServiceCapabilitiesDidChangeNotification")
-  /// The name `SKStorefrontCountryCodeDidChange` of the platform.
   public static let SKStorefrontCountryCodeDidChange = NSNotification.Name(
     "SKStorefrontCountryCodeDidChangeNotification")
 }

@@ -13,29 +13,19 @@ public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
   public let rawValue: UInt32
   /// Creates a value from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The value `transientConnection` of the platform.
   public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1)
-  /// The value `reachable` of the platform.
   public static let reachable = SCNetworkReachabilityFlags(rawValue: 2)
-  /// The value `connectionRequired` of the platform.
   public static let connectionRequired = SCNetworkReachabilityFlags(rawValue: 4)
-  /// The value `connectionOnTraffic` of the platform.
   public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 8)
-  /// The value `interventionRequired` of the platform.
   public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 16)
-  /// The value `connectionOnDemand` of the platform.
   public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 32)
-  /// The value `isLocalAddress` of the platform.
   public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
-  /// The value `isDirect` of the platform.
   public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
-  /// The value `isWWAN` of the platform.
   public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
 }
 
 /// What is handed to a callback.
 public struct SCNetworkReachabilityContext {
-  /// The property `info` of the platform.
   public var info: UnsafeMutableRawPointer?
   /// Creates a context.
   public init(

@@ -11,21 +11,16 @@ public struct WCError: Error, Sendable, Equatable {
     case sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired
     case watchAppNotInstalled, notReachable
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
-  /// The value `notReachable` of the platform.
   public static let notReachable = Code.notReachable
-  /// The value `deviceNotPaired` of the platform.
   public static let deviceNotPaired = Code.deviceNotPaired
 }
 
 /// What is on its way to the watch; nothing here.
 public final class WCSessionUserInfoTransfer: NSObject, Sendable {
-  /// The property `isTransferring` of the platform.
   public var isTransferring: Bool { false }
-  /// The method `cancel` of the platform.
   public func cancel() {}
 }
 
@@ -33,7 +28,6 @@ public final class WCSessionUserInfoTransfer: NSObject, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/watchconnectivity/wcsession>
 open class WCSession: NSObject, @unchecked Sendable {
-  /// The property `default` of the platform.
   public static let `default` = WCSession()
   /// Whether the phone can talk to watches; it can.
   open class func isSupported() -> Bool { true }

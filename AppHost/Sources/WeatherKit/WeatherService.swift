@@ -5,7 +5,6 @@ import HostLink
 /// The error of weather requests.
 public enum WeatherError: LocalizedError, Sendable {
   case permissionDenied, unknown
-  /// The property `errorDescription` of the platform.
   public var errorDescription: String? { "The weather could not be fetched." }
 }
 
@@ -13,7 +12,6 @@ public enum WeatherError: LocalizedError, Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/weatherkit/weatherservice>
 open class WeatherService: @unchecked Sendable {
-  /// The property `shared` of the platform.
   public static let shared = WeatherService()
   /// Creates a service.
   public init() {}
@@ -45,30 +43,23 @@ public struct WeatherQuery<T>: Sendable {
   fileprivate init() {}
 }
 extension WeatherQuery where T == CurrentWeather {
-  /// The property `current` of the platform.
   public static var current: WeatherQuery<CurrentWeather> { WeatherQuery() }
 }
 extension WeatherQuery where T == Forecast<HourWeather> {
-  /// The property `hourly` of the platform.
   public static var hourly: WeatherQuery<Forecast<HourWeather>> { WeatherQuery() }
 }
 extension WeatherQuery where T == Forecast<DayWeather> {
-  /// The property `daily` of the platform.
   public static var daily: WeatherQuery<Forecast<DayWeather>> { WeatherQuery() }
 }
 extension WeatherQuery where T == Forecast<MinuteWeather>? {
-  /// The property `minute` of the platform.
   public static var minute: WeatherQuery<Forecast<MinuteWeather>?> { WeatherQuery() }
 }
 extension WeatherQuery where T == [WeatherAlert]? {
-  /// The property `alerts` of the platform.
   public static var alerts: WeatherQuery<[WeatherAlert]?> { WeatherQuery() }
 }
 
 /// Who made the weather.
 public struct WeatherAttribution: Sendable {
-  /// The property `serviceName` of the platform.
   public let serviceName: String
-  /// The property `legalPageURL` of the platform.
   public let legalPageURL: URL
 }

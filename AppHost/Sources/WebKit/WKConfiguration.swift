@@ -17,15 +17,11 @@ import UIKit
 
 /// Kinds of sound and film.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
-  /// The property `rawValue` of the platform.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `audio` of the platform.
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
-  /// The value `video` of the platform.
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
-  /// The value `all` of the platform.
   public static let all: WKAudiovisualMediaTypes = [.audio, .video]
 }
 
@@ -70,11 +66,8 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
 
 /// A script of the app, which no page runs here.
 open class WKUserScript: NSObject {
-  /// The property `source` of the platform.
   public let source: String
-  /// The property `injectionTime` of the platform.
   public let injectionTime: WKUserScriptInjectionTime
-  /// The property `isForMainFrameOnly` of the platform.
   public let isForMainFrameOnly: Bool
   /// Creates a script.
   public init(

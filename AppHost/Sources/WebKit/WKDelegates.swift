@@ -5,9 +5,7 @@ import UIKit
 
 /// What leads to a page.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
-  /// The property `request` of the platform.
   public let request: URLRequest
-  /// The property `navigationType` of the platform.
   public let navigationType = WKNavigationType.other
 
   init(_ request: URLRequest?) {
@@ -37,7 +35,6 @@ public struct WKError: Error, Sendable {
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
     case javaScriptResultTypeIsUnsupported
   }
-  /// The property `code` of the platform.
   public let code: Code
   /// Creates an error with a code.
   public init(_ code: Code) { self.code = code }
@@ -78,12 +75,10 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
     withError error: any Error
   ) {}
-  /// The method `webView(_:decidePolicyFor:decisionHandler:)` of the platform.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// The method `webView(_:decidePolicyFor:decisionHandler:)` of the platform.
   public func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor (WKNavigationResponsePolicy) -> Void

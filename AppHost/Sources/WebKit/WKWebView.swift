@@ -6,7 +6,6 @@ import HostLink
 /// No page is drawn: its area shows the background of the view.
 /// Source: <https://developer.apple.com/documentation/webkit/wkwebview>
 @preconcurrency @MainActor open class WKWebView: UIView {
-  /// The property `configuration` of the platform.
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
@@ -19,7 +18,6 @@ import HostLink
   open var allowsBackForwardNavigationGestures = false
   open var customUserAgent: String?
   open var pageZoom = 1.0
-  /// The property `scrollView` of the platform.
   public let scrollView = UIScrollView()
   private var current: WKNavigation?
   private var request: URLRequest?

@@ -32,7 +32,6 @@ open class CPContactDirectionsButton: CPButton {
 
 /// A button that writes to the contact.
 open class CPContactMessageButton: CPButton {
-  /// The property `phoneOrEmail` of the platform.
   public let phoneOrEmail: String
   /// Creates a button.
   public init(phoneOrEmail: String) {

@@ -6,9 +6,7 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
 
 /// A fact.
 @preconcurrency @MainActor open class CPInformationItem: NSObject {
-  /// The property `title` of the platform.
   public let title: String?
-  /// The property `detail` of the platform.
   public let detail: String?
 
   /// Creates a fact.
@@ -22,9 +20,7 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
 
 /// A fact with stars.
 @preconcurrency @MainActor open class CPInformationRatingItem: CPInformationItem {
-  /// The property `rating` of the platform.
   public let rating: NSNumber?
-  /// The property `maximumRating` of the platform.
   public let maximumRating: NSNumber?
 
   /// Creates a fact with stars.
@@ -50,7 +46,6 @@ public enum CPInformationTemplateLayout: Int, Sendable { case leading, twoColumn
   open var title: String { didSet { changed() } }
   open var items: [CPInformationItem] { didSet { changed() } }
   open var actions: [CPTextButton] { didSet { changed() } }
-  /// The property `layout` of the platform.
   public let layout: CPInformationTemplateLayout
 
   /// Facts.

@@ -9,13 +9,9 @@ import UIKit
 
 /// A game of two teams.
 @preconcurrency @MainActor open class CPNowPlayingModeSports: CPNowPlayingMode {
-  /// The property `leftTeam` of the platform.
   public let leftTeam: CPNowPlayingSportsTeam
-  /// The property `rightTeam` of the platform.
   public let rightTeam: CPNowPlayingSportsTeam
-  /// The property `eventStatus` of the platform.
   public let eventStatus: CPNowPlayingSportsEventStatus?
-  /// The property `backgroundArtwork` of the platform.
   public let backgroundArtwork: UIImage?
 
   /// Creates a game.
@@ -40,17 +36,11 @@ import UIKit
 
 /// One side of a game.
 @preconcurrency @MainActor open class CPNowPlayingSportsTeam: NSObject {
-  /// The property `name` of the platform.
   public let name: String
-  /// The property `logo` of the platform.
   public let logo: CPNowPlayingSportsTeamLogo
-  /// The property `teamStandings` of the platform.
   public let teamStandings: String?
-  /// The property `eventScore` of the platform.
   public let eventScore: String
-  /// The property `possessionIndicator` of the platform.
   public let possessionIndicator: UIImage?
-  /// The property `isFavorite` of the platform.
   public let isFavorite: Bool
 
   /// One side.
@@ -77,9 +67,7 @@ import UIKit
 
 /// The picture of a team.
 @preconcurrency @MainActor open class CPNowPlayingSportsTeamLogo: NSObject {
-  /// The property `logo` of the platform.
   public let logo: UIImage?
-  /// The property `initials` of the platform.
   public let initials: String?
   /// Creates a picture.
   public init(teamLogo: UIImage) {
@@ -95,11 +83,8 @@ import UIKit
 
 /// How a game stands.
 @preconcurrency @MainActor open class CPNowPlayingSportsEventStatus: NSObject {
-  /// The property `eventStatusText` of the platform.
   public let eventStatusText: [String]?
-  /// The property `eventStatusImage` of the platform.
   public let eventStatusImage: UIImage?
-  /// The property `eventClock` of the platform.
   public let eventClock: CPNowPlayingSportsClock?
   /// How it stands.
   public init(
@@ -113,11 +98,8 @@ import UIKit
 
 /// The clock of a game.
 @preconcurrency @MainActor open class CPNowPlayingSportsClock: NSObject {
-  /// The property `timeValue` of the platform.
   public let timeValue: TimeInterval
-  /// The property `isPaused` of the platform.
   public let isPaused: Bool
-  /// The property `countsUp` of the platform.
   public let countsUp: Bool
   var seconds: TimeInterval { timeValue }
   /// Creates a clock that runs up.

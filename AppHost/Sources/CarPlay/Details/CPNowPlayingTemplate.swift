@@ -24,7 +24,6 @@ public let CPNowPlayingButtonMaximumImageSize = CGSize(width: 20, height: 20)
 
 /// A button with a picture of the app's own.
 open class CPNowPlayingImageButton: CPNowPlayingButton {
-  /// The property `image` of the platform.
   public let image: UIImage?
   /// Creates a button.
   public init(image: UIImage, handler: ((CPNowPlayingButton) -> Void)? = nil) {

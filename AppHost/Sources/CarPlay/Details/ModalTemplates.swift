@@ -5,9 +5,7 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
 @preconcurrency @MainActor open class CPAlertTemplate: CPTemplate {
-  /// The property `titleVariants` of the platform.
   public let titleVariants: [String]
-  /// The property `actions` of the platform.
   public let actions: [CPAlertAction]
   /// The maximum number of buttons; our own value, because the platform determines it at run time.
   open class var maximumActionCount: Int { 3 }
@@ -32,11 +30,8 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpactionsheettemplate>
 @preconcurrency @MainActor open class CPActionSheetTemplate: CPTemplate {
-  /// The property `title` of the platform.
   public let title: String?
-  /// The property `message` of the platform.
   public let message: String?
-  /// The property `actions` of the platform.
   public let actions: [CPAlertAction]
 
   /// Creates an action sheet.
@@ -57,13 +52,9 @@ import UIKit
 
 /// A state of voice control.
 @preconcurrency @MainActor open class CPVoiceControlState: NSObject {
-  /// The property `identifier` of the platform.
   public let identifier: String
-  /// The property `titleVariants` of the platform.
   public let titleVariants: [String]?
-  /// The property `image` of the platform.
   public let image: UIImage?
-  /// The property `repeats` of the platform.
   public let repeats: Bool
   open var actionButtons: [CPButton] = [] { didSet { changed() } }
   /// The maximum number of buttons.
@@ -93,7 +84,6 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
 @preconcurrency @MainActor open class CPVoiceControlTemplate: CPTemplate {
-  /// The property `voiceControlStates` of the platform.
   public let voiceControlStates: [CPVoiceControlState]
   open private(set) var activeStateIdentifier: String?
 

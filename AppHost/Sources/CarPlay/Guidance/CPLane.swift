@@ -7,9 +7,7 @@ import UIKit
   open var status: CPLaneStatus = .notGood
   open var primaryAngle: Measurement<UnitAngle>?
   open var secondaryAngles: [Measurement<UnitAngle>] = []
-  /// The property `angles` of the platform.
   public let angles: [Measurement<UnitAngle>]
-  /// The property `highlightedAngle` of the platform.
   public let highlightedAngle: Measurement<UnitAngle>?
 
   /// Creates an empty lane.
@@ -49,17 +47,11 @@ import UIKit
 
 /// The route data after rerouting.
 @preconcurrency @MainActor open class CPRouteInformation: NSObject {
-  /// The property `maneuvers` of the platform.
   public let maneuvers: [CPManeuver]
-  /// The property `laneGuidances` of the platform.
   public let laneGuidances: [CPLaneGuidance]
-  /// The property `currentManeuvers` of the platform.
   public let currentManeuvers: [CPManeuver]
-  /// The property `currentLaneGuidance` of the platform.
   public let currentLaneGuidance: CPLaneGuidance
-  /// The property `tripTravelEstimates` of the platform.
   public let tripTravelEstimates: CPTravelEstimates
-  /// The property `maneuverTravelEstimates` of the platform.
   public let maneuverTravelEstimates: CPTravelEstimates
 
   /// Creates the data of a route.

@@ -9,13 +9,9 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The value `leadingSymbol` of the platform.
   public static let leadingSymbol = CPManeuverDisplayStyle(rawValue: 1)
-  /// The value `trailingSymbol` of the platform.
   public static let trailingSymbol = CPManeuverDisplayStyle(rawValue: 2)
-  /// The value `symbolOnly` of the platform.
   public static let symbolOnly = CPManeuverDisplayStyle(rawValue: 3)
-  /// The value `instructionOnly` of the platform.
   public static let instructionOnly = CPManeuverDisplayStyle(rawValue: 4)
 
   /// The word of messages.
@@ -27,9 +23,7 @@ public struct CPManeuverDisplayStyle: OptionSet, Sendable {
 
 /// Pictures for light and for dark backgrounds.
 @preconcurrency @MainActor open class CPImageSet: NSObject {
-  /// The property `lightContentImage` of the platform.
   public let lightContentImage: UIImage
-  /// The property `darkContentImage` of the platform.
   public let darkContentImage: UIImage
 
   /// Two pictures: that of light content is for dark backgrounds.

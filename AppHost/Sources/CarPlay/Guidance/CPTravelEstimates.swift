@@ -5,11 +5,8 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptravelestimates>
 @preconcurrency @MainActor open class CPTravelEstimates: NSObject {
-  /// The property `distanceRemaining` of the platform.
   public let distanceRemaining: Measurement<UnitLength>
-  /// The property `distanceRemainingToDisplay` of the platform.
   public let distanceRemainingToDisplay: Measurement<UnitLength>
-  /// The property `timeRemaining` of the platform.
   public let timeRemaining: TimeInterval
 
   /// Distance and time.

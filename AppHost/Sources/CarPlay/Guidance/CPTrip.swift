@@ -5,11 +5,8 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cproutechoice>
 @preconcurrency @MainActor open class CPRouteChoice: NSObject {
-  /// The property `summaryVariants` of the platform.
   public let summaryVariants: [String]
-  /// The property `additionalInformationVariants` of the platform.
   public let additionalInformationVariants: [String]
-  /// The property `selectionSummaryVariants` of the platform.
   public let selectionSummaryVariants: [String]
   open var userInfo: Any?
   open var travelEstimates: CPTravelEstimates?
@@ -38,11 +35,8 @@ import UIKit
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptrip>
 @preconcurrency @MainActor open class CPTrip: NSObject {
-  /// The property `origin` of the platform.
   public let origin: MKMapItem
-  /// The property `destination` of the platform.
   public let destination: MKMapItem
-  /// The property `routeChoices` of the platform.
   public let routeChoices: [CPRouteChoice]
   open var userInfo: Any?
   open var destinationNameVariants: [String]?
@@ -89,11 +83,8 @@ import UIKit
 
 /// The words on the buttons of previews; nil for those of the system.
 @preconcurrency @MainActor open class CPTripPreviewTextConfiguration: NSObject {
-  /// The property `startButtonTitle` of the platform.
   public let startButtonTitle: String?
-  /// The property `additionalRoutesButtonTitle` of the platform.
   public let additionalRoutesButtonTitle: String?
-  /// The property `overviewButtonTitle` of the platform.
   public let overviewButtonTitle: String?
 
   /// The words.

@@ -78,7 +78,6 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
 
 /// A button with a picture.
 @preconcurrency @MainActor open class CPButton: NSObject {
-  /// The property `image` of the platform.
   public let image: UIImage?
   open var title: String? { didSet { changed() } }
   open var isEnabled = true { didSet { changed() } }
@@ -115,13 +114,9 @@ public let CPButtonMaximumImageSize = CGSize(width: 50, height: 50)
   /// What pressing it calls.
   public typealias Handler = (CPAlertAction) -> Void
 
-  /// The property `title` of the platform.
   public let title: String
-  /// The property `style` of the platform.
   public let style: Style
-  /// The property `color` of the platform.
   public let color: UIColor
-  /// The property `handler` of the platform.
   public let handler: Handler
   private let hasColor: Bool
 

@@ -7,9 +7,7 @@ public struct CPLimitableUserInterface: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `keyboard` of the platform.
   public static let keyboard = CPLimitableUserInterface(rawValue: 1)
-  /// The value `lists` of the platform.
   public static let lists = CPLimitableUserInterface(rawValue: 2)
 }
 
@@ -19,9 +17,7 @@ public struct CPContentStyle: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `light` of the platform.
   public static let light = CPContentStyle(rawValue: 1)
-  /// The value `dark` of the platform.
   public static let dark = CPContentStyle(rawValue: 2)
 }
 

@@ -98,7 +98,6 @@ struct BarButtons {
 }
 
 extension CPBarButtonProviding where Self: CPTemplate {
-  /// The property `leadingNavigationBarButtons` of the platform.
   public var leadingNavigationBarButtons: [CPBarButton] {
     get { hostBar.leading }
     set {
@@ -106,7 +105,6 @@ extension CPBarButtonProviding where Self: CPTemplate {
       changed()
     }
   }
-  /// The property `trailingNavigationBarButtons` of the platform.
   public var trailingNavigationBarButtons: [CPBarButton] {
     get { hostBar.trailing }
     set {
@@ -114,7 +112,6 @@ extension CPBarButtonProviding where Self: CPTemplate {
       changed()
     }
   }
-  /// The property `backButton` of the platform.
   public var backButton: CPBarButton? {
     get { hostBar.back }
     set {

@@ -44,9 +44,7 @@ public let CPGridTemplateMaximumItems = 8
 
 /// A conversation in a grid.
 @preconcurrency @MainActor open class CPMessageGridItemConfiguration: NSObject {
-  /// The property `conversationIdentifier` of the platform.
   public let conversationIdentifier: String
-  /// The property `unread` of the platform.
   public let unread: Bool
   /// Creates a conversation.
   public init(conversationIdentifier: String, unread: Bool) {

@@ -8,16 +8,11 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplistsection>
 @preconcurrency @MainActor open class CPListSection: NSObject {
-  /// The property `header` of the platform.
   public let header: String?
-  /// The property `headerSubtitle` of the platform.
   public let headerSubtitle: String?
   open var headerImage: UIImage? { didSet { changed() } }
-  /// The property `headerButton` of the platform.
   public let headerButton: CPButton?
-  /// The property `sectionIndexTitle` of the platform.
   public let sectionIndexTitle: String?
-  /// The property `items` of the platform.
   public let items: [any CPListTemplateItem]
 
   /// Rows with a header.
@@ -79,11 +74,8 @@ public let CPMaximumListSectionImageSize = CGSize(width: 20, height: 20)
   /// What it asks for.
   public enum Action: Int, Sendable { case playMedia, startCall }
 
-  /// The property `position` of the platform.
   public let position: Position
-  /// The property `visibility` of the platform.
   public let visibility: Visibility
-  /// The property `assistantAction` of the platform.
   public let assistantAction: Action
 
   /// Creates a row.
@@ -112,7 +104,6 @@ public typealias CPAssistantCellActionType = CPAssistantCellConfiguration.Action
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cplisttemplate>
 @preconcurrency @MainActor open class CPListTemplate: CPTemplate, CPBarButtonProviding {
-  /// The property `title` of the platform.
   public let title: String?
   open private(set) var sections: [CPListSection]
   open var emptyViewTitleVariants: [String] = [] { didSet { changed() } }

@@ -26,11 +26,8 @@ import UIKit
 @preconcurrency @MainActor open class CPImageOverlay: NSObject {
   /// The position.
   public enum Alignment: Int, Sendable { case leading, center, trailing }
-  /// The property `image` of the platform.
   public let image: UIImage?
-  /// The property `text` of the platform.
   public let text: String?
-  /// The property `alignment` of the platform.
   public let alignment: Alignment
   /// Creates a picture.
   public init(image: UIImage, alignment: Alignment) {

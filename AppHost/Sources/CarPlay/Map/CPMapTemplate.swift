@@ -17,13 +17,9 @@ public enum CPTimeRemainingColor: UInt, Sendable { case `default`, green, orange
     public let rawValue: Int
     /// Creates a value from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The value `left` of the platform.
     public static let left = PanDirection(rawValue: 1)
-    /// The value `right` of the platform.
     public static let right = PanDirection(rawValue: 2)
-    /// The value `up` of the platform.
     public static let up = PanDirection(rawValue: 4)
-    /// The value `down` of the platform.
     public static let down = PanDirection(rawValue: 8)
   }
 

@@ -24,15 +24,10 @@ public let CPNavigationAlertMinimumDuration: TimeInterval = 5
 
   open private(set) var titleVariants: [String]
   open private(set) var subtitleVariants: [String]
-  /// The property `image` of the platform.
   public let image: UIImage?
-  /// The property `imageSet` of the platform.
   public let imageSet: CPImageSet?
-  /// The property `primaryAction` of the platform.
   public let primaryAction: CPAlertAction
-  /// The property `secondaryAction` of the platform.
   public let secondaryAction: CPAlertAction?
-  /// The property `duration` of the platform.
   public let duration: TimeInterval
 
   /// Creates an alert.

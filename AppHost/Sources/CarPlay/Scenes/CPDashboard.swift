@@ -3,9 +3,7 @@ import UIKit
 
 /// The app on the car's Dashboard.
 @preconcurrency @MainActor open class CPTemplateApplicationDashboardScene: UIScene {
-  /// The property `dashboardController` of the platform.
   public let dashboardController = CPDashboardController()
-  /// The property `dashboardWindow` of the platform.
   public let dashboardWindow = UIWindow(frame: DisplayWindow.dashboard.frame)
 
   /// Creates a scene of a session.
@@ -36,11 +34,8 @@ import UIKit
 }
 
 @preconcurrency @MainActor open class CPDashboardButton: NSObject {
-  /// The property `titleVariants` of the platform.
   public let titleVariants: [String]
-  /// The property `subtitleVariants` of the platform.
   public let subtitleVariants: [String]
-  /// The property `image` of the platform.
   public let image: UIImage
   let handler: ((CPDashboardButton) -> Void)?
 

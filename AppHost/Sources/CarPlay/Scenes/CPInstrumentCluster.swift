@@ -17,7 +17,6 @@ public enum CPInstrumentClusterSetting: UInt, Sendable {
 
 /// The app in the instruments of the car.
 @preconcurrency @MainActor open class CPTemplateApplicationInstrumentClusterScene: UIScene {
-  /// The property `instrumentClusterController` of the platform.
   public let instrumentClusterController = CPInstrumentClusterController()
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
 }

@@ -22,9 +22,7 @@ public let CPTemplateApplicationSceneSessionRoleApplication = UISceneSession.Rol
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cptemplateapplicationscene>
 @preconcurrency @MainActor open class CPTemplateApplicationScene: UIScene {
-  /// The property `interfaceController` of the platform.
   public let interfaceController = CPInterfaceController()
-  /// The property `carWindow` of the platform.
   public let carWindow = CPWindow(frame: UIScreen.car.bounds)
 
   open var contentStyle: UIUserInterfaceStyle { CarState.contentStyle }
@@ -81,7 +79,6 @@ extension CPTemplateApplicationSceneDelegate {
     _ templateApplicationScene: CPTemplateApplicationScene,
     didConnect interfaceController: CPInterfaceController
   ) {}
-  /// The method `templateApplicationScene` of the platform.
   public func templateApplicationScene(
     _ templateApplicationScene: CPTemplateApplicationScene,
     didDisconnect interfaceController: CPInterfaceController, from window: CPWindow

@@ -56,11 +56,8 @@ import HostLink
 
 /// Frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The property `minimum` of the platform.
   public var minimum: Float
-  /// The property `maximum` of the platform.
   public var maximum: Float
-  /// The property `preferred` of the platform.
   public var preferred: Float?
   /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {

@@ -21,15 +21,10 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
-  /// The property `type` of the platform.
   public let type: String
-  /// The property `localizedTitle` of the platform.
   public let localizedTitle: String
-  /// The property `localizedSubtitle` of the platform.
   public let localizedSubtitle: String?
-  /// The property `icon` of the platform.
   public let icon: UIApplicationShortcutIcon?
-  /// The property `userInfo` of the platform.
   public let userInfo: [String: any NSSecureCoding]?
   open var targetContentIdentifier: Any?
 

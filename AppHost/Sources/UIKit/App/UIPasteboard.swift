@@ -2,7 +2,6 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uipasteboard>
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// The property `general` of the platform.
   public static let general = UIPasteboard()
   open var strings: [String]?
   open var urls: [URL]?
@@ -36,32 +35,20 @@
     public let rawValue: UInt32
     /// Creates a value from its raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The value `screenChanged` of the platform.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The value `layoutChanged` of the platform.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The value `announcement` of the platform.
     public static let announcement = Notification(rawValue: 1008)
-    /// The value `pageScrolled` of the platform.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
-  /// The property `isVoiceOverRunning` of the platform.
   public static var isVoiceOverRunning: Bool { false }
-  /// The property `isReduceMotionEnabled` of the platform.
   public static var isReduceMotionEnabled: Bool { false }
-  /// The property `isReduceTransparencyEnabled` of the platform.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// The property `isDarkerSystemColorsEnabled` of the platform.
   public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// The property `isBoldTextEnabled` of the platform.
   public static var isBoldTextEnabled: Bool { false }
-  /// The property `isSwitchControlRunning` of the platform.
   public static var isSwitchControlRunning: Bool { false }
-  /// The property `voiceOverStatusDidChangeNotification` of the platform.
   public nonisolated static var voiceOverStatusDidChangeNotification: Foundation.Notification.Name {
     .init("UIAccessibilityVoiceOverStatusDidChangeNotification")
   }
-  /// The property `reduceMotionStatusDidChangeNotification` of the platform.
   public nonisolated static var reduceMotionStatusDidChangeNotification:
     Foundation.Notification.Name
   { .init("UIAccessibilityReduceMotionStatusDidChangeNotification") }

@@ -201,12 +201,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `portrait` of the platform.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// The value `landscape` of the platform.
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
-  /// The value `allButUpsideDown` of the platform.
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
-  /// The value `all` of the platform.
   public static let all = UIInterfaceOrientationMask(rawValue: 30)
 }

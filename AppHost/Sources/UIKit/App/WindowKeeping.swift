@@ -4,7 +4,6 @@
 }
 
 extension WindowKeeping {
-  /// The property `window` of the platform.
   public var window: UIWindow? {
     get { nil }
     set {}

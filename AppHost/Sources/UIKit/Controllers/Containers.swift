@@ -3,7 +3,6 @@
   open var viewControllers: [UIViewController] = []
   open var isNavigationBarHidden = false
   open weak var delegate: AnyObject?
-  /// The property `navigationBar` of the platform.
   public let navigationBar = UINavigationBar()
 
   /// Creates a stack with its lowest controller.
@@ -194,7 +193,6 @@
   open var viewControllers: [UIViewController]? {
     didSet { for controller in viewControllers ?? [] { addChild(controller) } }
   }
-  /// The property `tabBar` of the platform.
   public let tabBar = UITabBar()
   open var selectedIndex = 0
   open var selectedViewController: UIViewController? {

@@ -5,7 +5,6 @@
   /// How it stands.
   public enum Style: Int, Sendable { case actionSheet, alert }
   open var message: String?
-  /// The property `preferredStyle` of the platform.
   public let preferredStyle: Style
   open private(set) var actions: [UIAlertAction] = []
   open var preferredAction: UIAlertAction?
@@ -35,9 +34,7 @@
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// What pressing it means.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
-  /// The property `title` of the platform.
   public let title: String?
-  /// The property `style` of the platform.
   public let style: Style
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?

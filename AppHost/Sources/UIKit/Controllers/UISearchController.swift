@@ -4,9 +4,7 @@
 /// Source: <https://developer.apple.com/documentation/uikit/uisearchcontroller>
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The property `searchBar` of the platform.
   public let searchBar = UISearchBar()
-  /// The property `searchResultsController` of the platform.
   public let searchResultsController: UIViewController?
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true

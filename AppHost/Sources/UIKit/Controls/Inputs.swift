@@ -149,7 +149,6 @@ extension UITextFieldDelegate {
 /// A blurred view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { ViewChanges.note() } }
-  /// The property `contentView` of the platform.
   public let contentView = UIView()
   /// Creates a blurred view.
   public init(effect: UIVisualEffect?) {

@@ -27,14 +27,10 @@ extension UIResponder {
   /// keyboard.
   public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// The name `keyboardDidShowNotification` of the platform.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// The name `keyboardWillHideNotification` of the platform.
   public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// The name `keyboardDidHideNotification` of the platform.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// The name `keyboardWillChangeFrameNotification` of the platform.
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   /// The key of the frame at the end.
@@ -48,15 +44,10 @@ extension UIResponder {
 }
 
 extension UIControl.Event {
-  /// The value `touchDownRepeat` of the platform.
   public static let touchDownRepeat = UIControl.Event(rawValue: 2)
-  /// The value `touchDragInside` of the platform.
   public static let touchDragInside = UIControl.Event(rawValue: 4)
-  /// The value `touchDragOutside` of the platform.
   public static let touchDragOutside = UIControl.Event(rawValue: 8)
-  /// The value `touchDragEnter` of the platform.
   public static let touchDragEnter = UIControl.Event(rawValue: 16)
-  /// The value `touchDragExit` of the platform.
   public static let touchDragExit = UIControl.Event(rawValue: 32)
 }
 

@@ -2,13 +2,9 @@
 ///
 /// Source: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration>
 public struct UIBackgroundConfiguration {
-  /// The property `backgroundColor` of the platform.
   public var backgroundColor: UIColor?
-  /// The property `cornerRadius` of the platform.
   public var cornerRadius: CGFloat = 5.95
-  /// The property `strokeColor` of the platform.
   public var strokeColor: UIColor?
-  /// The property `strokeWidth` of the platform.
   public var strokeWidth: CGFloat = 0
 
   /// Nothing behind a content.

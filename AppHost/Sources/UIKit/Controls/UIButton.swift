@@ -12,17 +12,11 @@ import Foundation
 
   /// What a button shows, all at once.
   public struct Configuration {
-    /// The property `title` of the platform.
     public var title: String?
-    /// The property `subtitle` of the platform.
     public var subtitle: String?
-    /// The property `image` of the platform.
     public var image: UIImage?
-    /// The property `baseForegroundColor` of the platform.
     public var baseForegroundColor: UIColor?
-    /// The property `baseBackgroundColor` of the platform.
     public var baseBackgroundColor: UIColor?
-    /// The property `contentInsets` of the platform.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The words with their look, of which the words are drawn.
     public var attributedTitle: AttributedString? {
@@ -34,22 +28,15 @@ import Foundation
     }
     /// At which edge of the words the picture stands.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The property `titlePadding` of the platform.
     public var titlePadding: CGFloat = 0
-    /// The property `titleAlignment` of the platform.
     public var titleAlignment: TitleAlignment = .automatic
-    /// The property `buttonSize` of the platform.
     public var buttonSize: Size = .medium
     /// Whether a wheel stands in place of the picture; it is not drawn.
     public var showsActivityIndicator = false
-    /// The property `imagePadding` of the platform.
     public var imagePadding: CGFloat = 0
-    /// The property `cornerStyle` of the platform.
     public var cornerStyle: CornerStyle = .dynamic
-    /// The property `preferredSymbolConfigurationForImage` of the platform.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
-    /// The property `background` of the platform.
     public var background = UIBackgroundConfiguration()
     var look = Look.plain
 
@@ -68,23 +55,16 @@ import Foundation
       return configuration
     }
 
-    /// The method `plain` of the platform.
     public static func plain() -> Configuration { Configuration() }
-    /// The method `filled` of the platform.
     public static func filled() -> Configuration { with(.filled) }
-    /// The method `tinted` of the platform.
     public static func tinted() -> Configuration { with(.tinted) }
-    /// The method `gray` of the platform.
     public static func gray() -> Configuration { with(.gray) }
-    /// The method `bordered` of the platform.
     public static func bordered() -> Configuration { with(.gray) }
-    /// The method `borderedTinted` of the platform.
     public static func borderedTinted() -> Configuration { with(.tinted) }
     /// Glass, which is drawn as gray.
     public static func glass() -> Configuration { with(.gray) }
     /// Glass in the color of the app, which is drawn as filled.
     public static func prominentGlass() -> Configuration { with(.filled) }
-    /// The method `borderedProminent` of the platform.
     public static func borderedProminent() -> Configuration { with(.filled) }
   }
 

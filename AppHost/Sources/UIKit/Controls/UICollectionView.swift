@@ -8,21 +8,14 @@ import HostLink
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   /// The position of a cell in the visible area.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The property `rawValue` of the platform.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `top` of the platform.
     public static let top = ScrollPosition(rawValue: 1)
-    /// The value `centeredVertically` of the platform.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The value `bottom` of the platform.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// The value `left` of the platform.
     public static let left = ScrollPosition(rawValue: 8)
-    /// The value `centeredHorizontally` of the platform.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The value `right` of the platform.
     public static let right = ScrollPosition(rawValue: 32)
   }
   /// The kind of the view above a section.

@@ -9,7 +9,6 @@
 }
 
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// The property `contentView` of the platform.
   public let contentView = UIView()
   open var isSelected = false
   open var isHighlighted = false

@@ -8,29 +8,17 @@
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `touchDown` of the platform.
     public static let touchDown = Event(rawValue: 1)
-    /// The value `touchUpInside` of the platform.
     public static let touchUpInside = Event(rawValue: 64)
-    /// The value `touchUpOutside` of the platform.
     public static let touchUpOutside = Event(rawValue: 128)
-    /// The value `touchCancel` of the platform.
     public static let touchCancel = Event(rawValue: 256)
-    /// The value `valueChanged` of the platform.
     public static let valueChanged = Event(rawValue: 4096)
-    /// The value `primaryActionTriggered` of the platform.
     public static let primaryActionTriggered = Event(rawValue: 8192)
-    /// The value `editingDidBegin` of the platform.
     public static let editingDidBegin = Event(rawValue: 65_536)
-    /// The value `editingChanged` of the platform.
     public static let editingChanged = Event(rawValue: 131_072)
-    /// The value `editingDidEnd` of the platform.
     public static let editingDidEnd = Event(rawValue: 262_144)
-    /// The value `editingDidEndOnExit` of the platform.
     public static let editingDidEndOnExit = Event(rawValue: 524_288)
-    /// The value `allTouchEvents` of the platform.
     public static let allTouchEvents = Event(rawValue: 4095)
-    /// The value `allEvents` of the platform.
     public static let allEvents = Event(rawValue: UInt(UInt32.max))
   }
 
@@ -40,15 +28,10 @@
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `normal` of the platform.
     public static let normal: State = []
-    /// The value `highlighted` of the platform.
     public static let highlighted = State(rawValue: 1)
-    /// The value `disabled` of the platform.
     public static let disabled = State(rawValue: 2)
-    /// The value `selected` of the platform.
     public static let selected = State(rawValue: 4)
-    /// The value `focused` of the platform.
     public static let focused = State(rawValue: 8)
   }
 
@@ -121,11 +104,8 @@ private struct WeakTarget {
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `disabled` of the platform.
     public static let disabled = Attributes(rawValue: 1)
-    /// The value `destructive` of the platform.
     public static let destructive = Attributes(rawValue: 2)
-    /// The value `hidden` of the platform.
     public static let hidden = Attributes(rawValue: 4)
   }
 
@@ -159,7 +139,6 @@ private struct WeakTarget {
 
 /// A menu, which is never opened in a car.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// The property `children` of the platform.
   public let children: [UIMenuElement]
 
   /// Creates a menu.

@@ -7,7 +7,6 @@
   /// How far a gesture is.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The value `recognized` of the platform.
     public static let recognized = State.ended
   }
 
@@ -90,13 +89,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `right` of the platform.
     public static let right = Direction(rawValue: 1)
-    /// The value `left` of the platform.
     public static let left = Direction(rawValue: 2)
-    /// The value `up` of the platform.
     public static let up = Direction(rawValue: 4)
-    /// The value `down` of the platform.
     public static let down = Direction(rawValue: 8)
   }
   open var direction: Direction = .right

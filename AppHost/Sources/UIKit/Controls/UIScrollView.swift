@@ -6,9 +6,7 @@
     public let rawValue: CGFloat
     /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The value `normal` of the platform.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The value `fast` of the platform.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
   /// What hides the keyboard.

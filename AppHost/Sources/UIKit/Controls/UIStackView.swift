@@ -9,9 +9,7 @@
   /// How views stand across the line.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
-    /// The value `top` of the platform.
     public static let top = Alignment.leading
-    /// The value `bottom` of the platform.
     public static let bottom = Alignment.trailing
   }
 

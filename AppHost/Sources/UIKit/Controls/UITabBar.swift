@@ -12,18 +12,12 @@ open class UITabBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// How an item looks in one state.
   public final class State: NSObject {
-    /// The property `iconColor` of the platform.
     public var iconColor: UIColor?
-    /// The property `badgeBackgroundColor` of the platform.
     public var badgeBackgroundColor: UIColor?
-    /// The property `titleTextAttributes` of the platform.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   }
-  /// The property `normal` of the platform.
   public let normal = State()
-  /// The property `selected` of the platform.
   public let selected = State()
-  /// The property `disabled` of the platform.
   public let disabled = State()
 }
 

@@ -22,7 +22,6 @@ import HostLink
   open var allowsSelection = true
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { reloadData() } }
   open var isEditing = false
-  /// The property `style` of the platform.
   public let style: Style
   /// The height that a row needs.
   public static let automaticDimension: CGFloat = -1
@@ -115,7 +114,6 @@ import HostLink
   open var textLabel: UILabel? = UILabel()
   open var detailTextLabel: UILabel? = UILabel()
   open var imageView: UIImageView? = UIImageView(image: nil)
-  /// The property `contentView` of the platform.
   public let contentView = UIView()
   open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
   open var accessoryView: UIView? { didSet { setNeedsLayout() } }
@@ -126,7 +124,6 @@ import HostLink
     }
   }
   open var selectionStyle: SelectionStyle = .default
-  /// The property `reuseIdentifier` of the platform.
   public let reuseIdentifier: String?
   let style: CellStyle
   /// Whether there is a configuration that the words do not follow yet.
@@ -162,10 +159,8 @@ import HostLink
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   open var textLabel: UILabel? = UILabel()
   open var detailTextLabel: UILabel? = UILabel()
-  /// The property `contentView` of the platform.
   public let contentView = UIView()
   open var backgroundView: UIView?
-  /// The property `reuseIdentifier` of the platform.
   public let reuseIdentifier: String?
 
   /// Creates a header or a footer.

@@ -3,7 +3,6 @@ open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `tableView` of the platform.
   open var tableView: UITableView! = UITableView(frame: .zero, style: .plain)
   /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {

@@ -143,12 +143,10 @@ open class UIContextualAction: NSObject, @unchecked Sendable {
   public enum Style: Int, Sendable { case normal, destructive }
   /// The action's closure.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  /// The property `style` of the platform.
   public let style: Style
   open var title: String?
   open var image: UIImage?
   open var backgroundColor: UIColor?
-  /// The property `handler` of the platform.
   public let handler: Handler
   /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
@@ -158,7 +156,6 @@ open class UIContextualAction: NSObject, @unchecked Sendable {
 
 /// The swipe actions of a row.
 open class UISwipeActionsConfiguration: NSObject, @unchecked Sendable {
-  /// The property `actions` of the platform.
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
   /// Creates a configuration.

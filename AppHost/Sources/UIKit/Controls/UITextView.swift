@@ -3,7 +3,6 @@
 /// Source: <https://developer.apple.com/documentation/uikit/uitextview>
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `text` of the platform.
   open var text: String! {
     get { words.string }
     set {
@@ -12,7 +11,6 @@
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The property `attributedText` of the platform.
   open var attributedText: NSAttributedString! {
     get { words }
     set {
@@ -26,7 +24,6 @@
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentChanged() }
   }
-  /// The property `textContainer` of the platform.
   public let textContainer = NSTextContainer()
   open var isEditable = true
   open var isSelectable = true

@@ -48,31 +48,18 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.Key {
-  /// The value `font` of the platform.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The value `foregroundColor` of the platform.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The value `backgroundColor` of the platform.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// The value `attachment` of the platform.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// The value `paragraphStyle` of the platform.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// The value `kern` of the platform.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The value `baselineOffset` of the platform.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// The value `underlineStyle` of the platform.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The value `strikethroughStyle` of the platform.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The value `strokeColor` of the platform.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The value `strokeWidth` of the platform.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// The value `shadow` of the platform.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// The value `link` of the platform.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 

@@ -97,29 +97,17 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 @preconcurrency @MainActor public protocol HostAnchors: AnyObject {}
 
 extension HostAnchors {
-  /// The property `leadingAnchor` of the platform.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The property `trailingAnchor` of the platform.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The property `leftAnchor` of the platform.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The property `rightAnchor` of the platform.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The property `centerXAnchor` of the platform.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The property `topAnchor` of the platform.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The property `bottomAnchor` of the platform.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The property `centerYAnchor` of the platform.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The property `firstBaselineAnchor` of the platform.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The property `lastBaselineAnchor` of the platform.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  /// The property `widthAnchor` of the platform.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The property `heightAnchor` of the platform.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 

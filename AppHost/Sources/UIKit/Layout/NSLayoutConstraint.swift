@@ -14,13 +14,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
   public init(floatLiteral value: Float) { rawValue = value }
   /// Creates a priority.
   public init(integerLiteral value: Int) { rawValue = Float(value) }
-  /// The value `required` of the platform.
   public static let required = UILayoutPriority(1000)
-  /// The value `defaultHigh` of the platform.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The value `defaultLow` of the platform.
   public static let defaultLow = UILayoutPriority(250)
-  /// The value `fittingSizeLevel` of the platform.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
@@ -51,17 +47,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Expressibl
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  /// The property `firstItem` of the platform.
   public private(set) weak var firstItem: AnyObject?
-  /// The property `secondItem` of the platform.
   public private(set) weak var secondItem: AnyObject?
-  /// The property `firstAttribute` of the platform.
   public let firstAttribute: Attribute
-  /// The property `secondAttribute` of the platform.
   public let secondAttribute: Attribute
-  /// The property `relation` of the platform.
   public let relation: Relation
-  /// The property `multiplier` of the platform.
   public let multiplier: CGFloat
   /// The constant in points.
   open var constant: CGFloat {

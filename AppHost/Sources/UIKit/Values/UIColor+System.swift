@@ -19,109 +19,57 @@ extension UIColor {
     return UIColor(provider: { $0.userInterfaceStyle == .dark ? dark : light })
   }
 
-  /// The value `black` of the platform.
   public static let black = fixed(0x000000)
-  /// The value `white` of the platform.
   public static let white = fixed(0xFFFFFF)
-  /// The value `clear` of the platform.
   public static let clear = fixed(0x000000, 0)
-  /// The value `red` of the platform.
   public static let red = fixed(0xFF0000)
-  /// The value `green` of the platform.
   public static let green = fixed(0x00FF00)
-  /// The value `blue` of the platform.
   public static let blue = fixed(0x0000FF)
-  /// The value `cyan` of the platform.
   public static let cyan = fixed(0x00FFFF)
-  /// The value `yellow` of the platform.
   public static let yellow = fixed(0xFFFF00)
-  /// The value `magenta` of the platform.
   public static let magenta = fixed(0xFF00FF)
-  /// The value `orange` of the platform.
   public static let orange = fixed(0xFF8000)
-  /// The value `purple` of the platform.
   public static let purple = fixed(0x800080)
-  /// The value `brown` of the platform.
   public static let brown = fixed(0x996633)
-  /// The value `gray` of the platform.
   public static let gray = fixed(0x808080)
-  /// The value `darkGray` of the platform.
   public static let darkGray = fixed(0x555555)
-  /// The value `lightGray` of the platform.
   public static let lightGray = fixed(0xAAAAAA)
 
-  /// The value `systemRed` of the platform.
   public static let systemRed = pair(0xFF3B30, 0xFF453A)
-  /// The value `systemOrange` of the platform.
   public static let systemOrange = pair(0xFF9500, 0xFF9F0A)
-  /// The value `systemYellow` of the platform.
   public static let systemYellow = pair(0xFFCC00, 0xFFD60A)
-  /// The value `systemGreen` of the platform.
   public static let systemGreen = pair(0x34C759, 0x30D158)
-  /// The value `systemMint` of the platform.
   public static let systemMint = pair(0x00C7BE, 0x63E6E2)
-  /// The value `systemTeal` of the platform.
   public static let systemTeal = pair(0x30B0C7, 0x40CBE0)
-  /// The value `systemCyan` of the platform.
   public static let systemCyan = pair(0x32ADE6, 0x64D2FF)
-  /// The value `systemBlue` of the platform.
   public static let systemBlue = pair(0x007AFF, 0x0A84FF)
-  /// The value `systemIndigo` of the platform.
   public static let systemIndigo = pair(0x5856D6, 0x5E5CE6)
-  /// The value `systemPurple` of the platform.
   public static let systemPurple = pair(0xAF52DE, 0xBF5AF2)
-  /// The value `systemPink` of the platform.
   public static let systemPink = pair(0xFF2D55, 0xFF375F)
-  /// The value `systemBrown` of the platform.
   public static let systemBrown = pair(0xA2845E, 0xAC8E68)
-  /// The value `systemGray` of the platform.
   public static let systemGray = pair(0x8E8E93, 0x8E8E93)
-  /// The value `systemGray2` of the platform.
   public static let systemGray2 = pair(0xAEAEB2, 0x636366)
-  /// The value `systemGray3` of the platform.
   public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
-  /// The value `systemGray4` of the platform.
   public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
-  /// The value `systemGray5` of the platform.
   public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
-  /// The value `systemGray6` of the platform.
   public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
-  /// The value `label` of the platform.
   public static let label = pair(0x000000, 0xFFFFFF)
-  /// The value `secondaryLabel` of the platform.
   public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, 0.6)
-  /// The value `tertiaryLabel` of the platform.
   public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, 0.3)
-  /// The value `quaternaryLabel` of the platform.
   public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, 0.18, 0.16)
-  /// The value `placeholderText` of the platform.
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, 0.3)
-  /// The value `link` of the platform.
   public static let link = pair(0x007AFF, 0x0984FF)
-  /// The value `separator` of the platform.
   public static let separator = pair(0x3C3C43, 0x545458, 0.29, 0.6)
-  /// The value `opaqueSeparator` of the platform.
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
-  /// The value `systemBackground` of the platform.
   public static let systemBackground = pair(0xFFFFFF, 0x000000)
-  /// The value `secondarySystemBackground` of the platform.
   public static let secondarySystemBackground = pair(0xF2F2F7, 0x1C1C1E)
-  /// The value `tertiarySystemBackground` of the platform.
   public static let tertiarySystemBackground = pair(0xFFFFFF, 0x2C2C2E)
-  /// The value `systemGroupedBackground` of the platform.
   public static let systemGroupedBackground = pair(0xF2F2F7, 0x000000)
-  /// The value `secondarySystemGroupedBackground` of the platform.
   public static let secondarySystemGroupedBackground = pair(0xFFFFFF, 0x1C1C1E)
-  /// The value `systemFill` of the platform.
   public static let systemFill = pair(0x787880, 0x787880, 0.2, 0.36)
-  /// The value `secondarySystemFill` of the platform.
   public static let secondarySystemFill = pair(0x787880, 0x787880, 0.16, 0.32)
-  /// The value `tertiarySystemFill` of the platform.
   public static let tertiarySystemFill = pair(0x767680, 0x767680, 0.12, 0.24)
-  /// The value `darkText` of the platform.
   public static let darkText = fixed(0x000000)
-  /// The value `lightText` of the platform.
   public static let lightText = fixed(0xFFFFFF, 0.6)
-  /// The value `tintColor` of the platform.
   public static var tintColor: UIColor { systemBlue }
 }

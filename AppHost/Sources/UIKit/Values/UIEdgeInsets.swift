@@ -1,12 +1,8 @@
 /// Distances from four edges.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// The property `top` of the platform.
   public var top: CGFloat
-  /// The property `left` of the platform.
   public var left: CGFloat
-  /// The property `bottom` of the platform.
   public var bottom: CGFloat
-  /// The property `right` of the platform.
   public var right: CGFloat
 
   /// No distances.
@@ -37,13 +33,9 @@ extension CGRect {
 
 /// Distances from four edges in the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The property `top` of the platform.
   public var top: CGFloat
-  /// The property `leading` of the platform.
   public var leading: CGFloat
-  /// The property `bottom` of the platform.
   public var bottom: CGFloat
-  /// The property `trailing` of the platform.
   public var trailing: CGFloat
 
   /// No distances.
@@ -59,9 +51,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 /// A shift.
 public struct UIOffset: Hashable, Sendable {
-  /// The property `horizontal` of the platform.
   public var horizontal: CGFloat
-  /// The property `vertical` of the platform.
   public var vertical: CGFloat
   /// No shift.
   public static let zero = UIOffset()
@@ -77,15 +67,10 @@ public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `top` of the platform.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The value `left` of the platform.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The value `bottom` of the platform.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The value `right` of the platform.
   public static let right = UIRectEdge(rawValue: 8)
-  /// The value `all` of the platform.
   public static let all = UIRectEdge(rawValue: 15)
 }
 
@@ -95,15 +80,10 @@ public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `topLeft` of the platform.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The value `topRight` of the platform.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The value `bottomLeft` of the platform.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The value `bottomRight` of the platform.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// The value `allCorners` of the platform.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 

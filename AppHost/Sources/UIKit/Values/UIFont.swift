@@ -8,23 +8,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let rawValue: CGFloat
     /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The value `ultraLight` of the platform.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// The value `thin` of the platform.
     public static let thin = Weight(rawValue: -0.6)
-    /// The value `light` of the platform.
     public static let light = Weight(rawValue: -0.4)
-    /// The value `regular` of the platform.
     public static let regular = Weight(rawValue: 0)
-    /// The value `medium` of the platform.
     public static let medium = Weight(rawValue: 0.23)
-    /// The value `semibold` of the platform.
     public static let semibold = Weight(rawValue: 0.3)
-    /// The value `bold` of the platform.
     public static let bold = Weight(rawValue: 0.4)
-    /// The value `heavy` of the platform.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The value `black` of the platform.
     public static let black = Weight(rawValue: 0.62)
   }
 
@@ -34,27 +25,16 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let rawValue: String
     /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value `largeTitle` of the platform.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The value `title1` of the platform.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The value `title2` of the platform.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The value `title3` of the platform.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// The value `headline` of the platform.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// The value `subheadline` of the platform.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// The value `body` of the platform.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// The value `callout` of the platform.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// The value `footnote` of the platform.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// The value `caption1` of the platform.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The value `caption2` of the platform.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 

@@ -137,13 +137,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `large` of the platform.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// The value `medium` of the platform.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The value `small` of the platform.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// The value `unspecified` of the platform.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
 }

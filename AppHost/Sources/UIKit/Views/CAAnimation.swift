@@ -6,15 +6,10 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `linear` of the platform.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// The value `easeIn` of the platform.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// The value `easeOut` of the platform.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// The value `easeInEaseOut` of the platform.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The value `default` of the platform.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -32,13 +27,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `forwards` of the platform.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The value `backwards` of the platform.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The value `both` of the platform.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// The value `removed` of the platform.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
@@ -146,13 +137,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `fade` of the platform.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The value `moveIn` of the platform.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The value `push` of the platform.
   public static let push = CATransitionType(rawValue: "push")
-  /// The value `reveal` of the platform.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -162,13 +149,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `fromRight` of the platform.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// The value `fromLeft` of the platform.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The value `fromTop` of the platform.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The value `fromBottom` of the platform.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

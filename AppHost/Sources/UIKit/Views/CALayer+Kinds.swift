@@ -92,11 +92,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `axial` of the platform.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// The value `radial` of the platform.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// The value `conic` of the platform.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -106,11 +103,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `butt` of the platform.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// The value `round` of the platform.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// The value `square` of the platform.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -120,11 +114,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `miter` of the platform.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// The value `round` of the platform.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// The value `bevel` of the platform.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -134,8 +125,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `nonZero` of the platform.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// The value `evenOdd` of the platform.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

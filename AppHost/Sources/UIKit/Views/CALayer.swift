@@ -188,13 +188,9 @@ public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value `layerMinXMinYCorner` of the platform.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The value `layerMaxXMinYCorner` of the platform.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The value `layerMinXMaxYCorner` of the platform.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The value `layerMaxXMaxYCorner` of the platform.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
   static let all = CACornerMask(rawValue: 15)
 }
@@ -205,9 +201,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value `circular` of the platform.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// The value `continuous` of the platform.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

@@ -7,29 +7,17 @@ extension UIView {
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `layoutSubviews` of the platform.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// The value `allowUserInteraction` of the platform.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// The value `beginFromCurrentState` of the platform.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// The value `repeat` of the platform.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// The value `autoreverse` of the platform.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// The value `curveEaseInOut` of the platform.
     public static let curveEaseInOut: AnimationOptions = []
-    /// The value `curveEaseIn` of the platform.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// The value `curveEaseOut` of the platform.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The value `curveLinear` of the platform.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The value `transitionCrossDissolve` of the platform.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// The value `transitionFlipFromLeft` of the platform.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// The value `showHideTransitionViews` of the platform.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
   }
 

@@ -15,17 +15,11 @@
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The value `flexibleLeftMargin` of the platform.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The value `flexibleWidth` of the platform.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The value `flexibleRightMargin` of the platform.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The value `flexibleTopMargin` of the platform.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The value `flexibleHeight` of the platform.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The value `flexibleBottomMargin` of the platform.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 

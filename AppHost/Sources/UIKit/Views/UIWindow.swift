@@ -10,11 +10,8 @@ import HostLink
     public let rawValue: CGFloat
     /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The value `normal` of the platform.
     public static let normal = Level(rawValue: 0)
-    /// The value `alert` of the platform.
     public static let alert = Level(rawValue: 2000)
-    /// The value `statusBar` of the platform.
     public static let statusBar = Level(rawValue: 1000)
   }
 
