@@ -7,7 +7,7 @@ const lineHeight = 20, inset = 8, shortest = 2, shown = 60;
 
 /** Lets a text area complete. Returns the list, which belongs beside the area; `changed` is called after a choice. */
 export function completing(area, changed) {
-  const list = make("ul", { class: "choices", id: "choices", role: "listbox", "aria-label": "Choices", hidden: true });
+  const list = make("ul", { class: "completions", id: "choices", role: "listbox", "aria-label": "Choices", hidden: true });
   let choices = [], chosen = 0, from = 1, asked = 0, pointed = "";
 
   const cursor = (index) => { const before = area.value.slice(0, index).split("\n"); return { line: before.length, column: before.at(-1).length + 1 }; };
