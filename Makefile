@@ -166,6 +166,11 @@ ROOM ?= $(error name a room or a module: make quick ROOM=Screen)
 quick: packages ## build and test one room or module while working on it, such as ROOM=Screen
 	.ci/quick $(ROOM)
 
+# The C targets with the Swift code that calls them.
+.PHONY: sanitize
+sanitize: packages ## test the C code and its callers with the sanitizers of addresses and of undefined behavior
+	SANITIZE=address .ci/quick Rasters Bitmaps Documents Processes
+
 .PHONY: record-app
 record-app: build ## record the session of the sample app anew
 	$(HEADUNIT) $(RUN_APP) --output $(APP)/recorded/app.session.jsonl
