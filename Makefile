@@ -166,10 +166,11 @@ ROOM ?= $(error name a room or a module: make quick ROOM=Screen)
 quick: packages ## build and test one room or module while working on it, such as ROOM=Screen
 	.ci/quick $(ROOM)
 
-# The C targets with the Swift code that calls them.
+# The C targets with the Swift code that calls them, and the server with its sessions.
 .PHONY: sanitize
-sanitize: packages ## test the C code and its callers with the sanitizers of addresses and of undefined behavior
+sanitize: packages ## test the C code, its callers and the live server with sanitizers
 	SANITIZE=address .ci/quick Rasters Bitmaps Documents Processes
+	SANITIZE=thread .ci/quick LiveServer LiveSessions
 
 .PHONY: record-app
 record-app: build ## record the session of the sample app anew
