@@ -47,7 +47,7 @@ public struct PushType: Hashable, Sendable {
   public static let token = PushType()
 }
 
-/// Whether there may be live activities: there may not.
+/// The permission for live activities, which is always denied.
 public final class ActivityAuthorizationInfo: Sendable {
   /// What may be.
   public init() {}
@@ -55,7 +55,7 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var frequentPushesEnabled: Bool { false }
 }
 
-/// Something that goes on, on the phone's locked screen; the user does not want it here.
+/// A live activity of the phone's lock screen; requests are refused, as if the user had disabled them.
 ///
 /// Source: <https://developer.apple.com/documentation/activitykit/activity>
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {

@@ -101,7 +101,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     strings.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
   }
 
-  /// Joins what there is; nil if something cannot be written.
+  /// Joins the items; nil if one of them cannot be formatted.
   open func string(from items: [Any]) -> String? {
     var words: [String] = []
     for item in items {

@@ -61,7 +61,7 @@ extension GMSNavigator {
   /// The message that clears the destinations.
   static var cleared: JSONValue { ["guidanceActive": false, "destinations": "cleared"] }
 
-  /// Drops the destination that was reached, and goes on to the next; nil if absent.
+  /// Removes the reached destination and continues to the next one, which it returns; nil without one.
   ///
   /// Guidance that ended at arrival has to be started again.
   @discardableResult
@@ -77,7 +77,7 @@ extension GMSNavigator {
     return next
   }
 
-  /// Drops the destination that was reached, and says later which one is next.
+  /// Removes the reached destination and reports the next one later.
   public func continueToNextDestination(
     completion: @escaping (GMSNavigationWaypoint?, GMSRouteStatus) -> Void
   ) {

@@ -2,8 +2,7 @@
 import HostLink
 import UIKit
 
-/// What stands in for a value of a module that is not there: it has every member, and each is
-/// empty.
+/// A substitute for a value of a missing module, with every member; each is empty.
 @dynamicMemberLookup
 public protocol StubValue {}
 

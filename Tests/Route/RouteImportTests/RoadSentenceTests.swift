@@ -28,6 +28,7 @@ struct RoadSentenceTests {
       ("Rechts abbiegen auf B10. Dem Straßenverlauf für 300 m folgen", "B10"),
       ("Rechts abbiegen und in 300 m links halten", nil),
       ("Rechts halten auf Ausfahrt 12 Richtung Ulm", nil),
+      ("Biegen Sie auf die B 27 ab, um in Richtung Stuttgart zu fahren", "B 27"),
       ("Auf der linken Spur bleiben, Richtung Ulm weiter", nil),
       ("Tournez à gauche sur la Rue de Vienne et continuez", "Rue de Vienne"),
       ("Continuez sur D 900 pendant 3 km", "D 900"),

@@ -29,12 +29,18 @@ struct FileWatch: Equatable {
     files[path] = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Waits until something is different.
+  /// Waits until something is different and stays so for an interval, as a file is seen while it is being written.
   ///
   /// - Throws: `CancellationError` when the task is canceled.
   static func change(
     of paths: [String], since state: FileWatch, every interval: Duration = .milliseconds(400)
   ) async throws {
-    while FileWatch(paths) == state { try await Task.sleep(for: interval) }
+    var last = FileWatch(paths)
+    while true {
+      try await Task.sleep(for: interval)
+      let now = FileWatch(paths)
+      if now != state, now == last { return }
+      last = now
+    }
   }
 }

@@ -13,14 +13,20 @@ enum RoadSentence {
     if let road = english.lazy.compactMap({ $0.first(in: text) { String($0.1).trimmed } }).first {
       return road
     }
-    let languages = SentenceLanguage.likeliest(for: [text])
-    guard
-      let road = languages.lazy.compactMap({ language in
-        prepositions[language]?.first(in: text) { String($0.1).trimmed }
-      }).first
-    else { return nil }
-    let first = road.prefix { $0.isLetter || $0 == "-" }.lowercased()
-    return others.contains(first) || GoogleText.isDirection(first) ? nil : road
+    return SentenceLanguage.likeliest(for: [text]).lazy.compactMap { road(in: text, $0) }.first
+  }
+
+  /// The road behind the last preposition that leads onto one; nil where none does.
+  private static func road(in text: String, _ language: String) -> String? {
+    var rest = text
+    for _ in 0..<4 {
+      guard let name = prepositions[language]?.first(in: rest, { $0.1 }) else { return nil }
+      let road = String(name).trimmed
+      let first = road.prefix { $0.isLetter || $0 == "-" }.lowercased()
+      if !others.contains(first), !GoogleText.isDirection(first) { return road }
+      rest = String(rest[..<name.startIndex])
+    }
+    return nil
   }
 
   /// How English sentences name a road, the clearest way first.
