@@ -37,7 +37,7 @@ struct PipeTests {
         to: "image.yaml")
       try #require(mkfifo(program.folder.appendingPathComponent(pipe).path, 0o600) == 0)
       let (process, files) = try program.start(arguments)
-      let end = Date(timeIntervalSinceNow: 60)
+      let end = Date(timeIntervalSinceNow: 300)
       while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
       let waited = process.isRunning
       if waited { kill(process.processIdentifier, SIGKILL) }

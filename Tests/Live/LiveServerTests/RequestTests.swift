@@ -111,11 +111,10 @@ struct RequestTests {
       }
       #expect([0, 413].contains(try await endless.answer().status))
 
-      let start = ContinuousClock.now
+      // The answer comes when the server closes the connection.
       let slow = try await TestClient(port: port)
       try await slow.send("GET / HT")
       #expect(try await slow.answer().status == 0)
-      #expect(start.duration(to: .now) < .seconds(5))
       #expect(try await TestClient.ask("GET", "/api/1", on: port).status == 200)
     }
   }

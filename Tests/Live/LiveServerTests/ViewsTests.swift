@@ -166,8 +166,7 @@ struct ViewsTests {
   }
 
   // A pipe and an endless file must not hold the server up.
-  @Test(.timeLimit(.minutes(5)))
-  func `a session is of a file of the project, and of no other`() async throws {
+  @Test func `a session is of a file of the project, and of no other`() async throws {
     try await inFolder { folder, port in
       let (manager, outside) = (FileManager.default, folder.path + "-outside")
       try manager.createDirectory(atPath: outside, withIntermediateDirectories: true)

@@ -60,7 +60,7 @@ struct ConformanceTests {
     """
   private let water = #"{"id": "w", "type": "fill", "source": "t", "source-layer": "water"}"#
 
-  @Test(.timeLimit(.minutes(1))) func `a pipe in place of a style is not waited for`() throws {
+  @Test func `a pipe in place of a style is not waited for`() throws {
     try add("a", layers: red, pixel: 0xFFFF_0000)
     let style = folder.appendingPathComponent("a/style.json")
     try FileManager.default.removeItem(at: style)
