@@ -271,9 +271,10 @@ let package = Package(
     Room.live.module(
       "LiveSessions",
       uses: [
-        "Explanations", "Comparisons", "LintRules", "FramePipeline", "RunReports", "CairoDrawing",
-        "LayoutKit", "Templates", "Devices", "RouteScripts", "SessionFiles", "Sessions",
-        "SessionLog", "Navigation", "Geometry", "Bitmaps", "Documents", "JSONText",
+        "Explanations", "Comparisons", "LintRules", "Films", "FramePipeline", "RunReports",
+        "CairoDrawing", "LayoutKit", "Templates", "Devices", "RouteScripts", "SessionFiles",
+        "Sessions", "SessionLog", "Navigation", "Geometry", "BundledAssets", "Bitmaps",
+        "Documents", "JSONText",
       ]),
     Room.live.module(
       "LiveServer",

@@ -138,9 +138,20 @@ function drag(dx, dy) {
   act({ view: 1, pan: { direction: directions, steps: Math.max(1, Math.min(20, Math.round(Math.hypot(dx, dy) / 80))) } });
 }
 function ring(event) {
-  const box = screen.getBoundingClientRect(), node = make("i", { class: "touch", style: { left: `${event.clientX - box.left}px`, top: `${event.clientY - box.top}px` } });
+  const box = screen.getBoundingClientRect();
+  touched(`${event.clientX - box.left}px`, `${event.clientY - box.top}px`, 350);
+}
+function touched(left, top, time, words = []) {
+  const node = make("i", { class: "touch", style: { left, top } }, words);
   screen.append(node);
-  setTimeout(() => node.remove(), 350);
+  setTimeout(() => node.remove(), time);
+}
+/** Where another client pressed, for a second, with its name. */
+export function showOther({ acted, by }) {
+  const pressed = acted.press?.id ?? acted.press, { width, height } = state.mirror;
+  const rect = state.mirror.elements.find(({ id, words }) => id === pressed || words === acted.press?.text)?.rect;
+  const at = acted.tap ?? (rect && [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2]);
+  if (at) touched(`${100 * at[0] / width}%`, `${100 * at[1] / height}%`, 1000, make("b", {}, by.replace(/^c/, "client ")));
 }
 screen.addEventListener("focus", () => set({ keys: true }));
 screen.addEventListener("blur", () => set({ keys: false }));

@@ -1,5 +1,5 @@
 // Inspect: hover names an element, a click picks it, hover after that measures from it.
-import { make, say } from "./dom.js";
+import { make, say, copy } from "./dom.js";
 import { icon } from "./icons.js";
 import { state, set, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
@@ -76,7 +76,7 @@ export function overlay(screen) {
 }
 
 const words = (e) => (e.shows ?? "").replaceAll(/[“”]/g, "");
-const copy = (id) => { navigator.clipboard?.writeText(id); say(`${id} copied`); };
+const copyId = (id) => copy(id, `${id} copied`);
 function picked(e) {
   const { width, height } = state.explained, facts = [];
   if (e.x !== undefined) {
@@ -91,7 +91,7 @@ function picked(e) {
   return [
     make("div", { class: "section" },
       make("div", { class: "head-line" }, make("div", { class: "el-name" }, make("h2", {}, idOf(e)), make("span", { class: "badge good" }, e.decisions[0]?.kind ?? "shown")),
-        make("button", { type: "button", class: "icon", "aria-label": `Copy the id ${idOf(e)}`, title: "Copy the id (Y)", on: { click: () => copy(idOf(e)) } }, icon("copy"))),
+        make("button", { type: "button", class: "icon", "aria-label": `Copy the id ${idOf(e)}`, title: "Copy the id (Y)", on: { click: () => copyId(idOf(e)) } }, icon("copy"))),
       make("p", { class: "shows" }, words(e) || e.name)),
     e.variants?.length ? make("div", { class: "section" }, make("h3", {}, "Variants", make("span", { class: "num" }, `${(e.chosenVariant ?? 0) + 1} of ${e.variants.length}`)),
       make("ol", { class: "variants" }, e.variants.map((text, index) => make("li", { class: index === e.chosenVariant ? "on" : null }, make("span", {}, text))))) : null,
@@ -100,7 +100,7 @@ function picked(e) {
     ...facts,
   ];
 }
-export const copyPicked = () => { const e = elementNamed(state.element); if (e) copy(idOf(e)); };
+export const copyPicked = () => { const e = elementNamed(state.element); if (e) copyId(idOf(e)); };
 /** The next element in the order of the screen, for the keyboard. */
 export function step(way) {
   const all = shown(), index = all.indexOf(elementNamed(state.element));

@@ -107,8 +107,8 @@ export function connect() {
     if (event.data instanceof ArrayBuffer) return tell("frame", frame(event.data));
     const message = JSON.parse(event.data);
     if ("welcome" in message) tries = 0;
-    const name = ["welcome", "clock", "done", "refused", "mirror", "log", "script", "fault", "lint", "bye"].find((key) => key in message);
-    if (name) tell(name, ["done", "refused"].includes(name) ? message : message[name]);
+    const name = ["welcome", "clock", "done", "refused", "mirror", "acted", "log", "script", "fault", "lint", "bye"].find((key) => key in message);
+    if (name) tell(name, ["done", "refused", "acted"].includes(name) ? message : message[name]);
   });
   socket.addEventListener("close", (event) => {
     if (event.code === 4401) { isOver = true; return tell("closed", { words: "The address has no valid token. Open the line that headunit live prints." }); }

@@ -5,7 +5,7 @@ import { state, set, onChange, wantedLook, asked } from "./state.js";
 import { onMessage, send, ask, session, connect, retry, isKept } from "./link.js";
 import { placeShare } from "./share.js";
 import { placeDrives } from "./drives.js";
-import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar } from "./car.js";
+import { placeCar, showKeys, screen, showFrame, showMirror, showFault, refreshInspect, forgetInputs, refuse, turn, push, nudge, key, focusCar, showOther } from "./car.js";
 import { inspectPane, explain, overlay, step, copyPicked } from "./inspect.js";
 import { placeDrive, drawRoad, refreshDrive, toggle, jump, seek, stepFrame, isSeeking } from "./drive.js";
 import { logPane, markNow } from "./log.js";
@@ -136,6 +136,7 @@ onMessage((name, value) => {
   }
   if (name === "script") { if (state.panel === "script" || isEdited()) readScript(); return learn(value); }
   if (name === "fault") { set({ fault: value }); if (state.panel === "script" || isEdited()) readScript(); return showFault(value); }
+  if (name === "acted") return showOther(value);
   if (name === "lint") return hearFindings(value);
   if (name === "refused") return refuse([value.what, value.reason, value.advice].filter(Boolean).join(": "));
   if (name === "lost" || name === "closed") { set({ lost: value, rate: 0 }); return screen.classList.add("stale"); }

@@ -1,9 +1,8 @@
 // What can be given to others: the address, one file that needs no server, a picture, the log, a command.
-import { $, make, say } from "./dom.js";
+import { $, make, say, copy } from "./dom.js";
 import { state, wantedLook, lookQuery } from "./state.js";
 import { ask, session } from "./link.js";
 
-const copy = (text, words) => { navigator.clipboard?.writeText(text); say(words); };
 function keep(blob, name) {
   const link = make("a", { href: URL.createObjectURL(blob), download: name });
   link.click();

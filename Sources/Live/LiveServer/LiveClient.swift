@@ -70,6 +70,8 @@ actor LiveClient {
     case .clock: await tellClock()
     case .log(let messages):
       await outbox.add(text: "{\"log\": [\(messages.map(\.line).joined(separator: ", "))]}")
+    case .acted(let client, let input):
+      if client != name { await send(["acted": input, "by": .string(client)]) }
     case .script:
       await send(["script": await session.summary])
     case .findings(let state): await send(["lint": state])
@@ -156,7 +158,9 @@ extension LiveClient {
       try demandDriver()
       try countInput()
       await answer(
-        number, try await session.act(input, on: views[view(of: message)]?.look ?? standard))
+        number,
+        try await session.act(
+          input, on: views[view(of: message)]?.look ?? standard, by: name))
     } else if message["down"] == nil, message["view"] != nil {
       try change(message)
     }

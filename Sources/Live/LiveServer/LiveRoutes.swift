@@ -235,14 +235,22 @@ extension LiveRoutes {
     case ("DELETE", "recordings/current"):
       await session.discard()
       return Response(.object([]))
-    case ("POST", "recordings/current/save"):
-      guard let form = body["form"]?.string.flatMap(LiveSession.Form.init) else {
-        throw LiveError("no-such-value", "'form' is 'timeline' or 'session'")
-      }
-      return Response(
-        try await session.save(as: form, isDry: body["dry"]?.bool ?? false))
+    case ("POST", "recordings/current/save"): return try await save(body, request)
     default: return Response(.notFound, "not-found", "there is nothing at this address")
     }
+  }
+
+  private func save(_ body: JSONValue, _ request: Request) async throws -> Response {
+    guard let form = body["form"]?.string.flatMap(LiveSession.Form.init) else {
+      let forms = LiveSession.Form.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw LiveError("no-such-value", "'form' is one of \(forms)")
+    }
+    guard let language = TakeTest.Language(rawValue: body["language"]?.string ?? "python") else {
+      throw LiveError("no-such-value", "'language' is 'python' or 'swift'")
+    }
+    return Response(
+      try await session.save(
+        as: form, of: try look(request), language: language, isDry: body["dry"]?.bool ?? false))
   }
 
   private func wait(_ body: JSONValue, _ request: Request) async throws -> Response {

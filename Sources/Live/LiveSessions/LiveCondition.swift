@@ -59,6 +59,13 @@ package struct LiveQuery: Sendable, Hashable {
     }
   }
 
+  /// The query as requests have it.
+  var json: JSONValue {
+    let (id, text) = (id.map { JSONValue.string($0) }, text.map { JSONValue.string($0) })
+    guard let text else { return id ?? .null }
+    return id.map { ["id": $0, "text": text] } ?? ["text": text]
+  }
+
   /// The only matching button; nil without one.
   ///
   /// - Throws: `LiveError` if there are several.

@@ -62,6 +62,16 @@ package enum LiveInput: Sendable, Hashable {
 }
 
 extension LiveInput {
+  /// The input as requests have it.
+  var json: JSONValue {
+    switch self {
+    case .press(let query): ["press": query.json]
+    case .touch(let point): ["tap": [.number(point.x), .number(point.y)]]
+    case .key(let key): ["key": .string(key.rawValue)]
+    case .message(let kind, let value): .object([JSONMember(key: kind, value: value)])
+    }
+  }
+
   /// What the input does to a drive that shows a screen.
   ///
   /// - Parameters:

@@ -1,4 +1,8 @@
+import BundledAssets
 import Documents
+import Films
+import Foundation
+import FramePipeline
 package import JSONText
 import RouteScripts
 import SessionFiles
@@ -12,6 +16,15 @@ extension LiveSession {
     case timeline
     /// A session log beside the drive's file.
     case session
+    /// Golden cases with their session log, in the project's folder of goldens.
+    case golden
+    /// An animated PNG beside the drive's file.
+    case film
+    /// The text of a test of the automation API; no file.
+    case test
+
+    /// How many frames a second a film has, and its most seconds.
+    static let (filmRate, filmLimit) = (15, 120.0)
   }
 
   /// Begins a recording, instead of one that was not kept.
@@ -25,13 +38,17 @@ extension LiveSession {
   package func recorded(now: ContinuousClock.Instant = .now) throws(LiveError) -> JSONValue {
     let take = try running()
     return [
-      "from": .number(take.start), "to": .number(clock.seconds(at: now)),
+      "from": .number(take.start), "to": .number(end(of: take, now)),
       "inputs": .number(Double(take.inputs.count)),
-      "note": take.note.map { .string($0) } ?? .null,
+      "note": take.ended.map { .string($0.note) } ?? .null,
       "forms": .array(
-        Form.allCases.filter { $0 == .session || source.kind == .script }
+        Form.allCases.filter { $0 != .timeline || source.kind == .script }
           .map { .string($0.rawValue) }),
     ]
+  }
+
+  private func end(of take: LiveTake, _ now: ContinuousClock.Instant) -> Double {
+    take.ended?.seconds ?? clock.seconds(at: now)
   }
 
   /// Forgets the recording; what was done stays done.
@@ -39,14 +56,29 @@ extension LiveSession {
 
   /// Saves the recording.
   ///
-  /// - Parameter isDry: Whether to return the changes without writing them.
+  /// - Parameters:
+  ///   - look: The screen of golden cases, films and tests.
+  ///   - language: The language of a test.
+  ///   - isDry: Whether to return the changes without writing them.
   /// - Throws: `LiveError` if it has no such form, `OutputError` if the file cannot be written.
-  package func save(as form: Form, isDry: Bool) async throws -> JSONValue {
+  package func save(
+    as form: Form, of look: LiveLook, language: TakeTest.Language = .python, isDry: Bool,
+    now: ContinuousClock.Instant = .now
+  ) async throws -> JSONValue {
     let take = try running()
+    let end = end(of: take, now)
     switch form {
     case .timeline: return try saveTimeline(take, isDry: isDry)
+    case .golden: return try await saveGoldens(take, until: end, of: look, isDry: isDry)
+    case .film: return try await saveFilm(take, until: end, of: look, isDry: isDry)
+    case .test:
+      let file = library.assets.root.appending(path: AssetKind.live.rawValue)
+        .appending(path: language.clientFile)
+      let client = String(decoding: try InputFile.bytes(of: file.path), as: UTF8.self)
+      let facts = TakeTest.Facts(take: take, end: end, file: fileName, look: look)
+      return ["form": "test", "text": .string(TakeTest.text(language, facts, client: client))]
     case .session:
-      let path = freePath()
+      let path = freePath("session.jsonl")
       let script = drive.script
       guard !isDry else { return ["form": "session", "file": .string(FileName(path).text)] }
       let count = try await LiveSession.write(script, to: path)
@@ -61,6 +93,67 @@ extension LiveSession {
   @concurrent
   private static func write(_ script: RouteScript, to path: String) async throws -> Int {
     try SessionOutput(path: path).write(script)
+  }
+
+  private func saveGoldens(
+    _ take: LiveTake, until end: Double, of look: LiveLook, isDry: Bool
+  ) async throws -> JSONValue {
+    let folder =
+      project?.settings.goldens ?? FilePath.resolve("Goldens", from: project?.file ?? file)
+    let inside = Inside(folder)
+    let stem = FilePath.stem(of: FilePath.stem(of: fileName))
+    let free = (1...).lazy.map { "recorded/\(stem)-\($0)" }.first { !inside.holds($0) }
+    let script = drive.script
+    let goldens = try TakeGoldens(
+      take, until: end, moments: Timeline(script).moments.map { ($0.label, $0.seconds) },
+      on: look, hasTiles: script.map.tiles != nil, name: free ?? "recorded/\(stem)")
+    let answer: JSONValue = [
+      "form": "golden", "file": .string("\(folder)/\(goldens.name)"),
+      "added": .string(goldens.cases.map { "\($0.file)\n\($0.text)" }.joined(separator: "\n")),
+      "cases": .number(Double(goldens.cases.count)),
+      "next": .string("headunit golden record \(goldens.name)"),
+    ]
+    guard !isDry else { return answer }
+    for one in goldens.cases { try inside.write(Array(one.text.utf8), to: one.file) }
+    _ = try await LiveSession.write(script, to: inside.path(of: goldens.log))
+    self.take = nil
+    return answer
+  }
+
+  private func saveFilm(
+    _ take: LiveTake, until end: Double, of look: LiveLook, isDry: Bool
+  ) async throws -> JSONValue {
+    guard end - take.start <= Form.filmLimit else {
+      throw LiveError(
+        "too-large", "a film is at most \(Int(Form.filmLimit)) s long; save the session log")
+    }
+    var options = look.options(over: base)
+    options.moments = base.moments
+    let film = try FilmRun(
+      drive.script, options: options, span: (take.start, end),
+      rate: Form.filmRate, library: library, workers: 2)
+    let path = freePath("png")
+    if !isDry {
+      try await LiveSession.write(film, to: path)
+      self.take = nil
+    }
+    return [
+      "form": "film", "file": .string(FileName(path).text),
+      "frames": .number(Double(film.frameCount)),
+    ]
+  }
+
+  @concurrent
+  private static func write(_ film: FilmRun, to path: String) async throws {
+    let unfinished = try UnfinishedFile(path)
+    do {
+      _ = try await film.write(
+        to: AnimatedPNGSink(unfinished.file, size: film.size, rate: film.rate))
+      try unfinished.finish()
+    } catch {
+      unfinished.discard()
+      throw AtomicFile.failure(of: error, path)
+    }
   }
 
   private func running() throws(LiveError) -> LiveTake {
@@ -104,12 +197,12 @@ extension LiveSession {
   }
 
   /// A path beside the drive's file that no file has yet.
-  private func freePath() -> String {
+  private func freePath(_ ending: String) -> String {
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let stem = FilePath.stem(of: file)
     var number = 1
     while true {
-      let path = "\(folder)\(stem)-\(number).session.jsonl"
+      let path = "\(folder)\(stem)-\(number).\(ending)"
       if (try? InputFile.bytes(of: path)) == nil { return path }
       number += 1
     }

@@ -21,6 +21,8 @@ package actor LiveSession {
     case clock
     /// The driver or the app acted: what was written into the log.
     case log([SessionMessage])
+    /// A client acted: its name and its input, as requests have it.
+    case acted(client: String, JSONValue)
     /// There is another script, or another branch of the drive.
     case script
     /// The newest version of the script cannot be read; nil if it can again.
@@ -46,7 +48,7 @@ package actor LiveSession {
   private let helpers: [LivePainter]
   /// Lays out what an input needs to know, without waiting for a picture that is drawn.
   private let scout: LivePainter
-  private let base: RenderOptions
+  let base: RenderOptions
   private(set) var drive: LiveDrive
   private(set) var clock: LiveClock
   /// Counts versions of the script and of the inputs.
@@ -138,8 +140,8 @@ extension LiveSession {
 
   /// Goes to a time of the drive.
   package func seek(to seconds: Double, now: ContinuousClock.Instant = .now) {
+    take?.end(at: clock.seconds(at: now), "The recording ended since the clock was moved.")
     clock.seek(to: seconds, now: now)
-    take?.note = take == nil ? nil : "The recording ended since the clock was moved."
     tell(.clock)
   }
 
@@ -245,9 +247,11 @@ extension LiveSession {
   ///
   /// While the clock rests, it runs as far as the answer needs.
   ///
+  /// - Parameter client: The name of the client, which the others learn; nil for a request.
   /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for what does not exist.
   package func act(
-    _ input: LiveInput, on look: LiveLook, now: ContinuousClock.Instant = .now
+    _ input: LiveInput, on look: LiveLook, by client: String? = nil,
+    now: ContinuousClock.Instant = .now
   ) async throws -> LiveAnswer {
     let time = clock.seconds(at: now)
     let plan = try plan(for: look)
@@ -258,15 +262,16 @@ extension LiveSession {
     let start = max(time, drive.inputs.last { $0.seconds <= time }?.seconds ?? 0)
     let before = messages()
     drive.act(actions, at: start)
-    take?.add(actions, at: start)
     renew()
     let answer = LiveAnswer(
       from: start, new: LiveAnswer.added(to: before, in: messages(), from: start),
       end: clock.end)
+    take?.add(actions, input, answer)
     if clock.rate == 0, answer.end > time {
       clock.seek(to: answer.end, now: now)
       tell(.clock)
     }
+    if let client { tell(.acted(client: client, input.json)) }
     tell(.log(answer.messages))
     return answer
   }

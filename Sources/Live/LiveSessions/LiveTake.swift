@@ -4,18 +4,31 @@ import Sessions
 
 /// What is recorded of a session: from when to when, and what was done.
 struct LiveTake: Sendable {
+  /// An input as it came, and what followed from it.
+  struct Answered: Sendable {
+    let input: LiveInput
+    let answer: LiveAnswer
+  }
+
   /// When the recording began, in seconds of the drive.
   let start: Double
   /// What was done since.
   private(set) var inputs: [LiveDrive.Input] = []
-  /// Why the recording is not as long as it was meant; nil if it is.
-  var note: String?
+  /// The same with what followed.
+  private(set) var answered: [Answered] = []
+  /// When and why the recording ended by itself; nil while it goes on.
+  private(set) var ended: (seconds: Double, note: String)?
 
   init(from start: Double) { self.start = start }
 
-  mutating func add(_ actions: [ScriptEvent.Action], at seconds: Double) {
-    guard note == nil else { return }
-    inputs += actions.map { LiveDrive.Input(seconds: seconds, action: $0) }
+  mutating func add(_ actions: [ScriptEvent.Action], _ input: LiveInput, _ answer: LiveAnswer) {
+    guard ended == nil else { return }
+    inputs += actions.map { LiveDrive.Input(seconds: answer.start, action: $0) }
+    answered.append(Answered(input: input, answer: answer))
+  }
+
+  mutating func end(at seconds: Double, _ note: String) {
+    if ended == nil { ended = (seconds, note) }
   }
 
   /// The inputs as entries of a script's timeline, one a line.

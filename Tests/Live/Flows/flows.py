@@ -464,6 +464,48 @@ def flow_23(f):
     f.same(page, 43.1)
 
 
+def flow_24(f):
+    """Recordings as session log, golden cases, film and tests, each proved by the program."""
+    page = f.page()
+    f.rests(page, 42)
+
+    def taken(end):
+        page.get_by_role("button", name="Record").click()
+        page.get_by_role("button", name="Zoom out").click()
+        f.rests(page, end)
+        page.get_by_role("button", name="Stop").click()
+
+    def run(*command, **options):
+        subprocess.run(command, cwd=f.server.folder, check=True, capture_output=True, **options)
+
+    dialog = page.get_by_role("dialog")
+    address, token = re.match(r"(http://[^/]*).*token=(\w+)", f.server.address).groups()
+    taken(42.8)
+    dialog.get_by_role("button", name=re.compile("^Test")).click()
+    expect(dialog.get_by_label("The test")).to_contain_text("def test_recorded")
+    environment = {**os.environ, "HEADUNIT_ADDRESS": address, "HEADUNIT_TOKEN": token}
+    run(sys.executable, "-c", dialog.get_by_label("The test").inner_text(), env=environment)
+    dialog.get_by_role("button", name="Swift", exact=True).click()
+    expect(dialog.get_by_label("The test")).to_contain_text("@Test func recorded()")
+    dialog.get_by_role("button", name=re.compile("^Golden case")).click()
+    dialog.get_by_role("button", name=re.compile("^Write")).click()
+    expect(dialog).to_contain_text("headunit golden record recorded/kirkland-1")
+    page.keyboard.press("Escape")
+    goldens = ["--goldens", str(next(f.server.folder.rglob("Goldens")))]
+    run(HEADUNIT, "golden", "record", "recorded/kirkland-1", *goldens)
+    run(HEADUNIT, "golden", "check", "recorded/kirkland-1", *goldens)
+    for form, ending, end in [("Session log", "session.jsonl", 43.6), ("Film", "png", 44.4)]:
+        taken(end)
+        dialog.get_by_role("button", name=re.compile(f"^{form}")).click()
+        dialog.get_by_role("button", name=re.compile("^Write")).click()
+        expect(dialog).to_be_hidden(timeout=60_000)
+        written = f.server.file.parent / f"kirkland-1.{ending}"
+        if form == "Film":
+            assert b"acTL" in written.read_bytes()[:200]
+        else:
+            run(HEADUNIT, "session", "--check", str(written))
+
+
 def flow_25(f):
     page = f.page(LOOK + "&t=42&panel=setup")
     f.rests(page, 42)
@@ -529,6 +571,8 @@ def flow_28(f):
     f.rests(one, 42)
     f.rests(two, 42)
     one.get_by_role("button", name="Pan", exact=True).click()
+    expect(two.locator(".touch")).to_have_text(re.compile("."), timeout=10_000)
+    expect(one.locator(".touch b")).to_have_count(0)
     expect(two.get_by_role("button", name="Done", exact=True)).to_be_visible(timeout=10_000)
     f.rests(one, 42.8)
     f.rests(two, 42.8)

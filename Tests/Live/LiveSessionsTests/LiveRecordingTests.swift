@@ -30,12 +30,12 @@ struct LiveRecordingTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let session = try await recorded(in: folder)
     let log = await session.logFile()
-    let shown = try await session.save(as: .timeline, isDry: true)
+    let shown = try await session.save(as: .timeline, of: standard, isDry: true)
     #expect(try text(in: folder) == LiveSamples.script)
     #expect(
       shown["added"]?.string
         == "  - at: 8 s\n    press: map-button-1\n  - at: 8.8 s\n    knob: {turn: 1}")
-    _ = try await session.save(as: .timeline, isDry: false)
+    _ = try await session.save(as: .timeline, of: standard, isDry: false)
     #expect(
       try text(in: folder).contains(
         "    moment: here\n  - at: 8 s\n    press: map-button-1\n  - at: 8.8 s\n"))
@@ -50,14 +50,91 @@ struct LiveRecordingTests {
     let folder = try LiveSamples.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let session = try await recorded(in: folder)
-    let saved = try await session.save(as: .session, isDry: false)
+    let saved = try await session.save(as: .session, of: standard, isDry: false)
     #expect(saved["file"]?.string == "drive-1.session.jsonl")
     let path = folder.appending(path: "drive-1.session.jsonl").path
     #expect(try DriveReader().read(path).kind == .session)
     #expect(try text(in: folder) == LiveSamples.script)
     await #expect(throws: LiveError.self) {
-      try await session.save(as: .session, isDry: false)
+      try await session.save(as: .session, of: standard, isDry: false)
     }
+  }
+
+  @Test func `a recording becomes golden cases, one after each input and at each moment`()
+    async throws
+  {
+    let folder = try LiveSamples.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = try await recorded(in: folder)
+    _ = try await session.wait(for: .time(11), within: 60, on: standard)
+    var night = standard
+    (night.ui, night.map, night.locale) = (.dark, .automatic, "de-DE")
+    let shown = try await session.save(as: .golden, of: night, isDry: true)
+    let goldens = folder.appending(path: "Goldens")
+    #expect(!FileManager.default.fileExists(atPath: goldens.path))
+    let saved = try await session.save(as: .golden, of: night, isDry: false)
+    #expect(saved == shown)
+    #expect(saved["next"]?.string == "headunit golden record recorded/drive-1")
+    #expect(saved["cases"]?.number == 3)
+    func text(_ file: String) throws -> String {
+      try String(contentsOf: goldens.appending(path: "recorded/drive-1/\(file)"), encoding: .utf8)
+    }
+    #expect(
+      try text("1/case.json") == """
+        {
+          "title": "After press map-button-1",
+          "script": "drive.session.jsonl",
+          "at": 8.8,
+          "devices": ["standard"],
+          "ui": ["dark"],
+          "locale": "de-DE"
+        }
+
+        """)
+    #expect(try text("2/case.json").contains("\"../1/drive.session.jsonl\",\n  \"at\": 9.1"))
+    #expect(try text("3/case.json").contains("\"At the moment here\""))
+    let log = goldens.appending(path: "recorded/drive-1/1/drive.session.jsonl").path
+    #expect(try DriveReader().read(log).kind == .session)
+  }
+
+  @Test func `a recording becomes a film of what the screen showed`() async throws {
+    let folder = try LiveSamples.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let session = try await recorded(in: folder)
+    let small = LiveLook(device: "280x200@1")
+    let shown = try await session.save(as: .film, of: small, isDry: true)
+    #expect(shown["file"]?.string == "drive-1.png")
+    let file = folder.appending(path: "drive-1.png")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    let saved = try await session.save(as: .film, of: small, isDry: false)
+    // From 8 s to 9.1 s, 15 a second.
+    #expect(saved["frames"]?.number == 17)
+    let bytes = [UInt8](try Data(contentsOf: file))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(bytes.firstRange(of: Array("acTL".utf8)) != nil)
+  }
+
+  @Test func `a recording that is too long becomes no film`() async throws {
+    let slow = LiveSamples.script.replacing(
+      "name: two", with: "vehicle: {speed: 5 km/h}\nname: two")
+    let drive = try DriveReader().read(name: "slow.yaml", bytes: Array(slow.utf8))
+    let session = LiveSession(drive, library: try LiveSamples.library())
+    await session.record()
+    _ = try await session.wait(for: .time(121), within: 3600, on: standard)
+    await #expect {
+      try await session.save(as: .film, of: standard, isDry: true)
+    } throws: { ($0 as? LiveError)?.code == "too-large" }
+  }
+
+  @Test func `a moved clock ends a recording where it was`() async throws {
+    let session = try LiveSamples.session()
+    await session.seek(to: 8)
+    await session.record()
+    _ = try await session.wait(for: .time(9), within: 60, on: standard)
+    await session.seek(to: 30)
+    let taken = try await session.recorded()
+    #expect(taken["to"]?.number == 9)
+    #expect(taken["note"]?.string?.isEmpty == false)
   }
 
   @Test func `a script that changed meanwhile is not written over`() async throws {
@@ -66,7 +143,7 @@ struct LiveRecordingTests {
     let session = try await recorded(in: folder)
     try Data("name: other\n".utf8).write(to: folder.appending(path: "drive.yaml"))
     await #expect(throws: LiveError.self) {
-      try await session.save(as: .timeline, isDry: false)
+      try await session.save(as: .timeline, of: standard, isDry: false)
     }
     #expect(try text(in: folder) == "name: other\n")
   }
@@ -78,7 +155,7 @@ struct LiveRecordingTests {
     let zoom = try #require(try LiveInput(["clusterZoom": "in"]))
     _ = try await session.act(zoom, on: standard)
     await #expect {
-      try await session.save(as: .timeline, isDry: true)
+      try await session.save(as: .timeline, of: standard, isDry: true)
     } throws: { ($0 as? LiveError)?.code == "no-words" }
   }
 

@@ -1,0 +1,1 @@
+../../../Assets/Live/tests/Car.swift
