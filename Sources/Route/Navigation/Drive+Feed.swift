@@ -1,7 +1,7 @@
 import Geometry
 
-/// What the drive says of itself at a time or a distance; times before the beginning count as the
-/// beginning, times beyond the end as the end.
+/// The feed, vehicle and guidance of the drive at a time or a distance; times before the start clamp to the start,
+/// times after the end to the end.
 extension Drive {
   /// How long a message of the feed stays the latest one, in seconds.
   package static let messageSeconds = 1.0
@@ -82,7 +82,7 @@ extension Drive {
 }
 
 extension Array {
-  /// What holds at a distance, found by halving; the stretches are in order.
+  /// The value of the interval that contains a distance in meters, by binary search; the intervals are sorted.
   fileprivate func sortedValue<Value>(at meters: Double) -> Value?
   where Element == RouteInterval<Value> {
     var (low, high) = (0, count)

@@ -30,7 +30,7 @@ package struct Drive: Sendable, Hashable {
 
   let infos: [StepInfo]
   let profile: SpeedProfile
-  /// What the receiver reported on a recorded drive; nil for a simulated one.
+  /// The recorded fixes of the receiver; nil for a simulated drive.
   let track: RecordedTrack?
   let heading: CourseProfile
   /// When the vehicle continues after each waypoint and, last, when guidance stops.

@@ -2,7 +2,7 @@ import Geometry
 
 /// The replay of a recorded feed: the latest message holds until the next one.
 package struct FeedReplay: Sendable, Hashable {
-  /// What was recorded.
+  /// The recorded messages.
   package let feed: RecordedFeed
   /// How long the last message is shown, in seconds.
   package static let lastMessageSeconds = 5.0

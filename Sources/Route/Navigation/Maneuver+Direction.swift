@@ -7,7 +7,7 @@ package enum TurnSide: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Maneuver {
-  /// What is driven, whatever the direction.
+  /// The maneuver without its direction.
   package enum Family: Sendable, Hashable, CaseIterable {
     case unknown, depart, destination, straight, turn, merge, fork, onRamp, offRamp, roundabout,
       ferry, nameChange
@@ -23,7 +23,7 @@ extension Maneuver {
     case clockwise, counterclockwise
   }
 
-  /// What is driven, whatever the direction.
+  /// The maneuver without its direction.
   package var family: Family {
     switch self {
     case .unknown: .unknown

@@ -7,7 +7,7 @@ package struct RouteInterval<Value: Sendable & Hashable>: Sendable, Hashable {
   package var start: Double
   /// The end in meters along the route.
   package var end: Double
-  /// What holds there.
+  /// The value between `start` and `end`.
   package var value: Value
 
   /// A stretch between two distances along the route.
@@ -19,7 +19,7 @@ package struct RouteInterval<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension Array {
-  /// What holds at a distance along the route; nil between and beyond the stretches.
+  /// The value at a distance along the route in meters; nil outside all intervals.
   package func value<Value>(at meters: Double) -> Value? where Element == RouteInterval<Value> {
     first { meters >= $0.start && meters < $0.end }?.value
   }
@@ -58,7 +58,7 @@ package struct SpeedLimit: Sendable, Hashable {
 
 /// A destination of the drive, or a stop on its way.
 package struct Waypoint: Sendable, Hashable {
-  /// What it is called; empty when unknown.
+  /// The name of the waypoint; empty if unknown.
   package var name: String
   /// Where it is.
   package var coordinate: Coordinate
@@ -84,7 +84,7 @@ package struct RouteStep: Sendable, Hashable {
   package var roadName: String
   /// The leg the step belongs to, counted from 0.
   package var legIndex: Int
-  /// What the sources of the step say of it.
+  /// The statements of all sources about the step.
   @Boxed package var statements: StepStatements
 
   /// A step of a route.
@@ -139,13 +139,13 @@ package struct Route: Sendable, Hashable {
   package var alternates: [AlternateRoute]
   /// Traffic lights and stop signs on the way.
   package var signals: [RouteSignal]
-  /// What hinders traffic on the way; stretches may overlap.
+  /// Obstacles to traffic along the route; their intervals may overlap.
   package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// The stretches that are walked or cycled.
   package var footways: [RouteInterval<StatedMode>] = []
   /// Where a recorded vehicle was when; empty for a route without a recording.
   package var fixes: [RouteFix] = []
-  /// What was odd about the source, one sentence each; worth telling, not an error.
+  /// Oddities of the source, one sentence each; they do not prevent reading it.
   package var warnings: [String]
 
   /// A route of known parts; importers check them.

@@ -133,8 +133,8 @@ struct RecordedTrack: Sendable, Hashable {
     return profile
   }
 
-  /// What the receiver reported at a time, laid over what the line says: positions, altitudes,
-  /// courses and speeds between two fixes are interpolated, the accuracy is that of the last fix.
+  /// The location at a time in seconds: position, altitude, course and speed are interpolated between two fixes and
+  /// replace those of the line; the accuracy is that of the last fix.
   func location(at seconds: Double, online: VehicleLocation) -> VehicleLocation {
     var location = online
     let next = times.firstIndex(atLeast: seconds.nextUp)

@@ -1,15 +1,15 @@
 /// Something on the route that hinders traffic, as the source of the route reports it.
 package struct RouteObstacle: Sendable, Hashable {
-  /// What it is.
+  /// The kind of obstacle.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The road is closed.
     case closure
     case construction, accident, lanes, congestion, weather, hazard, other
   }
 
-  /// What it is.
+  /// The kind of obstacle.
   package var kind: Kind
-  /// What the source says about it; empty when nothing.
+  /// The description in the source; empty if it has none.
   package var words: String
 
   /// An obstacle with what its source says.

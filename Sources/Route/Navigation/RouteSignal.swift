@@ -2,12 +2,12 @@ import Geometry
 
 /// Something on the route that may make the driver stop.
 package struct RouteSignal: Sendable, Hashable {
-  /// What it is.
+  /// The kind of signal.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case trafficLight, stopSign
   }
 
-  /// What it is.
+  /// The kind of signal.
   package var kind: Kind
   /// Where it is, in meters along the route.
   package var meters: Double

@@ -6,7 +6,7 @@ package import Documents
 /// last six fields go beyond that feed and carry what routing engines and the app say in
 /// addition.
 package struct StepInfo: Sendable, Hashable {
-  /// What to do at the end of the stretch that leads here.
+  /// The maneuver at the end of the stretch that leads to this step.
   package var maneuver: Maneuver
   /// The road after the maneuver with all its parts, joined by " / ".
   package var fullRoadName: String

@@ -17,7 +17,7 @@ extension Maneuver {
   }
 }
 
-/// What limits the speed of one vehicle along one route, before anything stops it.
+/// Upper limits of the speed of one vehicle along one route, without stops.
 struct SpeedLimits: Sendable, Hashable {
   /// The speed of a step of unknown time, in meters per second: 50 km/h.
   static let usualSpeed = 13.9

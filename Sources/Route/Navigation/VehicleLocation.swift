@@ -32,7 +32,7 @@ package struct VehicleLocation: Sendable, Hashable {
   }
 }
 
-/// Why guidance is paused, with the names of `CPTrip.PauseReason`.
+/// The reason that guidance is paused, with the names of `CPTrip.PauseReason`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpnavigationsession/pausereason>
 package enum PauseReason: String, Sendable, Hashable, CaseIterable {

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// Which of several statements about a fact holds, and which contradict it.
+/// The accepted statement about a fact and the statements that contradict it.
 package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The statement that holds.
   package var winner: Stated<Value>

@@ -66,7 +66,7 @@ package struct RouteFile: Sendable {
     return true
   }
 
-  /// What had to be overlooked to read the text, one sentence each.
+  /// Tolerated errors of syntax, one sentence each.
   var warnings: [String] {
     guard case .json(let document) = content, let departure = document.departure else { return [] }
     return [
@@ -76,7 +76,7 @@ package struct RouteFile: Sendable {
   }
 }
 
-/// What the bytes of a file are, before anyone asks what they mean.
+/// The syntax of a file's bytes, before its format is known.
 enum RouteFileContent: Sendable {
   case json(JSONDocument)
   case xml

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why a route file could not be read.
+/// An error in a route file.
 package struct RouteImportError: ReportedError, Sendable, Hashable {
-  /// What was found in the file, in a form that code can examine.
+  /// The problem, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
     case unreadable(String)
@@ -36,7 +36,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case tooShort(coordinates: Int)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
@@ -57,7 +57,7 @@ extension RouteImportError {
 
   package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
 
-  /// What is wrong, what would be right and what to do, without the location.
+  /// The problem, the expected value and the remedy, without the location.
   package var sentence: String { problem.sentence }
 
   package var blame: ErrorOrigin { .input }

@@ -60,7 +60,7 @@ package enum RouteImporters {
 }
 
 extension RouteFile {
-  /// What the file is, in words, when no importer knows it.
+  /// A description of the file for an error when no importer recognizes it.
   var summary: String {
     guard let json else {
       return XMLRoot.name(of: bytes).map { "XML with the root '\($0.prefix(40))'" } ?? "XML"

@@ -14,7 +14,7 @@ package struct ImageFile: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// What is wrong with the contents at first sight; nil when nothing is.
+  /// The problem that the first bytes reveal; nil if there is none.
   package static func problem(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return nil }
     guard let text = String(validating: bytes, as: UTF8.self), text.contains("<svg") else {

@@ -14,7 +14,7 @@ package struct RouteShield: Sendable, Hashable {
 
   /// The kind of sign.
   package var family: Family
-  /// What stands on it, such as "90".
+  /// The text of the shield, such as "90".
   package var text: String
 
   /// A sign of a kind.

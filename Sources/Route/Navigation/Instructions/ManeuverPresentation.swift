@@ -17,9 +17,9 @@ package struct ManeuverPresentation: Sendable, Hashable {
   package var attributedInstructions: [AttributedInstruction]
   /// Whether the maneuver brings travel estimates from the beginning.
   package var hasInitialEstimates: Bool
-  /// What the Dashboard shows instead.
+  /// The variants for the Dashboard.
   package var dashboard = ManeuverVariants()
-  /// What a banner over another app shows instead.
+  /// The variants for a banner over another app.
   package var notification = ManeuverVariants()
 
   /// A presentation; what is left out is the system's choice.

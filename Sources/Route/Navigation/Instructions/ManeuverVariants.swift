@@ -1,4 +1,4 @@
-/// What a maneuver shows on a surface besides the app's own screen; what is not there is as on that.
+/// Variants of a maneuver for a surface other than the app's own screen; an empty variant falls back to the app's own.
 ///
 /// CarPlay has such variants for the Dashboard and for banners over other apps
 /// (<https://developer.apple.com/documentation/carplay/cpmaneuver/dashboardinstructionvariants>).

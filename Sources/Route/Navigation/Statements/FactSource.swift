@@ -6,9 +6,9 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   case field = "data"
   /// The sentence of the step.
   case sentence
-  /// What the service has screens show: the texts and lanes of a banner.
+  /// The texts and lanes of a banner, which the service provides for display.
   case banner
-  /// What is spoken before the maneuver.
+  /// The voice instruction before the maneuver.
   case voice
   /// The lanes of the crossing, with the arrows that are lit.
   case lanes
@@ -23,8 +23,7 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   /// The coordinate of the waypoint.
   case waypoint
 
-  /// What sources have in common that come from the same knowledge; sources of one kind do not confirm
-  /// each other.
+  /// Groups of sources that derive from the same knowledge; sources of one kind do not confirm each other.
   package enum Kind: Sendable, Hashable { case code, words, lanes, geometry }
 
   /// The kind of the source.
@@ -61,7 +60,7 @@ package enum StepFact: String, Sendable, Hashable, CaseIterable {
 
   /// The sources of the fact, the most trusted first.
   ///
-  /// What stands alone against two later sources of different kinds that agree gives way to them.
+  /// A single source yields to two later sources of different kinds that agree with each other.
   package var trusted: [FactSource] {
     switch self {
     case .side: [.code, .sentence, .banner, .voice, .lanes, .angle, .line]

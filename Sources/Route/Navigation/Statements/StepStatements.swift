@@ -1,8 +1,8 @@
-/// What one source says of a fact.
+/// The statement of one source about a fact.
 package struct Stated<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// Who says it.
+  /// The source of the statement.
   package var source: FactSource
-  /// What is said.
+  /// The stated value.
   package var value: Value
   /// The words of the statement; nil for sources other than text.
   package var quote: String?
@@ -43,7 +43,7 @@ package enum StatedMode: String, Sendable, Hashable, CaseIterable {
 /// Whether a destination lies ahead or is reached.
 package enum StatedTense: String, Sendable, Hashable { case ahead, reached }
 
-/// What all sources say about a step, each fact in the order in which it was read.
+/// The statements of all sources about a step; those about one fact are in the order in which they were read.
 ///
 /// Names are lists, as a road has a name and numbers, and a sign several destinations.
 package struct StepStatements: Sendable, Hashable {
@@ -71,7 +71,7 @@ package struct StepStatements: Sendable, Hashable {
   package var lengths: [Stated<Double>] = []
   /// How far beside the line the maneuver lies, in meters.
   package var offsets: [Stated<Double>] = []
-  /// What is spoken of the distance to the maneuver, beside where it is spoken, in meters.
+  /// The distance to the maneuver in meters at which a voice instruction is spoken, and the distance that it announces.
   package var announcedMeters: [Stated<Double>] = []
   /// The side on which traffic drives.
   package var drivingSides: [Stated<DrivingSide>] = []

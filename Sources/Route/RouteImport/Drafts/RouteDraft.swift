@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// What an importer found, in the order and the words of its source.
+/// The content of a route file in the order and the words of the source.
 struct RouteDraft: Sendable {
   var source: String
   var origin: Waypoint?
@@ -18,7 +18,7 @@ struct RouteDraft: Sendable {
   /// Whether its reader has judged lines of roundabouts beside what the reply says of them.
   var hasJudgedRoundabouts = false
 
-  /// What is reported about obstacles, each kind once.
+  /// The reports about obstacles; each kind of obstacle is reported once.
   var obstacleReports: [String] {
     var tally = WarningCounter()
     for obstacle in legs.flatMap(\.obstacles) { tally.note(obstacle.report, at: obstacle.keyPath) }
@@ -62,7 +62,7 @@ struct LegDraft: Sendable {
   var lengthMeters: Double?
   var durationSeconds: Double?
   var annotation = LegAnnotation()
-  /// What hinders traffic, by the indices of the leg's coordinates.
+  /// Obstacles to traffic, with indices into the leg's coordinates.
   var obstacles: [ObstacleDraft] = []
 
   /// The first and the last coordinate that its steps drive along; nil without lines.
@@ -81,7 +81,7 @@ struct ObstacleDraft: Sendable, Hashable {
   var obstacle: RouteObstacle
   var start: Int?
   var end: Int?
-  /// What is reported about it, and where it stands in its file.
+  /// The sentence that reports the obstacle, with its key path in the file.
   var report: String
   var keyPath: String
 }
@@ -103,7 +103,7 @@ struct StepDraft: Sendable {
   var signUnit: SpeedLimit.Unit?
   /// Traffic lights and stop signs on the stretch, in order.
   var signals: [SignalDraft] = []
-  /// What the reply says of the step beside `info`.
+  /// The statements of the reply about the step, besides `info`.
   var statements = StepStatements()
 
   init(_ names: ManeuverMapping) {
@@ -124,7 +124,7 @@ struct SignalDraft: Sendable, Hashable {
   var coordinate: Coordinate
 }
 
-/// What a leg says about each piece of its line, in order.
+/// The attributes of each segment of a leg's line, in order.
 struct LegAnnotation: Sendable, Hashable {
   var congestion: [Congestion] = []
   var speedLimits: [PostedLimit] = []
@@ -138,7 +138,7 @@ struct LegAnnotation: Sendable, Hashable {
     [distances.count, congestion.count, speedLimits.count, durations.count].first { $0 > 0 }
   }
 
-  /// What is posted on one piece.
+  /// The posted limit of one segment.
   enum PostedLimit: Sendable, Hashable {
     case unknown
     case none

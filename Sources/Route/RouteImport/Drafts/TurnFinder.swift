@@ -69,8 +69,8 @@ enum TurnFinder {
     return groups
   }
 
-  /// What a group of corners comes to: a turn, a U-turn over a median, or nothing at all when a
-  /// stray coordinate or a roundabout leads back to the old direction.
+  /// The combined turn of a group of corners: a turn, a U-turn over a median, or nil when a stray coordinate or a
+  /// roundabout leads back to the original direction.
   private static func turn(of group: [Turn], on line: RouteLine) -> Turn? {
     guard let first = group.first, let last = group.last, group.count > 1 else {
       return group.first

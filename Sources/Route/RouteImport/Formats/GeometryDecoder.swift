@@ -5,7 +5,7 @@ import Navigation
 /// Reads lines: encoded polylines, GeoJSON lines and bare lists of coordinates.
 struct GeometryDecoder {
   let precision: Int
-  /// What had to be repaired.
+  /// The number of repairs of each kind.
   private(set) var tally = WarningCounter()
 
   init(precision: Int) { self.precision = precision }

@@ -1,6 +1,6 @@
 import Documents
 
-/// What only the sentences of Google's replies say.
+/// Reads facts that Google's replies give only in their sentences.
 enum GoogleText {
   /// The part of the last step that speaks of the destination, such as "Destination will be on the
   /// left", which Google sets apart in a `div` or on a line of its own.

@@ -33,7 +33,7 @@ struct GraphHopperSignDetails {
     }
   }
 
-  /// What is said about the road of an instruction, by itself or else by the details.
+  /// The names of an instruction's road, from the instruction or else from the details.
   ///
   /// A motorway junction has the name of the exit, such as "Bautzen-West", which stands on the sign
   /// where no destinations do; one that begins with a digit is the number of the exit.

@@ -18,7 +18,7 @@ struct ValhallaStep {
   let destinations: String?
   let roundaboutExits: [String]
   let lanes: [ValhallaLane]
-  /// What a voice says last before the maneuver.
+  /// The last voice instruction before the maneuver.
   let spoken: String?
 
   init(

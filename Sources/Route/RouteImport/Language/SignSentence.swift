@@ -1,8 +1,8 @@
 import Documents
 import Navigation
 
-/// What the signs at a maneuver say, where only a sentence says it, such as "Take exit 435B for
-/// I-580 E toward Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
+/// The texts of the signs at a maneuver where only a sentence gives them, such as "Take exit 435B for I-580 E toward
+/// Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
 ///
 /// Google's services and the plain actions of HERE name exits and destinations in words alone.
 enum SignSentence {

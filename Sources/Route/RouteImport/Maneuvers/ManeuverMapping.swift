@@ -1,6 +1,6 @@
 import Navigation
 
-/// What a maneuver of a routing engine is called on the three target lists.
+/// A routing engine's maneuver as a value of each of the three target lists.
 struct ManeuverMapping: Sendable, Hashable {
   var maneuver: Maneuver
   var carPlay: CarPlayManeuverType

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// What the line on the ground says about a step.
+/// The statements that follow from the geometry of the line at a step.
 struct LineStatements {
   let route: Route
   let index: Int

@@ -1,7 +1,7 @@
 import Documents
 import Navigation
 
-/// What a sentence says about a step, in the languages whose words are known.
+/// The statements of a sentence about a step, in languages with a known vocabulary.
 ///
 /// A spoken sentence may go on to the next maneuver, as in "Turn left, then turn right"; what
 /// follows such a word is not about this step.

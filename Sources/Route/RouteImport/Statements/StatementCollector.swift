@@ -73,7 +73,7 @@ package enum StatementCollector {
 
   /// Bearings that differ by less than this many degrees do not say to which side one turns.
   private static let tellingBend = 40.0
-  /// What turns more than this many degrees may turn either way round.
+  /// Turns of more than this many degrees may go either way.
   private static let turningBack = 150.0
 
   private static func addAngle(_ info: StepInfo, to statements: inout StepStatements) {

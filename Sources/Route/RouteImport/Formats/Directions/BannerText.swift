@@ -67,10 +67,9 @@ struct BannerText {
     }
   }
 
-  /// No sign has room for more letters.
+  /// The most letters that fit on a shield.
   ///
-  /// What is longer, such as "National Road Line 357", is a name, and its number stands on the
-  /// sign.
+  /// A longer text, such as "National Road Line 357", is a name; the shield shows its number.
   private static let longestOnShield = 8
 
   /// The number of an exit; nil when the line has none.

@@ -66,8 +66,8 @@ struct DirectionsStep {
     signUnit = try node.text("speedLimitUnit").flatMap(SpeedLimit.Unit.init(rawValue:))
   }
 
-  /// What is said about the maneuver at the end of the step: the first words of a departure are
-  /// about the departure itself.
+  /// The announcements of the maneuver at the end of the step: the first announcement of a departure is about the
+  /// departure itself.
   var ownAnnouncements: ArraySlice<DirectionsAnnouncement> {
     type == OSRMManeuverType.depart.rawValue ? announcements.dropFirst() : announcements[...]
   }
@@ -108,8 +108,7 @@ struct DirectionsIntersection {
   /// Whether the reply has a location that cannot be one.
   let hasBadLocation: Bool
   let lanes: [Lane]
-  /// What Mapbox says stands here
-  /// (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
+  /// The signals at the intersection (<https://docs.mapbox.com/api/navigation/directions/#intersection-object>).
   let signals: [SignalDraft]
 
   /// A lane as the reply has it.

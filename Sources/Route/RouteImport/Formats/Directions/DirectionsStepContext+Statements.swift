@@ -3,7 +3,7 @@ import Geometry
 import Navigation
 
 extension DirectionsStepContext {
-  /// What the reply says of the step beside its code, its sentence and its names.
+  /// The statements of the reply about the step, without its code, sentence and names.
   func statements(of maneuver: OSRMManeuver) -> StepStatements {
     var statements = StepStatements()
     if maneuver.type.isRoundaboutEntry { statements.roundaboutWays = passageAngles }
@@ -47,7 +47,7 @@ extension DirectionsStepContext {
   }
 }
 
-/// What a voice says before the maneuver at the end of a step
+/// A voice instruction for the maneuver at the end of a step
 /// (<https://docs.mapbox.com/api/navigation/directions/#voice-instruction-object>).
 struct DirectionsAnnouncement {
   let text: String

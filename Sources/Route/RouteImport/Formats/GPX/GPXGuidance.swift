@@ -150,7 +150,7 @@ extension RouteLine {
 }
 
 extension GPXPoint {
-  /// What to do in words: the description, else the name.
+  /// The instruction as text: the description, or else the name.
   var sentence: String { description ?? name }
 
   /// The exit of a roundabout: that of an extension, OsmAnd's as in "RNDB2", else that of the

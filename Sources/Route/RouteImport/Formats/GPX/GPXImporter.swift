@@ -62,11 +62,11 @@ struct GPXImporter: RouteImporter {
     }?.name ?? ""
   }
 
-  /// What is nearer than this many meters to an end of a line is there.
+  /// The distance in meters from an end of a line within which a point counts as that end.
   private static let reach = 50.0
 }
 
-/// What a GPX file holds.
+/// The content of a GPX file.
 struct GPXDocument: Sendable {
   var tracks: [GPXLine] = []
   var routes: [GPXLine] = []
@@ -128,7 +128,7 @@ struct GPXPoint: Sendable {
   var durationSeconds: Double?
 }
 
-/// What an extension says to do at a point.
+/// The maneuver that an extension gives to a point.
 enum GPXManeuver: Sendable, Hashable {
   /// A sign of GraphHopper.
   case sign(Int)

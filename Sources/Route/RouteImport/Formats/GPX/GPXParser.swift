@@ -78,7 +78,7 @@ struct GPXParser {
 
   private static let points: Set<String> = ["trkpt", "rtept", "wpt"]
 
-  /// What the standard says about a point.
+  /// Reads an element of a point that the GPX standard defines.
   private mutating func readPart(_ name: String) {
     let words = text.trimmed
     switch name {
@@ -91,8 +91,8 @@ struct GPXParser {
     }
   }
 
-  /// What GraphHopper, OsmAnd, BRouter and Locus Map add; GraphHopper's times are milliseconds, the
-  /// others' seconds.
+  /// Reads an element of a point that GraphHopper, OsmAnd, BRouter or Locus Map defines; GraphHopper's times are
+  /// milliseconds, the others' seconds.
   private mutating func readExtension(_ name: String) {
     let words = text.trimmed
     switch name {

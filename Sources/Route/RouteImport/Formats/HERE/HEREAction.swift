@@ -21,7 +21,7 @@ struct HEREAction {
   let currentRoad: String?
   private let signs: Signs
 
-  /// What stands on the signs at an action.
+  /// The texts of the signs at an action.
   private struct Signs {
     var roads: [String] = []
     var places: [String] = []
@@ -70,7 +70,7 @@ struct HEREAction {
     return values
   }
 
-  /// What the signs say; the road that is left knows where it leads as well.
+  /// The texts of the signs; the road that is left also carries destinations.
   private static func signs(of node: JSONNode) throws(RouteImportError) -> Signs {
     var signs = Signs()
     for label in try node["signpost"]?.list("labels") ?? [] {
@@ -84,7 +84,7 @@ struct HEREAction {
 }
 
 extension HEREAction {
-  /// What stands before and after an action.
+  /// The actions before and after an action.
   struct Neighbors {
     let previous: String?
     let next: HEREAction?

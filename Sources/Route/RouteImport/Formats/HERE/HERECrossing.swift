@@ -22,7 +22,7 @@ struct HERECrossing {
     name = try transport?.text("name")
   }
 
-  /// What is driven on after a crossing, at its other end.
+  /// The maneuver at the far end of a crossing.
   static let exit = ManeuverMapping(.straight, .exitFerry, .straight)
 
   /// The one step of the section, with the sentence of its departure, and its arrival.

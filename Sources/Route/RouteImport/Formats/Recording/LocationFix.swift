@@ -53,7 +53,7 @@ struct LocationTrack: Sendable {
   private(set) var positions: [Coordinate] = []
   /// The fixes by their distance along the line; empty without times.
   private(set) var fixes: [RouteFix] = []
-  /// What was left out or changed, one sentence each.
+  /// Omissions and changes, one sentence each.
   private(set) var warnings: [String] = []
   private var (meters, gaps, cuts) = (0.0, 0, 0)
 

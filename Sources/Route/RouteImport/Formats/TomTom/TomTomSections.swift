@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// What TomTom says of stretches of the line: lanes and speed limits
+/// The lanes and speed limits that TomTom gives for sections of the line
 /// (<https://developer.tomtom.com/routing-api/documentation/tomtom-maps/sections>).
 struct TomTomSections {
   /// The lanes of a stretch, left to right.
@@ -58,8 +58,8 @@ struct TomTomSections {
   /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows
   /// lead its way.
   ///
-  /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to
-  /// it. What begins at the point is behind the maneuver.
+  /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to it. A section that
+  /// begins at the point lies after the maneuver.
   func lanes(
     for maneuver: ManeuverMapping, at index: Int, after previous: Int, on line: RouteLine,
     side: DrivingSide
