@@ -10,7 +10,7 @@ import Synchronization
 package struct DriveFile: Sendable {
   /// The file as the user named it.
   package let name: String
-  /// What the file holds.
+  /// The kind of content.
   package let kind: DriveFileKind
   /// The bytes of the file, without those of files that it names.
   package let bytes: [UInt8]
@@ -106,7 +106,7 @@ package struct DriveReader: Sendable {
   }
 }
 
-/// What was read for a drive, noted from inside closures.
+/// The digest and paths of the files that were read for a drive; closures write to it.
 private final class ReadFileLog: Sendable {
   private struct Notes {
     var digest = Digest()

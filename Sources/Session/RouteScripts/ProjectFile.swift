@@ -1,8 +1,8 @@
 import Documents
 package import Sessions
 
-/// What the commands of a folder take unless the command line or a script says otherwise: the file
-/// 'headunit.yaml'.
+/// The defaults of the commands for a folder, from its file 'headunit.yaml'; the command line and a script override
+/// them.
 package struct ProjectFile: Sendable, Hashable {
   /// Limits of a run; nil for the usual ones.
   package struct Limits: Sendable, Hashable {
@@ -43,7 +43,7 @@ package struct ProjectFile: Sendable, Hashable {
   package private(set) var outputs = Outputs()
   /// The folder of the golden cases; nil for the usual one.
   package private(set) var goldens: String?
-  /// What runs may use.
+  /// The resource limits of runs.
   package private(set) var limits = Limits()
   /// The rules that lint leaves out, by their codes or names.
   package private(set) var disabledRules: [String] = []

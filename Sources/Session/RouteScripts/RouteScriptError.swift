@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why a script or a recorded feed could not be read.
+/// An error in a script or in a recorded feed.
 package struct RouteScriptError: ReportedError, Sendable, Hashable {
-  /// What was found, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The bytes are not UTF-8 text.
     case notText
@@ -36,7 +36,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case badRoute(String, remedy: String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
@@ -68,13 +68,13 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
       file: file, line: line, column: column, keyPath: keyPath, problem: problem.sentence)
   }
 
-  /// What is wrong, in a sentence without a full stop.
+  /// The problem, as a sentence without a full stop.
   package var sentence: String {
     let sentence = problem.sentence
     return keyPath.isEmpty ? sentence : "\(keyPath): \(sentence)"
   }
 
-  /// What to do now, in a sentence without a full stop.
+  /// The remedy, as a sentence without a full stop.
   package var remedy: Remedy? { .advice(problem.remedy) }
 
   package var blame: ErrorOrigin { .input }
@@ -95,7 +95,7 @@ extension RouteScriptError: ErrorList {
 }
 
 extension RouteScriptError.Problem {
-  /// What is wrong, in a sentence without a full stop and without the location.
+  /// The problem, as a sentence without a full stop and without the location.
   package var sentence: String {
     switch self {
     case .notText: "the file is not UTF-8 text"

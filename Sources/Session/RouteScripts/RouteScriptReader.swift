@@ -100,8 +100,8 @@ extension ScriptFiles {
   /// Reads from disk.
   static let disk = ScriptFiles { try InputFile.bytes(of: $0) }
 
-  /// Why the file at a path could not be used; an error of the whole file is without the path, which the
-  /// script's error names.
+  /// The reason that the file at a path cannot be used; an error about the whole file omits the path, because the
+  /// script's error names it.
   static func reason(_ error: any Error, of path: String) -> String {
     guard let error = error as? any ReportedError, error.location == path else { return "\(error)" }
     return error.sentence

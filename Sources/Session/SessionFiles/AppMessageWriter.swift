@@ -9,14 +9,14 @@ package struct AppMessageWriter {
 
   package init() {}
 
-  /// What the screen answers.
+  /// The message of an answer of the screen.
   package func message(_ answer: TimedAnswer) -> SessionMessage {
     let (kind, value) = answer.answer.logged
     return SessionMessage(
       at: answer.seconds, by: .car, on: .car, isOutput: true, kind, value)
   }
 
-  /// What the Navigation SDK reports; a message of the feed comes as a whole first.
+  /// The messages of a report of the Navigation SDK; a feed report begins with the complete feed message.
   package func messages(_ event: TimedEvent) -> [SessionMessage] {
     guard case .navInfo(let info) = event.event else { return [event.message] }
     let feed = FeedMessage(time: event.seconds, navInfo: info)
@@ -27,7 +27,7 @@ package struct AppMessageWriter {
     ]
   }
 
-  /// What came of asking for a route.
+  /// The message of the status of a route request.
   package func message(_ status: RouteStatus, at seconds: Double) -> SessionMessage {
     TimedEvent(seconds: seconds, event: .routeStatus(status)).message
   }
@@ -37,7 +37,7 @@ package struct AppMessageWriter {
     SessionMessage(at: seconds, by: .drive, "route", Shape.route.write(route, pictures))
   }
 
-  /// What comes to the front of the main screen.
+  /// The message of a change of the front screen.
   package func message(_ front: FrontScreen, at seconds: Double) -> SessionMessage {
     SessionMessage(at: seconds, by: .car, on: .car, "screen", .string(front.rawValue))
   }

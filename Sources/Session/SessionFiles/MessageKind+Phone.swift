@@ -20,7 +20,7 @@ extension MessageKind {
     },
   ]
 
-  /// What belongs to no screen.
+  /// The kinds of messages without a screen.
   static let everywhere: [MessageKind] = [
     MessageKind(
       "continue", by: .app, .nothing,
@@ -48,7 +48,7 @@ extension MessageKind {
 }
 
 extension LoggedCamera {
-  /// What the app asks of the phone's camera.
+  /// The camera request of the message.
   var request: CameraRequest {
     if let scroll { return .scroll(by: Point(scroll[0], scroll[1]), seconds: seconds) }
     if let zoomBy { return .zoom(by: zoomBy, seconds: seconds) }
@@ -59,7 +59,7 @@ extension LoggedCamera {
     }
   }
 
-  /// What the log holds of a request.
+  /// Encodes a request for the log.
   init(_ request: CameraRequest) {
     self.init()
     switch request {

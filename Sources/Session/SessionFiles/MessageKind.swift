@@ -10,7 +10,7 @@ struct MessageKind: Sendable {
   let name: String
   let author: SessionAuthor
   let screen: SessionScreen?
-  /// What the message says, in a sentence.
+  /// The description of the message, as a sentence.
   let summary: String
   let schema: ShapeSchema
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> SessionInput

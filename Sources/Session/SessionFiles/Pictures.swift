@@ -12,7 +12,7 @@ package final class ImageStore {
     case inline
   }
 
-  /// What stands before a picture in base64.
+  /// The prefix of an inline image in base64.
   static let inlinePrefix = "data:;base64,"
 
   private let form: Form
@@ -21,7 +21,7 @@ package final class ImageStore {
 
   package init(_ form: Form) { self.form = form }
 
-  /// What stands in the log for a picture.
+  /// The reference to an image in the log.
   func reference(to file: ImageFile) -> String {
     switch form {
     case .inline: return Self.inlinePrefix + Data(file.bytes).base64EncodedString()

@@ -71,7 +71,7 @@ extension SceneAnswer {
 }
 
 extension SceneInput {
-  /// What the log has of an input that the car does not take.
+  /// The message of an input that the car refuses.
   fileprivate func refusal(_ reason: String, at seconds: Double) -> SessionMessage {
     let (screen, what, source): (SessionScreen, String, String) =
       switch self {

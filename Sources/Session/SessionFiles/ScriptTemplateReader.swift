@@ -7,7 +7,7 @@ package struct ScriptTemplateReader {
   /// Loads a picture by its name, or fails with the reason.
   package typealias Picture = (_ name: String) -> Result<ImageFile, PictureProblem>
 
-  /// Why a picture cannot be used, in a sentence without a full stop.
+  /// The reason that a picture cannot be used, as a sentence without a full stop.
   package struct PictureProblem: Error {
     let sentence: String
 

@@ -1,10 +1,10 @@
 package import Documents
 
-/// Why a session log cannot be read.
+/// An error in a session log.
 package struct SessionFileError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence without a full stop and without the location.
+  /// The problem, as a sentence without a full stop and without the location.
   package let problem: String
-  /// What to do about it, in a sentence without a full stop.
+  /// The remedy, as a sentence without a full stop.
   package let advice: String
   /// The file as the user named it.
   package let file: String

@@ -2,9 +2,9 @@ import JSONText
 
 /// The reason that a line is not part of a session log.
 public struct SessionLineError: Error, Sendable, Hashable {
-  /// What is wrong, in a sentence without a full stop.
+  /// The problem, as a sentence without a full stop.
   public let sentence: String
-  /// What to do about it, in a sentence without a full stop.
+  /// The remedy, as a sentence without a full stop.
   public let remedy: String
   /// The path of keys to the value, such as "alert.title"; empty for the whole line.
   public let keyPath: String
@@ -20,7 +20,7 @@ public struct SessionLineError: Error, Sendable, Hashable {
   }
 }
 
-/// What a line of a session log holds.
+/// The content of one line of a session log.
 public enum SessionLine: Sendable, Hashable {
   /// The first line.
   case header(SessionHeader)

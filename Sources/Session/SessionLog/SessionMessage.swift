@@ -1,6 +1,6 @@
 @_exported public import JSONText
 
-/// Who makes a message.
+/// The author of a message.
 public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
   /// The navigation app.
   case app
@@ -8,7 +8,7 @@ public enum SessionAuthor: String, Sendable, Hashable, CaseIterable {
   case driver
   /// The head unit: what it answers, and what it imposes on the app.
   case car
-  /// What happens to the vehicle: its route, its speed, its position.
+  /// Changes of the vehicle: its route, speed and position.
   case drive
   /// The Navigation SDK, which reports the drive to the app.
   case navigation
@@ -33,15 +33,15 @@ public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
 public struct SessionMessage: Sendable, Hashable {
   /// Seconds since the session began; no reader rounds them.
   public var seconds: Double
-  /// Who makes the message.
+  /// The author of the message.
   public var author: SessionAuthor
   /// Where it belongs; nil if that does not matter.
   public var screen: SessionScreen?
   /// Whether it is an answer, which replaying computes again, and not an input.
   public var isOutput: Bool
-  /// What kind of message it is, such as "press".
+  /// The kind of message, such as "press".
   public var kind: String
-  /// What it says.
+  /// The arguments of the message.
   public var value: JSONValue
 
   /// A message; an input unless said otherwise.

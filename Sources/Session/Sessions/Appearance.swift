@@ -3,7 +3,7 @@ package enum InterfaceStyle: String, Sendable, Hashable, CaseIterable {
   case light, dark
 }
 
-/// Which units the driver reads.
+/// The units that the driver reads.
 package enum UnitSystem: String, Sendable, Hashable, CaseIterable {
   /// Kilometers and meters.
   case metric

@@ -1,4 +1,4 @@
-/// Which moments of a drive become pictures.
+/// The moments of a drive that become pictures.
 package struct CapturePlan: Sendable, Hashable {
   /// One rule that names moments.
   package enum Rule: Sendable, Hashable {
@@ -32,8 +32,7 @@ package struct CapturePlan: Sendable, Hashable {
     self.limit = limit
   }
 
-  /// What is captured when a script does not say: the start, the approach to each maneuver, all
-  /// named moments and each arrival, in at most 40 pictures.
+  /// The default: the start, the approach to each maneuver, all named moments and each arrival, in at most 40 pictures.
   package static let standard = CapturePlan(
     rules: [.moments(nil), .start, .maneuvers(leadMeters: [400, 100, 0]), .arrivals], limit: 40)
 }
@@ -42,7 +41,7 @@ package struct CapturePlan: Sendable, Hashable {
 package struct Capture: Sendable, Hashable {
   /// Seconds since the drive began; exact, so that everything that happens by then is seen.
   package var seconds: Double
-  /// What the moment is, in lower case with hyphens, such as "before-turn-right".
+  /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
   package var label: String
   /// The unique name of the moment without its time, such as "step-3-400m"; independent of the
   /// vehicle's speed.

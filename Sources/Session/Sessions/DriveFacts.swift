@@ -28,7 +28,7 @@ package struct DriveFacts: Sendable, Hashable {
     self.lanes = lanes
   }
 
-  /// What a route says other than the one before.
+  /// The facts of a route that differ from those of `base`.
   init(stops: [Drive.Stop], route: Route, than base: Route) {
     self.stops = stops
     congestion = route.congestion == base.congestion ? nil : route.congestion

@@ -25,7 +25,7 @@ struct DrivePart: Sendable {
   /// A time of the drive as one of the session.
   func sessionTime(_ seconds: Double) -> Double { seconds - offset + start }
 
-  /// What is true at a time of the session.
+  /// The state at a time of the session in seconds.
   func state(at seconds: Double) -> NavigationState { drive.state(at: driveTime(seconds)) }
 
   /// Whether it is driven at a time of the session.

@@ -61,7 +61,7 @@ package struct MomentChoiceError: ReportedError, Sendable, Hashable {
 
   package var blame: ErrorOrigin { .usage }
 
-  /// What is wrong, and what to do about it.
+  /// Creates an error from a problem and a remedy.
   package init(_ sentence: String, _ advice: String) {
     self.sentence = sentence
     remedy = .advice(advice)

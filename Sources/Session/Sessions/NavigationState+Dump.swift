@@ -47,7 +47,7 @@ extension NavigationState {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the app lays over its map.
+  /// The app's views and overlays.
   private var laidLines: [(key: String, value: String?)] {
     views.dumpLines + overlays.dumpLines
   }

@@ -9,7 +9,7 @@ package struct NavigationState: Sendable, Hashable {
   package var clock: WallClock
   /// The message of the turn-by-turn feed.
   @Boxed package var navInfo: NavInfo
-  /// Why guidance is paused; nil while it runs.
+  /// The reason that guidance is paused; nil while it is active.
   package var pause: PauseReason?
   /// The app's own words for a pause; nil for the system's.
   package var pauseDescription: String?
@@ -35,19 +35,19 @@ package struct NavigationState: Sendable, Hashable {
   package var timeToNextDestinationSeconds: Double
   /// The distance left to the next waypoint or destination, in meters.
   package var distanceToNextDestinationMeters: Double
-  /// What the app asks of the map template.
+  /// The app's settings of the map template.
   @Boxed package var app: AppSettings
-  /// What stands around the map apart from guidance.
+  /// The elements around the map, without guidance.
   @Boxed package var chrome: ChromeState
   /// From where the map is seen.
   @Boxed package var camera: CameraState
-  /// What the map shows besides its tiles.
+  /// The display of the map apart from its tiles.
   @Boxed package var display: MapDisplayOptions
   /// How other ways compare with the route, in their order.
   package var alternates: [AlternateEstimate]
-  /// What hinders traffic ahead, the nearest first, in meters along the route.
+  /// The obstacles to traffic ahead, the nearest first, in meters along the route.
   package var obstacles: [RouteInterval<RouteObstacle>] = []
-  /// What the app asks of the Navigation SDK, and what the system allows it.
+  /// The app's settings of the Navigation SDK and the system's permissions.
   @Boxed package var navigation = NavigationSettings()
   /// The app's own trip; nil if the car shows the feed.
   @Boxed package var guidance: AppGuidance?
@@ -57,7 +57,7 @@ package struct NavigationState: Sendable, Hashable {
   @Boxed package var displays = CarDisplays()
   /// The app's own views over the maps of the car's displays.
   package var views = AppWindows()
-  /// What the app lays over its map on the car's main screen.
+  /// The app's overlays on its map on the car's main screen.
   package var overlays = AppOverlays()
   /// How the screen looks at this moment.
   package var appearance: Appearance

@@ -18,7 +18,7 @@ package enum RoutePosition: Sendable, Hashable {
 
 /// Something that happens on a drive.
 package struct ScriptEvent: Sendable, Hashable {
-  /// What can happen.
+  /// The action of an event.
   package enum Action: Sendable, Hashable {
     /// A new route is being searched for some seconds; then the route counts as changed, and the
     /// vehicle drives the new route, if any.
@@ -68,7 +68,7 @@ package struct ScriptEvent: Sendable, Hashable {
 
   /// Where it happens.
   package var placement: RoutePosition
-  /// What happens.
+  /// The action.
   package var action: Action
 
   /// An event.

@@ -45,6 +45,6 @@ extension Timeline {
 }
 
 extension PhoneMoment {
-  /// What the phone needs to know of a state.
+  /// The values of a state that the phone depends on.
   init(_ state: NavigationState) { self.init(camera: state.cameraMoment, info: state.navInfo) }
 }

@@ -1,4 +1,4 @@
-/// What happened at a time of a session.
+/// An event or an answer of a session.
 package enum SessionEntry: Sendable, Hashable {
   /// The driver or the app acted.
   case input(ScriptEvent.Action)
@@ -37,7 +37,7 @@ extension Timeline {
     return merged.filter { $0.time <= durationSeconds }.map { (seconds: $0.time, entry: $0.entry) }
   }
 
-  /// What happens besides the screen, each with what is reported about other displays.
+  /// The events of the other displays, each with the answers to it.
   private var othersWithAnswers: [CausalEntry] {
     var displays = script.displays
     return schedule.others.flatMap { time, cause, action in

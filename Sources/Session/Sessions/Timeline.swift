@@ -15,7 +15,7 @@ package struct Timeline: Sendable {
   /// The identity of a session: copies of a session share it, different sessions never do.
   package final class Identity: Sendable {}
 
-  /// Which session it is.
+  /// The identity of the session.
   package let identity = Identity()
   /// The script that was made ready.
   @Boxed package private(set) var script: RouteScript
@@ -151,7 +151,7 @@ package struct Timeline: Sendable {
   /// The times of all events of the script, in order.
   package var eventSeconds: [Double] { schedule.times }
 
-  /// What is odd about the route and about what the script asks for, one sentence each.
+  /// Oddities of the route and of the script's requests, one sentence each.
   package var warnings: [String] {
     (route?.warnings ?? []) + script.notes
       + schedule.chrome.notes
@@ -212,16 +212,16 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// What a camera needs to know of a time.
+  /// The values of a time that a camera depends on.
   private func cameraMoment(at time: Double) -> CameraMoment { phoneMoment(at: time).camera }
 
-  /// What a camera that follows needs to know; the zoom goes on while fixes are missing.
+  /// Sets the values that a following camera depends on; the zoom continues to change while fixes are missing.
   private func follow(_ state: inout NavigationState, at time: Double) {
     state.camera.bearing = bearingTrack.bearing(at: time)
     state.camera.guidanceShare = guidanceShare(at: time)
   }
 
-  /// What the phone needs to know of a time.
+  /// The values of a time that the phone depends on.
   private func phoneMoment(at time: Double) -> PhoneMoment {
     var state = baseState(at: schedule.losses.latest(at: time)?.start ?? time)
     state.elapsedSeconds = time

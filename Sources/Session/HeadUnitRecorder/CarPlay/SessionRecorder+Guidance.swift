@@ -4,7 +4,7 @@
   import SessionLog
   public import UIKit
 
-  /// What of guidance was recorded last.
+  /// The state of guidance that was recorded last.
   struct GuidanceSnapshot {
     weak var session: CPNavigationSession?
     /// Whether a trip began and did not end; the app may have let go of its session.

@@ -4,7 +4,7 @@
   import SessionLog
   import UIKit
 
-  /// What of the interface was recorded last.
+  /// The state of the interface that was recorded last.
   struct InterfaceSnapshot {
     var style = UIUserInterfaceStyle.unspecified
     var stack: [String] = []

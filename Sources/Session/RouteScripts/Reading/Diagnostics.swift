@@ -8,7 +8,7 @@ final class Diagnostics {
   /// The keys without effect that are noted.
   private var ineffective: Set<String> = []
 
-  /// What a script should change although it works, one sentence each.
+  /// Advice about a script that works, one sentence each.
   private(set) var notes: [String] = []
 
   /// A reported mistake with which to end reading; nil without mistakes.
@@ -114,7 +114,7 @@ extension DocumentNode {
     throw error
   }
 
-  /// What ends reading of a value whose parts have mistakes, which are reported already.
+  /// The error that ends reading of a value whose parts have mistakes; those are already reported.
   var unusable: RouteScriptError {
     mistakes?.first ?? error(.wrongKind(expected: "a value without mistakes", found: found))
   }

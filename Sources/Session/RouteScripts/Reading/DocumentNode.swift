@@ -46,7 +46,7 @@ struct DocumentNode {
       problem, file: file, line: line, column: node.mark?.column ?? 1, keyPath: path)
   }
 
-  /// What the value is, for error texts.
+  /// The kind of the value, for error messages.
   var found: String { node.kindInWords }
 
   var isMapping: Bool { node.mapping != nil }

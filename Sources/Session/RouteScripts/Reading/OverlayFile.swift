@@ -3,7 +3,7 @@ import Geometry
 import RouteImport
 import Sessions
 
-/// What a GeoJSON file lays over every map: fleets, closures, customers.
+/// Reads a GeoJSON file of shapes for every map: fleets, closures, customers.
 enum OverlayFile {
   /// The overlays of some files, those of an earlier file below, from the beginning of a drive.
   static func event(

@@ -2,7 +2,7 @@
 enum Quantity: String, CaseIterable {
   case duration, distance, speed
 
-  /// What texts of this quantity look like.
+  /// Example texts of this quantity.
   var examples: [String] {
     switch self {
     case .duration: ["90 s", "2 min", "1:20"]

@@ -63,7 +63,7 @@ struct ScriptValidator {
     return (time + [way].compactMap(\.self)).joined(separator: " and ") + " long"
   }
 
-  /// What only a simulated drive can do.
+  /// Reports keys that require a simulated drive.
   private func checkFeed() throws(RouteScriptError) {
     if let vehicle = top["vehicle"] {
       try top.owner.report(

@@ -1,7 +1,7 @@
 import Sessions
 
 extension ScriptValues {
-  /// What the app puts around the map.
+  /// The app's elements around the map.
   static func chromeSettings(_ node: DocumentNode) throws(RouteScriptError) -> ChromeSettings {
     let keys = try node.mapping(.app)
     func flag(_ key: String) throws(RouteScriptError) -> Bool? {

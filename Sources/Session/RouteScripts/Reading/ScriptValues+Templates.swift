@@ -39,7 +39,7 @@ extension ScriptValues {
     return limits
   }
 
-  /// What an event does to the templates.
+  /// The changes that an event makes to the templates.
   static func stackActions(_ keys: ScriptMapping) throws(RouteScriptError) -> [StackAction] {
     let all: [StackAction?] = [
       try keys.read("limitedUserInterfaces", interfaceLimits).map { .limits($0) },

@@ -66,7 +66,7 @@ extension ScriptTable {
 }
 
 extension MapElement {
-  /// What the switch is for, in a sentence.
+  /// The description of the switch, as a sentence.
   fileprivate var summary: String {
     let usual = isShownByDefault ? "on" : "off"
     return "\(subject); \(usual) if left out."

@@ -8,11 +8,11 @@ struct Shape<Value>: Sendable {
   let write: @Sendable (Value, ImageStore) -> JSONValue
   /// The value in JSON.
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value
-  /// What JSON the value may be.
+  /// The schema of the JSON values.
   let schema: ShapeSchema
 }
 
-/// What JSON a shape may be, as JSON Schema says it.
+/// The JSON Schema of a shape.
 indirect enum ShapeSchema: Sendable {
   /// The keys of a schema, such as `type`.
   case plain([JSONMember])

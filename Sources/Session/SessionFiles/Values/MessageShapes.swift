@@ -45,7 +45,7 @@ struct LoggedTap: Sendable, Hashable {
   var point: [Double]?
 }
 
-/// What the knob points to, or what the driver does with it.
+/// The focus of the knob, or the driver's action with it.
 struct LoggedFocus: Sendable, Hashable {
   var control: ChromeControl?
   var turn: Int?

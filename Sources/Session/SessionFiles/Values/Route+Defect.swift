@@ -13,7 +13,7 @@ extension Route {
   /// How far behind the end of its line a distance may lie: what rounding makes of it, in meters.
   private static let slack = 1.0
 
-  /// Why the route cannot be driven; nil when it can.
+  /// The reason that the route cannot be driven; nil if it can.
   var defect: String? {
     if steps.isEmpty { return "the route has no steps" }
     if legs.isEmpty { return "the route has no legs" }

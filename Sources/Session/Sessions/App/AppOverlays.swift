@@ -1,7 +1,7 @@
 package import Geometry
 import Navigation
 
-/// What an app lays over its maps on the car's displays: lines, areas and markers.
+/// The app's overlays on the maps of the car's displays: lines, areas and markers.
 ///
 /// They are those of `GMSOverlay` and of `MKOverlay` and `MKAnnotation`
 /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Classes/GMSOverlay>,
@@ -52,7 +52,7 @@ package struct AppOverlays: Sendable, Hashable {
     }.map(\.element)
   }
 
-  /// What an app changes of its overlays.
+  /// A change of an app's overlays.
   package struct Change: Sendable, Hashable {
     /// Those that are new or look different, each as a whole.
     package var changed: [AppOverlay]
@@ -139,11 +139,11 @@ package struct AppOverlay: Sendable, Hashable {
   package struct Marker: Sendable, Hashable {
     /// Where it stands.
     package var location = Coordinate(clampingLatitude: 0, longitude: 0)
-    /// What it marks, for dumps and logs; it is not drawn.
+    /// The title, for dumps and logs; it is not drawn.
     package var title = ""
     /// The words below it, in the colors of the map's names; empty for none.
     package var label = ""
-    /// What it looks like, in points to the right of and below the coordinate.
+    /// The drawing of the marker, in points to the right of and below its coordinate.
     package var items: [AppViewItem] = []
     /// By how much it is turned, in degrees clockwise.
     package var rotation = 0.0

@@ -14,7 +14,7 @@ package enum MissingEstimate: String, Sendable, Hashable, CaseIterable {
   case tripDistance
 }
 
-/// What the app asks of the map template besides guidance itself: what is nil stays as it was.
+/// Settings of the map template without guidance itself: nil leaves a setting unchanged.
 ///
 /// The parts are those of `CPMapTemplate` and `CPTravelEstimates`
 /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate>).

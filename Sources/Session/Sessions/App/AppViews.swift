@@ -19,12 +19,12 @@ package struct AppViews: Sendable, Hashable {
   package var width: Double
   /// The height of the window in points.
   package var height: Double
-  /// What is drawn, bottom first.
+  /// The items in drawing order, the bottom first.
   package var items: [AppViewItem]
   /// The display that the window is on.
   package var display: AppOverlay.Display
 
-  /// What a window of a size shows; no items where nothing is left.
+  /// The content of a window of a size; no items in an empty window.
   package init(
     width: Double = 0, height: Double = 0, items: [AppViewItem] = [],
     on display: AppOverlay.Display = .main
@@ -138,7 +138,7 @@ package struct AppViewArea: Sendable, Hashable {
     package init() {}
   }
 
-  /// What a view does to what is behind it.
+  /// The effect of a view on the content behind it.
   package enum Blur: String, Sendable, Hashable, CaseIterable {
     /// As the screen is.
     case regular
@@ -185,7 +185,7 @@ package struct AppViewPath: Sendable, Hashable {
   package var outline = ""
   /// The color inside; nil for none.
   package var fill: AppViewColor?
-  /// What is inside.
+  /// The winding rule that decides which points are inside.
   package var rule = Rule.nonzero
   /// The color of the line; nil for none.
   package var stroke: AppViewColor?

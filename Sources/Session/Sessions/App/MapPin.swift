@@ -5,7 +5,7 @@ import Navigation
 package struct MapPin: Sendable, Hashable {
   /// Where it is.
   package var coordinate = Coordinate(clampingLatitude: 0, longitude: 0)
-  /// What it marks, for dumps and logs; it is not drawn.
+  /// The title, for dumps and logs; it is not drawn.
   package var title = ""
   /// A bundled icon for its head, or a picture of the app instead of the pin; nil for a plain pin.
   package var image: ControlImage?

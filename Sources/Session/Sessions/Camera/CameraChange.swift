@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What an app asks of the camera; what is nil stays as it was.
+/// An app's change of the camera; nil leaves a setting unchanged.
 package struct CameraChange: Sendable, Hashable {
   /// A zoom level, or the one that suits speed and maneuver.
   package enum Zoom: Sendable, Hashable {
@@ -18,7 +18,7 @@ package struct CameraChange: Sendable, Hashable {
     }
   }
 
-  /// Who moves the camera.
+  /// The mode of the camera.
   package var mode: CameraMode?
   /// How the following camera looks at the vehicle.
   package var perspective: CameraPerspective?
@@ -60,7 +60,7 @@ package struct CameraChange: Sendable, Hashable {
 
 /// The camera at the beginning, and which of the map's own controls the app allows.
 package struct CameraSettings: Sendable, Hashable {
-  /// What the app asks for.
+  /// The requested change.
   package var change: CameraChange
   /// Whether the compass may show; off on the car's map
   /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).

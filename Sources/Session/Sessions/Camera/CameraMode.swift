@@ -1,4 +1,4 @@
-/// Who moves the camera, with the modes of `GMSNavigationCameraMode`.
+/// The control of the camera, with the modes of `GMSNavigationCameraMode`.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
 package enum CameraMode: String, Sendable, Hashable, CaseIterable {

@@ -4,7 +4,7 @@ import Navigation
 package struct CameraState: Sendable, Hashable {
   /// A view on its way in.
   package struct Stage: Sendable, Hashable {
-    /// What is asked for.
+    /// The requested view.
     package var view: CameraView
     /// How far the camera has come from what it showed before, 0...1, already eased.
     package var progress: Double
@@ -60,7 +60,7 @@ package struct CameraState: Sendable, Hashable {
   /// Whether neither driver nor app moves the camera, so that it shows what matters.
   package var makesRoom: Bool { stages.allSatisfy { $0.view.mode != .free } }
 
-  /// Who moves the camera.
+  /// The mode of the camera.
   package var mode: CameraMode { view.mode }
 
   /// The part that a driver can distinguish: not every degree of a bearing.
@@ -72,7 +72,7 @@ package struct CameraState: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// What a camera needs to know of this moment.
+  /// The values of the state that the camera depends on.
   package var cameraMoment: CameraMoment {
     CameraMoment(
       location: location, routeMeters: routeMeters, seconds: elapsedSeconds,

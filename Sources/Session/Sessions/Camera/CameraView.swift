@@ -1,7 +1,7 @@
 package import Geometry
 package import Navigation
 
-/// What a camera is asked to show, before any screen is known.
+/// The requested view of a camera, independent of any screen.
 package enum CameraView: Sendable, Hashable {
   /// The vehicle, wherever it goes.
   case following(FollowingCamera)
@@ -10,7 +10,7 @@ package enum CameraView: Sendable, Hashable {
   /// A target of its own.
   case free(FreeCamera)
 
-  /// Who moves the camera.
+  /// The mode of the camera.
   package var mode: CameraMode {
     switch self {
     case .following: .following
@@ -53,7 +53,7 @@ package struct FollowingCamera: Sendable, Hashable {
 /// Moves are kept as they were made, because points of the screen become coordinates only
 /// where the screen is known.
 package struct FreeCamera: Sendable, Hashable {
-  /// What the camera did before.
+  /// The view of the camera before it became free.
   package enum Base: Sendable, Hashable {
     /// It followed the vehicle.
     case following(FollowingCamera)
@@ -61,11 +61,11 @@ package struct FreeCamera: Sendable, Hashable {
     case overview
   }
 
-  /// What the camera did before.
+  /// The view of the camera before it became free.
   package var base: Base
-  /// What was true when it stopped doing so.
+  /// The values of the camera at the moment when it became free.
   package var moment: CameraMoment
-  /// What was done to it since, in order.
+  /// The updates since then, in order.
   package var updates: [CameraUpdate]
 
   /// A camera that was moved from where it was.
@@ -95,7 +95,7 @@ package enum CameraUpdate: Sendable, Hashable {
   case setTilt(Double)
 }
 
-/// What a camera needs to know of a moment.
+/// The values of one moment that the camera depends on.
 package struct CameraMoment: Sendable, Hashable {
   /// The vehicle; nil while its position is unknown.
   package var location: VehicleLocation?

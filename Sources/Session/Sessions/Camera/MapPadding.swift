@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// The camera's target is at the center of the rest.
 package struct MapPadding: Sendable, Hashable {
-  /// What becomes of the space that is not safe, or that cards cover
+  /// The treatment of the unsafe area and of the area under cards
   /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewPaddingAdjustmentBehavior>).
   package enum Adjustment: String, Sendable, Hashable, CaseIterable {
     /// The padding comes on top of it.
@@ -17,7 +17,7 @@ package struct MapPadding: Sendable, Hashable {
 
   /// The space at the edges, in points.
   package var insets: Insets
-  /// What becomes of the space that is not free.
+  /// The treatment of the area that is not free.
   package var adjustment: Adjustment
 
   /// A padding; without anything the camera has the free map.

@@ -1,4 +1,4 @@
-/// What is made of a series of values at even distances, such as one for each quarter of a second.
+/// Calculations on series of values at equal intervals, such as a quarter of a second.
 package enum Series {
   /// The greatest series that is nowhere above another one and changes by at most `step` between neighbors.
   package static func below(_ values: [Double], step: Double) -> [Double] {

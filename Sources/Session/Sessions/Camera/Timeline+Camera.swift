@@ -7,7 +7,7 @@ package struct CameraManeuver: Sendable, Hashable {
   package var seconds: Double
   /// The step, as the feed counts it.
   package var stepNumber: Int
-  /// What the driver does.
+  /// The driver's maneuver.
   package var maneuver: Maneuver
   /// How many lanes lead to it; 0 if nothing is known of lanes.
   package var laneCount: Int

@@ -2,7 +2,7 @@
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpbarbutton>
 package struct BarButton: Sendable, Hashable {
-  /// What a bar button shows: either words or a picture.
+  /// The content of a bar button: either text or an image.
   package enum Content: Sendable, Hashable {
     /// Words, such as "End".
     case text(String)
@@ -15,7 +15,7 @@ package struct BarButton: Sendable, Hashable {
     case none, rounded
   }
 
-  /// What it shows.
+  /// The content.
   package var content: Content
   /// Whether it has a background of its own.
   package var style: Style
@@ -30,7 +30,7 @@ package struct BarButton: Sendable, Hashable {
   }
 }
 
-/// What stands in the bar at the upper edge of the map.
+/// The navigation bar at the upper edge of the map.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpbarbuttonproviding>
 package struct NavigationBar: Sendable, Hashable {
@@ -76,9 +76,9 @@ package struct AppMapButton: Sendable, Hashable {
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/mapbuttons>).
   package static let limitWhilePanning = 2
 
-  /// What it shows: a bundled icon, such as "zoom-in", or a picture of the app.
+  /// The image: a bundled icon, such as "zoom-in", or an image of the app.
   package var icon: ControlImage
-  /// What it shows under knob focus; nil for the usual icon in another color.
+  /// The image under knob focus; nil for the normal image in another color.
   package var focusedIcon: ControlImage?
   /// Whether it can be pressed.
   package var isEnabled: Bool

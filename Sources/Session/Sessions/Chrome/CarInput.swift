@@ -1,4 +1,4 @@
-/// What the driver works the screen of a car with.
+/// The input devices of a car's screen.
 ///
 /// By default, the car has a touch screen and a knob, as Apple's simulator has.
 ///

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What the driver or the app does to the chrome.
+/// An action of the driver or the app on the chrome.
 package enum ChromeAction: Sendable, Hashable {
   /// The driver touches no button, at a point of the screen where that is known, so that the navigation
   /// bar shows.

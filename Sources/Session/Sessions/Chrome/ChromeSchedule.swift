@@ -1,11 +1,11 @@
-/// What an input or an answer of the car's screen is.
+/// An input or an answer of the car's screen.
 package enum ScreenEntry: Sendable, Hashable {
   case action(ChromeAction)
   case answer(ScreenAnswer)
 }
 
-/// What happens on the car's screen, in order of time: what the driver and the app do, and what
-/// follows from it by itself.
+/// The events of the car's screen in order of time: actions of the driver and the app, and their automatic
+/// consequences.
 struct ChromeSchedule: Sendable {
   fileprivate enum Change {
     case action(ChromeAction)
@@ -14,7 +14,7 @@ struct ChromeSchedule: Sendable {
     case releaseKnob
   }
 
-  /// What a machine begins with.
+  /// The initial settings of a machine.
   private struct StartKey: Hashable {
     let settings: ChromeSettings
     let camera: CameraSettings
@@ -22,8 +22,8 @@ struct ChromeSchedule: Sendable {
 
   private var changes: [(time: Double, change: Change, cause: Int)] = []
   private var checkpoints = StateSnapshots<StartKey, ScreenMachine>()
-  /// What driver and app do and what the head unit answers, each after what it follows from; what
-  /// follows by itself is left out.
+  /// Actions of the driver and the app, and the head unit's answers, each after its cause; automatic consequences are
+  /// not included.
   ///
   /// The cause is the number of the event that it follows from.
   private(set) var record: [(time: Double, cause: Int, entry: ScreenEntry)] = []
@@ -130,8 +130,7 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// What stands around the map, and its camera; `moment` says what a camera needs to know of a
-  /// time.
+  /// The chrome and the camera at a time in seconds; `moment` returns the values of a time that the camera depends on.
   func state(
     at time: Double, settings: ChromeSettings, camera: CameraSettings,
     moment: (Double) -> CameraMoment
@@ -186,7 +185,7 @@ struct ChromeSchedule: Sendable {
 }
 
 extension ChromeSchedule.Change {
-  /// What comes first of changes at the same time.
+  /// The order of changes at the same time; the lowest rank is first.
   fileprivate var rank: Int {
     switch self {
     case .release, .releaseKnob: 0

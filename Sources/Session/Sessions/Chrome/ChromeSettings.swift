@@ -1,4 +1,4 @@
-/// What the app puts around the map; what is nil stays as it was.
+/// The app's elements around the map; nil leaves an element unchanged.
 package struct ChromeSettings: Sendable, Hashable {
   /// The buttons over the map, top to bottom; nil for those of the Navigation SDK.
   package var mapButtons: [AppMapButton]?
@@ -12,7 +12,7 @@ package struct ChromeSettings: Sendable, Hashable {
   package var navigationBarSeconds: Double?
   /// The category of the app; nil for navigation.
   package var category: AppCategory?
-  /// What the driver works the screen with; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for a touch screen and a knob.
   package var input: CarInput?
   /// The language of the keyboard, such as "en-US"; nil for English.
   package var locale: String?

@@ -1,6 +1,6 @@
 package import Documents
 
-/// What stands around the map at one moment, apart from guidance.
+/// The elements around the map at one moment, without guidance.
 package struct ChromeState: Sendable, Hashable {
   /// An alert on the screen.
   package struct ShownAlert: Sendable, Hashable {
@@ -15,7 +15,7 @@ package struct ChromeState: Sendable, Hashable {
     }
   }
 
-  /// What the driver answered to an alert.
+  /// The driver's answer to an alert.
   package struct AnsweredAlert: Sendable, Hashable {
     /// The longest title of the alert.
     package var alert: String
@@ -57,11 +57,11 @@ package struct ChromeState: Sendable, Hashable {
   @Boxed package var templates: TemplateStackState?
   /// How the templates come and go at the moment; nil while they stand still.
   @Boxed package var templateTransition: TemplateTransition?
-  /// What the app asked of its templates last and the platform did not do; nil for nothing.
+  /// The app's last template request if it failed; nil otherwise.
   @Boxed package var templateFailure: TemplateFailure?
-  /// What the knob points to; nil for nothing.
+  /// The control that has knob focus; nil for none.
   package var focused: ChromeControl?
-  /// What is being pressed; nil for nothing.
+  /// The pressed control; nil for none.
   package var pressed: ChromeControl?
 
   /// A state; what is left out is that of an untouched map.

@@ -2,14 +2,14 @@
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalertaction>
 package struct AlertAction: Sendable, Hashable {
-  /// What pressing it means, with the names of `CPAlertAction.Style`.
+  /// The style of the action, with the names of `CPAlertAction.Style`.
   package enum Style: String, Sendable, Hashable, CaseIterable {
     case `default`, cancel, destructive
   }
 
   /// The words on it.
   package var title: String
-  /// What pressing it means.
+  /// The style of the action.
   package var style: Style
 
   /// A button with words.

@@ -1,11 +1,11 @@
 import Geometry
 
-/// What the head unit answers to an input: a call of the app, or a refusal.
+/// The head unit's answer to an input: a call of the app, or a refusal.
 ///
 /// The methods are those of CarPlay
 /// (<https://developer.apple.com/documentation/carplay/cpmaptemplatedelegate>).
 package enum ScreenAnswer: Sendable, Hashable {
-  /// Why an alert goes, with the names of `CPNavigationAlert.DismissalContext`
+  /// The reason that an alert is dismissed, with the names of `CPNavigationAlert.DismissalContext`
   /// (<https://developer.apple.com/documentation/carplay/cpnavigationalert/dismissalcontext>).
   package enum Dismissal: String, Sendable, Hashable, CaseIterable {
     case timeout, userDismissed, systemDismissed
@@ -45,7 +45,7 @@ package enum ScreenAnswer: Sendable, Hashable {
 package struct TimedAnswer: Sendable, Hashable {
   /// When it is given, in seconds since the session began.
   package var seconds: Double
-  /// What is answered.
+  /// The answer.
   package var answer: ScreenAnswer
 }
 
@@ -54,7 +54,7 @@ package struct TimedAnswer: Sendable, Hashable {
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
 struct DefaultApp: Sendable {
-  /// What the app does when it is called.
+  /// The app's reply to a call.
   ///
   /// - Parameter stack: The ids of the templates on the screen, the root first.
   func reply(to answer: ScreenAnswer, stack: [String]) -> [ChromeAction] {

@@ -20,12 +20,12 @@ struct ScreenMachine: Sendable {
     chrome.apply(action, at: time)
   }
 
-  /// What a press does when the finger leaves.
+  /// Ends the press of a control and performs its action.
   mutating func release(_ control: ChromeControl, at time: Double) {
     chrome.release(control, at: time)
   }
 
-  /// What follows when the knob comes up again.
+  /// Ends the press of the knob.
   mutating func releaseKnob(at time: Double) { chrome.releaseKnob(at: time) }
 
   private mutating func move(_ action: ChromeAction, at time: Double, _ moment: CameraMoment) {

@@ -1,11 +1,11 @@
-/// What is in front on the main screen of a car.
+/// The screen in front on the main screen of a car.
 package enum FrontScreen: String, Sendable, Hashable, CaseIterable {
   /// The navigation app.
   case app
   case dashboard
   /// Another app.
   case other
-  /// What the car shows by itself, since no phone is connected.
+  /// The car's own screen, while no phone is connected.
   case disconnected
 }
 
@@ -26,11 +26,11 @@ package struct CarDisplays: Sendable, Hashable {
   /// How many levels the driver may zoom the cluster's map in and out.
   private static let zoomLimit = 3.0
 
-  /// What the app gives to its Dashboard scene.
+  /// The app's settings of its Dashboard scene.
   package var dashboard: DashboardSettings
-  /// What the cluster shows.
+  /// The settings of the instrument cluster.
   package var cluster: ClusterSettings
-  /// What is in front on the main screen.
+  /// The screen in front on the main screen.
   package var front: FrontScreen
   /// How many levels closer the driver zoomed the cluster's map.
   package var clusterZoom = 0.0
@@ -60,7 +60,7 @@ package struct CarDisplays: Sendable, Hashable {
     return displays
   }
 
-  /// What lets a log begin as these displays do.
+  /// The changes that set up these displays at the start of a log.
   package var changes: [Change] {
     var changes: [Change] = []
     if dashboard != DashboardSettings() { changes.append(.dashboard(dashboard)) }

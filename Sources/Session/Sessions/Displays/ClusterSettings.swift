@@ -1,6 +1,6 @@
 package import Navigation
 
-/// What an instrument cluster shows and how: what is nil stays as it was.
+/// The settings of an instrument cluster; nil leaves a setting unchanged.
 ///
 /// The parts are those of `CPInstrumentClusterController`
 /// (<https://developer.apple.com/documentation/carplay/cpinstrumentclustercontroller>).
@@ -16,7 +16,7 @@ package struct ClusterSettings: Sendable, Hashable {
 
   /// Whether the app has a scene for the cluster, so that it is called there; nil for one that has.
   package var hasScene: Bool?
-  /// What the app says while guidance is inactive, longest first.
+  /// The app's texts while guidance is inactive, longest first.
   package var inactiveDescriptionVariants: [String]?
   /// The same with signs between the words, best first; they win over plain ones.
   package var attributedInactiveDescriptionVariants: [AttributedInstruction]?

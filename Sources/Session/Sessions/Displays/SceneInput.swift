@@ -1,6 +1,6 @@
 import Navigation
 
-/// What the driver does on the displays besides the main screen.
+/// An input of the driver on a display other than the main screen.
 package enum SceneInput: Sendable, Hashable {
   /// A button of the Dashboard is pressed; it counts from 1.
   case dashboardButton(Int)
@@ -39,7 +39,7 @@ package enum SceneAnswer: Sendable, Hashable {
   /// The car does not take what the driver does.
   case refused(SceneInput, reason: String)
 
-  /// What an input calls where nothing keeps it from doing so.
+  /// The call that an input causes if the car accepts it.
   package init(_ input: SceneInput) {
     switch input {
     case .dashboardButton(let number): self = .dashboardButton(number, title: nil)
@@ -49,7 +49,7 @@ package enum SceneAnswer: Sendable, Hashable {
 }
 
 extension Timeline {
-  /// What is answered to an input or a change of the car, given the displays before it.
+  /// The answers to an input or to a change of the car; `before` are the displays before it.
   func sceneAnswers(
     to action: ScriptEvent.Action, at time: Double, before: CarDisplays
   ) -> [SceneAnswer] {

@@ -6,7 +6,7 @@ package struct LiveNavigation: Sendable {
   private var told = 0
   private var last = -1.0
 
-  /// What is reported on a drive.
+  /// The reports of a drive.
   package init(_ timeline: Timeline) {
     self.timeline = timeline
     watch = NavigationWatch(timeline)

@@ -64,7 +64,7 @@ package struct MapElements: Sendable, Hashable {
     return result
   }
 
-  /// What is not as usual, in a fixed order, for dumps; empty when everything is.
+  /// The differences from the defaults in a fixed order, for dumps; empty if there are none.
   var dumpText: String {
     MapElement.allCases.filter { self[$0] != $0.isShownByDefault }
       .map { (self[$0] ? "+" : "-") + $0.rawValue }.joined(separator: " ")

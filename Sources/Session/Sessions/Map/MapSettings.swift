@@ -1,4 +1,4 @@
-/// Which map lies under the template, and how it looks.
+/// The map under the template, and its style.
 package struct MapSettings: Sendable, Hashable {
   /// The path of the file or folder with the map's tiles; nil for plain ground.
   package var tiles: String?
@@ -12,9 +12,9 @@ package struct MapSettings: Sendable, Hashable {
   package var camera: CameraSettings
   /// Whose data the map is made of; nil for what its tiles say.
   package var attribution: String?
-  /// Which names of streets and places the shipped styles show.
+  /// The names of streets and places in the shipped styles.
   package var names: MapNames
-  /// What the map shows besides its tiles at the beginning.
+  /// The display of the map apart from its tiles, at the start.
   package var display: MapDisplayOptions
 
   /// A map; what is left out is plain ground in the shipped look.
@@ -34,7 +34,7 @@ package struct MapSettings: Sendable, Hashable {
   }
 }
 
-/// Which names of streets and places a map in a shipped style shows.
+/// The names of streets and places in a map in a shipped style.
 package enum MapNames: String, Sendable, Hashable, CaseIterable {
   /// Those that suit the language of the screen.
   case screen

@@ -26,7 +26,7 @@ struct NavigationListener {
     events.append(TimedEvent(seconds: time, event: event))
   }
 
-  /// What was noted since the last call; it is forgotten.
+  /// Removes and returns the events since the last call.
   mutating func takeEvents() -> [TimedEvent] {
     defer { events = [] }
     return events

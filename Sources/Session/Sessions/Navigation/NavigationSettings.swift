@@ -1,4 +1,4 @@
-/// What came of asking for a route, with the names and raw values of `GMSRouteStatus`
+/// The status of a route request, with the names and raw values of `GMSRouteStatus`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSRouteStatus>).
 package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
   case internalError = 0
@@ -41,7 +41,7 @@ package enum UpdateThreshold: Sendable, Hashable {
   case off
 }
 
-/// What an app asks of the Navigation SDK, and what the system allows it; what is nil stays as it was.
+/// An app's settings of the Navigation SDK and the system's permissions; nil leaves a setting unchanged.
 ///
 /// The parts are those of `GMSNavigator`, `GMSNavigationServices` and
 /// `GMSRoadSnappedLocationProvider`
@@ -51,7 +51,7 @@ package struct NavigationSettings: Sendable, Hashable {
   package var guidanceActive: Bool?
   /// Whether the navigator has destinations; it has some by default.
   package var destinations: Destinations?
-  /// What came of `setDestinations`.
+  /// The status of `setDestinations`.
   package var routeStatus: RouteStatus?
   /// The change of the time left that is reported (`timeUpdateThreshold`), in seconds.
   package var timeUpdateThreshold: UpdateThreshold?
@@ -121,14 +121,14 @@ extension NavigationSettings {
   /// Whether the position of the vehicle may be known.
   package var knowsLocation: Bool { locationAuthorization ?? .accepted == .accepted }
 
-  /// What `continueToNextDestination` leaves behind.
+  /// The settings after `continueToNextDestination`.
   static let withoutGuidance: NavigationSettings = {
     var settings = NavigationSettings()
     settings.guidanceActive = false
     return settings
   }()
 
-  /// What is not as usual, in one line, for dumps; empty when everything is.
+  /// The differences from the defaults in one line, for dumps; empty if there are none.
   var dumpText: String {
     [
       guidanceActive == false ? "guidance-off" : nil,

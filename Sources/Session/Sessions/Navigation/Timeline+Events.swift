@@ -40,8 +40,7 @@ extension Timeline {
   }
 }
 
-/// What the Navigation SDK reports on a drive, one event after the other, so that a long drive
-/// takes little memory.
+/// The reports of the Navigation SDK on a drive; they are made one at a time, so that a long drive takes little memory.
 package struct NavigationEvents: Sequence, Sendable {
   private let timeline: Timeline
 
@@ -83,10 +82,10 @@ struct NavigationWatch: Sendable {
     arrivals = timeline.waypointArrivals[...]
   }
 
-  /// What was reported up to now.
+  /// The events reported up to now.
   var events: [TimedEvent] { listener.events }
 
-  /// What was reported since the last call; it is forgotten.
+  /// Removes and returns the events since the last call.
   mutating func takeEvents() -> [TimedEvent] { listener.takeEvents() }
 
   /// Goes on with another drive; what happened before a time is not reported again.

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What the phone answers to an input: a call of the app, or a refusal.
+/// The phone's answer to an input: a call of the app, or a refusal.
 ///
 /// The methods are those of `GMSMapViewDelegate` and `GMSMapViewNavigationUIDelegate`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
@@ -19,7 +19,7 @@ package enum PhoneAnswer: Sendable, Hashable {
   case refused(String, reason: String, source: String)
 }
 
-/// What an input or an answer of the phone is.
+/// An input or an answer of the phone.
 package enum PhoneEntry: Sendable, Hashable {
   case action(PhoneAction)
   case answer(PhoneAnswer)
@@ -27,7 +27,7 @@ package enum PhoneEntry: Sendable, Hashable {
 
 /// The app on the phone when none is given: it does what its buttons promise.
 struct DefaultPhoneApp: Sendable {
-  /// What the app does when one of its buttons is pressed.
+  /// The app's reply to a press of one of its buttons.
   func reply(to number: Int, of buttons: [PhoneAppButton]) -> [ScriptEvent.Action] {
     guard buttons.indices.contains(number - 1) else { return [] }
     var rest = buttons

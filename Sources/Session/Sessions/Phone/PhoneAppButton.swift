@@ -6,7 +6,7 @@ package struct PhoneAppButton: Sendable, Hashable {
   /// The most buttons of an app.
   package static let limit = 4
 
-  /// What the app does when the button is pressed, where a script has no app of its own.
+  /// The effect of the button in the built-in app, which replies where a script has no app of its own.
   package enum Action: String, Sendable, Hashable, CaseIterable {
     /// It sets the destinations, starts guidance, lets the camera follow and takes the button away.
     case startGuidance = "start-guidance"
@@ -25,7 +25,7 @@ package struct PhoneAppButton: Sendable, Hashable {
   package var opacity: Double
   /// The radius of its corners, in points.
   package var cornerRadius: Double
-  /// What pressing it does; nil for nothing.
+  /// The effect of a press; nil for none.
   package var action: Action?
 
   /// A button; where nothing is said it is blue with white words.

@@ -2,9 +2,9 @@ import Documents
 import Geometry
 import Navigation
 
-/// What the phone needs to know of a time of the drive.
+/// The values of a time of the drive that the phone depends on.
 struct PhoneMoment {
-  /// What its camera needs to know.
+  /// The values that its camera depends on.
   var camera: CameraMoment
   /// The message of the feed.
   var info: NavInfo
@@ -19,7 +19,7 @@ struct PhoneMachine: Sendable {
     case navigation(NavigationSettings)
     case action(PhoneAction)
 
-    /// What comes first of changes at the same time.
+    /// The order of changes at the same time; the lowest rank is first.
     var rank: Int {
       switch self {
       case .release: 0
@@ -60,7 +60,7 @@ struct PhoneMachine: Sendable {
     }
   }
 
-  /// What is pressed at a time.
+  /// The control that is pressed at a time in seconds; nil for none.
   func pressed(at time: Double) -> PhoneControl? {
     guard let pressed, time < pressed.start + MapTemplateMachine.pressSeconds else { return nil }
     return pressed.control
@@ -149,7 +149,7 @@ extension PhoneMachine {
     }
   }
 
-  /// Why something cannot be done that a switch of the app forbids; nil while it is on.
+  /// The refusal of an input that a switch of the app disables; nil while the switch is on.
   private func off(_ option: PhoneSwitch) -> (words: String, source: String?)? {
     isOn(option) ? nil : ("the app switches it off", "GMSUISettings.\(option.rawValue)")
   }

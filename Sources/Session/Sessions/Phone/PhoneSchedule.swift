@@ -1,19 +1,19 @@
 import Documents
 import Navigation
 
-/// What happens on the phone, in order of time: what the driver and the app do, and what follows from it.
+/// The events of the phone in order of time: actions of the driver and the app, and their consequences.
 struct PhoneSchedule: Sendable {
   typealias Change = PhoneMachine.Change
 
   private var changes: [(time: Double, change: Change)] = []
   @Boxed private var script: RouteScript
   private let checkpoints = StateSnapshots<CameraSettings, PhoneMachine>()
-  /// What driver and app do and what the phone answers, each after what it follows from.
+  /// Actions of the driver and the app, and the phone's answers, each after its cause.
   ///
   /// The cause is the number
   /// of the event that it follows from.
   private(set) var record: [(time: Double, cause: Int, entry: PhoneEntry)] = []
-  /// What the built-in app does elsewhere when its buttons are pressed, with the number of the press.
+  /// The built-in app's replies on other displays when its buttons are pressed, with the number of the press.
   private(set) var replies: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
 
   /// Nothing happens.
@@ -71,7 +71,7 @@ struct PhoneSchedule: Sendable {
     queue.insert(next, at: index ?? queue.endIndex)
   }
 
-  /// What the machine follows of an event.
+  /// The changes of the machine for an event.
   private static func changes(
     of action: ScriptEvent.Action, at time: Double
   ) -> [(time: Double, change: Change)] {
@@ -96,7 +96,7 @@ struct PhoneSchedule: Sendable {
     }
   }
 
-  /// What has become of the phone at a time.
+  /// The machine at a time in seconds.
   func machine(at time: Double, _ moment: (Double) -> PhoneMoment) -> PhoneMachine {
     let end = changes.partition { $0.time > time }
     var (machine, done) = checkpoints.machine(

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// What an app asks of the navigation view on a phone: what is not there stays as it was.
+/// An app's settings of the navigation view on a phone; a missing value leaves a setting unchanged.
 ///
 /// The parts are those of `GMSUISettings` and `GMSMapView`
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/controls>).
@@ -9,7 +9,7 @@ package struct PhoneSettings: Sendable, Hashable {
   package var generation: SDKGeneration?
   /// How the cards look; nil for the look of the generation.
   package var skin: PhoneSkin?
-  /// What is on or off.
+  /// The switches that are set, on or off.
   package var switches: [PhoneSwitch: Bool]
   /// The colors of the header.
   package var colors: [PhoneColor: AppColor]
@@ -141,7 +141,7 @@ package enum PhoneAccessory: Sendable, Hashable {
   }
 }
 
-/// What an app's own view below the header shows.
+/// The content of an app's own view below the header.
 package struct PhoneAccessoryView: Sendable, Hashable {
   /// The height that it asks for, in points.
   package var height: Double

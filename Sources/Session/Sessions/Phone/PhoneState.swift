@@ -1,9 +1,9 @@
 import Geometry
 package import Navigation
 
-/// What is true of the phone beside the car at one moment.
+/// The state of the phone beside the car at one moment.
 package struct PhoneState: Sendable, Hashable {
-  /// What the app asks for, as far as it has taken effect.
+  /// The app's settings that have taken effect.
   package var settings: PhoneSettings
   /// How the app's own view below the header comes or goes at the moment; nil while it stands
   /// still.
@@ -12,7 +12,7 @@ package struct PhoneState: Sendable, Hashable {
   package var camera: CameraState
   /// How far the trip has come; nil if no bar shows it, or without a route.
   package var progress: TripProgress?
-  /// What the driver presses; nil for nothing.
+  /// The pressed control; nil for none.
   package var pressed: PhoneControl?
   /// How many steps after the current one the driver looks at in the header.
   package var stepsAhead = 0
@@ -89,19 +89,19 @@ package struct TripProgress: Sendable, Hashable {
 }
 
 extension PhoneState.AccessoryChange {
-  /// What was there before, and how far the change is.
+  /// The previous view and the progress of the change.
   var dumpText: String {
     "\(number((progress * 100).rounded() / 100)) from \(before?.dumpText ?? "none")"
   }
 }
 
 extension PhoneState {
-  /// What moves and what the driver does with it, for dumps.
+  /// The current change and touch, for dumps.
   var dumpLines: [(key: String, value: String?)] {
     [("phone-accessory-change", accessoryChange?.dumpText), ("phone-touch", touchText)]
   }
 
-  /// What the driver does with it; empty for nothing.
+  /// The driver's touch; empty for none.
   var touchText: String {
     [
       pressed.map { "pressed \($0.name)" }, stepsAhead > 0 ? "looks-ahead \(stepsAhead)" : nil,
@@ -112,7 +112,7 @@ extension PhoneState {
 extension NavigationState {
   /// The state as a phone shows it: with its own camera and switches, and light or dark as its map.
   ///
-  /// What CarPlay puts around the map, and what only CarPlay's map hides, has no meaning there.
+  /// CarPlay's chrome, and the switches that hide elements of CarPlay's map alone, do not apply to it.
   package var onPhone: NavigationState {
     var state = self
     state.camera = phone.camera

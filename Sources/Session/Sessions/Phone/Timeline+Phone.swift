@@ -39,8 +39,8 @@ extension Timeline {
     return progress < 1 ? PhoneState.AccessoryChange(before: before, progress: progress) : nil
   }
 
-  /// What the app asks for as far as it has taken effect: header, footer and bar wait for the next
-  /// trip, lights and stop signs for the next route.
+  /// The app's settings that have taken effect: header, footer and bar wait for the next trip, lights and stop signs
+  /// for the next route.
   private func phoneSettings(at time: Double) -> PhoneSettings {
     var settings = phones.value(at: time)
     guard settings != script.phone else { return settings }

@@ -42,7 +42,7 @@ package enum LimitableInterface: String, Sendable, Hashable, CaseIterable {
   case keyboard, lists
 }
 
-/// What the car closes while it moves, as `CPSessionConfiguration.limitedUserInterfaces` says it.
+/// The parts of the interface that the car limits while it moves, as in `CPSessionConfiguration.limitedUserInterfaces`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpsessionconfiguration>
 package struct InterfaceLimits: Sendable, Hashable {

@@ -5,7 +5,7 @@ package struct AppTemplate: Sendable, Hashable {
   /// The id of the map template, which every session has.
   package static let mapID = "map"
 
-  /// What a template shows, by its class.
+  /// The content of a template, by its class.
   package indirect enum Content: Sendable, Hashable {
     case list(ListTemplate)
     case grid(GridTemplate)
@@ -26,7 +26,7 @@ package struct AppTemplate: Sendable, Hashable {
   package var bar: NavigationBar
   /// How it stands in a tab bar.
   package var tab: TabItem
-  /// What it shows.
+  /// The content.
   package var content: Content
 
   /// A template; without buttons, and without an item of a tab bar unless said otherwise.

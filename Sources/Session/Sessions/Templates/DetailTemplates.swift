@@ -27,9 +27,9 @@ package struct InformationTemplate: Sendable, Hashable {
 
 /// A fact, with the parts of `CPInformationItem` and `CPInformationRatingItem`.
 package struct InformationItem: Sendable, Hashable {
-  /// What it is; nil for none.
+  /// The title; nil for none.
   package var title: String?
-  /// What is to be known; nil for none.
+  /// The detail; nil for none.
   package var detail: String?
   /// How many stars are full; nil for no stars.
   package var rating: Double?
@@ -42,14 +42,14 @@ package struct InformationItem: Sendable, Hashable {
 
 /// A button with words, with the parts of `CPTextButton`.
 package struct TextButton: Sendable, Hashable {
-  /// What pressing it means, with the names of `CPTextButtonStyle`.
+  /// The style of the button, with the names of `CPTextButtonStyle`.
   package enum Style: String, Sendable, Hashable, CaseIterable {
     case normal, cancel, confirm
   }
 
   /// The words on it.
   package var title = ""
-  /// What pressing it means.
+  /// The style of the button.
   package var textStyle = Style.normal
 
   /// A button without words.

@@ -1,4 +1,4 @@
-/// What the driver does with the knob or the touchpad.
+/// The driver's action with the knob or the touchpad.
 package enum KnobMove: Sendable, Hashable {
   /// The knob turns by some steps, clockwise where positive.
   case turn(Int)
@@ -48,8 +48,7 @@ struct FocusTraversal {
 
   private var content: [ChromeControl] { lines.flatMap(\.self) }
 
-  /// What has the focus when a template comes: the first control of the content, or else of the
-  /// bar.
+  /// The focused control of a new template: the first control of the content, or else of the bar.
   var first: ChromeControl? {
     let content = lines.first?.first
     return beginsInBar ? bar.first ?? content : content ?? bar.first
@@ -60,7 +59,7 @@ struct FocusTraversal {
     bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
   }
 
-  /// What has the focus after a turn; nil if there is nothing to focus.
+  /// The focused control after a turn; nil if no control can have the focus.
   ///
   /// From nothing, the first step goes to the content. In the sidebar it goes up and down there.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
@@ -109,7 +108,7 @@ struct FocusTraversal {
     }
   }
 
-  /// What has the focus after a move in a direction from the sidebar, which stops at both ends.
+  /// The focused control after a move from the sidebar, which stops at both ends.
   private func nudged(
     inSidebar index: Int, _ arrow: ChromeControl.PanArrow, before: ChromeControl?
   ) -> ChromeControl? {
@@ -124,7 +123,7 @@ struct FocusTraversal {
 }
 
 extension TemplateStackState {
-  /// What the knob goes through.
+  /// The order of focus.
   var focusOrder: FocusTraversal {
     if let presented {
       let isVoice = presented.kind == .voiceControl
@@ -158,7 +157,7 @@ extension TemplateStackState {
       + enabled(top.bar.trailing) { .trailing($0) } + nowPlayingControl
   }
 
-  /// What can be pressed in the content, in lines.
+  /// The controls of the content that can be pressed, in rows.
   private func focusable(_ template: AppTemplate) -> [[ChromeControl]] {
     var lines = template.content.controls(limits).map { line in
       line.filter { template.call(of: $0, limits: limits) != nil }

@@ -1,15 +1,15 @@
 package import Navigation
 
-/// What a row or an element says of its playback, with the parts of `CPPlaybackConfiguration`.
+/// The playback state of a row or an element, with the parts of `CPPlaybackConfiguration`.
 package struct PlaybackConfiguration: Sendable, Hashable {
-  /// What is presented when it plays, with the names of `Presentation`.
+  /// The presentation during playback, with the names of `Presentation`.
   package enum Presentation: String, Sendable, Hashable, CaseIterable { case none, audio, video }
-  /// What a press does, with the names of `Action`.
+  /// The effect of a press, with the names of `Action`.
   package enum Action: String, Sendable, Hashable, CaseIterable { case none, play, pause, replay }
 
-  /// What is presented when it plays.
+  /// The presentation during playback.
   package var preferredPresentation = Presentation.none
-  /// What a press does; its sign is drawn.
+  /// The effect of a press; its symbol is drawn.
   package var playbackAction = Action.none
   /// How much was played, in seconds.
   package var elapsedTime = 0.0
@@ -23,11 +23,11 @@ package struct PlaybackConfiguration: Sendable, Hashable {
   package var progress: Double? { duration > 0 ? min(1, max(0, elapsedTime / duration)) : nil }
 }
 
-/// What makes a row a conversation, with the parts of `CPMessageListItem`.
+/// The configuration of a row as a conversation, with the parts of `CPMessageListItem`.
 package struct MessageConfiguration: Sendable, Hashable {
-  /// What stands before the words, with the names of `CPMessageLeadingItem`.
+  /// The item before the text, with the names of `CPMessageLeadingItem`.
   package enum LeadingItem: String, Sendable, Hashable, CaseIterable { case none, pin, star }
-  /// What stands after the words, with the names of `CPMessageTrailingItem`.
+  /// The item after the text, with the names of `CPMessageTrailingItem`.
   package enum TrailingItem: String, Sendable, Hashable, CaseIterable { case none, mute }
 
   /// The name of the conversation, which is announced when it is chosen.

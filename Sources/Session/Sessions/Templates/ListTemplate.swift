@@ -9,7 +9,7 @@ package struct ListTemplate: Sendable, Hashable {
   package var title: String?
   /// The sections, top to bottom.
   package var sections: [ListSection] = []
-  /// What an empty list says, longest first.
+  /// The titles of an empty list, longest first.
   package var emptyViewTitleVariants: [String] = []
   /// The second text of an empty list, longest first.
   package var emptyViewSubtitleVariants: [String] = []
@@ -53,7 +53,7 @@ package struct ListSection: Sendable, Hashable {
 
 /// A row of a list, with the parts of `CPListItem` and `CPListImageRowItem`.
 package struct ListItem: Sendable, Hashable {
-  /// What stands at the end of a row, with the names of `CPListItemAccessoryType`.
+  /// The accessory at the end of a row, with the names of `CPListItemAccessoryType`.
   package enum Accessory: String, Sendable, Hashable, CaseIterable {
     case none, disclosureIndicator, cloud
   }
@@ -71,7 +71,7 @@ package struct ListItem: Sendable, Hashable {
   package var image: ControlImage?
   /// A picture at the end, instead of an accessory.
   package var accessoryImage: ControlImage?
-  /// What stands at the end.
+  /// The accessory at the end.
   package var accessoryType = Accessory.none
   /// Whether its content is explicit.
   package var isExplicitContent = false
@@ -87,9 +87,9 @@ package struct ListItem: Sendable, Hashable {
   package var isWaiting = false
   /// Pictures in a row below the text; nil for an ordinary item.
   package var imageRow: ImageRow?
-  /// What it says of its playback (iOS 26.4); nil for nothing.
+  /// The playback state (iOS 26.4); nil for none.
   package var playbackConfiguration: PlaybackConfiguration?
-  /// What makes it a conversation; nil for an ordinary item.
+  /// The configuration of a conversation; nil for an ordinary item.
   package var messageConfiguration: MessageConfiguration?
 
   /// An item with words.
@@ -143,7 +143,7 @@ package struct ImageRowElement: Sendable, Hashable {
   package var imageOverlay: ImageOverlay?
   /// A game over the picture of a card (iOS 26.4); nil for none.
   @Boxed package var sportsOverlay: SportsEvent?
-  /// What it says of its playback (iOS 26.4); nil for nothing.
+  /// The playback state (iOS 26.4); nil for none.
   package var playbackConfiguration: PlaybackConfiguration?
   /// Whether it can be chosen.
   package var isEnabled = true
@@ -164,7 +164,7 @@ package struct AssistantCell: Sendable, Hashable {
   package var position = Position.top
   /// When it shows.
   package var visibility = Visibility.always
-  /// What it asks for.
+  /// The action that the cell requests.
   package var assistantAction = Action.playMedia
 
   /// The first row, always.

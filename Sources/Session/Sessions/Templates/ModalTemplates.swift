@@ -32,7 +32,7 @@ package struct ActionSheetTemplate: Sendable, Hashable {
 package struct ModalAction: Sendable, Hashable {
   /// The words on it.
   package var title = ""
-  /// What pressing it means.
+  /// The style of the action.
   package var style = AlertAction.Style.default
   /// A color of the app (iOS 16); nil for that of the style.
   package var color: AppColor?
@@ -41,7 +41,7 @@ package struct ModalAction: Sendable, Hashable {
   package init() {}
 }
 
-/// What the system shows while it listens, with the parts of `CPVoiceControlTemplate`.
+/// The voice control screen, with the parts of `CPVoiceControlTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpvoicecontroltemplate>
 package struct VoiceControlTemplate: Sendable, Hashable {

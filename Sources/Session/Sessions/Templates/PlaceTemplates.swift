@@ -56,9 +56,9 @@ package struct NowPlayingTemplate: Sendable, Hashable {
 
   /// The title of the playing item.
   package var title = ""
-  /// Who plays it; nil for none.
+  /// The artist; nil for none.
   package var artist: String?
-  /// What it is a part of; nil for none.
+  /// The album; nil for none.
   package var album: String?
   /// Its picture; nil for none.
   package var artwork: ControlImage?

@@ -1,4 +1,4 @@
-/// What happens to the templates of an app.
+/// A change of the templates of an app.
 package enum StackAction: Sendable, Hashable {
   /// The app makes a template, or gives one a new content.
   indirect case define(AppTemplate)
@@ -53,9 +53,9 @@ package struct TemplateFailure: Sendable, Hashable {
   package var manner: Manner
   /// The name of the exception or the domain of the error.
   package var error: String
-  /// What was asked for.
+  /// The request.
   package var what: String
-  /// Why not, in a clause.
+  /// The reason, as a clause.
   package var reason: String
   /// Where the rule is written.
   package var source: String
@@ -82,13 +82,13 @@ package struct TemplateStackState: Sendable, Hashable {
   package var selectedTab = 0
   /// The template over the stack; nil for none.
   package var presented: AppTemplate?
-  /// What the car limits.
+  /// The parts of the interface that the car limits.
   package var limits = InterfaceLimits()
   /// The first row of the list that shows, counted from 0.
   package var firstRow = 0
   /// The title of the template below the uppermost one; nil for none.
   package var backTitle: String?
-  /// What the driver works the screen with; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for a touch screen and a knob.
   package var input: CarInput?
   /// The keyboard of a search that is in front; nil while the car closes it.
   package var keyboard: KeyboardState?
@@ -116,7 +116,7 @@ extension TemplateFailure {
   /// The failure as a note for the author of the app.
   func note(at seconds: String) -> String { "\(what) at \(seconds) \(consequence): \(reason)" }
 
-  /// What was asked for, what came of it and why, as a clause.
+  /// The request, its result and the reason, as a clause.
   package var clause: String { "\(what) \(consequence): \(reason)" }
 
   private var consequence: String {

@@ -15,7 +15,7 @@ package enum TemplateControl: Sendable, Hashable {
   case action(Int)
   /// A key of the keyboard by its character, or "shift", "delete", "digits", "space".
   case key(String)
-  /// What ends a search, and what starts one.
+  /// The controls that end and start a search.
   case close, search
   /// The marks that scroll a list.
   case scrollUp, scrollDown

@@ -6,21 +6,21 @@ struct TemplateStackMachine: Sendable {
   static let animationSeconds = TemplateTransition.seconds
 
   let category: AppCategory
-  /// What the driver works the screen with; nil for a touch screen and a knob.
+  /// The input devices of the screen; nil for a touch screen and a knob.
   let input: CarInput?
   private let locale: String
   private(set) var known: [String: AppTemplate] = [:]
   private(set) var stack: [String]
   private(set) var presented: String?
   private(set) var limits = InterfaceLimits()
-  /// What the app asked for last and the platform did not do; nil since something was done.
+  /// The app's last request if the platform refused it; nil after a successful request.
   @Boxed private(set) var failure: TemplateFailure?
   private var firstRows: [String: Int] = [:]
   /// The time at which the app set the now-playing content.
   private var playingSince: [String: Double] = [:]
   /// The last change that was animated; nil since one was not.
   @Boxed private var move: TemplateMove?
-  /// What is reported when an animation ends, in order of time.
+  /// The answers that are reported when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
   /// The answers since they were last taken.
   private var answers: [(time: Double, answer: TemplateAnswer)] = []
@@ -41,7 +41,7 @@ struct TemplateStackMachine: Sendable {
   /// When an animation ends; nil if none goes on.
   var nextTime: Double? { pending.first?.time }
 
-  /// What was answered since the last time, which is forgotten here.
+  /// Removes and returns the answers since the last call.
   mutating func takeAnswers() -> [(time: Double, answer: TemplateAnswer)] {
     defer { answers = [] }
     return answers
@@ -80,14 +80,14 @@ struct TemplateStackMachine: Sendable {
     return before == shown ? nil : transition
   }
 
-  /// What shows at a time that is not before the last action; nil for the map template alone.
+  /// The state at a time that is not before the last action; nil for the map template alone.
   func shown(at time: Double) -> TemplateStackState? {
     guard var shown, let id = visible, let start = playingSince[id] else { return shown }
     shown.ageSeconds = Int(min(max(0, time - start), 1e6))
     return shown
   }
 
-  /// What shows, without what goes on by itself; nil for the map template alone.
+  /// The state without playback time; nil for the map template alone.
   var shown: TemplateStackState? {
     guard !showsMapAlone else { return nil }
     var shown = TemplateStackState(top: visible.flatMap { known[$0] }, depth: stack.count)
@@ -259,7 +259,7 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackMachine {
-  /// What a press does when the finger leaves; false if the control is not on the screen.
+  /// Ends the press of a control and performs its action; false if the control is not on the screen.
   mutating func release(_ control: ChromeControl, at time: Double) -> Bool {
     advance(to: time)
     guard let front else { return false }

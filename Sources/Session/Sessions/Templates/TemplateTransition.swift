@@ -29,7 +29,7 @@ package struct TemplateTransition: Sendable, Hashable {
 
   /// How one template follows another.
   package var kind: Kind
-  /// What showed before; nil for the map template alone.
+  /// The state before the transition; nil for the map template alone.
   @Boxed package var from: TemplateStackState?
   /// How much of its time is over, from 0 to less than 1.
   package var progress: Double
