@@ -19,7 +19,7 @@ package struct BaseMap: Sendable {
     self.stores = stores
   }
 
-  /// What a camera sees of the map, without the route and with labels still to be placed.
+  /// The part of the map that a camera sees, without the route and before labels are placed.
   ///
   /// - Parameters:
   ///   - camera: From where the map is seen.
@@ -67,7 +67,7 @@ package struct BaseMap: Sendable {
     return picture
   }
 
-  /// What may be labeled of what a camera sees, layer by layer from the bottom.
+  /// The label candidates in the view of a camera, layer by layer from the bottom.
   package func symbols(_ camera: Camera, look: CompiledMapStyle) -> [SymbolFeature] {
     let plane = GroundPlane(camera)
     var picture = RenderedBaseMap()

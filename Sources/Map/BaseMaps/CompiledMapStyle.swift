@@ -9,8 +9,8 @@ package final class CompiledMapStyle: Sendable {
   package let warnings = EvaluationWarnings()
   /// The first layer that is drawn above the route.
   ///
-  /// The layer called `route-anchor`; in a style without it the one after the last that is no
-  /// symbol layer, as in <https://github.com/maplibre/maplibre-navigation-ios>.
+  /// The layer `route-anchor`; in a style without it, the layer after the last one that is not a symbol layer, as in
+  /// <https://github.com/maplibre/maplibre-navigation-ios>.
   package let anchor: Int
   /// The pictures of its symbols; nil when there are none.
   package let sprites: SpriteSheet?
@@ -32,7 +32,7 @@ package final class CompiledMapStyle: Sendable {
   /// Whether the style is one of ours, whose names suit the screen.
   package let isShipped: Bool
   private let furtherNotes: [String]
-  /// The names of the sprite's pictures; nil when there is no sprite.
+  /// The names of the sprite's images; nil without a sprite.
   private let pictures: Set<String>?
   /// The painters that were made last, by layer: often the next frame has the same zoom.
   private let painters: Mutex<[(zoom: Double, painter: LayerEvaluator)?]>
@@ -114,7 +114,7 @@ package final class CompiledMapStyle: Sendable {
     return painter
   }
 
-  /// What the style asks for and does not get, one sentence each, in the order of the document.
+  /// The requests of the style that cannot be met, one sentence each, in the order of the document.
   package var notes: [String] {
     let bare =
       sprites != nil

@@ -46,7 +46,7 @@ struct ExtrusionBatcher {
 
   let plane: GroundPlane
   private(set) var solids: [Solid] = []
-  /// What the buildings are painted with.
+  /// The paints of the buildings.
   private(set) var paints: [FillExtrusionPaint] = []
   /// The corners of all rings; outer rings wind from the x axis to the y axis.
   private(set) var points: [Point] = []

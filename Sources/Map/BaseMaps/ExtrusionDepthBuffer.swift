@@ -16,7 +16,7 @@ struct ExtrusionDepthBuffer {
 
   /// How many pixels all faces together may touch, so that hostile towns end.
   private static let workLimit = 1 << 27
-  /// What is nearer to the eye than this share of the distance of the target is not drawn.
+  /// The near plane, as a share of the target's distance.
   private static let nearest = 1.0 / 32
 
   let columns, rows: Int
@@ -81,7 +81,7 @@ struct ExtrusionDepthBuffer {
       x: point.x, y: point.y, value: SIMD4(1, position.x, position.y, position.z) / seen.z)
   }
 
-  /// What changes evenly over the pixels of a plane face.
+  /// The values that change linearly over the pixels of a plane face.
   private struct Slope {
     private let origin: Pixel
     private let across, down: SIMD4<Double>
@@ -111,7 +111,7 @@ struct ExtrusionDepthBuffer {
     }
   }
 
-  /// What of a ring lies before the eye.
+  /// The part of a ring in front of the near plane.
   private static func cut(_ ring: [Corner]) -> [Corner] {
     guard var last = ring.last, ring.contains(where: { $0.seen.z <= nearest }) else { return ring }
     var kept: [Corner] = []

@@ -8,7 +8,7 @@ import MapStyles
 /// Walls reach a little under the roof and lie over each other, so that nothing behind a building
 /// shines through where its faces meet.
 struct ExtrusionPainter {
-  /// What colors the faces of a building.
+  /// The coloring of a building's faces.
   enum Look {
     /// As the specification has it.
     case lit(ExtrusionLighting)
@@ -22,7 +22,7 @@ struct ExtrusionPainter {
     var foot: Range<Int>
     var tone: Int
 
-    /// What of a wall is meant.
+    /// The part of a wall.
     enum Face {
       case whole, foot
     }

@@ -4,7 +4,7 @@ import Geometry
 struct ExtrusionProjection {
   private let perspective: Perspective
   private let rise: SIMD3<Double>
-  /// What is nearer to the eye than this share of the distance of the target is not drawn.
+  /// The near plane, as a share of the target's distance.
   private static let nearest = 1.0 / 32
 
   init(_ plane: GroundPlane) { (perspective, rise) = (plane.perspective, plane.rise) }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a house casts on the ground: its footprint together with all that its sides sweep over.
+/// The shadow of a house on the ground: its footprint and all that its sides sweep over.
 ///
 /// Each side sweeps a quad, and of neighboring quads, and of quads and the footprint, edges run the one
 /// way and the other: what is left of them covers the same to the last bit, by fewer edges.
@@ -38,7 +38,7 @@ struct ExtrusionShadow {
     batch.append(wound: corners[...])
   }
 
-  /// What each row of sides that do not cast sweeps.
+  /// Adds the areas swept by each run of sides that do not cast.
   private mutating func addInnerSides(
     _ ring: ArraySlice<Point>, _ shift: Point, to batch: inout AreaBatch
   ) {

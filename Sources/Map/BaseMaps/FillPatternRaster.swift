@@ -22,7 +22,7 @@ struct FillPatternRaster {
       .scale(Double(pixels.width) / box.width, Double(pixels.height) / box.height))
   }
 
-  /// What a part of a screen shows of the pattern, as large as that part; nil for an empty part.
+  /// The pattern in a part of a screen, in the size of that part; nil for an empty part.
   func picture(of ground: GroundSampler, columns: Range<Int>, rows: Range<Int>) -> RasterPixels? {
     guard !columns.isEmpty, !rows.isEmpty else { return nil }
     var words: [UInt32] = []

@@ -39,7 +39,7 @@ package final class GlyphManager: Sendable {
     }
   }
 
-  /// What was wrong with files so far, in alphabetical order.
+  /// The problems of the files read so far, in alphabetical order.
   package var faults: [String] { kept.withLock { $0.faults.sorted() } }
 
   private func path(_ stack: String, _ range: Int) -> String {

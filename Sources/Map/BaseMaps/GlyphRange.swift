@@ -36,9 +36,9 @@ package struct GlyphRange: Sendable {
   }
 }
 
-/// Why a file of letters cannot be used.
+/// An error in a file of glyphs.
 package struct GlyphError: ReportedError, Sendable, Hashable {
-  /// What is wrong, and what is allowed.
+  /// The problem and the allowed values.
   package let description: String
 
   package var sentence: String { description }

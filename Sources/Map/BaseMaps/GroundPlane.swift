@@ -14,9 +14,9 @@ package struct GroundPlane: Sendable {
   package let perspective: Perspective
   /// The part of the plane that the screen shows, a convex quadrilateral.
   package let visible: ConvexPolygon
-  /// The direction that points up on the screen, clockwise from north, as sine and cosine.
+  /// The bearing of the screen's upward direction, clockwise from north, as sine and cosine.
   let turn: (sine: Double, cosine: Double)
-  /// What a point of height adds to X, Y and W of the perspective.
+  /// The change of X, Y and W of the perspective for one point of height.
   let rise: SIMD3<Double>
   let tiltSine: Double
 
@@ -61,8 +61,8 @@ package struct GroundPlane: Sendable {
       offset.x * turn.cosine - offset.y * turn.sine, offset.x * turn.sine + offset.y * turn.cosine)
   }
 
-  /// What brings the world to whole points of a screen that is not turned, as MapLibre moves tiles
-  /// of pixels.
+  /// The shift in points that aligns the world with whole points of a screen without rotation, as MapLibre moves raster
+  /// tiles.
   func wholePointShift(_ screen: Size) -> Point {
     let odd = Point(
       screen.width.truncatingRemainder(dividingBy: 2) / 2,

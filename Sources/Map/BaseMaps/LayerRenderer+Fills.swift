@@ -63,7 +63,7 @@ struct FillBatcher {
     /// The number of the look.
     let look: Int
     let key: Double
-    /// What of the tile in work it may cover.
+    /// The part of the current tile that it may cover.
     var mask = TileMask()
   }
 
@@ -165,7 +165,7 @@ struct FillBatcher {
   }
 }
 
-/// Which of 16 by 16 squares of a tile may be covered.
+/// The squares of a tile that may be covered, in a grid of 16 by 16.
 struct TileMask {
   private var rows = SIMD16<UInt16>(repeating: 0)
 

@@ -63,7 +63,7 @@ extension LayerRenderer {
       + (faces.isEmpty ? [] : [.faces(faces)])
   }
 
-  /// What houses cast on the ground: their footprints, swept away from the light.
+  /// The shadows of houses on the ground: their footprints, swept away from the light.
   private func shadows(of stack: ExtrusionBatcher) -> AreaBatch {
     var batch = AreaBatch(perspective: plane.perspective)
     let reach = DefaultExtrusionColors.shadowReach

@@ -3,8 +3,8 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// A picture of the sprite repeated over the map from the north-west corner of the world, as large
-  /// as it is at the whole zoom below; nil when there is no such picture.
+  /// An image of the sprite repeated over the map from the north-west corner of the world, in its size at the whole
+  /// zoom below; nil if the sprite lacks the image.
   func pattern(_ name: String) -> Paint? {
     guard let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty else { return nil }
     let scale = exp2OfFraction

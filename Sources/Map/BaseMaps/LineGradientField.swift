@@ -11,7 +11,7 @@ struct LineGradientField {
   /// Two points of a line so many half widths apart along it are at one corner; further apart they cross.
   private static let cornerReach = 4.0
 
-  /// What a pixel knows of the line that it shows.
+  /// The part of the line that a pixel shows.
   private struct Shown {
     var progress = 0.0
     /// How far from the middle of the line, in half widths; 1 at the edge.
@@ -68,7 +68,7 @@ struct LineGradientField {
       return [start - ahead - side, end + ahead - side, end + ahead + side, start - ahead + side]
     }
 
-    /// What a point of the plane is on the piece.
+    /// The progress and distance of a point of the plane on the piece; nil beyond its reach.
     func shown(of point: Point) -> Shown? {
       let way = point - start
       let driven = max(0, min(length, way.x * along.x + way.y * along.y))

@@ -100,7 +100,7 @@ struct RasterLayerRenderer {
     return Int(west) - 1...Int(east) + 1
   }
 
-  /// What is drawn of tiles of a level: where finer ones lie over them, nothing shows through.
+  /// The visible part of a level's tiles: finer tiles over them hide them completely.
   private func uncovered(
     _ level: [UnwrappedTile], among all: Set<UnwrappedTile>, _ commands: [DrawCommand]
   ) -> [DrawCommand] {

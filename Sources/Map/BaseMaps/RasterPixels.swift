@@ -123,7 +123,7 @@ struct RasterPixels {
   }
 }
 
-/// What a raster layer does to every color.
+/// The color adjustment of a raster layer.
 private struct RasterColorAdjustment {
   private let spin: SIMD3<Double>
   private let saturation, contrast, low, high: Double

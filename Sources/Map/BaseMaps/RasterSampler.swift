@@ -62,7 +62,7 @@ struct RasterSampler {
     }
   }
 
-  /// Which extent of a picture suits a row: one pixel of it to a pixel of the screen, or next to it.
+  /// The level of a picture for a row: one pixel of the level for a pixel of the screen, or the nearest.
   private func level(
     of picture: Image, _ part: Patch, row: Int, in columns: Range<Int>
   ) -> Int {

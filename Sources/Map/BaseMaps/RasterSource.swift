@@ -14,7 +14,7 @@ package enum RasterSource: Sendable {
   /// One picture between four corners in the Mercator unit square, around it from the upper left.
   case picture(ImageResource, corners: [Point])
 
-  /// Who made the tiles, by what they say themselves; nil when they do not.
+  /// The attribution that the tiles name; nil if they name none.
   package var attribution: String? {
     switch self {
     case .tiles(let tiles), .heights(let tiles, _): tiles.attribution
@@ -29,7 +29,7 @@ package final class RasterTileCache: Sendable {
   let zooms: ClosedRange<Int>
   /// The side of a tile in points.
   let side: Double
-  /// Who made them, to be shown with them; nil when it is not said.
+  /// The attribution to show with them; nil if they name none.
   package let attribution: String?
   private let load: @Sendable (TileID) -> ImageResource?
   private let kept = Mutex<[TileID: ImageResource?]>([:])

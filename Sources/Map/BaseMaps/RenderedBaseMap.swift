@@ -6,13 +6,13 @@ package import VectorTiles
 package struct RenderedBaseMap: Sendable {
   /// The ground and everything below the route, bottom first.
   package internal(set) var below: [DrawCommand] = []
-  /// What is drawn over the route and below the labels, bottom first.
+  /// The commands over the route and below the labels, bottom first.
   package internal(set) var above: [DrawCommand] = []
   /// In an exact look all layers by their indices in the style, and nothing in the halves.
   package internal(set) var layers: [(index: Int, commands: [DrawCommand])] = []
   /// Whether buildings are among them, above which nothing is drawn out of order.
   var hasSolids = false
-  /// What may be labeled, layer by layer from the bottom.
+  /// The label candidates, layer by layer from the bottom.
   package internal(set) var symbols: [SymbolFeature] = []
   /// Whether anything is drawn or may be labeled of the map's sources, beside the background.
   package var hasFeatures: Bool { hasDrawn || !symbols.isEmpty }

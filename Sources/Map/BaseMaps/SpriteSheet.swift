@@ -104,7 +104,7 @@ package final class SpriteSheet: Sendable {
   package var names: [String] { sprites.keys.sorted() }
 }
 
-/// Why a sheet of pictures cannot be used.
+/// An error in a sprite sheet.
 package struct SpriteError: ReportedError, Sendable, Hashable {
   /// The file, what is wrong, and what is allowed.
   package let description: String

@@ -13,7 +13,7 @@ package struct SymbolFeature: Sendable, Hashable {
   package let layerID: String
   /// How text and picture look, computed at the camera's exact zoom.
   package let paint: SymbolPaint
-  /// What the points mean: positions, lines or rings.
+  /// The kind of geometry: positions, lines or rings.
   package let geometry: GeometryKind
   /// All points in the Mercator unit square, x to the east and y to the south.
   ///
@@ -33,7 +33,7 @@ package struct SymbolFeature: Sendable, Hashable {
 
   /// The sizes with which MapLibre lays the symbol out.
   package let sizes: LayoutSizes
-  /// What its look is computed from at other zooms; nil for a look that is the same at all zooms.
+  /// The source of its paint at other zooms; nil for a paint that is the same at all zooms.
   package let origin: SymbolOrigin?
 
   /// Sizes of texts and pictures at other zooms than the camera's.
@@ -90,7 +90,7 @@ package struct SymbolOrigin: Sendable, Hashable {
     (self.key, self.feature) = (key, feature)
   }
 
-  /// What the layer names for a driver; nil where the style does not say.
+  /// The kind of name that the layer shows a driver; nil if the style does not give it.
   package var kind: LabelKind? { key.look.style.layers[key.index].labelKind }
 
   /// The look at a zoom; nil where the layer does not draw the feature.

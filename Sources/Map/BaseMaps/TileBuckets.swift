@@ -81,7 +81,7 @@ final class LayerBucket: Sendable {
     }
   }
 
-  /// What a layer of a style may draw of the tile.
+  /// The features of the tile that a layer of a style may draw.
   func features(for key: StyleLayerKey) -> LayerFeatureIndex {
     kept.withLock { kept in
       if let known = kept.choices[key] { return known }
@@ -164,8 +164,8 @@ struct FeatureGroups: Sendable {
   }
 }
 
-/// What a layer of a style may draw of a tile: features in the order of the tile, with the class
-/// that decides their paint.
+/// The features of a tile that a layer of a style may draw, in the order of the tile, with the class that decides their
+/// paint.
 struct LayerFeatureIndex: Sendable {
   /// One feature of each class, with only what the layer reads.
   private(set) var representatives: [DictionaryFeature] = []

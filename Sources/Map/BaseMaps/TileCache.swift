@@ -4,7 +4,7 @@ package import VectorTiles
 
 /// The tiles of a map for all workers: each is read and decoded once and kept while there is room.
 ///
-/// What it answers does not depend on what it keeps.
+/// Its results do not depend on the tiles that are cached.
 package final class TileCache: Sendable {
   /// The map.
   package let source: any TileSource

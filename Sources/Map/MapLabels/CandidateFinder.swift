@@ -11,7 +11,7 @@ struct CandidateFinder {
   let icons: IconShaper
   let words: StreetWords
 
-  /// What may be named in a window.
+  /// The label candidates of a window.
   func catalog(_ window: LabelWindow, _ features: [SymbolFeature]) -> LabelCatalog {
     let candidates = candidates(features, window)
     // Zoom by zoom, since a style computes its rules for one zoom at a time.

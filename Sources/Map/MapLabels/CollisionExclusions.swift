@@ -1,7 +1,7 @@
 package import BaseMaps
 package import Geometry
 
-/// What labels must leave free, in points of the screen.
+/// The areas that labels keep clear of, in points of the screen.
 package struct CollisionExclusions: Sendable, Hashable {
   /// Panels, buttons, plates, the vehicle and pins.
   package var areas: [Rect]

@@ -1,7 +1,7 @@
 import Geometry
 import MapStyles
 
-/// What labels and obstacles take up on the screen.
+/// A collision shape in points of the screen.
 enum CollisionShape: Sendable, Hashable {
   case box(Rect)
   case disc(Point, radius: Double)

@@ -2,7 +2,7 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// Which parts of a screen names may use, in squares of four points.
+/// The free parts of a screen, in squares of four points.
 struct FreeMap {
   private static let side = 4.0
   /// How far the middle line of a text stays away from panels, from the route and from the edge.

@@ -137,7 +137,7 @@ struct IconQuad {
     abs(way.x) < 0.09 * way.length ? way.y > 0 : way.x < 0
   }
 
-  /// What the picture takes up with the space around it.
+  /// The collision shape of the icon with its padding.
   ///
   /// As in MapLibre the turn of a line does not count, only that of the style itself.
   func shape(_ paint: SymbolPaint, _ point: Point) -> CollisionShape {

@@ -15,7 +15,7 @@ final class LabelCandidate {
 
   /// A way in which a label at a point may stand.
   struct Variant: Hashable {
-    /// Which point of the text stands on the site.
+    /// The anchor of the text.
     var anchor: SymbolAnchor
     var isVertical: Bool
     var showsText: Bool
@@ -34,11 +34,11 @@ final class LabelCandidate {
 
   let feature: SymbolFeature
   let place: Place
-  /// What the map says is there; nil where the style does not tell.
+  /// The kind of feature; nil if the style does not give it.
   let kind: LabelKind?
-  /// What labels of one name share.
+  /// The key that labels of one name share.
   let key: UInt64
-  /// What tells the candidate from all others, wherever it is seen from.
+  /// The identity of the candidate, the same in every view.
   let identity: UInt64
   /// The ways in which a label at a point may stand, best first.
   let variants: [Variant]

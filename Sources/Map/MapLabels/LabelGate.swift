@@ -4,7 +4,7 @@ import MapStyles
 
 /// A name that is shown at a gate, on the earth: the same for the stretches before and after it.
 struct GateMember: Hashable {
-  /// What is named: a point by its identity, a line by layer and name.
+  /// The identity of the named feature: of a point itself, of a line by layer and name.
   let identity: UInt64
   let layer: Int
   let key: UInt64

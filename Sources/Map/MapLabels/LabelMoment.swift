@@ -1,11 +1,11 @@
 package import BaseMaps
 package import Geometry
 
-/// What the names of a map have to know of one moment of a drive.
+/// The values of one moment of a drive that the map's names depend on.
 package struct LabelMoment: Sendable, Hashable {
   /// From where the map is seen.
   package var camera: Camera
-  /// What names leave free.
+  /// The areas that names keep clear of.
   package var obstacles: CollisionExclusions
   /// The road that is driven; nil without guidance.
   package var road: LabelRoad?

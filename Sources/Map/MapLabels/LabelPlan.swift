@@ -86,7 +86,7 @@ struct MonotoneCurve {
 
 /// A name as a frame shows it.
 package struct ShownName: Sendable, Hashable {
-  /// What stays the same as long as the name is shown: the layer, the street or the feature, and the text.
+  /// The identity of the name while it is shown: the layer, the street or the feature, and the text.
   package let identity: UInt64
   /// The text; the name of the picture where there is none.
   package let text: String
@@ -98,7 +98,7 @@ package struct ShownName: Sendable, Hashable {
   package let meters: Double?
   /// Whether a text along a line reads against its direction.
   package let isReversed: Bool
-  /// Which point of the text stands on the site.
+  /// The anchor of the text.
   package let anchor: SymbolAnchor
   /// How much of it is seen, 0...1.
   package let opacity: Double

@@ -70,7 +70,7 @@ struct LabelPlane {
 }
 
 extension LabelPlane {
-  /// What turns letters back that stand in a line from top to bottom.
+  /// The rotation that turns letters upright in a line from top to bottom.
   private static let backwards = Transform.rotation(degrees: -90)
 
   /// Adds a run of a line to a form.
@@ -131,7 +131,7 @@ extension Shaping.Line {
 }
 
 extension SymbolProjection {
-  /// What steps on the ground around a point are on the screen; nil behind the eye.
+  /// The transform of vectors on the ground around a point to the screen; nil behind the eye.
   func axes(at world: Point, shift: Point) -> Transform? {
     let perspective = plane.perspective
     let point = plane.project(world) + shift
@@ -151,7 +151,7 @@ extension SymbolProjection {
 }
 
 extension Perspective {
-  /// What steps around a point of a weight are in the image, as straight as they are there.
+  /// The linear part of the perspective at a point of the image with a weight.
   func slope(_ seen: Point, _ weight: Double) -> Transform {
     Transform(
       a: (xx - seen.x * wx) / weight, b: (yx - seen.y * wx) / weight,

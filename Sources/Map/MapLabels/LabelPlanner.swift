@@ -7,7 +7,7 @@ import MapStyles
 package struct LabelDrive {
   /// Tells the drive on its screen from all others.
   package let identity: LabelDriveIdentity
-  /// What is true at some seconds.
+  /// The values at a time in seconds.
   package let moment: (Double) throws -> LabelMoment
 
   /// A drive by its parts.
@@ -37,7 +37,7 @@ struct LabelPlanner {
 
   let timeline: LabelTimeline
   let finder: CandidateFinder
-  /// What a camera sees that may be named.
+  /// The label candidates of a camera.
   let symbols: (Camera) -> [SymbolFeature]
   let memory: LabelPlanMemory
 
@@ -117,11 +117,11 @@ struct LabelPlanner {
   }
 }
 
-/// What planning keeps: the names at the last gates, and while a stretch is planned what cameras see.
+/// The memory of planning: the names at the last gates, and the views of cameras while a stretch is planned.
 final class LabelPlanMemory {
   /// The names at gates, by seconds.
   var gates: [Double: [GateMember]] = [:]
-  /// What may be named, by seconds.
+  /// The label candidates by time in seconds.
   var symbols: [Double: [SymbolFeature]] = [:]
 
   /// Keeps the gates around a stretch, and nothing of what cameras saw.

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// What comes first where not all names have room.
+/// The order of names when not all have room.
 struct LabelRanks {
   /// The rank of the driven road on its own line, and of the first names that streets go before.
   static let (drivenRoad, extras) = (7, 9)

@@ -5,7 +5,7 @@ import Geometry
 final class LabelSample {
   let moment: LabelMoment
   let view: SymbolProjection
-  /// What of the view is free; worked out when a place is looked for.
+  /// The free part of the view; computed on first use.
   private(set) lazy var free = FreeMap(view, moment)
   /// The zoom in quarters of a level, at which names are measured.
   let zoom: Double
@@ -24,7 +24,7 @@ struct LabelWindow {
   let samples: [LabelSample]
   /// The zooms that occur, growing.
   let zooms: [Double]
-  /// Which zoom each moment has.
+  /// The index into `zooms` for each moment.
   let zoomOf: [Int]
   /// Whether the picture never changes in all of the time, so that how long a name lives says nothing.
   let isStill: Bool

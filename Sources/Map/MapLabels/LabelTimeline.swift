@@ -30,7 +30,7 @@ struct LabelTimeline {
   let store: LabelSampleStore
   let moment: (Double) throws -> LabelMoment
 
-  /// What is true at some seconds.
+  /// The values at a time in seconds.
   func sample(at time: Double) throws -> LabelSample {
     let key = Int((max(0, time) * 1000).rounded())
     return try store.sample(key, before: key - Int(LabelTimeline.step * 1000)) {

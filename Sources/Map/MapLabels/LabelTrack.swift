@@ -53,7 +53,7 @@ final class LabelTrack {
     return way.y > 0 && abs(way.x) < 0.09 * way.length
   }
 
-  /// What the label takes up at a moment.
+  /// The outline of the label at a moment.
   func outline(_ index: Int, in window: LabelWindow) -> LabelOutline {
     if let known = shown[index - first] { return known }
     let made = makeOutline(index, window)
@@ -75,7 +75,7 @@ final class LabelTrack {
   }
 }
 
-/// What a label takes up on the screen at a moment.
+/// The outline of a label on the screen at a moment.
 struct LabelOutline {
   var middle = Point.zero
   var bounds = Rect.zero
@@ -84,7 +84,7 @@ struct LabelOutline {
   /// Nothing.
   init() {}
 
-  /// What shapes around a point take up.
+  /// The outline of shapes around a point.
   init(_ middle: Point, _ shapes: [CollisionShape]) {
     (self.middle, self.shapes) = (middle, shapes)
     bounds = shapes.dropFirst().reduce(shapes.first?.bounds ?? .zero) { $0.union($1.bounds) }
@@ -190,7 +190,7 @@ extension LabelCandidate {
     return site
   }
 
-  /// What a label at a point takes up.
+  /// The outline of a label at a point.
   func outline(_ form: Int, _ look: Look, _ view: SymbolProjection) -> LabelOutline {
     guard case .point(let point, let line, let segment) = place,
       let seen = view.project(point)

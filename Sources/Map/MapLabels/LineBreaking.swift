@@ -15,7 +15,7 @@ struct LineBreaking {
   private static let pixels = 24.0
   /// The most pieces of a line, to bound the work on absurd texts.
   private static let longest = 200
-  /// What a break costs less where the text asks for it.
+  /// The cost of a break that the text requires.
   private static let forced = -10_000.0
 
   /// A text of letters and pictures.

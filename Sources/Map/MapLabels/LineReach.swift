@@ -51,7 +51,7 @@ struct LineReach {
     return ranges
   }
 
-  /// What of the spans of a moment can be reached, on the one that shares most.
+  /// The part of a moment's spans that a name can reach, on the span that shares most with it.
   func advance(
     _ range: ClosedRange<Double>, to index: Int, isReversed: Bool, seconds: Double
   ) -> ClosedRange<Double>? {

@@ -10,7 +10,7 @@ struct LineShaper {
     let style: TextStyle
     let scale: Double
     let color: Color?
-    /// What stands instead of letters.
+    /// The image that replaces letters.
     let picture: Shaping.InlineImage?
   }
 
@@ -18,7 +18,7 @@ struct LineShaper {
   let measurer: any TextMeasurer
   /// Whether lines go downwards.
   let isVertical: Bool
-  /// Which letters stand upright in such lines.
+  /// The letters that stand upright in such lines.
   let uprights: VerticalText.Uprights
   /// The direction of the paragraph, which is isolated from all around it.
   let direction: TextDirection

@@ -6,7 +6,7 @@ import Geometry
 final class NamedLine {
   /// The feature that gives text and look.
   let feature: SymbolFeature
-  /// What lines of one name share.
+  /// The key that lines of one name share.
   let key: UInt64
   /// The corners in the Mercator square.
   let line: [Point]

@@ -6,7 +6,7 @@ import MapStyles
 struct PlacedSymbol {
   /// The runs at their positions.
   var runs: [MapLabelText.Run]
-  /// What the letters take up, without padding.
+  /// The collision shapes of the letters, without padding.
   var shapes: [CollisionShape]
   /// A box around the letters without halo.
   var box: Rect
@@ -75,7 +75,7 @@ struct PlacedSymbol {
     }
   }
 
-  /// What of labels is drawn one after the other, each for all labels of a layer.
+  /// The drawing passes of labels, each for all labels of a layer.
   struct DrawPass {
     var pictures: [DrawCommand] = []
     var halos: [DrawCommand] = []

@@ -8,7 +8,7 @@ package struct PlacementResult: Sendable, Hashable {
   /// A label with what was decided about it.
   struct Label: Sendable, Hashable {
     var site: SymbolInstance
-    /// Which point of the text stands on the site.
+    /// The anchor of the text.
     var anchor: SymbolAnchor
     /// Whether a text along a line was turned around.
     var isReversed: Bool
@@ -113,7 +113,7 @@ package struct PlacementResult: Sendable, Hashable {
   }
 }
 
-/// What decides which symbols of a layer lie over others with their halos.
+/// The drawing order of symbols in a layer; a symbol is drawn with its halo.
 private struct DrawingKey: Comparable {
   let sort, y, x: Double
 

@@ -66,7 +66,7 @@ struct PointTextQuads {
     return PointTextQuads.extent(of: text, paint, paint.anchors[0], size).center
   }
 
-  /// What a text takes up around its middle with the space around it, turned as the style has it.
+  /// The box of a text around its center, with its padding and rotated as the style requires.
   static func chosenBox(_ text: Shaping, _ paint: TextPaint, _ size: Double) -> Rect {
     let extent = Size(text.width * size, text.height(pitch: paint.lineHeight) * size)
     return Rect(center: .zero, size: extent).inset(by: -paint.padding, -paint.padding)
@@ -96,7 +96,7 @@ struct PointTextQuads {
     }
   }
 
-  /// What the lines of a text take up around the site, in points.
+  /// The box of a text's lines around the site, in points.
   static func extent(
     of text: Shaping, _ paint: TextPaint, _ anchor: SymbolAnchor, _ size: Double
   ) -> Rect {
@@ -134,7 +134,7 @@ struct PointTextQuads {
 }
 
 extension SymbolAnchor {
-  /// Which part of the box lies left of the anchor and above it.
+  /// The shares of the box to the left of the anchor and above it.
   var shares: (across: Double, down: Double) {
     switch self {
     case .center: (0.5, 0.5)

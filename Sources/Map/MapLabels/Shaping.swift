@@ -29,7 +29,7 @@ struct Shaping: Sendable, Hashable {
     var drop = 0.0
     /// Whether letters stand on the head of their line, which goes downwards.
     var isUpright = false
-    /// What stands instead of letters.
+    /// The image that replaces letters.
     var picture: InlineImage?
 
     /// How far the tops of letters are above the middle of a line of their size.

@@ -7,8 +7,8 @@ import VectorTiles
 
 /// Joins the pieces of streets, which tiles and their features cut, into lines as long as possible.
 ///
-/// Which pieces go on from each other is decided where they meet and by nothing else, so that two nets
-/// with different surroundings have the same line where both know it.
+/// The continuation of a piece depends only on the pieces at the point where they meet, so that two nets with different
+/// surroundings have the same line wherever both know it.
 struct StreetNet {
   /// The lines of all streets.
   private(set) var lines: [NamedLine] = []

@@ -26,7 +26,7 @@ struct SymbolDrawOrder {
     labels.map { (key: key($0.site), label: $0) }.sorted { $0.key < $1.key }.map(\.label)
   }
 
-  /// What is compared: by key or by height on the screen, and at last by position in the data.
+  /// The sort key: the style's key or the height on the screen, and then the position in the data.
   private func key(_ site: SymbolInstance) -> (Double, Int) {
     let paint = site.paint
     switch paint.order {

@@ -5,15 +5,15 @@ import MapStyles
 
 /// A point of the earth that may get a label: everything but the camera.
 struct SymbolInstance: Sendable, Hashable {
-  /// What makes the site the same from one moment to the next.
+  /// The identity of the site, the same at each moment.
   let identity: UInt64
-  /// What is said there; sites of one street share it.
+  /// The identity of the name; sites of one street share it.
   let name: UInt64
   /// The index of the layer in the style.
   let layer: Int
   /// 0 for the best sites of a street, 1 for those between.
   let level: Int
-  /// What is shown there; sites of one street share it.
+  /// The content of the label; sites of one street share it.
   let content: SymbolContent
   /// The point in the Mercator square.
   let point: Point
@@ -48,7 +48,7 @@ struct SymbolInstance: Sendable, Hashable {
   }
 }
 
-/// What a label shows; an object, because it is large and many sites share it.
+/// The content of a label; an object, because it is large and many sites share it.
 final class SymbolContent: Sendable {
   /// The look.
   let paint: SymbolPaint

@@ -117,7 +117,7 @@ struct SymbolLayout {
       })
   }
 
-  /// What spreads a text, and the picture around it, along lines as MapLibre does.
+  /// The anchors of a text and its icon along lines, as in MapLibre.
   private func exactAnchors(_ feature: SymbolFeature, _ text: Shaping) -> AnchorsAlongLine {
     let paint = feature.paint
     let icon = icons.icon(paint, around: text)?.image.size.width ?? 0

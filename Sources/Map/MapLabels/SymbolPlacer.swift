@@ -8,14 +8,14 @@ import MapStyles
 /// Belongs to one worker: it remembers texts that it has set and plans that it has made, and is not
 /// `Sendable`.
 package final class SymbolPlacer {
-  /// What a style brings along for its labels.
+  /// The sprites and glyphs of a style.
   package struct Style {
     /// The pictures.
     package var sprites: SpriteSheet?
     /// The letters; nil when it brings none.
     package var glyphs: GlyphManager?
 
-    /// What a style brings along.
+    /// Creates the resources of a style.
     package init(sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil) {
       (self.sprites, self.glyphs) = (sprites, glyphs)
     }
@@ -29,7 +29,7 @@ package final class SymbolPlacer {
   private var plans: [KeptPlan] = []
   private var drives: [KnownDrive] = []
 
-  /// What is kept of a drive in a style.
+  /// The cached values of a drive in a style.
   private final class KnownDrive {
     let drive: LabelDriveIdentity
     let look: CompiledMapStyle

@@ -1,4 +1,4 @@
-/// What becomes of letters in lines that go from top to bottom.
+/// The treatment of letters in lines from top to bottom.
 ///
 /// <https://www.unicode.org/reports/tr50/>
 enum VerticalText {
@@ -25,7 +25,7 @@ enum VerticalText {
       })
   }
 
-  /// Which letters stand upright in lines from top to bottom.
+  /// The letters that stand upright in lines from top to bottom.
   enum Uprights: Sendable, Hashable {
     /// All but those that are joined, as MapLibre has texts at points.
     case all

@@ -6,7 +6,7 @@ package import Templates
 
 /// The plates on other ways that a screen wants.
 package struct CalloutRequest: Sendable, Hashable {
-  /// What the plates say, the most important first.
+  /// The callouts, the most important first.
   package var callouts: [RouteCallout]
   /// Whether words run from right to left.
   package var isRightToLeft: Bool
@@ -23,7 +23,7 @@ package struct CalloutRequest: Sendable, Hashable {
 
 /// A plate on another way at its frame on the screen.
 package struct PlacedCallout: Sendable, Hashable {
-  /// What it says.
+  /// The callout.
   package let callout: RouteCallout
   /// The plate, in points.
   package let frame: Rect

@@ -64,7 +64,7 @@ struct CameraApproach: Sendable {
 }
 
 extension CameraManeuver {
-  /// What has to be seen of a maneuver.
+  /// The part of a maneuver that the camera must show.
   enum FitTarget: Sendable, Hashable {
     case turn, complex, roundabout, motorway, ferry
 
@@ -88,7 +88,7 @@ extension CameraManeuver {
     }
   }
 
-  /// What has to be seen of it.
+  /// The part that the camera must show.
   var sight: FitTarget {
     switch maneuver.family {
     case .roundabout: .roundabout

@@ -3,8 +3,8 @@ import Geometry
 import Navigation
 package import Sessions
 
-/// What cameras of all screens need to know of a session: where the vehicle is each quarter of a second, the comfort of its
-/// speed, and the approaches.
+/// The values of a session that the cameras of all screens share: the vehicle's location at each quarter of a second,
+/// the comfortable zoom level for its speed, and the approaches.
 ///
 /// Parts of two minutes are worked out on demand, and those asked for last are kept. Belongs to one worker.
 package final class CameraCourse {
@@ -72,7 +72,7 @@ package final class CameraCourse {
       speed: vehicle.speed, sine: sin(bearing), cosine: cos(bearing))
   }
 
-  /// What of the level that suits the speed at a sample no screen changes.
+  /// The part of the comfortable zoom level at a sample that does not depend on the screen.
   func comfortShare(_ index: Int) -> Double {
     CameraCourse.value(at: max(0, index), of: &comforts) { range in
       let margin = 4 * CameraCourse.patience

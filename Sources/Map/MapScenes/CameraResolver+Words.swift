@@ -5,7 +5,7 @@ import Sessions
 import Templates
 
 extension CameraResolver {
-  /// What the camera that driver and app move was asked for.
+  /// The request that the camera of driver and app carries out, as text.
   ///
   /// - Parameters:
   ///   - state: What is asked for.
@@ -26,7 +26,7 @@ extension CameraResolver {
     }
   }
 
-  /// What was decided for the camera, which is said of the vehicle.
+  /// The decision about the camera, attributed to the vehicle.
   func chosen(_ outcome: String) -> Decision {
     Decision(.vehicle, .chosen, outcome, by: .cameraFollows)
   }
@@ -43,7 +43,7 @@ extension CameraResolver {
 }
 
 extension CameraTrack.Reason {
-  /// What the zoom follows from, in words.
+  /// The reason for the zoom level, as text.
   fileprivate var words: String {
     switch self {
     case .comfort: "comfort for the speed"

@@ -183,8 +183,8 @@ package struct CameraResolver {
 
   /// The marked points, with a vehicle that is at most a kilometer from one of them.
   ///
-  /// What is near stands whole on the free map and not half below a panel; what is far leaves the
-  /// points their scale. The distance is a choice.
+  /// A vehicle that is near is shown completely on the free area; a vehicle farther away is left out, so that the
+  /// points keep their scale. The distance is our choice.
   private func region(_ moment: CameraMoment) -> Camera {
     let points = landmarks.map(FitTarget.landmark)
     guard let vehicle = moment.location,

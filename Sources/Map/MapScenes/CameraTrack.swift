@@ -22,11 +22,11 @@ package final class CameraTrack {
   package struct Sample: Sendable, Hashable {
     /// The level of the Navigation SDK.
     package var level: Double
-    /// Why it is that one.
+    /// The reason for the level.
     package var reason: Reason
   }
 
-  /// What a level follows from.
+  /// The reason for a zoom level.
   package enum Reason: Sendable, Hashable {
     /// The speed.
     case comfort
@@ -46,7 +46,7 @@ package final class CameraTrack {
   private var freePlans: [Int: Plan] = [:]
   private var parts: [Int: [Sample]] = [:]
 
-  /// What the camera does for one approach: a level for each sample from its first on.
+  /// The camera's plan of one approach: a zoom level for each sample from its first on.
   private struct Plan {
     var start: Int
     var levels: [Double]

@@ -56,8 +56,8 @@ package struct FollowingView: Sendable, Hashable {
     comfort(ofShare: FollowingView.comfortShare(speed: speed, latitude: latitude))
   }
 
-  /// What of the level that suits a speed no screen changes: a level at which the road of the next seconds is one point
-  /// long.
+  /// The part of the comfortable zoom level for a speed that does not depend on the screen: the level at which the road
+  /// of the next seconds is one point long.
   static func comfortShare(speed: Double, latitude: Double) -> Double {
     level(
       pointsPerMeter: 1 / min(900, max(150, secondsOfRoad * speed)), latitude: latitude)
@@ -120,7 +120,7 @@ package struct FollowingView: Sendable, Hashable {
   }
 }
 
-/// What is free of a screen at a moment, in points.
+/// The free area of a screen at a moment, in points.
 package struct FollowingRoom: Sendable, Hashable {
   /// The part between the cards.
   package var area: Rect

@@ -7,7 +7,7 @@ import Navigation
 extension MapScene {
   /// A point that the app or a template marks.
   package struct Landmark: Sendable, Hashable {
-    /// What its pin looks like.
+    /// The appearance of the pin.
     package enum Face: Sendable, Hashable {
       /// The system's pin with a dot.
       case plain
@@ -19,9 +19,9 @@ extension MapScene {
 
     /// Where it is.
     package var coordinate: Coordinate
-    /// What it marks.
+    /// The name of the landmark.
     package var name: String
-    /// What its pin looks like.
+    /// The appearance of the pin.
     package var face: Face
     /// Whether it is the chosen one, which is larger.
     package var isSelected: Bool
@@ -40,7 +40,7 @@ extension MapScene {
 package struct ProjectedPointOfInterest: Sendable, Hashable {
   /// The point.
   package let landmark: MapScene.Landmark
-  /// Which marked point of the scene it is, counted from 0.
+  /// The index of the point in the scene.
   package let index: Int
   /// The tip of its pin, in points.
   package let point: Point

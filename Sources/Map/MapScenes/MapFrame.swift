@@ -4,7 +4,7 @@ import Geometry
 package import MapLabels
 import Navigation
 
-/// What a screen shows of the map at one moment: everything at its point, and nothing drawn.
+/// The map of a screen at one moment: everything has its screen position, and nothing is drawn yet.
 package struct MapFrame: Sendable {
   /// From where the map is seen.
   package let camera: Camera
@@ -12,13 +12,13 @@ package struct MapFrame: Sendable {
   let ground: Color
   /// The tiles in their style; nil for plain ground.
   private(set) var tiles: StyledTiles?
-  /// What we place on the map; nil for nothing.
+  /// The overlay; nil without one.
   package let scene: ProjectedScene?
   /// The plates on other ways.
   package let callouts: [PlacedCallout]
   /// Pins, points and incidents of the scene that are not drawn.
   package let hiddenMarkers: Set<MapMarkerID>
-  /// What names have to know of the moment.
+  /// The values of the moment that names depend on.
   package let moment: LabelMoment
 
   /// The same over plain ground.

@@ -7,7 +7,7 @@ import Templates
 /// The one place where chrome and map meet: decides which markers are drawn, and where ornaments and plates
 /// on other ways stand.
 ///
-/// What matters more is decided first:
+/// Joins chrome and map: decides which markers are drawn, and where ornaments and callouts of alternates stand.
 /// 1. vehicle, road ahead and next maneuver are protected (`ProtectedAreas`);
 /// 2. markers that the edge of the screen cuts are not in sight yet, and hidden without a word;
 /// 3. ornaments stand clear of elements, protected areas and markers;

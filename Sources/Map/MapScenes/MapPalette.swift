@@ -20,9 +20,9 @@ package struct MapPalette: Sendable, Hashable, Decodable {
   package var groundColor: Color { ground.color }
 }
 
-/// Why a palette file is not usable.
+/// An error in a palette file.
 package struct PaletteError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package let description: String
 
   package var sentence: String { description }

@@ -23,7 +23,7 @@ extension MapScene {
 
   /// A traffic light or a stop sign.
   package struct Signal: Sendable, Hashable {
-    /// What it is.
+    /// The kind of signal.
     package var kind: RouteSignal.Kind
     /// Where on the route it stands.
     package var coordinate: Coordinate
@@ -37,12 +37,12 @@ extension MapScene {
 extension MapScene {
   /// Where something begins that hinders traffic on the route.
   package struct Incident: Sendable, Hashable {
-    /// What it is.
+    /// The kind of incident.
     package var kind: RouteObstacle.Kind
     /// Where it begins.
     package var coordinate: Coordinate
 
-    /// What it is in words, such as "accident".
+    /// The kind as text, such as "accident".
     package var name: String {
       switch kind {
       case .closure: "closed road"

@@ -17,7 +17,7 @@ extension MapScene {
 
   /// An overlay and whether it covers the names.
   package struct OverlayEntry: Sendable, Hashable {
-    /// What it is.
+    /// The overlay.
     package var overlay: Overlay
     /// Whether it covers the map's names.
     package var isAboveLabels: Bool
@@ -29,11 +29,11 @@ extension MapScene {
   }
 }
 
-/// What is drawn for the points and overlays of a scene.
+/// The pictures of a scene's points and overlays.
 package struct MapArtwork: Sendable, Hashable {
   /// The points that the app or a template marks.
   package var landmarks: [MapScene.Landmark]
-  /// What the app lays over its map, the lowest first.
+  /// The app's overlays on its map, the lowest first.
   package var overlays: [MapScene.OverlayEntry]
 
   /// Artwork; none if left out.
@@ -44,13 +44,13 @@ package struct MapArtwork: Sendable, Hashable {
 
 /// A marker of the app at its position on the screen.
 package struct ProjectedMarker: Sendable, Hashable {
-  /// What draws it, around the origin.
+  /// The drawing commands, around the origin.
   let drawing: [DrawCommand]
   /// The box of its drawing around the coordinate, in points.
   let bounds: Rect
   /// By how much it is turned, in degrees clockwise.
   let rotation: Double
-  /// What it marks; empty for a marker without a name.
+  /// The title of the marker; empty if it has none.
   let title: String
   /// Its coordinate on the screen, in points.
   package let point: Point
@@ -81,8 +81,7 @@ package struct ProjectedMarker: Sendable, Hashable {
 }
 
 extension ProjectedScene {
-  /// What the app lays over a place of the ground so that nothing else is seen there, in words; nil
-  /// for nothing.
+  /// The name of the app's overlay that hides a coordinate completely; nil if none does.
   package func cover(of place: Coordinate) -> String? {
     guard let point = projection.screen(place) else { return nil }
     if let marker = markers.last(where: { $0.area.contains(point) }) {

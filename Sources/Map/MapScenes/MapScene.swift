@@ -4,7 +4,7 @@ package import Navigation
 import Sessions
 package import Templates
 
-/// What lies on the map at one moment, on the earth: the same from wherever it is seen.
+/// The content of the map at one moment, on the earth: it is the same for every view.
 package struct MapScene: Sendable, Hashable {
   /// The route with its driven part; nil without a route.
   package var route: RouteOverlay?
@@ -20,13 +20,13 @@ package struct MapScene: Sendable, Hashable {
   package var arrowMeters: Double?
   /// The points that the app or a template marks.
   package var landmarks: [Landmark] = []
-  /// What the app lays over its map, the lowest first.
+  /// The app's overlays on its map, the lowest first.
   package var overlays: [OverlayEntry] = []
   /// The next traffic lights and stop signs.
   package var signals: [Signal] = []
   /// The next incidents that do not close the road, the nearest first.
   package var incidents: [Incident] = []
-  /// What has to be seen of the route, in meters along it; nil without a route.
+  /// The part of the route that must stay visible, in meters along it; nil without a route.
   package var protectedRoad: ProtectedRoad?
   /// Whether a marker that something would cover or cut is not drawn: so it is while the camera makes room for
   /// markers, and not while driver or app move it.
@@ -74,7 +74,7 @@ package struct MapScene: Sendable, Hashable {
     package var line: RouteLine
     /// Where the vehicle is beside it, in meters along the line; what lies before is not shown.
     package var startMeters: Double
-    /// Which of the route's other ways it is, counted from 0.
+    /// The index of the alternate.
     package var index = 0
   }
 }

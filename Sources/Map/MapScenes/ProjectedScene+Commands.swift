@@ -16,7 +16,7 @@ extension ProjectedScene {
     ]
   }
 
-  /// What stands on the map, bottom first: signals, incidents, plates, pins, the app's markers, vehicle.
+  /// The markers on the map, bottom first: signals, incidents, callouts, pins, the app's markers, vehicle.
   ///
   /// - Parameters:
   ///   - hidden: Pins, points and incidents that are not drawn.

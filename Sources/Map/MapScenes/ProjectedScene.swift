@@ -9,7 +9,7 @@ package import Navigation
 /// It holds all that is in sight; what of it is drawn, and where plates on other ways stand, says a
 /// `MapOverlayPlan`. Points are those of the map, whose upper left corner is `origin` on the screen.
 package struct ProjectedScene: Sendable {
-  /// What lies on the map.
+  /// The scene.
   package let scene: MapScene
   /// From where it is seen.
   package let camera: Camera
@@ -59,7 +59,7 @@ package struct ProjectedScene: Sendable {
     vehicle = scene.vehicle.flatMap { projection.screen($0.coordinate) }
   }
 
-  /// What names keep clear of: covered areas, plates, pins, incidents, the vehicle and the route.
+  /// The areas that names keep clear of: covered areas, callouts, pins, incidents, the vehicle and the route.
   ///
   /// - Parameter covered: What elements over the map cover, in points of the map.
   func exclusions(
@@ -86,7 +86,7 @@ package struct ProjectedScene: Sendable {
 package struct PlacedPin: Sendable, Hashable {
   /// The stop.
   package let pin: MapScene.Pin
-  /// Which pin of the scene it is, counted from 0.
+  /// The index of the pin in the scene.
   package let index: Int
   /// The foot of its post, in points.
   package let point: Point
@@ -97,7 +97,7 @@ package struct PlacedPin: Sendable, Hashable {
 
 /// A traffic light or a stop sign at its point on the screen.
 package struct PlacedSignal: Sendable, Hashable {
-  /// What it is.
+  /// The kind of signal.
   package let kind: RouteSignal.Kind
   /// The middle of its drawing, in points.
   package let point: Point
@@ -105,9 +105,9 @@ package struct PlacedSignal: Sendable, Hashable {
 
 /// An incident at its point on the screen.
 package struct PlacedIncident: Sendable, Hashable {
-  /// What it is.
+  /// The incident.
   package let incident: MapScene.Incident
-  /// Which incident of the scene it is, counted from 0.
+  /// The index of the incident in the scene.
   package let index: Int
   /// The middle of its sign, in points.
   package let point: Point
@@ -154,16 +154,16 @@ extension ProjectedScene {
   }
 }
 
-/// Which marker of a scene something is.
+/// The identity of a marker in a scene.
 package struct MapMarkerID: Sendable, Hashable {
-  /// What stands on the map.
+  /// The kind of marker.
   package enum Kind: Sendable, Hashable {
     case pin, landmark, incident
   }
 
-  /// What it is.
+  /// The kind of marker.
   package let kind: Kind
-  /// Which of its kind in the scene it is, counted from 0.
+  /// The index of the marker among those of its kind in the scene.
   package let index: Int
 
   /// A marker by its place in the scene.
@@ -204,7 +204,7 @@ extension Point {
 }
 
 extension Projection {
-  /// What of a list is in sight, each made of an item, its index and its point.
+  /// The visible items of a list, each made of an item, its index and its point.
   fileprivate func inSight<Item, Placed>(
     _ items: [Item], at coordinate: (Item) -> Coordinate,
     _ place: (Item, Int, Point) -> Placed

@@ -86,7 +86,7 @@ package struct MapConfiguration: Sendable {
   /// The tiles that a look draws, in a schema that it reads.
   package func store(isDark: Bool) -> TileCache? { isDark ? stores.night : stores.day }
 
-  /// Who made the map's data, to be shown with it; nil when it is not said.
+  /// The attribution of the map's data, to be shown with it; nil if the data name none.
   package var attribution: String? {
     let named = [day, night].flatMap { look in
       let own =
@@ -102,7 +102,7 @@ package struct MapConfiguration: Sendable {
     return credits.isEmpty ? nil : credits.joined(separator: " ")
   }
 
-  /// What the looks ask for and do not get, each sentence once.
+  /// The requests of the styles that cannot be met, each sentence once.
   package var notes: [String] {
     var known: Set<String> = []
     let strange = [strangeness(of: day, stores.day), strangeness(of: night, stores.night)]

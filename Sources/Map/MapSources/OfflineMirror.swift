@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder that stands in for a network: what is at `https://host/path` lies at `host/path` in it.
+/// A folder that replaces a network: the file of `https://host/path` is `host/path` in it.
 ///
-/// Nothing outside of the folder is ever read, whatever an address or a symbolic link says.
+/// Files outside of the folder are never read; addresses and symbolic links cannot lead out of it.
 struct OfflineMirror {
   private let root: String
 
-  /// - Throws: A sentence with the path when it is no folder.
+  /// - Throws: `MapFileError` with the path if it is not a folder.
   init(_ path: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue

@@ -6,7 +6,7 @@ import VectorTiles
 
 /// The pixels that a style's sources have in files.
 extension StyleFiles {
-  /// What a source of pixels leads to.
+  /// The data of a raster source.
   enum Pixels {
     /// An MBTiles or PMTiles file at a path.
     case archive(String, StyleSource)

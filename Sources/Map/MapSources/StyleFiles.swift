@@ -14,7 +14,7 @@ struct StyleFiles {
   let style: String
   /// Whether there is a map that stands in for tiles that cannot be had.
   private let hasMap: Bool
-  /// What stands in for addresses on a network; nil for nothing.
+  /// The local copy of network addresses; nil for none.
   let network: OfflineMirror?
   let decoder: any ImageDecoding.Type
 
@@ -69,10 +69,10 @@ struct StyleFiles {
 
   /// The tiles of the style's sources that are in files.
   ///
-  /// What is elsewhere is told, and the map stands in for it where there is one.
+  /// Sources elsewhere are reported, and the map replaces them where there is one.
   ///
   /// - Parameter isAlone: Whether the style has no pixels besides.
-  /// - Throws: A sentence with the first missing source when there is nothing to draw at all.
+  /// - Throws: `MapFileError` that names the first missing source if the style has no source at all to draw.
   private func stores(
     of style: MapStyle, _ used: Set<String>, isAlone: Bool, _ notes: inout [String],
     _ digest: inout Digest

@@ -1,8 +1,8 @@
-/// What a style may ask of a feature; tiles, GeoJSON and tests each have their own.
+/// The attributes of a feature that a style may read; tiles, GeoJSON and tests each have their own.
 package protocol FeatureProperties {
   /// The value of a property; nil when the feature does not have it.
   func property(_ key: String) -> StyleValue?
-  /// What the geometry is made of.
+  /// The kind of geometry.
   var geometry: FeatureGeometry { get }
   /// The id, a number or a text; nil when the feature has none.
   var featureID: StyleValue? { get }
@@ -24,7 +24,7 @@ extension FeatureProperties {
   }
 }
 
-/// What a geometry is made of; several of one kind count as that kind.
+/// The kind of a geometry; several of one kind count as that kind.
 package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
   case point = "Point"
   case line = "LineString"
@@ -36,7 +36,7 @@ package enum FeatureGeometry: String, Sendable, Hashable, CaseIterable {
 
 /// A feature whose properties are held in a dictionary.
 package struct DictionaryFeature: FeatureProperties, Sendable, Hashable {
-  /// What the geometry is made of.
+  /// The kind of geometry.
   package var geometry: FeatureGeometry
   /// The id, a number or a text.
   package var featureID: StyleValue?

@@ -6,7 +6,7 @@ package struct FeatureShape: Sendable, Hashable {
   /// The units of a tile.
   package static let extent = 8192.0
 
-  /// What the parts are.
+  /// The kind of the parts.
   package let kind: FeatureGeometry
   /// The level of the tile.
   package let zoom: Int

@@ -16,7 +16,7 @@ package struct MapStyle: Sendable {
   package let glyphs: String?
   /// Where light comes from, for buildings.
   package let light: StyleLight
-  /// What the style asks for and does not get.
+  /// The requests of the style that cannot be met.
   package internal(set) var report: StyleReport
 
   /// Reads a style document; `file` is its name for errors.
@@ -61,8 +61,7 @@ package struct MapStyle: Sendable {
 package struct StyleSprite: Sendable, Hashable {
   /// The address without ending, as written.
   package let url: String
-  /// What precedes the names of its pictures: nothing for the sheet "default", else its id and a
-  /// colon.
+  /// The prefix of its image names: empty for the sheet "default", otherwise its id and a colon.
   package let prefix: String
 
   /// One sheet for the text of an address, or those of a list of ids and addresses.

@@ -10,7 +10,7 @@ package struct StyleCluster: Sendable, Hashable {
   package let deepestZoom: Int
   /// The least number of points that are joined.
   package let leastPoints: Int
-  /// What clusters tell of their points, as written.
+  /// The definition of the clusters' properties, as written.
   private let properties: JSONValue?
 
   /// Nil for a source that joins none.
@@ -65,7 +65,7 @@ extension StyleCluster {
   /// The values that clusters have of their points; what cannot be read is left out.
   package var values: [Value] { (properties?.members ?? []).compactMap { try? Value($0) } }
 
-  /// What a source says of clusters that cannot be read, and what happens instead, by its key.
+  /// The unreadable cluster settings of a source, each by its key with the replacement.
   static func errors(in source: JSONValue) -> [(key: String, error: ExpressionError)] {
     var errors: [(key: String, error: ExpressionError)] = []
     func check(_ key: String, _ rule: String, _ isRight: (JSONValue) -> Bool) {

@@ -1,11 +1,11 @@
 package import Documents
 
-/// Why a style document cannot be used at all.
+/// An error that makes a style document unusable.
 ///
 /// Single values that are wrong do not stop a style: they are listed in its `StyleReport` and the
 /// property keeps the default of the specification.
 package struct StyleError: ReportedError, Sendable, Hashable {
-  /// What was found, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The text breaks the rules of JSON.
     case syntax(String)
@@ -27,7 +27,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
     case unknownName(kind: String, found: String, allowed: [String])
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
@@ -46,7 +46,7 @@ extension StyleError {
   /// The file with the location in it, such as "day.json: layers[12].id".
   package var location: String? { position?.location(in: file) ?? file }
 
-  /// What is wrong, what would be right and what to do, without the location.
+  /// The problem, the expected value and the remedy, without the location.
   package var sentence: String {
     switch problem {
     case .syntax(let message): message

@@ -6,7 +6,7 @@ import Documents
 /// <https://maplibre.org/maplibre-style-spec/light/>. Values that depend on the zoom are read as the
 /// default.
 package struct StyleLight: Sendable, Hashable {
-  /// What the direction refers to.
+  /// The reference frame of the direction.
   package var anchor = TranslateAnchor.viewport
   /// The color of the light.
   package var color = Color.white

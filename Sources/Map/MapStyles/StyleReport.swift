@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a style asks for and does not get, each thing once.
+/// The requests of a style that cannot be met, each once.
 package struct StyleReport: Sendable, Hashable {
   /// One thing that is not drawn as the style says.
   package struct Entry: Sendable, Hashable {
@@ -8,13 +8,13 @@ package struct StyleReport: Sendable, Hashable {
     package let layer: String?
     /// The property, or the key of the layer or document, such as "line-gradient" or "filter".
     package let property: String
-    /// Why, and what happens instead, in a sentence without the location.
+    /// The reason and the replacement, as a sentence without the location.
     package let reason: Reason
     /// The path of keys to the value, such as `layers[3].paint.line-color[2]`.
     package let keyPath: String
   }
 
-  /// Why something is not drawn as the style says.
+  /// The reason that something is not drawn as the style requires.
   package enum Reason: Sendable, Hashable {
     /// The specification has it, this renderer has not.
     case unsupported(String)

@@ -28,7 +28,7 @@ package struct StyleSource: Sendable, Hashable {
 
   /// The name by which layers ask for it.
   package let name: String
-  /// What it holds.
+  /// The kind of source.
   package let kind: Kind
   /// The address of a description of the tiles, as written; never opened by this module.
   package let url: String?
@@ -60,7 +60,7 @@ package struct StyleSource: Sendable, Hashable {
   package let clusters: StyleCluster?
   /// Whether features have their indices in the text as ids.
   package let numbersFeatures: Bool
-  /// Which features count; nil for all.
+  /// The filter of features; nil for all.
   let filter: JSONValue?
   /// The members of the source besides its data.
   private let members: [JSONMember]
@@ -115,7 +115,7 @@ extension StyleSource {
     }
   }
 
-  /// Why the filter or what is said of clusters cannot be read, each with its key.
+  /// The errors of the filter and of the cluster settings, each with its key.
   var errors: [(key: String, error: ExpressionError)] {
     var errors = kind == .geoJSON ? StyleCluster.errors(in: .object(members)) : []
     if let filter {

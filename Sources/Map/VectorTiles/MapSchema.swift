@@ -1,4 +1,4 @@
-/// Which names the layers of a map go by.
+/// The schema of a map's layers.
 package enum MapSchema: String, Sendable, Hashable, CaseIterable {
   /// OpenMapTiles (<https://openmaptiles.org/schema/>): `transportation`, `landcover`, `place`.
   case openMapTiles = "OpenMapTiles"

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What a map says about itself.
+/// The metadata of a map.
 package struct TileSetInfo: Sendable, Hashable {
   /// The file or folder as the user named it.
   package var file: String
@@ -12,7 +12,7 @@ package struct TileSetInfo: Sendable, Hashable {
   package var zooms: ClosedRange<Int>
   /// The covered area; nil when it is not known.
   package var bounds: MapBounds?
-  /// Who made the data, to be shown with every picture, as plain text; nil when it is not said.
+  /// The attribution of the data, to be shown with every picture, as plain text; nil if the map names none.
   package var attribution: String?
   /// The names of the layers; empty when they show only in the tiles.
   package var layerNames: [String]

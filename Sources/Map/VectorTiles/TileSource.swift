@@ -3,14 +3,14 @@
 /// A source answers the same for the same address as long as its file does not change, and may be
 /// asked from several workers at once.
 package protocol TileSource: Sendable {
-  /// What the source says about itself.
+  /// The metadata of the source.
   var info: TileSetInfo { get }
 
-  /// The decoded tile at an address; nil when the source has none there.
+  /// The decoded tile at an address; nil if the source has none.
   ///
   /// Answers for the zoom levels of `info` only; `placedTile(for:)` also goes deeper.
   ///
-  /// - Throws: `TileError` with the file and the tile when what is there cannot be read.
+  /// - Throws: `TileError` with the file and the tile if the tile cannot be read.
   func tile(_ id: TileID) throws(TileError) -> VectorTile?
 }
 

@@ -146,7 +146,7 @@ struct MapLibreLineText {
     }
   }
 
-  /// What begins so many ems from its position on the line.
+  /// The position of text that begins a number of ems from its position on the line.
   private func position(
     _ shift: Point, _ place: OffsetLine.Position, isUpright: Bool
   ) -> MapLabelText.Position {

@@ -19,7 +19,7 @@ struct MapLibrePlacement {
 
   let view: SymbolProjection
   private var grid: CollisionIndex
-  /// What is around the screen where labels take room, too.
+  /// The screen with the margin in which labels take room, too.
   private let surroundings: Rect
 
   init(view: SymbolProjection) {
@@ -135,7 +135,7 @@ struct MapLibrePlacement {
 }
 
 extension MapLibrePlacement {
-  /// What a text takes up around its site where nothing shrinks.
+  /// The box of a text around its site at full size.
   private func textBox(
     of site: SymbolInstance, _ anchor: SymbolAnchor, _ isVertical: Bool
   ) -> Rect {
@@ -160,7 +160,7 @@ extension MapLibrePlacement {
     return box.offset(by: shift)
   }
 
-  /// What a picture takes up on the screen; nil when there is none.
+  /// The box of an icon on the screen; nil without an icon.
   private func iconBox(
     of site: SymbolInstance, _ point: Point, _ ratio: Double, around anchor: SymbolAnchor?,
     _ isVertical: Bool
@@ -198,7 +198,7 @@ extension Rect {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// What is around the rectangle when it is turned around the origin, by degrees.
+  /// The bounds of the rectangle after a rotation around the origin, in degrees.
   func turned(_ degrees: Double) -> Rect {
     degrees == 0
       ? self : Path.rect(self).mapped { Transform.rotation(degrees: degrees).apply($0) }.bounds

@@ -40,7 +40,7 @@ struct OffsetLine {
   /// A point of the label plane on the screen; nil behind the eye.
   func screen(_ point: Point) -> Point? { isFlat ? view.plane.perspective.apply(point) : point }
 
-  /// What steps on the label plane around a point are on the screen.
+  /// The transform of vectors from the label plane around a point to the screen; nil behind the eye.
   func axes(at point: Point) -> Transform? {
     guard isFlat else { return .identity }
     let perspective = view.plane.perspective

@@ -71,7 +71,7 @@ enum PropertyCompiler {
 }
 
 extension PropertyKind {
-  /// What a value must be, in words.
+  /// The expected value, as text.
   var wanted: String {
     switch self {
     case .number(let range):

@@ -51,7 +51,7 @@ struct Collation: Sendable, Hashable {
     }
   }
 
-  /// Which letters are capitals, up to the last one that is: small letters come before large ones.
+  /// Whether each letter up to the last capital is a capital: small letters come before capitals.
   private static func capitals(_ text: String) -> [Bool] {
     let letters = text.decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.generalCategory != .nonspacingMark }

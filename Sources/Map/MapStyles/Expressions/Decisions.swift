@@ -43,7 +43,7 @@ extension ExpressionNode {
     ExpressionNode(.fallback, value.type, [value, other])
   }
 
-  /// What the operation chooses from or mixes; empty when it does neither.
+  /// The arguments that the operation selects or blends; empty if it does neither.
   var outputs: ArraySlice<ExpressionNode> {
     switch operation.form {
     case .plain: []

@@ -1,11 +1,11 @@
 /// A compiled expression: an operation over arguments, which are expressions themselves.
 final class ExpressionNode: Sendable {
-  /// What is done with the arguments.
+  /// The operation on the arguments.
   let operation: Operation
   let arguments: [ExpressionNode]
   /// The type of the value.
   let type: ValueType
-  /// What the value can change with.
+  /// The inputs that the value depends on.
   let dependencies: Dependencies
   /// The value that this expression always gives; nil when it may differ or fail.
   let constant: StyleValue?
@@ -49,7 +49,7 @@ final class ExpressionNode: Sendable {
   }
 }
 
-/// What a value can change with.
+/// Inputs that a value depends on.
 struct Dependencies: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
   static let zoom = Dependencies(rawValue: 1)
@@ -68,7 +68,7 @@ struct EvaluationContext {
   let feature: any FeatureProperties
   /// The position on a ramp of colors, 0...1: a density, or the share of a line.
   var progress = 0.0
-  /// What the points of a cluster that came before have together.
+  /// The accumulated value of the cluster's earlier points.
   var accumulated = StyleValue.null
   /// The names of the pictures that there are; nil when all are taken to be there.
   var pictures: Set<String>?
@@ -77,7 +77,7 @@ struct EvaluationContext {
   static var nothing: EvaluationContext { EvaluationContext(zoom: 0, feature: DictionaryFeature()) }
 }
 
-/// Why an expression has no value for a feature.
+/// The reason that an expression has no value for a feature.
 enum EvaluationError: Error, Sendable, Hashable {
   case wrongType(expected: String, found: String)
   case noColor(String)

@@ -1,6 +1,6 @@
 import Documents
 
-/// Why an expression cannot be compiled, and where in it.
+/// An error of compilation, with its location in the expression.
 struct ExpressionError: Error, Sendable, Hashable {
   let reason: StyleReport.Reason
   /// The indices from the expression's root to the part at fault.
@@ -12,7 +12,7 @@ struct ExpressionError: Error, Sendable, Hashable {
 
 /// Turns the JSON of an expression into a tree of steps, checking types on the way.
 struct ExpressionParser {
-  /// What a name stands for inside `let`.
+  /// The value of a name inside `let`.
   private struct Binding {
     let node: ExpressionNode
     let cost: Int

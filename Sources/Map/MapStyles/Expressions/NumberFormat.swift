@@ -119,7 +119,7 @@ struct UnitText {
   private let one: String
   private let other: String
 
-  /// - Returns: nil when there is no such unit.
+  /// - Returns: nil for an unknown unit.
   init?(_ name: String) {
     if let text = Self.compound[name] ?? Self.single[name] {
       (one, other) = (text, text)

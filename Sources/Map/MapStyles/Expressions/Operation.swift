@@ -1,4 +1,4 @@
-/// What an expression does with its arguments.
+/// The operation of an expression on its arguments.
 ///
 /// A new operator is one entry in a table of `Operators`: how its JSON is read, and the operation
 /// that this gives. Operations with equal names and parameters compute the same.
@@ -6,7 +6,7 @@ final class Operation: Sendable {
   typealias Evaluation =
     @Sendable ([ExpressionNode], borrowing EvaluationContext) throws(EvaluationError) -> StyleValue
 
-  /// What an operation looks at besides its arguments.
+  /// The input of an operation besides its arguments.
   enum Reads: Sendable {
     case nothing
     case zoom
@@ -16,7 +16,7 @@ final class Operation: Sendable {
     case state
     /// The position on a ramp.
     case progress
-    /// Which pictures there are.
+    /// The available images.
     case pictures
     /// The id or all properties.
     case wholeFeature
@@ -33,7 +33,7 @@ final class Operation: Sendable {
     }
   }
 
-  /// What the arguments are to the operation.
+  /// The role of the arguments.
   enum Form: Sendable {
     /// Any of them may change the value in any way.
     case plain
@@ -92,7 +92,7 @@ extension Operation {
     Operation(name, reads: .progress) { _, scope in .number(scope.progress) }
   }
 
-  /// What the points of a cluster that came before have together; null outside of clusters.
+  /// The accumulated value of a cluster's earlier points; null outside of clusters.
   static let accumulated = Operation("accumulated", reads: .state) { _, scope in scope.accumulated }
 
   /// `get` of a name that is known beforehand.

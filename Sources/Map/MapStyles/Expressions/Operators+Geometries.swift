@@ -115,7 +115,7 @@ struct WithinPredicate {
   }
 }
 
-/// What straight pieces have in common.
+/// Geometry of line segments.
 enum Segments {
   private static func side(_ a: Point, _ b: Point, _ p: Point) -> Double {
     (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)

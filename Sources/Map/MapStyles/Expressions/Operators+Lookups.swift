@@ -180,7 +180,7 @@ private enum SequenceSearch {
     }
   }
 
-  /// What is looked for in a text; null stands for its own name.
+  /// The text to search for; null is searched for as "null".
   static func needle(_ value: StyleValue) -> String {
     value == .null ? "null" : value.displayText
   }

@@ -107,7 +107,7 @@ extension Operation {
     }
   }
 
-  /// What remains of `interpolate` once its input is known.
+  /// The operation that replaces `interpolate` once its input is known.
   fileprivate static func blend(_ mix: InterpolationBlend) -> Operation {
     Operation(
       "blend", .array([.number(mix.share), .string(mix.space.rawValue)]),

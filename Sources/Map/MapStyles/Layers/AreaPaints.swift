@@ -34,7 +34,7 @@ package struct FillPaint: Sendable, Hashable {
   package var pattern: String?
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// Areas with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?
@@ -70,7 +70,7 @@ package struct FillExtrusionPaint: Sendable, Hashable {
   package var pattern: String?
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.
@@ -106,7 +106,7 @@ package struct CirclePaint: Sendable, Hashable {
   package var strokeOpacity = 1.0
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// Whether discs shrink with distance on a tilted map.
   package var pitchScale = TranslateAnchor.map

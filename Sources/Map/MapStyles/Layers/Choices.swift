@@ -1,4 +1,4 @@
-/// What a shift or an angle refers to.
+/// The reference frame of a translation or an angle.
 package enum TranslateAnchor: String, Sendable, Hashable, CaseIterable {
   /// The map, which turns and tilts with the camera.
   case map
@@ -46,17 +46,17 @@ package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
   case source
 }
 
-/// What a symbol or glyph is aligned with.
+/// The reference frame of a symbol or glyph.
 package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line that the symbol stands on.
   case map
   /// The screen.
   case viewport
-  /// What suits the placement.
+  /// Depends on the placement.
   case auto
 }
 
-/// What the glyphs of a text are aligned with.
+/// The reference frame of a text's glyphs.
 package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
   /// The map, or the line that the text stands on.
   case map
@@ -64,7 +64,7 @@ package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
   case viewport
   /// Each glyph the screen, the row of glyphs the line.
   case viewportGlyph = "viewport-glyph"
-  /// What suits the placement.
+  /// Depends on the placement.
   case auto
 }
 
@@ -78,7 +78,7 @@ package enum OverlapMode: String, Sendable, Hashable, CaseIterable {
   case cooperative
 }
 
-/// Which point of a text or picture stands on the position of the symbol.
+/// The anchor of a text or icon: its point at the position of the symbol.
 package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case center
   /// The middle of the left side.
@@ -129,7 +129,7 @@ package enum WritingMode: String, Sendable, Hashable, CaseIterable {
   case vertical
 }
 
-/// Which sides of a picture are stretched to hold the text.
+/// The sides of an icon that are stretched to hold the text.
 package enum IconTextFit: String, Sendable, Hashable, CaseIterable {
   case none
   /// Left and right.

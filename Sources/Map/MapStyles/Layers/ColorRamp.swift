@@ -38,7 +38,7 @@ extension ColorRamp {
 }
 
 extension ExpressionNode {
-  /// How many colors a ramp has that is no plain `step`, as in MapLibre.
+  /// The number of colors of a ramp that is not a plain `step`, as in MapLibre.
   private static let rampCount = 256
 
   /// The colors of a ramp.

@@ -8,7 +8,7 @@ package struct HeatmapPaint: Sendable, Hashable {
   package var radius = 30.0
   /// How many points a point counts as.
   package var weight = 1.0
-  /// What all weights are multiplied with.
+  /// The factor of all weights.
   package var intensity = 1.0
   /// The opacity, 0...1.
   package var opacity = 1.0

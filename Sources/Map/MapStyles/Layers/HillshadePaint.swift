@@ -6,7 +6,7 @@ package import DisplayLists
 package struct HillshadePaint: Sendable, Hashable {
   /// Where the light comes from, in degrees clockwise from the top of what it refers to.
   package var direction = 335.0
-  /// What the direction refers to.
+  /// The reference frame of the direction.
   package var anchor = TranslateAnchor.viewport
   /// How strong the shading is, 0...1.
   package var exaggeration = 0.5

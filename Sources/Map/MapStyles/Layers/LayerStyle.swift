@@ -25,7 +25,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
 package struct LayerStyle: Sendable {
   /// The name of the layer.
   package let id: String
-  /// What the layer draws.
+  /// The kind of layer.
   package let kind: LayerKind
   /// The name of the source; nil for a background.
   package let source: String?

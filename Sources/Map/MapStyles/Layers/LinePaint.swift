@@ -22,7 +22,7 @@ package struct LinePaint: Sendable, Hashable {
   package var gradient: ColorRamp?
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
   /// The shape of the ends.
   package var cap = LineCap.butt

@@ -4,7 +4,7 @@
 package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
   /// The paint of every feature; nil when it differs from feature to feature.
   package var uniformPaint: Paint? { rules.isEmpty ? base : nil }
-  /// What the paints of all features have in common, with defaults for the rest.
+  /// The paint values that all features share; the other values are defaults.
   package var commonPaint: Paint { base }
   /// Whether every feature of the source layer is drawn.
   package var matchesEverything: Bool { filter == nil }

@@ -8,7 +8,7 @@ struct Property<Paint: Sendable>: Sendable {
   let set: @Sendable (inout Paint, StyleValue) -> Bool
 }
 
-/// What the specification says about a property.
+/// The facts of a property in the specification.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/>
 struct PropertyFacts: Sendable, Hashable {

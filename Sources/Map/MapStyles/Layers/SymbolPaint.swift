@@ -17,13 +17,13 @@ package struct SymbolPaint: Sendable, Hashable {
   /// The defaults of the specification.
   package init() {}
 
-  /// What the glyphs are aligned with, once `auto` is resolved by the placement.
+  /// The reference frame of the glyphs; the placement resolves `auto`.
   package var textRotationAlignment: TextRotationAlignment {
     guard text.rotationAlignment == .auto else { return text.rotationAlignment }
     return placement == .point ? .viewport : .map
   }
 
-  /// What the plane of the text is, once `auto` is resolved by the rotation alignment.
+  /// The plane of the text; the rotation alignment resolves `auto`.
   package var textPitchAlignment: TranslateAnchor {
     switch text.pitchAlignment {
     case .map: .map
@@ -32,7 +32,7 @@ package struct SymbolPaint: Sendable, Hashable {
     }
   }
 
-  /// What the picture turns with, once `auto` is resolved by the placement.
+  /// The reference frame of the icon's rotation; the placement resolves `auto`.
   package var iconRotationAlignment: TranslateAnchor {
     switch icon.rotationAlignment {
     case .map: .map
@@ -41,7 +41,7 @@ package struct SymbolPaint: Sendable, Hashable {
     }
   }
 
-  /// What the plane of the picture is, once `auto` is resolved by the rotation alignment.
+  /// The plane of the icon; the rotation alignment resolves `auto`.
   package var iconPitchAlignment: TranslateAnchor {
     switch icon.pitchAlignment {
     case .map: .map

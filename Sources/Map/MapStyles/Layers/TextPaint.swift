@@ -23,7 +23,7 @@ package struct TextPaint: Sendable, Hashable {
   package var variableAnchors: [SymbolAnchor] = []
   /// Anchors as before, each with its own shift in ems; empty for none.
   package var anchorOffsets: [VariableAnchorOffset] = []
-  /// Which point of the text stands on the position of the symbol.
+  /// The anchor of the text.
   package var anchor = SymbolAnchor.center
   /// The largest bend in degrees between letters along a line.
   package var maximumAngle = 45.0
@@ -47,9 +47,9 @@ package struct TextPaint: Sendable, Hashable {
   package var ignoresPlacement = false
   /// Whether the picture is drawn alone when only the text collides.
   package var isOptional = false
-  /// What the glyphs are aligned with; see `SymbolPaint.textRotationAlignment`.
+  /// The reference frame of the glyphs; see `SymbolPaint.textRotationAlignment`.
   package var rotationAlignment = TextRotationAlignment.auto
-  /// What the plane of the text is; see `SymbolPaint.textPitchAlignment`.
+  /// The plane of the text; see `SymbolPaint.textPitchAlignment`.
   package var pitchAlignment = SymbolAlignment.auto
   /// The color of the letters.
   package var color = Color.black
@@ -63,7 +63,7 @@ package struct TextPaint: Sendable, Hashable {
   package var haloBlur = 0.0
   /// A shift in points.
   package var translate = Point.zero
-  /// What the shift refers to.
+  /// The reference frame of the translation.
   package var translateAnchor = TranslateAnchor.map
 
   /// The defaults of the specification.
@@ -84,7 +84,7 @@ package struct TextPaint: Sendable, Hashable {
     return content
   }
 
-  /// Which points of the text may stand on the position of the symbol, best first.
+  /// The possible anchors of the text, best first.
   package var anchors: [SymbolAnchor] {
     if !anchorOffsets.isEmpty { return anchorOffsets.map(\.anchor) }
     return variableAnchors.isEmpty ? [anchor] : variableAnchors
@@ -131,7 +131,7 @@ package struct TextPaint: Sendable, Hashable {
 
 /// A point of a text and a shift of its own.
 package struct VariableAnchorOffset: Sendable, Hashable {
-  /// Which point of the text stands on the position of the symbol.
+  /// The anchor of the text.
   package let anchor: SymbolAnchor
   /// The shift in ems.
   package let offset: Point

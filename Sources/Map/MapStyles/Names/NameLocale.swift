@@ -34,7 +34,7 @@ package struct NameLocale: Sendable, Hashable {
     WritingScript(mostOf: name).map(scripts.contains) ?? true
   }
 
-  /// What follows `name:` in the keys of names in the language, best first.
+  /// The suffixes after `name:` in the keys of names in the language, best first.
   var languageKeys: [String] {
     let plain = language == "nb" || language == "nn" ? [language, "no"] : [language]
     return ["\(language)-\(script)"] + plain + (language == "yue" ? ["zh-\(script)", "zh"] : [])

@@ -1,15 +1,15 @@
-/// Which of the names of a feature a shipped style shows.
+/// The rule by which a shipped style selects one of a feature's names.
 package enum NameRule: Sendable, Hashable {
   /// `name` alone, as people at the place write it.
   case local
   /// The one that suits the readers of a locale.
   case screen(NameLocale)
 
-  /// What a name is for.
+  /// The purpose of a name.
   enum Purpose: String, Sendable, Hashable {
     /// It must be the one on the sign at the roadside, if that can be read.
     case sign
-    /// It tells what is there.
+    /// It describes the feature.
     case description
   }
 

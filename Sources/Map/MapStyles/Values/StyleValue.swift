@@ -53,7 +53,7 @@ package struct FormattedText: Sendable, Hashable {
 
   /// The sections in reading order.
   package var sections: [Section]
-  /// What may be said instead, best first, where no font has all letters of the text.
+  /// Alternative texts, best first, for fonts that lack a letter of the text.
   package var alternatives: [String] = []
 
   /// A text of sections.

@@ -1,7 +1,7 @@
 import SQLite
 
-/// What an MBTiles file may be made of: tables, and views that only select columns of a table, or of
-/// two that are joined where one column of each is equal.
+/// The supported schema of an MBTiles file: tables, and views that only select columns of a table, or of two tables
+/// joined by equal columns.
 ///
 /// The specification lets views take the place of tables
 /// (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>); writers use them to store equal

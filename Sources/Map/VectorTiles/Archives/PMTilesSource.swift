@@ -123,8 +123,8 @@ struct LeafDirectoryCache {
   private(set) var directories: [UInt64: PMTilesDirectory] = [:]
   private(set) var bytes = 0
 
-  /// Keeps a directory; forgets all others when there is no room, and the directory itself when it
-  /// is too large to be kept at all.
+  /// Keeps a directory; discards all others if they leave too little room, and does not keep a directory that is larger
+  /// than the budget.
   mutating func keep(_ directory: PMTilesDirectory, at offset: UInt64, budget: Int) {
     let size = directory.footprint
     guard size <= budget, directories[offset] == nil else { return }

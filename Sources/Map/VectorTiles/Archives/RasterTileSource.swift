@@ -2,7 +2,7 @@ import DeflateStreams
 
 /// Tiles of pixels in an archive.
 package protocol RasterTileSource: Sendable {
-  /// What is known of all tiles.
+  /// The metadata of the tiles.
   var info: TileSetInfo { get }
 
   /// The file of a tile's picture, without gzip around it; nil where there is none.
@@ -13,7 +13,7 @@ package protocol RasterTileSource: Sendable {
 
 /// An archive that gives its tiles as it stores them.
 protocol RawTileSource: RasterTileSource {
-  /// What is stored for a tile; nil for nothing.
+  /// The stored bytes of a tile; nil if it has none.
   func stored(_ id: TileID) throws(TileError) -> [UInt8]?
 }
 
@@ -30,7 +30,7 @@ extension RawTileSource {
   }
 }
 
-/// What the tiles of an archive are.
+/// The kind of tiles in an archive.
 enum TileContent: Sendable {
   case vector, pictures
 
@@ -54,7 +54,7 @@ enum TileContent: Sendable {
     }
   }
 
-  /// Why tiles of another kind are no use.
+  /// The problem with tiles of another kind.
   func refusal(_ found: String) -> TileError.Problem {
     switch self {
     case .vector: .unsupportedTiles(found)

@@ -25,7 +25,7 @@ package struct ClusterOptions: Sendable {
   package var deepestZoom = 17
   /// The least number of points that are joined.
   package var leastPoints = 2
-  /// What clusters tell of their points; nil for their number alone.
+  /// The aggregated values of clusters; nil for the number of points alone.
   package var values: Values?
 
   /// The usual ones of the specification.

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Points of a plane, found by where they are; those that lie near come in an order that follows from
-/// the points alone.
+/// A spatial index of points in a plane; the order of results depends on the points alone.
 ///
 /// A k-d tree in one array, each part of it halved by the selection of Floyd and Rivest, as in
-/// <https://github.com/mourner/kdbush>. What is found comes in the order that it has there, so that
-/// points of a tile are drawn one over the other as in MapLibre.
+/// <https://github.com/mourner/kdbush>. Results keep the order of the array, so that points of a tile come in the same
+/// order as in that library.
 struct KDTree: Sendable {
   /// Parts with no more points than this are searched one by one.
   private static let leaf = 64

@@ -10,7 +10,7 @@ struct SuperclusterIndex: Sendable {
     var number: Int
     /// How many points it stands for.
     var count = 1
-    /// What it tells of its points; nil for a single point.
+    /// The aggregated values of its points; nil for a single point.
     var values: [TileValue?]?
   }
 
@@ -51,7 +51,7 @@ struct SuperclusterIndex: Sendable {
     levels.reverse()
   }
 
-  /// What a rectangle of the unit square holds at a zoom.
+  /// The items in a rectangle of the unit square at a zoom.
   func items(zoom: Int, from low: SIMD2<Double>, to high: SIMD2<Double>) -> [Item] {
     let level = levels[max(0, min(zoom, levels.count - 1))]
     return level.tree.points(from: low, to: high).map { level.items[$0] }

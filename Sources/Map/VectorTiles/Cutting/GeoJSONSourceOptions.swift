@@ -1,8 +1,8 @@
-/// What becomes of the features of a GeoJSON text when tiles are cut out of them.
+/// The processing of a GeoJSON text's features before tiles are cut.
 package struct GeoJSONSourceOptions: Sendable {
-  /// What may be asked of a feature before tiles are cut.
+  /// The view of a feature that the filter reads before tiles are cut.
   package struct Feature {
-    /// What its geometry is made of.
+    /// The kind of its geometry.
     package let kind: GeometryKind
     /// Its id; nil when it has none.
     package let id: UInt64?
@@ -18,7 +18,7 @@ package struct GeoJSONSourceOptions: Sendable {
   package var buffer = TileSlicer.usualBuffer
   /// Whether the indices in the text are the ids.
   package var numbersFeatures = false
-  /// Which features count; nil for all.
+  /// The filter of features; nil for all.
   package var filter: (@Sendable (Feature) -> Bool)?
   /// Whether coordinates may lie beyond the edges of the map, as on a world beside it.
   package var isOnAllWorlds = false

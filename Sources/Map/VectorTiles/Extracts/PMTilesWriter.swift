@@ -15,7 +15,7 @@ struct PMTilesWriter {
   private static let smallTile = 2_048
   private static let smallTiles = 16 << 20
 
-  /// What is reported of the tiles.
+  /// The metadata of the tiles.
   struct Facts {
     var name: String
     var attribution: String?

@@ -3,9 +3,9 @@ package import Geometry
 
 /// A part of the earth, as the tiles that it needs.
 package enum TileArea: Sendable {
-  /// What lies between two corners.
+  /// The box between two corners.
   case box(MapBounds)
-  /// What lies within some meters of a line.
+  /// The corridor within a distance of a line, in meters.
   case corridor([Coordinate], meters: Double)
 
   /// The most tiles of an area, all levels together.

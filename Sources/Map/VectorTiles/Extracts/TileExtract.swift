@@ -3,7 +3,7 @@ import Geometry
 
 /// A part of a map, written into one PMTiles file of its own.
 package struct TileExtract: Sendable {
-  /// What to keep; nil for all that the map covers.
+  /// The area to keep; nil for the whole map.
   package var area: TileArea?
   /// The levels to keep; nil for all.
   package var zooms: ClosedRange<Int>?
@@ -11,7 +11,7 @@ package struct TileExtract: Sendable {
   package var schema: MapSchema?
   /// A title; nil for that of the map.
   package var name: String?
-  /// Who made the data; nil for what the map says.
+  /// The attribution of the data; nil for that of the map.
   package var attribution: String?
 
   /// The result of it.
@@ -24,11 +24,11 @@ package struct TileExtract: Sendable {
     package var zooms = 0...0
     /// The area that the file says it covers.
     package var bounds: MapBounds
-    /// Who made the data; nil when it is not said.
+    /// The attribution of the data; nil if the map names none.
     package var attribution: String?
     /// The schema of the tiles; nil for one that is not known.
     package var schema: MapSchema?
-    /// What is wrong with tiles that were left out, one sentence each; the first hundred.
+    /// The problems of the tiles that were left out, one sentence each; the first hundred.
     package var damaged: [String] = []
   }
 

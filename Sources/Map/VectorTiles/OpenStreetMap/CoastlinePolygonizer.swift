@@ -10,7 +10,7 @@ struct CoastlinePolygonizer {
   private var outer: [[Double]] = []
   private var islands: [[Double]] = []
 
-  /// The sea inside `box` as a feature of the layer "water"; nil when there is no coastline.
+  /// The sea inside `box` as a feature of the layer "water"; nil without a coastline.
   static func sea(_ coastlines: [[Double]], in box: Rect) -> MapFeature? {
     var builder = CoastlinePolygonizer(box: box)
     var pieces: [[Double]] = []

@@ -1,4 +1,4 @@
-/// Which points have a name on the map, in the words of OpenMapTiles.
+/// Classifies points with a name on the map, in the words of OpenMapTiles.
 enum PlaceClassification {
   /// A named point.
   struct Place: Sendable, Hashable {

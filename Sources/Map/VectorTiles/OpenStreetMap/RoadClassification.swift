@@ -1,9 +1,9 @@
-/// Which ways are roads, rails and ferries, in the words of OpenMapTiles.
+/// Classifies ways as roads, rails and ferries, in the words of OpenMapTiles.
 ///
 /// <https://openmaptiles.org/schema/#transportation>; tags from
 /// <https://wiki.openstreetmap.org/wiki/Key:highway>.
 enum RoadClassification {
-  /// What the layers say about a road.
+  /// The attributes of a road in the layers.
   struct Road: Sendable, Hashable {
     var roadClass: String
     var subclass: String?

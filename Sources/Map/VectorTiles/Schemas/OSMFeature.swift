@@ -4,7 +4,7 @@
 /// the tags that they were made of (<https://wiki.openstreetmap.org/wiki/Map_features>), and a writer
 /// makes its own layers of the tags.
 struct OSMFeature: Sendable {
-  /// What a feature is for; schemas keep these in layers apart.
+  /// The role of a feature; schemas have separate layers for them.
   enum Role: Sendable, Hashable {
     case ocean, area, building, address, road, roadName, waterLine, waterLineName, waterName, place
     case boundary

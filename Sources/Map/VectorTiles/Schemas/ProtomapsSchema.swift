@@ -1,5 +1,4 @@
-/// What layers and kinds of Protomaps stand for (<https://docs.protomaps.com/basemaps/layers>),
-/// version 4.
+/// The meaning of Protomaps' layers and kinds, version 4 (<https://docs.protomaps.com/basemaps/layers>).
 enum ProtomapsSchema {
   private static let rails: Set<String> = [
     "rail", "narrow_gauge", "tram", "light_rail", "funicular", "subway", "monorail", "miniature",

@@ -3,7 +3,7 @@ package struct SchemaAdapter: Sendable, Hashable {
   /// The schemas whose tiles can be put into others, and that others can be put into.
   package static let schemas: [MapSchema] = [.openMapTiles, .shortbread, .protomaps]
 
-  /// What is wanted.
+  /// The schema to produce.
   package let target: MapSchema
 
   /// An adapter to a schema; nil for one that nothing can be put into.
@@ -84,7 +84,7 @@ extension MapSchema {
     self == .protomaps ? TileFeatureRecord("earth", .polygon, [("kind", .string("earth"))]) : nil
   }
 
-  /// What a feature of a tile stands for.
+  /// The features that a feature of a tile stands for.
   fileprivate func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     switch self {
     case .openMapTiles: OpenMapTilesSchema.things(row)

@@ -1,4 +1,4 @@
-/// What the coordinates of a feature mean.
+/// The kind of a feature's coordinates.
 ///
 /// The raw values are those of the Mapbox Vector Tile specification 2.1, section 4.3.4
 /// (<https://github.com/mapbox/vector-tile-spec/tree/master/2.1>).

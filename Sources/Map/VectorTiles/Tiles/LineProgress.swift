@@ -1,4 +1,4 @@
-/// Which part of a whole line a piece in a tile is.
+/// The part of a whole line that a piece in a tile covers.
 package struct LineProgress: Sendable, Hashable {
   /// Where the piece begins, 0...1 from the beginning of the line to its end.
   package let start: Double

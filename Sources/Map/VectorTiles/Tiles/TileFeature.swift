@@ -10,7 +10,7 @@ package struct TileFeature: Sendable {
     layer.features[index].hasID ? layer.features[index].id : nil
   }
 
-  /// What its coordinates mean.
+  /// The kind of its coordinates.
   package var kind: GeometryKind { layer.kind(ofFeature: index) }
 
   /// The value of a property; nil when the feature does not have it.

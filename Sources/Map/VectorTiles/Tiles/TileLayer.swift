@@ -57,7 +57,7 @@ package final class TileLayer: Sendable {
     return nil
   }
 
-  /// What the coordinates of a feature mean.
+  /// The kind of a feature's coordinates.
   package func kind(ofFeature feature: Int) -> GeometryKind { features[feature].kind }
 
   /// The parts of a feature, as numbers of `partEnds`.
