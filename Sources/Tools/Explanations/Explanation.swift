@@ -10,29 +10,29 @@ import RouteImport
 package import Sessions
 package import Templates
 
-/// What one frame shows, element by element, and why.
+/// The elements of one frame and the decisions about them.
 package struct Explanation: Sendable, Hashable {
   /// One element of the frame, or one that is missing from it.
   package struct Element: Sendable, Hashable {
     /// The number in texts and pictures, counted from 1.
     package var number: Int
-    /// What it is.
+    /// The role of the element.
     package var role: ElementRole
-    /// What a session log, a script and a test call it, such as "map-button-1"; nil for what cannot
-    /// be pressed.
+    /// The identity in session logs, scripts and tests, such as "map-button-1"; nil for an element that cannot be
+    /// pressed.
     package var id: String?
     /// The position and size in points of the screen; nil for what is not on the screen.
     package var frame: Rect?
-    /// What can be seen, in words.
+    /// The visible content, as text.
     package var shows: String
     /// The texts it was chosen from, best first; empty if there was no choice.
     package var variants: [String] = []
     /// The index of the chosen text among them.
     package var chosenVariant: Int?
-    /// What was decided about it, in the order of the stages.
+    /// The decisions about the element, in the order of the stages.
     package var decisions: [Decision]
 
-    /// What it is in words, such as "Next maneuver".
+    /// The title of the role, such as "Next maneuver".
     package var title: String { role.label.prefix(1).uppercased() + role.label.dropFirst() }
 
     /// The decision that matters most to the author of the app; nil if everything is as wanted.
@@ -56,7 +56,7 @@ package struct Explanation: Sendable, Hashable {
   /// The data of the shown maneuver with their sources; nil without guidance.
   package var step: Sources?
 
-  /// What the sources of a step say of it.
+  /// The statements of a step's sources about it.
   package struct Sources: Sendable, Hashable {
     /// The step for people, such as "step 2 (turn-left)".
     package var title: String

@@ -23,7 +23,7 @@ struct Legend {
 
   /// Where the legend is, in pixels.
   let frame: Rect
-  /// What draws it.
+  /// The drawing commands.
   let commands: [DrawCommand]
 
   /// Lays out all entries from a point on.

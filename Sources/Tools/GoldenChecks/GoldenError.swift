@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why goldens could not be checked or recorded.
+/// An error while goldens are checked or recorded.
 package struct GoldenError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The folder of goldens does not exist.
     case noFolder
@@ -26,7 +26,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     case recordingOff(String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file, folder or case that it is about; empty for the whole run.
   package let path: String
@@ -54,7 +54,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .noFolder:

@@ -4,7 +4,7 @@ import HeadUnit
 
 /// A frame, the files that it is compared with, and what may become of them.
 struct FrameAssertion {
-  /// What the test framework has to know.
+  /// The result for the test framework.
   enum Outcome: Hashable {
     case passed
     /// The person who runs the tests asked for a recording and got it.
@@ -64,7 +64,7 @@ struct FrameAssertion {
   private static let acceptance =
     "to accept:  run once with HEADUNIT_RECORD=failed, look at the picture, commit it"
 
-  /// What becomes of a frame of which some texts, or the picture and all texts, have no file.
+  /// The result for a frame that lacks the files of some texts, or of the picture and all texts.
   private func missing(
     _ file: URL, _ stages: [Stage], _ choice: RecordingChoice
   ) throws -> Outcome {

@@ -5,7 +5,7 @@ import RunReports
 
 /// Where a frame of a test is recorded, and where a failure leaves what there is to look at.
 struct FrameFiles: Hashable {
-  /// What the names of all files begin with, such as "turnsLeft.42s.standard".
+  /// The prefix of all file names, such as "turnsLeft.42s.standard".
   let stem: String
   /// The folder of the recorded files of a test file.
   let folder: URL
@@ -38,7 +38,7 @@ struct FrameFiles: Hashable {
     folder.appending(path: "\(stem).\(stage.rawValue).txt")
   }
 
-  /// What the files of a frame are called: test, name, screen, and the options that are set.
+  /// The prefix of a frame's file names: test, name, screen, and the options that are set.
   static func stem(
     test: String, name: String, device: String, options: ScreenOptions
   ) -> String {

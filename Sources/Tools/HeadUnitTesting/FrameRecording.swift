@@ -1,7 +1,7 @@
 import Foundation
 import GoldenChecks
 
-/// What an assertion writes beside the test.
+/// The files that an assertion records beside the test.
 ///
 /// The argument of an assertion wins over the trait of its test or suite, that over the environment
 /// variable `HEADUNIT_RECORD`. By default, pictures that have no file are recorded;
@@ -12,9 +12,9 @@ import GoldenChecks
 public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
   /// Nothing; an assertion without a recorded picture fails.
   case never
-  /// What has no file yet.
+  /// Frames without a file.
   case new
-  /// What has no file yet and what differs.
+  /// Frames without a file and frames that differ.
   case failed
   /// Everything, even where nothing differs.
   case all
@@ -35,7 +35,7 @@ public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What an assertion may write, and whether the person who runs the test asked for it.
+/// The recording mode of an assertion, and whether the user asked for it.
 struct RecordingChoice: Hashable {
   var mode: FrameRecording
   /// Whether this one run is for recording.

@@ -7,7 +7,7 @@
   /// @Suite(.recordingFrames(.failed)) struct ArrivalTests { … }
   /// ```
   public struct FrameRecordingTrait: TestTrait, SuiteTrait, TestScoping {
-    /// What is recorded.
+    /// The recording mode.
     public let recording: FrameRecording
 
     /// Whether the tests of a suite have the trait, too: they have.

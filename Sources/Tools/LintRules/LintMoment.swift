@@ -5,11 +5,11 @@ import Sessions
 
 /// A moment of a drive that is worth checking.
 struct LintMoment {
-  /// What is true.
+  /// The navigation state.
   let state: NavigationState
   /// The route that is driven; nil without one.
   @Boxed private(set) var route: Route?
-  /// What of it makes a difference to the positions of things.
+  /// The inputs that change the layout.
   @Boxed private(set) var key: Key
 
   init(_ state: NavigationState, route: Route? = nil) {
@@ -17,7 +17,7 @@ struct LintMoment {
     key = Key(state)
   }
 
-  /// What makes a difference to the positions of things; distances and times hardly do.
+  /// The inputs that change the layout; distances and times hardly do.
   struct Key: Hashable {
     let guidance: GuidanceKey
     let screen: ScreenKey
@@ -27,7 +27,7 @@ struct LintMoment {
     }
   }
 
-  /// What guidance and map show.
+  /// The inputs of guidance and map.
   struct GuidanceKey: Hashable {
     let navState: NavState
     let current, next: StepInfo?
@@ -48,7 +48,7 @@ struct LintMoment {
     }
   }
 
-  /// What everything else shows; all that matters where a template hides the map.
+  /// The other inputs; only these count if a template hides the map.
   struct ScreenKey: Hashable {
     let app: AppSettings
     let chrome: ChromeState

@@ -7,14 +7,14 @@ import Templates
 
 /// Lays screens out and has rules judge them; one of several that work at the same time.
 final class LintWorker {
-  /// What all moments of a drive have in common.
+  /// The values that all moments of a drive share.
   struct Context: Sendable {
     let presentation: PresentationContext
     /// Where the steps stand in the script.
     let paths: ScriptPaths
   }
 
-  /// What a screen came to.
+  /// The result for one view.
   struct Verdict: Sendable {
     /// Whether nothing of the map can be seen.
     let hidesMap: Bool
@@ -36,7 +36,7 @@ final class LintWorker {
     nightGround = try library.palette("night").groundColor
   }
 
-  /// What a view of a moment comes to.
+  /// The result for a view of a moment.
   func verdict(
     on moment: LintMoment, in view: LintViews.View, _ context: Context
   ) throws -> Verdict {

@@ -24,7 +24,7 @@ final class LintWorkerPool: Sendable {
     }
   }
 
-  /// What the views of a moment come to, in their order.
+  /// The results for the views of a moment, in the order of the views.
   func verdicts(
     on moment: LintMoment, in views: [LintViews.View], _ context: LintWorker.Context
   ) throws -> [LintWorker.Verdict] {

@@ -29,7 +29,7 @@ package struct LintProgress: Sendable, Hashable {
 ///
 /// Nothing is drawn: rules see steps, layouts and colors.
 package struct Linter {
-  /// What to check; what is empty means everything that is shipped.
+  /// The options of a check; an empty list means all bundled values.
   package struct Options: Sendable, Hashable {
     /// The names of screens.
     package var devices: [String] = []

@@ -15,7 +15,7 @@ import VectorTiles
 struct CasePicture {
   var bitmap: Bitmap
   var unsupported: [UnsupportedFeature]
-  /// What the files of the map lack or hold damaged, so that the picture counts for nothing.
+  /// Missing or damaged files of the map; they make the picture invalid.
   var faults: [String]
 }
 
@@ -62,8 +62,7 @@ struct CasePainter {
       faults: Self.faults(of: picture.base) + (glyphs?.faults ?? []) + pixels.faults)
   }
 
-  /// What the style asks for that is not drawn; what the specification forbids is left out by
-  /// MapLibre, too.
+  /// The requests of the style that are not drawn; MapLibre, too, omits those that the specification forbids.
   private static func lacks(_ style: MapStyle) -> [UnsupportedFeature] {
     style.report.entries.compactMap { entry in
       // Whether an address leads into a network is for the files of the test to say.
@@ -105,7 +104,7 @@ struct CasePainter {
     return sheet
   }
 
-  /// What the labels of a test ask for and do not get: faces that are not among ours.
+  /// The fonts that a test's labels request and that are not bundled.
   private static func missing(
     in symbols: [SymbolFeature], _ glyphs: GlyphManager?
   ) -> [UnsupportedFeature] {
@@ -223,7 +222,7 @@ private struct IndependentTiles: TileSource {
   }
 }
 
-/// Which sources have tiles of the view.
+/// The sources that have tiles of the view.
 private final class TileAvailability: Sendable {
   private let lacking = Mutex<[String: TileID?]>([:])
   private let empty = Mutex<[String: TileID]>([:])

@@ -16,9 +16,9 @@ struct CaseView: Sendable {
   private var transitions = StyleTransitions()
   /// The pictures that operations add to the sprite, the last of a name for all.
   private(set) var pictures: [AddedPicture] = []
-  /// What the test asks for and does not get, each by name.
+  /// The features that the test requests and that are not supported, each by name.
   private(set) var unsupported: [UnsupportedFeature] = []
-  /// What makes the test one of another thing than a picture of a map.
+  /// The features that make it a test of something other than a picture of a map.
   private(set) var notApplicable: [String] = []
 
   /// The camera of the picture, with its target in the middle.

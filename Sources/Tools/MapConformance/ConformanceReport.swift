@@ -28,7 +28,7 @@ package enum ConformanceVerdict: Sendable, Hashable {
   /// All words, in the order of reports.
   static let words = ["pass", "fail", "unsupported", "not applicable", "broken"]
 
-  /// What there is to say beside the word, in a line.
+  /// The details of the verdict, in one line.
   package var detail: String {
     switch self {
     case .passed(let difference): "\(percent(difference)) of the pixels differ"

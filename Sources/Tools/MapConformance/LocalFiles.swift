@@ -4,11 +4,9 @@ import Foundation
 
 /// Finds the files that render tests name by address; nothing is ever asked of a network.
 ///
-/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test
-/// or one around it. `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is
-/// `local://glyphs/X`, another `mapbox://X` is `local://tilesets/X`. What a test server has at
-/// `http://localhost:2901/X` is `X` below the real-world tiles of mapbox/mvt-fixtures around the
-/// test, else `local://X`, and at another port `local://X`.
+/// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test or one around it.
+/// `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is `local://glyphs/X`, another `mapbox://X` is
+/// `local://tilesets/X`. Finds files that render tests name by address, without access to a network.
 struct LocalFiles: Sendable {
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20

@@ -1,6 +1,6 @@
 package import Documents
 
-/// What a render test says about itself under `metadata.test` of its style.
+/// The settings of a render test, under `metadata.test` of its style.
 ///
 /// The form is that of the render tests of Mapbox GL JS and its successors
 /// (<https://github.com/maplibre/maplibre-gl-js/tree/main/test/integration>).
@@ -21,7 +21,7 @@ struct TestSettings: Sendable {
   private(set) var hasCrossSourceCollisions = true
   /// Changes to make before the picture is taken.
   private(set) var operations: [TestOperation] = []
-  /// What the test shows beside the map, such as the boxes of labels.
+  /// The content of the test besides the map, such as the boxes of labels.
   private(set) var foreign: [String] = []
 
   init() {}
@@ -62,9 +62,9 @@ struct TestOperation: Sendable, Hashable {
   }
 }
 
-/// Why a render test cannot be run at all.
+/// An error that prevents a render test.
 package struct ConformanceError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package let description: String
 
   package var sentence: String { description }

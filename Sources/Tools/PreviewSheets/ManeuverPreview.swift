@@ -11,7 +11,7 @@ import Templates
 /// One maneuver wherever a car shows it: in every display style of the second row, on the card, on the Dashboard, on a
 /// cluster and on a banner over another app; by day and by night, on several screens, in several themes and languages.
 package struct ManeuverPreview {
-  /// What follows the maneuver; its own step is the first.
+  /// The steps from the maneuver on; the first is that of the maneuver.
   private let steps: [StepInfo]
   private let title: String
   private let base: NavigationState

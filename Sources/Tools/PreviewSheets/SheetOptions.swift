@@ -1,7 +1,7 @@
 package import Devices
 package import Sessions
 
-/// What a sheet is drawn with.
+/// The options with which a sheet is drawn.
 package struct SheetOptions: Sendable, Hashable {
   /// The look of every cell that does not show another look on purpose.
   package var appearance: Appearance

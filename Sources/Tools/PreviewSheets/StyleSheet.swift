@@ -62,7 +62,7 @@ package struct StyleSheet {
     return try studio.card(template, look)
   }
 
-  /// What comes before a maneuver: a turn to the other side.
+  /// The maneuver before another one: a turn to the other side.
   private static func first(for maneuver: Maneuver) -> Maneuver {
     maneuver.side == .right ? .turnLeft : .turnRight
   }

@@ -83,7 +83,7 @@ struct ReproducedLog: Hashable {
 }
 
 extension FeedMessage {
-  /// What a recording of the drive would have held at a moment.
+  /// The message that a recording of the drive would have at a moment.
   init(_ state: NavigationState, route: Route?) {
     self.init(
       time: 0, navInfo: state.navInfo, location: state.location,

@@ -10,7 +10,7 @@ import Sessions
 
 /// Finds the smallest log of a session on which the same thing is wrong as on a frame.
 package struct Reproducer {
-  /// What was found.
+  /// The result of a reproduction.
   package struct Reproduction: Sendable, Hashable {
     /// The log.
     package let text: String
@@ -22,7 +22,7 @@ package struct Reproducer {
     package let tries: Int
     /// Whether more tries might make it smaller.
     package let isUnfinished: Bool
-    /// What the user should know, in sentences.
+    /// Notes for the user, as sentences.
     package let notes: [String]
 
     /// How much a log holds.

@@ -4,7 +4,7 @@ package import LayoutKit
 import LintRules
 import Templates
 
-/// What is wrong with a frame, and has to stay so in a smaller script.
+/// The problem of a frame that a smaller script must reproduce.
 package enum Symptom: Sendable, Hashable {
   /// An element as it is drawn, with everything on it, by its path such as "guidance/instruction".
   case element(String)
@@ -13,8 +13,8 @@ package enum Symptom: Sendable, Hashable {
   /// The pixels of a part of the picture.
   case pixels(LayoutDocument.PixelBox)
 
-  /// What is wrong with a frame, when nobody says: the first element that is not as expected, or else the first
-  /// finding.
+  /// The problem of a frame if the user names none: the first element that differs from the expected layout, or else
+  /// the first finding.
   ///
   /// - Throws: `ReproductionError` where nothing is known to be wrong.
   package init(of stages: FrameStages, expected: LayoutDocument?) throws(ReproductionError) {

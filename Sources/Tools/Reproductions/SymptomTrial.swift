@@ -7,7 +7,7 @@ import Sessions
 
 /// Tries whether a log still shows a symptom, at most so many times.
 final class SymptomTrial {
-  /// What became of a log that was tried.
+  /// The result of a trial.
   enum Verdict: Hashable {
     case shows, differs, unreadable
   }
@@ -52,7 +52,7 @@ final class SymptomTrial {
   /// Whether a log shows the symptom; false once there were too many tries.
   func shows(_ log: ReproducedLog) -> Bool { verdict(on: log) == .shows }
 
-  /// What becomes of a log.
+  /// The result of a trial with a log.
   ///
   /// - Parameter exactly: Whether words count; without, it is enough that other words are treated alike.
   func verdict(on log: ReproducedLog, exactly: Bool = true) -> Verdict {
@@ -91,7 +91,7 @@ final class SymptomTrial {
     }
   }
 
-  /// What a rule finds that looks at more than a frame.
+  /// The finding of a rule that checks more than one frame.
   private func finding(
     _ code: String, of script: RouteScript, _ stages: FrameStages
   ) throws -> Evidence? {

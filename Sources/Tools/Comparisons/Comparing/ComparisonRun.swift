@@ -4,7 +4,7 @@ import Synchronization
 
 /// Compares all pairs of a list on several cores.
 package struct ComparisonRun: Sendable {
-  /// Which pairs need no new look, when an earlier report of the same settings knows them.
+  /// The pairs whose results are taken from an earlier report of the same settings.
   package enum Reuse: String, Sendable, Hashable, CaseIterable {
     /// None: everything is compared.
     case nothing
@@ -24,7 +24,7 @@ package struct ComparisonRun: Sendable {
   package var shard: Shard
   /// The most pairs that are compared at the same time, at least 1.
   package var workers: Int
-  /// Which pairs are taken from the earlier report in `output`.
+  /// The pairs that are taken from the earlier report in `output`.
   package var reuse: Reuse
 
   /// A run over pairs.

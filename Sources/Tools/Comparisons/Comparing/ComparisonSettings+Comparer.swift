@@ -56,7 +56,7 @@ extension ComparisonSettings {
 }
 
 extension PixelMeasurement {
-  /// What was measured on two pictures that differ; nil when nothing differs.
+  /// The measurement of two pictures that differ; nil if they are equal.
   package init?(_ comparison: BitmapComparison) {
     switch comparison {
     case .equalFiles, .equalPixels: return nil

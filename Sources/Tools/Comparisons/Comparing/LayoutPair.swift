@@ -36,7 +36,7 @@ struct LayoutPair {
   }
 }
 
-/// Why a sidecar cannot be read.
+/// An error in a sidecar.
 struct LayoutPairError: ReportedError {
   let sentence: String
 

@@ -17,7 +17,7 @@ enum PictureFile {
       .mapError(Refusal.init)
   }
 
-  /// Why a file cannot be read.
+  /// The reason that a file cannot be read.
   struct Refusal: ReportedError {
     let reason: String
     let isAbsent: Bool

@@ -16,7 +16,7 @@ struct SidecarTally: Sendable {
     tally.found.formUnion(other.found)
   }
 
-  /// What could not be done for the lack of sidecars, one sentence each.
+  /// The checks that missing sidecars prevented, one sentence each.
   func notes(_ settings: ComparisonSettings) -> [String] {
     func pairs(_ count: Int) -> String { count == 1 ? "1 pair has" : "\(count) pairs have" }
     var notes: [String] = []

@@ -12,13 +12,13 @@ enum ChangeWeight: Int, Comparable {
   case lane
   case nextManeuver
   case estimate
-  /// What else is said or shown, and how it is set and colored.
+  /// Another change of content, typography or color.
   case look
   /// Only position or extent, which follow from what grew or moved.
   case geometry
   /// Pixels differ without a reason in the layout.
   case pixels
-  /// What a mask or a tolerance accepts.
+  /// A change that a mask or a tolerance accepts.
   case accepted
 
   init(_ change: ElementChange) {

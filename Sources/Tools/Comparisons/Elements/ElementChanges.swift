@@ -10,7 +10,7 @@ struct ElementChanges {
     self.decisions = decisions
   }
 
-  /// What happened, the most telling first; empty when nothing did.
+  /// The changes, the most telling first; empty if there are none.
   var all: [ElementChange] {
     switch (entry.old, entry.new) {
     case (nil, let new?): [change(.appeared, nil, new.words, at: new)]
@@ -64,7 +64,7 @@ struct ElementChanges {
     return nil
   }
 
-  /// Why the text is another one, when the layout has chosen it.
+  /// The reason for another text if the layout chose it.
   private func choice(
     _ old: LayoutDocument.Element, _ new: LayoutDocument.Element
   ) -> String? {
@@ -113,7 +113,7 @@ extension ElementChange {
 }
 
 extension LayoutDocument.Element {
-  /// What it shows, in quotes when it is a text.
+  /// The content of the element; a text is in quotes.
   fileprivate var words: String? {
     guard let shows else { return nil }
     return kind == .text ? "'\(shows)'" : shows

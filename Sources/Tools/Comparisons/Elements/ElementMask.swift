@@ -1,7 +1,7 @@
 import Bitmaps
 import LayoutKit
 
-/// Which element each pixel of a picture belongs to: the last one that is drawn over it.
+/// The element of each pixel of a picture: the last one that is drawn over it.
 struct ElementMask {
   /// The name of the area below all elements.
   static let map = "map"

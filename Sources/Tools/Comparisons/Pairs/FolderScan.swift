@@ -13,7 +13,7 @@ struct FolderScan {
   private(set) var problems: [(path: String, reason: String)] = []
   /// The folders that hold the report of a run: their paths inside the folder, "" for itself.
   private(set) var runs: [String] = []
-  /// What was left out, one sentence each.
+  /// The omissions, one sentence each.
   private(set) var notes: [String] = []
 
   private struct Identity: Hashable {

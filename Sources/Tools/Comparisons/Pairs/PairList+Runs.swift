@@ -45,7 +45,7 @@ extension PairList {
     return partners
   }
 
-  /// What frames of two runs have to share to belong together.
+  /// The key that two frames of different runs share if they form a pair.
   private struct Moment: Hashable {
     enum Kind: CaseIterable { case sameName, sameTime, sameLabel }
 

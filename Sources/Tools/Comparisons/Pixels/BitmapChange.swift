@@ -1,8 +1,8 @@
 package import Bitmaps
 
-/// What a comparison found in two pictures of one size that differ.
+/// The difference of two pictures of one size.
 package struct BitmapChange: Sendable, Hashable {
-  /// What the comparison makes of each pixel.
+  /// The classification of each pixel.
   package let map: ChangeMap
   /// The number of pixels that have changed.
   package let changedPixels: Int
@@ -21,7 +21,7 @@ package struct BitmapChange: Sendable, Hashable {
   package func count(of kind: PixelKind) -> Int { map.count(of: kind) }
 }
 
-/// What a comparison found.
+/// The result of a comparison.
 package enum BitmapComparison: Sendable, Hashable {
   /// The files hold the same bytes.
   case equalFiles
@@ -32,7 +32,7 @@ package enum BitmapComparison: Sendable, Hashable {
   /// At least one pixel is not the very same.
   case change(BitmapChange)
 
-  /// What was found; nil for pictures that are equal or of different sizes.
+  /// The difference; nil for pictures that are equal or of different sizes.
   package var change: BitmapChange? {
     switch self {
     case .change(let change): change

@@ -1,4 +1,4 @@
-/// What of a change is taken for the softening of an edge.
+/// The changes that count as antialiasing of an edge.
 package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
   /// Nothing: every pixel counts.
   case counted
@@ -23,9 +23,9 @@ package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
 package struct ComparisonMethod: Sendable, Hashable {
   /// How far two colors are apart.
   package var metric: ColorMetric
-  /// What is taken for the softening of an edge.
+  /// The changes that count as antialiasing of an edge.
   package var antialiasing: Antialiasing
-  /// What semitransparent pixels are laid over.
+  /// The background of semitransparent pixels.
   package var background: AlphaBackground
   /// Whether a pixel may be found one pixel beside its position.
   package var allowsShift: Bool
@@ -37,7 +37,7 @@ package struct ComparisonMethod: Sendable, Hashable {
   package var ignored: [PixelRect]
   /// How cube roots are taken.
   var roots = CubeRoots.exact
-  /// What semitransparent pixels are laid over while slopes are looked for.
+  /// The background of semitransparent pixels while slopes are searched.
   var slopeBackground = AlphaBackground.white
 
   /// A method; what is left out is as documented in `Documentation/comparing.md`.

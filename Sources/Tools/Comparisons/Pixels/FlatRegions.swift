@@ -1,4 +1,4 @@
-/// Which pixels have at least three neighbors of their own color, for both pictures at once.
+/// The pixels with at least three neighbors of their own color, for both pictures at once.
 ///
 /// Found for runs of 16 pixels when they are asked for, and kept for the rows above and below.
 /// Beyond the border counts as one equal neighbor.
@@ -50,8 +50,8 @@ struct FlatRegions: ~Copyable {
     both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
   }
 
-  /// Which of the eight neighbors of a pixel lie in a plain area of both pictures, column by
-  /// column; only for pixels that were asked for by `near`.
+  /// The neighbors of a pixel that lie in a flat region of both pictures, as bits of eight, column by column; only for
+  /// pixels that were passed to `near`.
   @inline(__always)
   func around(x: Int, y: Int) -> UInt32 {
     @inline(__always)

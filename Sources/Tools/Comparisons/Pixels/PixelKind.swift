@@ -1,4 +1,4 @@
-/// What a comparison makes of one pixel.
+/// The classification of one pixel.
 package enum PixelKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Both pictures have the same pixel.
   case equal

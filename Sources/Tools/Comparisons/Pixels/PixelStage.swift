@@ -1,12 +1,11 @@
 import Bitmaps
 import Foundation
 
-/// Looks at every differing pixel of two pictures of one size and says what kind it is.
+/// Classifies every differing pixel of two pictures of one size.
 ///
-/// Runs of 16 pixels that are equal are passed over. What is asked of the others is gathered for a
-/// row at a time, then answered position by position: how far colors are apart, once for neighbors
-/// that change alike, and for those that are too far apart whether they are softened edges. Belongs
-/// to one comparison.
+/// Equal runs of 16 pixels are skipped. The work on the others is collected for a row at a time and then done position
+/// by position: the color distance, once for neighbors that change alike, and the test for antialiasing where the
+/// distance is too large. Belongs to one comparison.
 struct PixelStage: ~Copyable {
   private let parts: [PixelRect]
   private let hasIgnored: Bool
@@ -18,7 +17,7 @@ struct PixelStage: ~Copyable {
   private let distances: PairDistances
   private var edges: AntialiasedEdges
   private let shifts: OnePixelShift?
-  /// What jobs are gathered by.
+  /// The table that packs lanes into worklists.
   private let lists = LaneIndexTable()
   /// The runs of a row that differ.
   private let sets: UnsafeMutableBufferPointer<LaneMasks>
@@ -27,7 +26,7 @@ struct PixelStage: ~Copyable {
   private var peaks: [Int] = []
   private var findings = Findings()
 
-  /// What was found besides the kinds of pixels.
+  /// The findings besides the kinds of pixels.
   struct Findings {
     var differingPixels = 0
     /// The largest distance of pixels that are neither ignored nor softened edges.

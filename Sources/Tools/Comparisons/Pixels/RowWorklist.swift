@@ -1,7 +1,7 @@
 /// Positions in a row at which the same work is to be done, without gaps between them.
 ///
-/// What is found for sets of 16 pixels is gathered here, so that the work is done position by
-/// position without a branch for each set. Belongs to one comparison.
+/// Work for sets of 16 pixels is gathered here, so that it is done position by position without a branch for each set.
+/// Belongs to one comparison.
 struct RowWorklist: ~Copyable {
   /// The number of positions.
   private(set) var count = 0

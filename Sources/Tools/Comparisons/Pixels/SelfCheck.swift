@@ -16,9 +16,9 @@ package struct SelfCheck: Sendable, Hashable {
     case nothing
   }
 
-  /// What the comparer did not do.
+  /// A failed self-check of the comparer.
   package struct Failure: ReportedError, Sendable, Hashable {
-    /// What was planted.
+    /// The planted difference.
     package let plant: Plant
     /// Where it was planted, in pixels of the picture; empty for nothing.
     package let area: PixelRect
@@ -27,7 +27,7 @@ package struct SelfCheck: Sendable, Hashable {
 
     package var blame: ErrorOrigin { .program }
 
-    /// What the comparer did not do, in a sentence.
+    /// The failure, as a sentence.
     package var sentence: String {
       guard plant != .nothing else {
         return "the comparer found a difference between a picture and its copy:"

@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// What a comparison means under a tolerance, with its reasons.
+/// The judgment of a comparison under a tolerance, with its reasons.
 package struct Verdict: Sendable, Hashable {
   /// The outcome in one word.
   package enum Outcome: String, Sendable, Hashable, CaseIterable {

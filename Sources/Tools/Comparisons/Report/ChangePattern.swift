@@ -1,6 +1,6 @@
 package import Bitmaps
 
-/// What changed pixels look like, by which frames are found that have changed in the same way.
+/// The pattern of changed pixels; equal patterns identify frames that changed in the same way.
 package struct ChangePattern: Sendable, Hashable, Codable {
   /// The properties that pairs must share before a comparison of their pixels: verdict, elements,
   /// screen.
@@ -11,7 +11,7 @@ package struct ChangePattern: Sendable, Hashable, Codable {
   package var box: PixelRect
   /// The number of changed pixels.
   package var count: Int
-  /// Which of 8 × 8 equal parts of the box have changed much, as 16 hex digits, row by row.
+  /// The cells with many changes in a grid of 8 × 8 over the box, as 16 hex digits, row by row.
   package var cells: String
   /// By how many levels red, green and blue have changed on average.
   package var shift: [Int]

@@ -38,7 +38,7 @@ struct ChangePatternBuilder {
     withUnsafeBytes(of: (point, old, new)) { bytes.append(contentsOf: $0) }
   }
 
-  /// Which parts have changed at least half as much as the one that has changed most.
+  /// The cells that changed at least half as much as the one that changed most.
   var cells: String {
     let most = counts.max() ?? 0
     return counts.reduce(UInt64(0)) { $0 << 1 | ($1 > 0 && $1 * 2 >= most ? 1 : 0) }.hexDigits

@@ -1,11 +1,11 @@
 package import Documents
 package import Foundation
 
-/// Why a report cannot be read.
+/// An error in a report.
 package struct ReportError: ReportedError, Sendable, Hashable {
   /// The path of the report.
   package let path: String
-  /// What is wrong and what to do, in a sentence.
+  /// The problem and the remedy, as a sentence.
   package let sentence: String
   package let remedy: Remedy?
 

@@ -36,8 +36,8 @@ extension ComparisonReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What has changed: of pictures in which the same pixels have changed what they share, else the
-  /// reason of the first.
+  /// The change of a group: the elements that its pictures share if the same pixels changed in them, or else the reason
+  /// of the first picture.
   private func told(_ group: ChangeGroup, by first: PairRecord?) -> String {
     guard let first, group.pairs.count == 1 || !first.elements.isEmpty else { return group.title }
     return first.reason

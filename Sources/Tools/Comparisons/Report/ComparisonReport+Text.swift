@@ -2,8 +2,7 @@ extension ComparisonReport {
   /// How many groups are shown in full; of all others only the title is.
   package static let detailLimit = 20
 
-  /// What to print for people: the failures group by group, what passed by a narrow margin, the
-  /// counts.
+  /// The lines for the terminal: the failures group by group, pairs that passed by a narrow margin, and the counts.
   ///
   /// - Parameter folder: the folder of the report; nil when nothing was kept.
   package func lines(folder: String? = nil) -> [String] {

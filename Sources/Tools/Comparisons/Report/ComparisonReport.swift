@@ -26,7 +26,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   package struct SelfCheckResult: Sendable, Hashable, Codable {
     /// Whether it has.
     package var isPassed: Bool
-    /// What was planted and found, or what was not found, in a sentence.
+    /// The planted difference and whether it was found, as a sentence.
     package var sentence: String
   }
 
@@ -63,7 +63,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   package var settings: ComparisonSettings
   /// The part of the pairs, such as "2/4"; nil for all.
   package var shard: String?
-  /// What the user should know, such as settings in which two runs differ; one sentence each.
+  /// Notes for the user, such as settings in which two runs differ; one sentence each.
   package var notes: [String]
   /// Whether the comparer has found a planted change.
   package var selfCheck: SelfCheckResult

@@ -19,7 +19,7 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
 
   /// The name of the distance of colors: "hyab", "oklab" or "yiq".
   package var metric = ColorMetric.hyab.rawValue
-  /// What is taken for the softening of an edge: "edges", "slopes" or "counted".
+  /// The changes that count as antialiasing of an edge: "edges", "slopes" or "counted".
   package var antialiasing = Antialiasing.edges.rawValue
   /// The largest distance of two colors that counts as unchanged, 0...1.
   package var threshold = ChangeTolerance.justNoticeable

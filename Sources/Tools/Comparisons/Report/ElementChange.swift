@@ -1,6 +1,6 @@
 /// A change of one element of the screen.
 package struct ElementChange: Sendable, Hashable, Codable {
-  /// What happened to the element.
+  /// The kind of change.
   package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// It is on the screen now and was not.
     case appeared
@@ -42,17 +42,17 @@ package struct ElementChange: Sendable, Hashable, Codable {
 
   /// The element with the elements it lies on, such as "guidance/instruction".
   package var element: String
-  /// What happened.
+  /// The kind of change.
   package var kind: Kind
-  /// What was, in the words of `kind`; nil for what has appeared or is drawn otherwise.
+  /// The previous value, in the terms of `kind`; nil for an element that appeared or is restyled.
   package var before: String?
-  /// What is now; nil for what has disappeared or is drawn otherwise.
+  /// The present value; nil for an element that disappeared or is restyled.
   package var after: String?
   /// By how much it moved (`moved`) or grew (`resized`); nil for other kinds, and in reports of a version that
   /// did not write it.
   package var shift: Shift?
-  /// Why, when the layout has decided so, such as "variant 2 of 3 chosen: the first is 4 pt too
-  /// wide".
+  /// The layout's decision that caused the change, such as "variant 2 of 3 chosen: the first is 4 pt too wide"; nil if
+  /// there is none.
   package var decision: String?
   /// The part of the actual picture (of the expected one for what has disappeared) that the element
   /// takes, in pixels.

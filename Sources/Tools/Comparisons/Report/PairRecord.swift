@@ -1,6 +1,6 @@
-/// What a comparison found out about one pair of pictures.
+/// The result of the comparison of one pair of pictures.
 package struct PairRecord: Sendable, Hashable, Codable {
-  /// Which frame of a run the pictures show.
+  /// The frame of a run that the pictures show.
   package struct Frame: Sendable, Hashable, Codable {
     /// The name of the screen.
     package var device: String
@@ -10,7 +10,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
     package var index: Int
     /// Seconds since the drive began.
     package var seconds: Double
-    /// What the moment is, such as "before-turn-right".
+    /// The label of the moment, such as "before-turn-right".
     package var label: String
 
     /// A frame; one of no run has no index in a plan.
@@ -32,7 +32,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
     package var difference: String?
     /// The text with the differences of the layouts.
     package var layout: String?
-    /// What else an approval of the pair reads; nil for nothing.
+    /// Other files that an approval of the pair reads; nil for none.
     package var further: [String]?
 
     /// No pictures.
@@ -50,7 +50,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// The unique key of the pair: the path inside the compared folders, or device, theme and moment
   /// of a run.
   package var key: String
-  /// Which frame the pictures show; nil when only their paths are known.
+  /// The frame that the pictures show; nil if only their paths are known.
   package var frame: Frame?
   /// The path of the expected picture inside its folder; nil for an orphan.
   package var expectedFile: String?
@@ -62,7 +62,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   /// The checksum of the actual file's bytes.
   package var actualDigest: String?
   package var verdict: PairVerdict
-  /// Why, in a sentence without a full stop.
+  /// The reason, as a sentence without a full stop.
   package var reason: String
   /// How much of the most used limit is used, 0...1 for what passes; nil when something is found
   /// and nothing is accepted, or when nothing could be measured.
@@ -71,7 +71,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var limits: [LimitUsage] = []
   /// The budgets of a golden case beside its pixels, with what was found; nil where it has none.
   package var budgets: [LimitUsage]?
-  /// What was measured; nil for equal pictures and where there are not two.
+  /// The measurement; nil for equal pictures and for a single picture.
   package var measurement: PixelMeasurement?
   /// The first stage on the way to the picture that differs; nil if stages are not known.
   package var firstStage: FirstChangedStage?
@@ -112,7 +112,7 @@ package struct ChangeGroup: Sendable, Hashable, Codable {
   package var id: String
   /// The verdict of its pairs.
   package var verdict: PairVerdict
-  /// What has changed, in a sentence.
+  /// The change, as a sentence.
   package var title: String
   /// The keys of its pairs, in their order.
   package var pairs: [String]
@@ -120,7 +120,7 @@ package struct ChangeGroup: Sendable, Hashable, Codable {
   package var devices: [String]
   /// The elements that have changed, in alphabetical order.
   package var elements: [String]
-  /// What happened to them, in the order of `ElementChange.Kind`.
+  /// The kinds of changes, in the order of `ElementChange.Kind`.
   package var kinds: [ElementChange.Kind]
   /// The number of changed pixels of all its pairs.
   package var changedPixels: Int

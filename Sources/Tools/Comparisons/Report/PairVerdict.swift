@@ -1,4 +1,4 @@
-/// What a comparison says of one pair of pictures, in one word.
+/// The verdict on one pair of pictures.
 package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Not one bit of the pixels differs, and no element.
   case equal

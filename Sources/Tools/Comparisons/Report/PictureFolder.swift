@@ -4,7 +4,7 @@ import Foundation
 
 /// The folder of a report with the pictures of differences.
 struct PictureFolder: Sendable {
-  /// What a file of a pair is.
+  /// The role of a file in a pair.
   enum Kind: String, CaseIterable {
     case expected, actual, difference, layout
   }

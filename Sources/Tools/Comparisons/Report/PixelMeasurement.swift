@@ -1,4 +1,4 @@
-/// What was measured on two pictures that differ.
+/// The measurement of two pictures that differ.
 package struct PixelMeasurement: Sendable, Hashable, Codable {
   /// An extent in pixels.
   package struct Extent: Sendable, Hashable, Codable {
@@ -49,7 +49,7 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var share: Double?
   /// The largest distance of two colors that is not a softened edge, 0...1.
   package var largestDistance: Double?
-  /// What was made of the pixels that differ.
+  /// The number of differing pixels of each kind.
   package var kinds: Kinds?
   /// The window with the most changed pixels.
   package var densestWindow: Window?
@@ -68,11 +68,11 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
 
 /// One limit of a comparison and how much of it was used.
 package struct LimitUsage: Sendable, Hashable, Codable {
-  /// What is limited, such as "changed pixels".
+  /// The limited quantity, such as "changed pixels".
   package var name: String
-  /// What was found.
+  /// The measured amount.
   package var amount: Double
-  /// What is accepted.
+  /// The accepted limit.
   package var limit: Double
   /// Whether more than the limit is accepted, as for similarity.
   package var isLeast: Bool

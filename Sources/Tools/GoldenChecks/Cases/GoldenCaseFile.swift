@@ -3,7 +3,7 @@ import Documents
 import Foundation
 import Reviews
 
-/// What 'case.json' says, in its own words.
+/// The content of 'case.json', as written.
 struct GoldenCaseFile: Sendable, Hashable, Decodable {
   var title: String
   var script: Script
@@ -71,7 +71,7 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
     case file(String)
   }
 
-  /// Which moment of the drive is shown.
+  /// The moment of the drive.
   enum Moment: Sendable, Hashable {
     case seconds(Double)
     case named(String)

@@ -135,7 +135,7 @@ struct GoldenScene {
 }
 
 extension GoldenCaseFile {
-  /// What is set for all pictures of the case.
+  /// The appearance of all pictures of the case.
   fileprivate func look(path: String) throws(GoldenError) -> AppearanceChange {
     AppearanceChange(
       driverSide: try word(driverSide, key: "driverSide", path: path), locale: locale,

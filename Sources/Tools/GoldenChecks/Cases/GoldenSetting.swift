@@ -2,7 +2,7 @@ package import Foundation
 package import FramePipeline
 package import RouteScripts
 
-/// What all cases are drawn with.
+/// The setting that all cases are drawn with.
 package struct GoldenSetting: Sendable {
   /// The shipped files.
   package let library: AssetLibrary
@@ -12,7 +12,7 @@ package struct GoldenSetting: Sendable {
   package let examples: URL
   /// Reads the scripts.
   let reader: DriveReader
-  /// What else decides pixels.
+  /// The other inputs that decide pixels.
   package let fingerprint: DrawingFingerprint
 
   /// A setting; the fingerprint of this machine is worked out if left out.

@@ -4,7 +4,7 @@ import Reviews
 
 /// The cases that are left out, each with a reason and a link to follow.
 package struct IgnoredCases: Sendable, Hashable {
-  /// Why one case is left out.
+  /// The reason that one case is ignored.
   package struct Entry: Sendable, Hashable, Decodable {
     /// The reason, in a sentence.
     package let reason: String
@@ -16,7 +16,7 @@ package struct IgnoredCases: Sendable, Hashable {
   static let fileName = "ignored.json"
   /// The entries by the name of the case.
   package let entries: [String: Entry]
-  /// What is wrong with the file, one sentence each.
+  /// The problems of the file, one sentence each.
   package let problems: [String]
 
   /// Reads 'ignored.json' of a folder; without the file nothing is ignored.

@@ -28,7 +28,7 @@ final class BudgetMeter {
     renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
   }
 
-  /// What the pictures of a case cost, by name; empty for a case without a budget.
+  /// The cost of a case's pictures, by name; empty for a case without a budget.
   ///
   /// - Throws: `GoldenError` for a case that cannot be drawn.
   func usage(of golden: GoldenCase) throws -> [String: [LimitUsage]] {

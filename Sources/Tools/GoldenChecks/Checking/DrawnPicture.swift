@@ -24,7 +24,7 @@ struct RecordedPicture {
   let texts: StageTexts
   /// The names of files that do not exist.
   let absent: [String]
-  /// Why the files of the picture are accepted, as far as anybody said.
+  /// The entries that accept the files of the picture, if there are any.
   let entries: [AcceptedPictures.Entry]
   /// Entries about other pictures than those that are there, as an ended program leaves them.
   let staleEntries: [AcceptedPictures.Entry]
@@ -68,7 +68,7 @@ struct RecordedPicture {
     bitmap.map { StagedPicture($0, further: further, texts: texts) }
   }
 
-  /// Why the picture fails although it may be equal; nil when nothing has expired.
+  /// The reason that the picture fails even if it is equal; nil if its entry has not expired.
   func expiry(on today: CalendarDay?) -> String? {
     guard let entry = entries.first(where: { $0.isExpired(on: today) }), let day = entry.expires
     else { return nil }

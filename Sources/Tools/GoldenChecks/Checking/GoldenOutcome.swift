@@ -47,7 +47,7 @@ package enum GoldenOutcome: Sendable, Hashable {
     }
   }
 
-  /// What the comparer found; nil if it was not asked, or found nothing.
+  /// The result of the comparer; nil if it did not run or found no difference.
   package var record: PairRecord? {
     switch self {
     case .accepted(let record), .differs(let record): record
@@ -67,7 +67,7 @@ package struct GoldenResult: Sendable, Hashable {
   package var frame: PairRecord.Frame?
   /// The result of it.
   package var outcome: GoldenOutcome
-  /// What the picture costs, and what its case allows.
+  /// The cost of the picture and the budget of its case.
   package var budgets: [LimitUsage] = []
   /// The pictures that were kept in the report folder.
   package var pictures = PairRecord.Pictures()

@@ -2,11 +2,11 @@ package import Foundation
 package import Reviews
 package import RunReports
 
-/// What a run does.
+/// The settings of a run.
 package struct GoldenPlan: Sendable {
   /// The names of cases or topics, or beginnings of names; empty for all.
   package var names: [String]
-  /// What is written.
+  /// The pictures that are recorded.
   package var mode: RecordMode
   /// Whether to record everything although libraries or fonts differ.
   package var renews: Bool
@@ -18,7 +18,7 @@ package struct GoldenPlan: Sendable {
   package var shard = Shard.whole
   /// The day on which pictures may have expired; nil when none does.
   package var today: CalendarDay?
-  /// What people run after the check.
+  /// The commands to run after the check.
   package var commands: any GoldenCommands
   /// The number of workers.
   package var workerCount: Int

@@ -129,7 +129,7 @@ package struct GoldenRun: Sendable {
     return locks
   }
 
-  /// What is wrong outside of cases.
+  /// The problems outside of cases.
   private func wholeFolder(_ ignored: IgnoredCases) -> [GoldenResult] {
     folder.strays.map { GoldenResult(name: $0, outcome: .missing) }
       + ignored.problems.map {

@@ -38,7 +38,7 @@ extension GoldenOutcome {
     }
   }
 
-  /// What to say where the comparer had nothing to compare.
+  /// The sentence of an outcome without a comparison.
   fileprivate var sentence: String {
     switch self {
     case .equal, .accepted, .differs: "picture and texts are equal"

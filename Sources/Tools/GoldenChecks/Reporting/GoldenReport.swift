@@ -1,6 +1,6 @@
 package import RunReports
 
-/// What a run found.
+/// The results of a run.
 package struct GoldenReport: Sendable, Hashable {
   /// The result of each picture and file, case by case.
   package let results: [GoldenResult]

@@ -111,7 +111,7 @@ struct ReportFolder {
 }
 
 extension SavedPicture {
-  /// What is kept of a picture.
+  /// Creates the record of a drawn picture.
   fileprivate init(_ drawn: DrawnPicture, recorded: RecordedPicture, name: String) {
     self.init(
       name: name, picture: drawn.picture.name,

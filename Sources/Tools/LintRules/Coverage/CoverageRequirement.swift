@@ -27,9 +27,9 @@ package struct CoverageRequirement: Sendable, Hashable {
   }
 }
 
-/// Why a requirement is not usable.
+/// An error in a requirement.
 package struct CoverageError: ReportedError, Sendable, Hashable {
-  /// What is wrong and what is allowed, in a sentence.
+  /// The problem and the allowed values, as a sentence.
   package let description: String
 
   package var sentence: String { description }

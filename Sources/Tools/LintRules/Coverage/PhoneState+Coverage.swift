@@ -1,6 +1,6 @@
 import Sessions
 
-/// What can be on a phone besides switches, colors and fonts.
+/// The elements of a phone besides switches, colors and fonts.
 private enum PhonePart: String, CaseIterable {
   case accessory
   case guideLabels = "guide-labels"
@@ -18,7 +18,7 @@ extension PhoneState {
     + PhoneColor.allCases.map(\.rawValue) + PhoneFontSlot.allCases.map(\.rawValue)
     + PhonePart.allCases.map(\.rawValue)
 
-  /// What of it holds at this moment.
+  /// The covered features at this moment.
   var covered: [String] {
     ["skin-" + settings.shownSkin.rawValue] + settings.switches.keys.map(\.rawValue)
       + settings.colors.keys.map(\.rawValue) + settings.fonts.keys.map(\.rawValue)

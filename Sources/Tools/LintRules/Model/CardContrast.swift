@@ -3,7 +3,7 @@ import LayoutKit
 import Symbols
 import Templates
 
-/// What is drawn on plates, with the color of the plate.
+/// The contents of plates, with the color of the plate.
 struct CardContrast {
   /// A text or symbol in one color.
   struct Foreground {

@@ -10,11 +10,11 @@ enum ElementOrigin {
   case road
   /// A key of the step that the card shows, or of the one after it.
   case step(key: String, isNext: Bool)
-  /// What the app says about the trip.
+  /// The app's data of the trip.
   case app
-  /// What the app says about the phone.
+  /// The app's settings of the phone.
   case phone
-  /// What the app says about its Dashboard scene, or about the instrument cluster.
+  /// The app's settings of its Dashboard scene, or of the instrument cluster.
   case dashboard, cluster
   /// The system alone.
   case system

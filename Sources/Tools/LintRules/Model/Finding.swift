@@ -5,7 +5,7 @@ import Sessions
 package struct Finding: Sendable, Hashable {
   /// The rule that found it.
   package var rule: LintRuleInfo
-  /// What is wrong: a sentence without a full stop.
+  /// The problem: a sentence without a full stop.
   package var message: String
   /// The file as the user named it.
   package var file: String
@@ -13,7 +13,7 @@ package struct Finding: Sendable, Hashable {
   package var line: Int?
   /// The column in the line, counted from 1; nil without a column in the file.
   package var column: Int?
-  /// What it is about, such as "step 2 (turn-left)".
+  /// The subject, such as "step 2 (turn-left)".
   package var subject: String
   /// When it shows first, in seconds since the drive began; nil for what no screen changes.
   package var seconds: Double?

@@ -16,7 +16,7 @@ package struct LintApproach: Sendable {
     package var showsManeuver: Bool
     /// Whether the vehicle is seen on the free map.
     package var showsVehicle: Bool
-    /// What the app lays over the maneuver, in words; nil for nothing.
+    /// The name of the app's overlay that covers the maneuver; nil if none does.
     package var cover: String?
   }
 

@@ -22,9 +22,9 @@ package struct LintView: Sendable, Hashable {
 package struct LintFrame: Sendable {
   /// The screen and its look.
   package var view: LintView
-  /// What is true at the moment.
+  /// The navigation state of the moment.
   package var state: NavigationState
-  /// What the screen says.
+  /// The template of the screen.
   package var template: ScreenTemplate
   /// Where everything is.
   package var layout: LayoutTree

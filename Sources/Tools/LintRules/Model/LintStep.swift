@@ -3,7 +3,7 @@ package import RouteAudit
 
 /// A step of the drive as drive rules see it.
 package struct LintStep: Sendable, Hashable {
-  /// What the step says.
+  /// The step.
   package var info: StepInfo
   /// The index of the step in the whole route, counted from 0.
   package var index: Int
@@ -11,7 +11,7 @@ package struct LintStep: Sendable, Hashable {
   package var path: String
   /// The app's pictures for the step.
   package var images: [LintImage]
-  /// What the sources of the step disagree on.
+  /// The facts on which the step's sources disagree.
   package var disagreements: [Disagreement]
 
   /// A step at a path in the script.

@@ -1,12 +1,12 @@
 import Documents
 
-/// What a run of the linter found in all files.
+/// The findings of a run in all files.
 package struct LintReport: Sendable, Hashable {
   /// The files that were checked, as the user named them.
   package var files: [String]
   /// The rules that were checked.
   package var rules: [LintRuleInfo]
-  /// What was found, file by file.
+  /// The findings, file by file.
   package var findings: [Finding]
 
   /// A report of known parts.

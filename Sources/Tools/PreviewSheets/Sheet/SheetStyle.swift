@@ -15,7 +15,7 @@ package struct SheetStyle: Sendable, Hashable {
   package var ground: Color
   /// Titles, headings and captions.
   package var strong: Color
-  /// What follows a caption on its line.
+  /// The color of remarks.
   package var soft: Color
   /// Subtitles and second lines.
   package var dim: Color

@@ -8,13 +8,13 @@ package import Foundation
 /// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
 /// replaced is in the last commit or copied.
 package struct Approver: Sendable {
-  /// Who accepts, when and why, for decisions that do not say.
+  /// The author, date and reason for decisions without their own.
   package struct Signature: Sendable, Hashable {
-    /// Who.
+    /// The author.
     package var author: String
     /// When; nil when the clock cannot be read, and each approval must say it.
     package var date: CalendarDay?
-    /// Why; nil when each decision must say it.
+    /// The reason; nil if each decision must give its own.
     package var reason: String?
 
     /// A signature.
@@ -137,13 +137,12 @@ package struct Approver: Sendable {
   }
 }
 
-/// What a decision makes of files, by their paths inside the expected folder; nil for what is
-/// removed.
+/// The files that a decision writes, by their paths inside the expected folder; nil for a file to remove.
 typealias Replacement = [String: Data?]
 
 /// The result of one decision.
 package struct ApprovedPicture: Sendable, Hashable {
-  /// What was done.
+  /// The change of the files.
   package enum Change: Sendable, Hashable {
     /// The picture was already the expected one.
     case none
@@ -155,10 +154,10 @@ package struct ApprovedPicture: Sendable, Hashable {
 
   /// The name of the picture.
   package let key: String
-  /// What was done.
+  /// The change of the files.
   package let change: Change
 
-  /// What to print for people.
+  /// The lines for the terminal.
   package var lines: [String] {
     switch change {
     case .none: ["\(key)  as approved already"]

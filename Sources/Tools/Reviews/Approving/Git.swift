@@ -3,7 +3,7 @@ package import Processes
 
 /// Calls git so that nothing that a checkout configures is run.
 package enum Git {
-  /// What comes before each command: no file system monitor, no hooks, no refreshing of the index
+  /// The options before each command: no file system monitor, no hooks, no refresh of the index
   /// (<https://git-scm.com/docs/git-config>).
   package static let guards = [
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat",

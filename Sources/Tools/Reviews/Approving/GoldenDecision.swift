@@ -103,8 +103,7 @@ struct GoldenDecision {
 }
 
 extension GoldenDecision {
-  /// Why the picture is accepted, in the words of the decision, else of the file, else of the
-  /// command.
+  /// The entry of the picture, with the reason of the decision, else of the file, else of the command.
   private static func entry(
     of file: String, _ digest: String, _ decision: Approval.Decision, _ approval: Approval,
     _ signature: Approver.Signature

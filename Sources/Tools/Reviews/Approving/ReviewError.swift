@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why decisions cannot be carried out.
+/// An error while decisions are carried out.
 package struct ReviewError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// A file that cannot be read or written, with the reason.
     case unusableFile(String)
@@ -14,11 +14,11 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     case refused([String])
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
   /// The file or folder that it is about.
   package let path: String
-  /// What to do, where it is one thing for everything that is wrong.
+  /// The remedy, if one remedy resolves all problems.
   package let remedy: Remedy?
 
   init(_ problem: Problem, at path: String) {
@@ -42,7 +42,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     }
   }
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .unusableFile(let reason): "'\(path)' cannot be used: \(reason)"
@@ -55,7 +55,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// Why one decision cannot be carried out.
+/// The reason that one decision cannot be carried out.
 struct Refusal: ReportedError {
   let sentence: String
   let remedy: Remedy?

@@ -18,7 +18,7 @@ package struct SafeFileReplacer: Sendable {
     saved = FileBackup(root: root, copies: copies)
   }
 
-  /// Why a path must not be written, in a sentence; nil when it may.
+  /// The reason that a path must not be written, as a sentence; nil if it may.
   ///
   /// A symbolic link to a folder elsewhere leads out as ".." does.
   static func refusal(of path: String, in root: URL) -> String? {
@@ -69,7 +69,7 @@ package struct Replaced: Sendable, Hashable {
   /// Where the old file is, in words; nil when there was none.
   package let old: String?
 
-  /// What to print for people.
+  /// The line for the terminal.
   var line: String {
     let name = isRemoved ? "\(path) removed" : path
     return "  \(name)\(old.map { "  (old: \($0))" } ?? "  (new)")"

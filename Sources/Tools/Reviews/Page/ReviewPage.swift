@@ -9,7 +9,7 @@ package struct ReviewPage {
   /// The bytes of pictures that a page embeds unless another one is named.
   package static let usualLimit = 64 << 20
 
-  /// What the page is called.
+  /// The title of the page.
   package var title = "Comparison"
   /// The folder of the comparison as the user named it.
   package var comparison: String
@@ -20,7 +20,7 @@ package struct ReviewPage {
   /// The worst pairs come first, the first frame of each line before all second ones.
   package var limit = ReviewPage.usualLimit
 
-  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  /// The terms on which golden pictures can be accepted, by the keys of their pairs.
   package var terms: [String: AcceptanceTerms] = [:]
 
   private let report: ComparisonReport
@@ -138,7 +138,7 @@ package struct ReviewPage {
   }
 }
 
-/// What the script of the page reads.
+/// The data for the script of the page.
 struct PageData: Encodable {
   let id: String
   let approvalFormat: String
@@ -219,7 +219,7 @@ private struct EmbeddedPictures {
       layout: pictures.text(at: pair.pictures.layout))
   }
 
-  /// What the page leaves out, in sentences.
+  /// The omissions of the page, as sentences.
   var notes: [String] {
     var notes: [String] = []
     if linked > 0 {

@@ -1,12 +1,12 @@
-/// What a decision says beyond yes and no.
+/// The terms of a decision besides accept or reject.
 struct DecisionTerms: Hashable {
   /// Whether the picture is accepted beside the recorded one.
   var isBeside = false
   /// The last day on which the picture is accepted; nil for good.
   var expires: CalendarDay?
-  /// Why; nil for the reason of the whole review.
+  /// The reason; nil for that of the whole review.
   var reason: String?
-  /// Who decides; nil for the author of the whole review.
+  /// The author; nil for that of the whole review.
   var author: String?
 
   /// Those of the terms that a decision about a picture can have.
@@ -30,7 +30,7 @@ struct DecisionTerms: Hashable {
 }
 
 extension Approval.Decision {
-  /// What is said of decisions with terms, each sentence once with its count of frames.
+  /// The lines about decisions with terms, each once with its number of frames.
   static func linesOfTerms(_ decisions: [Approval.Decision]) -> [String] {
     var counts: [(text: String, count: Int)] = []
     for decision in decisions {

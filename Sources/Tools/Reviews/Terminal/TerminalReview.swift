@@ -8,7 +8,7 @@ package struct TerminalReview {
   private let report: ComparisonReport
   private let pictures: ReviewPictures
   private let graphics: InlineGraphics
-  /// What decisions about golden pictures can say beyond yes and no, by the keys of their pairs.
+  /// The terms on which golden pictures can be accepted, by the keys of their pairs.
   package var terms: [String: AcceptanceTerms] = [:]
   /// The day it is, before which no picture can be accepted; nil when unknown.
   package var today: CalendarDay?
@@ -171,7 +171,7 @@ struct ReviewLine {
     pairs.allSatisfy(\.isRemoval) ? "a accept its removal" : "a accept"
   }
 
-  /// What has changed, where, in lines of text.
+  /// The change and its location, as lines of text.
   var text: String {
     guard let first = pairs.first else { return title }
     var lines = ["\(first.verdict.words): \(title)"]

@@ -29,7 +29,7 @@ package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What semitransparent pixels are laid over before they are compared.
+/// The background of semitransparent pixels in a comparison.
 package enum AlphaBackground: String, Sendable, Hashable, CaseIterable {
   /// Over white and over black, of which the larger distance counts: nothing hides.
   case whiteAndBlack = "white-and-black"

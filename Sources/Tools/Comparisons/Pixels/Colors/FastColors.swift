@@ -31,7 +31,7 @@ struct ColorCache: Sendable {
 /// Drawn frames hold few colors, so that most conversions are found in the memory. Belongs to one
 /// comparison.
 struct FastColors {
-  /// What the cones answer to each level of each channel: reds, then greens, then blues.
+  /// The cone responses to each level of each channel: reds, then greens, then blues.
   fileprivate static let cones: [SIMD3<Double>] =
     OKLab.linear.prefix(256).map { OKLab.red * $0 }
     + OKLab.linear.prefix(256).map { OKLab.green * $0 }
