@@ -15,7 +15,7 @@ package struct FilmMarks: Sendable, Hashable {
   /// How many seconds before its maneuver a caption begins.
   private static let lead = 8.0
 
-  /// What is said before each maneuver.
+  /// The announcements before each maneuver.
   package private(set) var captions: [Mark] = []
   /// The stretches between maneuvers.
   package private(set) var chapters: [Mark] = []
@@ -78,7 +78,7 @@ package struct FilmMarks: Sendable, Hashable {
 }
 
 extension ScreenTemplate {
-  /// What the screen says of the next maneuver; nil if it says nothing.
+  /// The instruction for the next maneuver; nil if the screen shows none.
   fileprivate var instruction: String? {
     guard case .car(let template) = self, case .maneuver(let banner, _)? = template.guidance else {
       return nil

@@ -8,7 +8,7 @@ package import Sessions
 package struct FilmRun: Sendable {
   /// The pixels between two screens.
   private static let gap = 16
-  /// What lies beside and between screens, 0xAARRGGBB.
+  /// The color of the margins and of the gaps between screens, 0xAARRGGBB.
   private static let ground: UInt32 = 0xFF1C_1C1E
 
   /// The frames and the screens.

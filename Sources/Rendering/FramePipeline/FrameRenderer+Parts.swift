@@ -13,7 +13,7 @@ extension FrameRenderer {
   /// Measures text exactly as this renderer draws it.
   package var measurer: any TextMeasurer { text }
 
-  /// What the screen says in a state.
+  /// The template for a state.
   ///
   /// - Throws: `PhrasebookError` or `AssetError` when the state's language cannot be read.
   package func template(

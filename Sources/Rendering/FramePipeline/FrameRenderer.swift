@@ -52,8 +52,7 @@ package final class FrameRenderer {
   ///   picture that stands by itself.
   /// - Parameter timeline: The session to which the state belongs, by which the camera moves, for a state that was
   ///   changed since; that of the moment if left out.
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
-  ///   something that does not exist.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
     map: MapConfiguration? = nil, moment: DriveMoment? = nil, timeline: Timeline? = nil
@@ -89,12 +88,11 @@ package final class FrameRenderer {
     return FrameStages(frame: frame, map: map, displayList: list)
   }
 
-  /// What a screen shows at a moment: template, canvas, camera, and what lies on the map.
+  /// The screen at a moment: template, canvas, camera and map.
   ///
-  /// Frames, films, lint, sheets and explanations all come this way.
+  /// Frames, films, lint, sheets and explanations all use it.
   ///
-  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` when the appearance asks for
-  ///   something that does not exist.
+  /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
   package func planned(
     _ presented: PresentedState, _ context: FrameContext
   ) throws -> PlannedFrame {
@@ -191,7 +189,7 @@ package final class FrameRenderer {
     return found
   }
 
-  /// What stands over the map for a template on a screen.
+  /// The canvas of a template on a screen.
   func canvas(
     for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile
   ) throws -> ChromeCanvas {

@@ -12,19 +12,19 @@ package import RunReports
 package import Sessions
 package import Templates
 
-/// What one screen shows at one moment: everything at its point, and nothing drawn yet.
+/// The content of one screen at one moment: everything has its position, and nothing is drawn yet.
 package struct PlannedFrame: Sendable {
-  /// What is true at the moment, as the screen has it.
+  /// The navigation state as this screen shows it.
   package let state: NavigationState
   /// The screen.
   package let device: DeviceProfile
-  /// What the screen says.
+  /// The template of the screen.
   package let template: ScreenTemplate
   /// Where everything over the map is.
   @Boxed package var layout: LayoutTree
   /// The map, from where it is seen and with what lies on it.
   @Boxed package private(set) var map: MapFrame
-  /// What was decided for the camera from which the map is seen.
+  /// The decisions about the map's camera.
   package let cameraDecisions: [Decision]
 }
 
@@ -32,7 +32,7 @@ extension PlannedFrame {
   /// The zoom of the camera in levels of the Navigation SDK.
   package var level: Double { map.camera.level }
 
-  /// What the app lays over a place of the map so that it is hidden, in words; nil for nothing.
+  /// The name of the app's overlay that hides a coordinate of the map; nil if none does.
   package func overlay(hiding coordinate: Coordinate) -> String? {
     map.scene?.cover(of: coordinate)
   }
@@ -47,7 +47,7 @@ extension PlannedFrame {
   }
 }
 
-/// What all moments of a drive have in common.
+/// The values that all moments of a drive share.
 package struct FrameContext {
   let route: Route?
   let presentation: PresentationContext
@@ -59,7 +59,7 @@ package struct FrameContext {
   /// Whether the camera is where it comes to rest when cards leave the map more room or less.
   let isSettled: Bool
 
-  /// What moments have in common.
+  /// Creates a context for the moments of a drive.
   package init(
     route: Route?, presentation: PresentationContext = PresentationContext(),
     map: MapConfiguration? = nil, timeline: Timeline? = nil, isSettled: Bool = false
@@ -87,20 +87,20 @@ struct BegunFrame {
 
 /// One moment of a drive on its way from state to commands, with every stage in between.
 package struct FrameStages: Sendable {
-  /// What the screen shows.
+  /// The planned frame.
   package var frame: PlannedFrame
   /// The map of it.
   package let map: RenderedMap
-  /// What is drawn: the map, and the chrome over it.
+  /// The drawing commands of the map and of the chrome over it.
   package let displayList: DisplayList
 
-  /// What is true at the moment.
+  /// The navigation state of the moment.
   package var state: NavigationState { frame.state }
-  /// What the screen says.
+  /// The template of the screen.
   package var template: ScreenTemplate { frame.template }
   /// Where everything over the map is.
   package var layout: LayoutTree { frame.layout }
-  /// Which names in sight are left out, because no font can draw them.
+  /// The decisions that omit visible names because no font has their letters.
   package var nameDecisions: [Decision] {
     map.undrawableNames.map {
       Decision(.mapName, .hidden, $0.reason, by: .fontHasLetters, about: $0.text)

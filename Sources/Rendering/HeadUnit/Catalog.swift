@@ -3,13 +3,13 @@ import Devices
 public import Foundation
 import FramePipeline
 
-/// What there is to choose from: devices, generations of chrome, languages and example drives.
+/// The available devices, generations of chrome, languages and example drives.
 public struct Catalog: Sendable {
   /// A generation of chrome.
   public struct Theme: Sendable, Hashable {
     /// The name for `ScreenOptions.theme`, such as "ios18".
     public let name: String
-    /// What it stands for, for people.
+    /// The title for people.
     public let title: String
   }
 

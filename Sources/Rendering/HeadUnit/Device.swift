@@ -19,7 +19,7 @@ public struct Device: Sendable, Hashable {
 
   /// The name, such as "standard" or "1280x720@2".
   public let name: String
-  /// What the screen is, for people.
+  /// The title for people.
   public let title: String
   /// The width of a picture in pixels.
   public let pixelWidth: Int

@@ -55,7 +55,7 @@ public struct Drive: Sendable {
     self = try DriveLoading.drive(file: try Catalog.chosen(catalog).example(name))
   }
 
-  /// What the drive is called: the name that the script gives, or that of the file.
+  /// The name of the drive: the one in the script, or that of the file.
   public var name: String { script.name }
 
   /// How long the drive takes, in seconds.
@@ -73,7 +73,7 @@ public struct Drive: Sendable {
   /// arrival, in at most 40 moments.
   public var captures: [Moment] { timeline.captures().map(Moment.init) }
 
-  /// What is odd about the route and about what the script asks for, one sentence each.
+  /// Oddities of the route and of the script's requests, one sentence each.
   public var warnings: [String] { timeline.warnings }
 
   /// Finds a moment.

@@ -3,7 +3,7 @@
 /// Every iteration draws again. Leaving the loop cancels what is being drawn; a cancelled task gets
 /// a `CancellationError`.
 public struct FrameSequence: AsyncSequence, Sendable {
-  /// What a loop gets.
+  /// The type of the frames.
   public typealias Element = Frame
 
   let scene: Scene

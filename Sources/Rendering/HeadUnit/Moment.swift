@@ -5,7 +5,7 @@ import Sessions
 public struct Moment: Sendable, Hashable {
   /// Seconds since the drive began; exact, so that a picture shows every event at or before it.
   public let seconds: Double
-  /// What happens then, in lower case with hyphens, such as "before-turn-right".
+  /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
   ///
   /// For a moment that was asked for by its time or distance it is the time, such as "42s".
   public let name: String

@@ -8,9 +8,9 @@ import Sessions
 
 /// Draws moments of one drive on one screen.
 ///
-/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws
-/// many is much faster than many that draw one. It belongs to one task and is not `Sendable`; use
-/// `frames(_:workers:)` for several cores. What a frame shows does not depend on what was drawn before.
+/// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws many is much faster
+/// than many that draw one. It belongs to one task and is not `Sendable`; use `frames(_:workers:)` for several cores.
+/// The content of a frame does not depend on the frames drawn before it.
 public final class Renderer {
   /// The drive whose moments it draws.
   public let drive: Drive

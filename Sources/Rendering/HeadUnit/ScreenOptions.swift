@@ -29,9 +29,9 @@ public enum DriverSide: String, Sendable, Hashable, CaseIterable {
   case right
 }
 
-/// How a screen shows a drive; what is nil is the script's choice, or that of a new screen.
+/// The presentation of a drive on a screen; nil means the script's choice, or the default of a new screen.
 ///
-/// What is not nil wins over the script and over everything that happens on the way.
+/// Other values override the script and its events.
 public struct ScreenOptions: Sendable, Hashable {
   /// The generation of chrome, a name of `Catalog.themes()`.
   public var theme: String?

@@ -80,7 +80,7 @@ package struct ArrayJob: Sendable, Hashable {
 
 /// The part of an array job is not known.
 package struct ArrayJobError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package let description: String
 
   init(_ description: String) { self.description = description }

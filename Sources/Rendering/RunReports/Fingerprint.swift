@@ -1,4 +1,4 @@
-/// What decides pixels besides script, options and shipped files: libraries and font files.
+/// The inputs of pixels besides script, options and bundled files: libraries and font files.
 package struct Fingerprint: Sendable, Hashable, Codable {
   /// A font file as it was found.
   package struct Font: Sendable, Hashable, Codable {

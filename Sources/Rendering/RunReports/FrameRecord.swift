@@ -7,14 +7,14 @@ package struct Diagnostic: Sendable, Hashable, Codable {
 
   /// The stage that noticed.
   package let stage: Origin
-  /// What it noticed, in a sentence.
+  /// The message, as a sentence.
   package let message: String
 
-  /// What a stage noticed.
+  /// Creates a diagnostic of a stage.
   package init(stage: Origin, message: String) { (self.stage, self.message) = (stage, message) }
 }
 
-/// What a run remembers of a frame once its pixels are gone.
+/// The record of a frame, without its pixels.
 package struct FrameRecord: Sendable, Hashable, Codable {
   /// The index in the whole plan, counted from 0.
   package let index: Int
@@ -26,19 +26,19 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package let theme: String
   /// Seconds since the drive began.
   package let seconds: Double
-  /// What the moment is, such as "before-turn-right".
+  /// The label of the moment, such as "before-turn-right".
   package let label: String
   /// The checksum of the decoded pixels (CRC-64), as 16 hex digits.
   package let digest: String
   /// The size of the file in bytes; nil when none was written.
   package var bytes: Int?
-  /// What the frame is known by: frames with the same key have the same pixels; nil in runs of other versions.
+  /// The key of the frame: frames with the same key have the same pixels; nil in runs of other versions.
   package var key: String?
-  /// What the frame shows, in short.
+  /// The summary of the frame's state.
   package let state: StateSummary
   /// The result of the map's tiles; nil without a map.
   package let tiles: TileStatistics?
-  /// What is worth telling.
+  /// The diagnostics of all stages.
   package let diagnostics: [Diagnostic]
   /// How many boxes stand for letters that no font has; nil for none.
   package let missingGlyphs: Int?

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why parts of a run cannot be joined.
+/// The reason that parts of a run cannot be joined.
 package struct MergeError: ReportedError, Sendable, Hashable {
-  /// What does not fit and what to do, in a sentence.
+  /// The problem and the remedy, as a sentence.
   package let description: String
 
   package var sentence: String { description }

@@ -27,12 +27,12 @@ package struct RunReport: Sendable, Hashable, Codable {
   package let plan: String
   /// Whether every frame is there; false after an interruption or an error.
   package let isComplete: Bool
-  /// What ended the run early, in a sentence; nil when nothing did.
+  /// The error that ended the run early, as a sentence; nil if it was completed.
   package let failure: String?
   package let drive: Drive
   /// The map under the template; nil without one.
   package let map: ReportedMap?
-  /// What was asked for.
+  /// The options of the run.
   package let options: ReportedOptions
   /// The screens.
   package let devices: [DeviceProfile]

@@ -1,6 +1,6 @@
 /// One of several equal parts of a run, for several machines or processes.
 package struct Shard: Sendable, Hashable {
-  /// Which part, 1...`count`.
+  /// The number of the part, 1...`count`.
   package let number: Int
   /// How many parts there are.
   package let count: Int
@@ -30,7 +30,7 @@ package struct Shard: Sendable, Hashable {
   /// Whether the frame of an index belongs to this part; neighbors go to different parts.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// What the names of reports end with: "" for a whole run, "-2-of-4" otherwise.
+  /// The suffix of the reports' names: "" for a whole run, "-2-of-4" otherwise.
   package var suffix: String { count == 1 ? "" : "-\(number)-of-\(count)" }
 }
 

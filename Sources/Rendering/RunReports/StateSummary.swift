@@ -1,4 +1,4 @@
-/// What a frame shows, in a few words.
+/// The summary of a frame's state, in a few words.
 package struct StateSummary: Sendable, Hashable, Codable {
   /// Whether and how guidance is running, such as "enroute".
   package let navState: String
@@ -8,7 +8,7 @@ package struct StateSummary: Sendable, Hashable, Codable {
   package let distance: String?
   /// The instruction that was chosen, as the screen says it; nil without a maneuver.
   package let instruction: String?
-  /// Why guidance is paused; nil while it runs.
+  /// The reason that guidance is paused; nil while it is active.
   package let pause: String?
   /// The name of the current road; nil for unnamed roads.
   package let road: String?

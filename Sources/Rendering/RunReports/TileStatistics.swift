@@ -4,7 +4,7 @@ package struct TileStatistics: Sendable, Hashable, Codable {
   package let drawn: Int
   /// The addresses that the map has no tile for, as "zoom/x/y"; nil for none.
   package let missing: [String]?
-  /// What is wrong with the tiles that were left out, one sentence each; nil for none.
+  /// The problems of the tiles that were left out, one sentence each; nil for none.
   package let damaged: [String]?
   /// True when visible ground far away was left without tiles, as they would be too many; nil for
   /// none.
@@ -27,13 +27,13 @@ package struct ReportedMap: Sendable, Hashable, Codable {
   package let file: String
   /// The kind of file: a map, or a style that brings its sources along.
   package let format: String
-  /// Who made the data; nil when it is not said.
+  /// The attribution of the data; nil if the map names none.
   package let attribution: String?
-  /// What the styles ask for and do not get, one sentence each.
+  /// The requests of the styles that cannot be met, one sentence each.
   package let notes: [String]
   /// The number of different tiles that the map does not have; they show plain ground.
   package let missingTiles: Int
-  /// What is wrong with the tiles that were left out, one sentence for each tile.
+  /// The problems of the tiles that were left out, one sentence for each tile.
   package let damagedTiles: [String]
   /// The number of frames that show no tile at all; nil for none.
   package let framesWithoutTiles: Int?

@@ -10,8 +10,8 @@ package protocol RunObserver: Sendable {
 
 /// Draws the frames of a plan with several workers.
 ///
-/// Each worker owns its fonts, its caches and one bitmap; nothing larger than a record leaves it.
-/// What is drawn does not depend on the number of workers.
+/// Each worker owns its fonts, its caches and one bitmap; nothing larger than a record leaves it. The pictures do not
+/// depend on the number of workers.
 package struct RenderFarm: Sendable {
   /// The result of a plan.
   package struct Outcome: Sendable {
@@ -55,7 +55,7 @@ package struct RenderFarm: Sendable {
     await render(plan, Request(), into: sink, observer: observer)
   }
 
-  /// What a run adds to a plan.
+  /// The run's additions to a plan.
   struct Request: Sendable {
     /// The frames of a run before, by index; those that are not damaged need not be drawn.
     var written: [Int: WrittenFrame] = [:]

@@ -6,7 +6,7 @@ import RunReports
 package struct FrameCache: Sendable {
   /// The bytes that the folder may hold unless the caller says otherwise.
   package static let usualLimit = 1 << 30
-  /// What the first line of an entry says.
+  /// The first line of an entry.
   private struct Head: Codable {
     let digest: String
     let missingGlyphs: Int?
@@ -27,7 +27,7 @@ package struct FrameCache: Sendable {
     (folder, self.path, self.limit) = (Inside(path), path, limit)
   }
 
-  /// What is kept for a key: the bytes of the picture, and what was noticed when it was drawn.
+  /// The entry of a key: the bytes of the picture, and the diagnostics of its drawing.
   func frame(_ key: String) -> KeptFrame? {
     guard let name = Self.name(of: key), let bytes = folder.bytesIfReadable(at: name),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),

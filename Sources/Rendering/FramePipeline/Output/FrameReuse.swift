@@ -10,7 +10,7 @@ struct KeptFrame: Sendable {
   let missingGlyphs: Int
   /// The result of the map's tiles; nil without a map.
   let tiles: TileStatistics?
-  /// What was noticed when its map was painted and when it was drawn.
+  /// The diagnostics of the map and of the drawing.
   let notes: [Diagnostic]
   /// The path of the file inside the output folder that holds it already; nil for none.
   var file: String?
@@ -22,7 +22,7 @@ struct KeptFrame: Sendable {
 }
 
 extension FrameRecord {
-  /// What was noticed when the map was painted and when the frame was drawn.
+  /// The diagnostics of the map and of the drawing.
   var pictureNotes: [Diagnostic] {
     diagnostics.filter { $0.stage == .map || $0.stage == .drawing }
   }

@@ -4,7 +4,7 @@ package import RunReports
 
 /// A frame in the output folder of a run.
 package struct WrittenFrame: Sendable {
-  /// What the run says about it.
+  /// The record of the frame in the run.
   package let record: FrameRecord
   private let folder: Inside
 

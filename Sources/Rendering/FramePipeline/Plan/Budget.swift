@@ -1,4 +1,4 @@
-/// What a plan of frames may ask for.
+/// The limits of a plan of frames.
 package struct Budget: Sendable, Hashable {
   /// The most frames, of all screens together.
   package var frames: Int

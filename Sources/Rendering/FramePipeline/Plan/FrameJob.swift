@@ -6,7 +6,7 @@ package struct FrameJob: Sendable, Hashable {
   package let screen: Int
   /// Seconds since the drive began.
   package let seconds: Double
-  /// What the moment is, such as "before-turn-right".
+  /// The label of the moment, such as "before-turn-right".
   package let label: String
   /// The file's name without extension; no two frames of a screen share it.
   package let name: String

@@ -9,12 +9,12 @@ import RunReports
 import Sessions
 import Synchronization
 
-/// What the frames of a plan are known by: two frames with the same key have the same pixels in the same file.
+/// The keys of a plan's frames: two frames with the same key have the same pixels in the same file.
 ///
 /// A key holds everything that is drawn over plain ground, to the last bit, and what decides the map below it: its
 /// files, the camera, and the moments from which its names follow. So it is known before the map is painted.
 final class FrameKeys: Sendable {
-  /// What the frames of each screen have in common.
+  /// The digest that the frames of each screen share.
   private let screens: [String]
   /// The digests of what decides the names of stretches of time, by screen and stretch.
   private let names = Mutex<[String: String]>([:])

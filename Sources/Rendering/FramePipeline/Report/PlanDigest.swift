@@ -3,7 +3,7 @@ import Documents
 import MapSources
 import RunReports
 
-/// What decides whether the frames of a run before are still right.
+/// The digest that decides whether the frames of an earlier run are still valid.
 struct PlanDigest {
   static func text(
     _ plan: RenderPlan, input: RunInput, fingerprint: Fingerprint, library: AssetLibrary

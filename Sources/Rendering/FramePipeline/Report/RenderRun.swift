@@ -15,9 +15,9 @@ package struct RenderRun: Sendable {
     package let reportPath: String
     /// The number of frames that were kept from a run before.
     package let keptFrames: Int
-    /// Why frames were drawn that the run before had, a sentence each.
+    /// The reasons that frames of an earlier run were drawn again, one sentence each.
     package let reasons: [String]
-    /// What the user should know about files that were in the folder, in sentences.
+    /// Notes for the user about files that were in the folder, as sentences.
     package let notes: [String]
     /// The error that ended the run early; nil when there was none.
     package let failure: (any Error)?
@@ -125,7 +125,7 @@ package struct RenderRun: Sendable {
     }
   }
 
-  /// Why frames were drawn, a sentence each.
+  /// The reasons that frames were drawn, one sentence each.
   private func reasons(
     _ outcome: RenderFarm.Outcome, _ earlier: PreviousRun, _ header: RunJournal.Header
   ) -> [String] {
