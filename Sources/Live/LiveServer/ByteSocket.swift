@@ -1,13 +1,12 @@
 import Dispatch
 import Foundation
 
-/// A TCP socket that no thread waits for.
+/// A nonblocking TCP socket.
 ///
-/// Who waits is woken by Dispatch, which lets go of the file before it does so: a file may be
-/// closed as soon as no task waits for it.
+/// Dispatch wakes a waiting task and releases the file descriptor first: a file may be closed as soon as no task waits
+/// for it.
 struct ByteSocket: Sendable {
-  /// Why a socket cannot be used any more: the number of the system's error, 0 if the other side
-  /// has left.
+  /// The reason that a socket is closed: the number of the system's error, 0 if the peer closed it.
   struct Failure: Error {
     let code: Int32
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a connection ends.
+/// The reason that a connection ends.
 enum ConnectionError: Error {
   /// The other side has left.
   case left
   /// More than the limit.
   case tooLarge
-  /// What was read follows no rule of the protocol.
+  /// The data violate the protocol.
   case malformed
 }
 

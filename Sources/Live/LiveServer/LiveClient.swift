@@ -6,7 +6,7 @@ import SessionLog
 
 /// One who looks at a session through a WebSocket: its views, and what it has seen of them.
 actor LiveClient {
-  /// What a client sees on one of its canvases.
+  /// The view of a client on one of its canvases.
   private struct View {
     var look: LiveLook
     var sequence = 0
@@ -15,7 +15,7 @@ actor LiveClient {
     var mirror: LiveMirror?
   }
 
-  /// What a picture depends on, besides the look.
+  /// The inputs of a picture besides the look.
   private struct Shown: Equatable {
     let look: LiveLook
     let seconds: Double

@@ -44,7 +44,7 @@ struct LiveRoutes: Sendable {
     Response(.wrongMethod, "wrong-method", "this address is not asked that way")
   }
 
-  /// What the server is; the one answer that needs no token.
+  /// The facts about the server; the only response that needs no token.
   private var facts: JSONValue {
     [
       "protocol": 1, "start": .string(start),

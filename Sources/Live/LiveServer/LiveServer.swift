@@ -3,7 +3,7 @@ import Foundation
 package import LiveSessions
 import Synchronization
 
-/// Why a server does not start.
+/// The reason that a server does not start.
 package struct LiveServerError: ReportedError, Sendable, Hashable {
   package let sentence: String
   package let remedy: Remedy?

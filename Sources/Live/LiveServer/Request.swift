@@ -52,7 +52,7 @@ struct Request: Sendable {
     body = try await connection.read(count)
   }
 
-  /// Why a request is answered with a refusal, after which the connection ends.
+  /// The reason that a request is refused; the connection ends after it.
   struct Refusal: Error {
     let response: Response
 

@@ -49,7 +49,7 @@ struct Response: Sendable {
       ], status: status)
   }
 
-  /// What every answer says to a browser: run nothing but the page's own modules, and show it nowhere else.
+  /// The security headers of every response: run nothing but the page's own modules, and allow no embedding.
   private static let safety: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",

@@ -6,7 +6,7 @@ import Foundation
 /// Modules are named by an import map, so that they are the same as those of the server.
 struct SharedPage {
   let page: PageFiles
-  /// What the page shows, as JSON.
+  /// The data of the page, as JSON.
   let kept: String
 
   private static let policy =

@@ -1,7 +1,7 @@
 package import JSONText
 package import SessionLog
 
-/// What follows from an input: messages of the session log, and until when they go on.
+/// The consequences of an input: messages of the session log, and the time until which they continue.
 package struct LiveAnswer: Sendable {
   /// The most time that passes for an answer, in seconds.
   private static let longest = 2.0
@@ -37,7 +37,7 @@ package struct LiveAnswer: Sendable {
     messages.first { $0.isOutput && $0.kind == "refused" }?.value
   }
 
-  /// What a log has more than another one, from a time on.
+  /// The messages that a log has more than another one, from a time on.
   static func added(
     to before: [SessionMessage], in after: [SessionMessage], from start: Double
   ) -> [SessionMessage] {

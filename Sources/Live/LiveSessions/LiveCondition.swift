@@ -2,7 +2,7 @@ package import JSONText
 import LayoutKit
 import SessionLog
 
-/// What a test waits for.
+/// The condition that a test waits for.
 package enum LiveCondition: Sendable, Hashable {
   /// A time of the drive, in seconds.
   case time(Double)
@@ -41,7 +41,7 @@ package enum LiveCondition: Sendable, Hashable {
   }
 }
 
-/// Which button of a screen is meant.
+/// The search for a button of a screen.
 package struct LiveQuery: Sendable, Hashable {
   /// Its id, or its name in the layout.
   let id: String?

@@ -79,7 +79,7 @@ enum ConsoleWords {
     "home", "back", "navigation", "media", "tel", "search", "call", "endcall", "media_play_pause",
     "media_play", "media_pause", "media_next", "media_previous",
   ]
-  /// What CarPlay gives to no app.
+  /// The sensors that CarPlay gives to no app.
   static let sensors = [
     "fuel", "range", "lowfuel", "odometer", "gyro", "accel", "tollcard", "gps_satellite",
   ]

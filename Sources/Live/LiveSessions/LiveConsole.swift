@@ -8,7 +8,7 @@ import Sessions
 /// Commands in words: those of the Desktop Head Unit by their names, and some of our own
 /// (<https://developer.android.com/training/cars/testing/dhu>).
 package actor LiveConsole {
-  /// What came of a command.
+  /// The result of a command.
   package struct Reply: Sendable, Hashable {
     /// One line: "ok", "ok: words" or "error: words".
     package let line: String

@@ -10,7 +10,7 @@ struct LiveDrive: Sendable {
     let number: Int
     /// When it leaves the branch before; 0 for the first.
     let start: Double
-    /// What was done, in order of time.
+    /// The inputs, in order of time.
     fileprivate(set) var inputs: [Input] = []
   }
 
@@ -37,7 +37,7 @@ struct LiveDrive: Sendable {
 
   init(_ trunk: RouteScript) { self.trunk = trunk }
 
-  /// What was done on the branch that shows.
+  /// The inputs of the current branch.
   var inputs: [Input] { branches.first { $0.number == current }?.inputs ?? [] }
 
   /// The script with what was done.

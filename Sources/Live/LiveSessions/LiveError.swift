@@ -1,11 +1,11 @@
 package import Documents
 
-/// Why a request to a live session cannot be fulfilled.
+/// The reason that a request to a live session cannot be fulfilled.
 package struct LiveError: ReportedError, Sendable, Hashable {
   /// A word for programs, such as "no-such-element".
   package let code: String
   package let sentence: String
-  /// What was probably meant; nil if nothing is close.
+  /// The probable intention; nil if nothing is close.
   package let suggestion: String?
 
   /// An error with its word for programs and its sentence for people.

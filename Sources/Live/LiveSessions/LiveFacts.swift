@@ -3,7 +3,7 @@ import JSONText
 import Navigation
 import Sessions
 
-/// What a timeline control shows of a drive: its speed, maneuvers, road, events and captures.
+/// The data of a drive for a timeline control: its speed, maneuvers, road, events and captures.
 struct LiveFacts {
   /// The most samples of speed and place.
   private static let sampleLimit = 480.0

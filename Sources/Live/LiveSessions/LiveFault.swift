@@ -1,11 +1,11 @@
 import Documents
 package import JSONText
 
-/// Why the newest version of a script cannot be shown, while the last good one still is.
+/// The error in the newest version of a script, while the last good version is shown.
 package struct LiveFault: Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   let sentence: String
-  /// What to do; nil if the sentence says it.
+  /// The remedy; nil if the sentence contains it.
   let advice: String?
   /// Where it is.
   let file: String?

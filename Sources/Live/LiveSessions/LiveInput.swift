@@ -62,7 +62,7 @@ package enum LiveInput: Sendable, Hashable {
 }
 
 extension LiveInput {
-  /// What the input does to a drive that shows a screen.
+  /// The actions of the input on a drive that shows a screen.
   ///
   /// - Parameters:
   ///   - layout: What the screen shows at the moment.

@@ -61,7 +61,7 @@ package struct LiveLook: Sendable, Hashable {
     return word
   }
 
-  /// What is asked of the pipeline, over what the session asks for everybody.
+  /// The options of the pipeline, over those of the session.
   func options(over base: RenderOptions) -> RenderOptions {
     var options = base
     options.devices = [device]

@@ -22,7 +22,7 @@ package actor LivePainter {
     let png: [UInt8]
     let size: PixelSize
     let layout: LayoutTree
-    /// What the rules of layouts say of a picture made smaller; nil for one that is not.
+    /// The result of the layout rules for a picture made smaller; nil for any other.
     var check: ScreenCheck?
   }
 
@@ -62,7 +62,7 @@ package actor LivePainter {
     return Evidence(bitmap: bitmap, layout: LayoutDocument(stages))
   }
 
-  /// What stands where at a moment of a plan's screen, without its map.
+  /// The layout of a plan's screen at a moment in seconds, without its map.
   func layout(of plan: LivePlan, at seconds: Double) throws -> LayoutTree {
     let (timeline, device) = (plan.screen.timeline, plan.screen.device)
     let context = FrameContext(

@@ -1,9 +1,9 @@
 import FramePipeline
 import Sessions
 
-/// A plan of all screens in one look, and the screen that is meant.
+/// A plan of all screens in one look, and one of its screens.
 ///
-/// What is true at each moment depends on the look and not on the screen, so that one plan serves all of them.
+/// The state at each moment depends on the look and not on the screen, so that one plan serves all of them.
 struct LivePlan: Sendable {
   let all: RenderPlan
   let screen: RenderPlan.Screen

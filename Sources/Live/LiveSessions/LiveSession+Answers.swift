@@ -23,7 +23,7 @@ extension LiveSession {
     LiveFacts(timeline: Timeline(script), inputs: inputs).json
   }
 
-  /// What the session is, in short.
+  /// The summary of the session.
   package var summary: JSONValue {
     [
       "id": .string(id), "name": .string(drive.trunk.name), "file": .string(fileName),
@@ -64,7 +64,7 @@ extension LiveSession {
     SessionWriter(log: "", pictures: ImageStore(.inline)).lines(of: Timeline(script))
   }
 
-  /// What a frame shows and why, as `explain --json` has it.
+  /// The explanation of a frame, as `explain --json` prints it.
   ///
   /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
   package func explanation(of look: LiveLook, at seconds: Double) async throws -> String {

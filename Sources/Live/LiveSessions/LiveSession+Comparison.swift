@@ -6,8 +6,7 @@ import Sessions
 
 /// Two looks, or two versions of the script, at one moment.
 extension LiveSession {
-  /// What differs, element by element, and how many pixels; null where the screens have different
-  /// sizes.
+  /// The differing elements and the number of differing pixels; null if the screens have different sizes.
   ///
   /// - Throws: `PlanError` or `LiveError` for what does not exist, and what drawing throws.
   package func comparison(

@@ -3,7 +3,7 @@ package import JSONText
 import LintRules
 import RouteScripts
 
-/// What the linter says of the script, checked again with each version once it was asked for.
+/// The linter's findings in the script; once requested, they are updated with each version.
 extension LiveSession {
   /// How far the check is, with the report of `lint --format json` once there is one; begins it.
   ///

@@ -6,7 +6,7 @@ import Sessions
 
 /// Recordings of the driver's inputs.
 extension LiveSession {
-  /// What a recording can become.
+  /// The form of a finished recording.
   package enum Form: String, Sendable, Hashable, CaseIterable {
     /// Entries of the timeline of the script.
     case timeline
@@ -19,7 +19,7 @@ extension LiveSession {
     take = LiveTake(from: clock.seconds(at: now))
   }
 
-  /// What was recorded until now.
+  /// The current recording.
   ///
   /// - Throws: `LiveError` if nothing is recorded.
   package func recorded(now: ContinuousClock.Instant = .now) throws(LiveError) -> JSONValue {

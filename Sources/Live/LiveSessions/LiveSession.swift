@@ -15,7 +15,7 @@ import Sessions
 /// A picture is a pure function of the script, what was done, the time and the look; nothing
 /// depends on how a time was reached.
 package actor LiveSession {
-  /// What a session shows of itself to those who look at it.
+  /// A change of a session that its observers receive.
   package enum Change: Sendable {
     /// The clock goes or rests, or is at another time.
     case clock
@@ -99,7 +99,7 @@ package actor LiveSession {
     LiveLook(device: device ?? RenderPlan.standardDevice)
   }
 
-  /// What changes from now on, until the stream is let go.
+  /// The changes from now on, until the stream is released.
   package func changes() -> AsyncStream<Change> {
     watcherCount += 1
     let number = watcherCount
@@ -271,7 +271,7 @@ extension LiveSession {
     return answer
   }
 
-  /// What stands where at a moment.
+  /// The layout of a screen at a moment in seconds.
   func layout(of plan: LivePlan, at seconds: Double) async throws -> LayoutTree {
     try await scout.layout(of: plan, at: plan.reachable(seconds))
   }

@@ -2,13 +2,13 @@ import Documents
 import JSONText
 import Sessions
 
-/// What is recorded of a session: from when to when, and what was done.
+/// The recording of a session: its time range and its inputs.
 struct LiveTake: Sendable {
   /// When the recording began, in seconds of the drive.
   let start: Double
-  /// What was done since.
+  /// The inputs since its start.
   private(set) var inputs: [LiveDrive.Input] = []
-  /// Why the recording is not as long as it was meant; nil if it is.
+  /// The reason that the recording is shorter than requested; nil if it is not.
   var note: String?
 
   init(from start: Double) { self.start = start }

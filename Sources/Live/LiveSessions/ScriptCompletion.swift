@@ -2,7 +2,7 @@ import Documents
 import JSONText
 import RouteScripts
 
-/// What may stand at a place of a script: keys and words of its JSON Schema, and names of the drive.
+/// The completions at a position of a script: keys and words of its JSON Schema, and names of the drive.
 package struct ScriptCompletion: Sendable {
   /// Something that may stand at the place.
   package struct Choice: Sendable, Hashable {
