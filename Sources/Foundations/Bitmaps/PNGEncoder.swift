@@ -2,7 +2,7 @@ internal import CPNG
 
 /// Writes opaque pictures as PNG files of 8-bit color without alpha.
 package struct PNGEncoder: Sendable, Hashable {
-  /// What matters more.
+  /// The preference for speed or size.
   package enum Effort: String, Sendable, Hashable, CaseIterable {
     /// Speed: runs of equal pixels in unfiltered rows.
     case fast
@@ -10,7 +10,7 @@ package struct PNGEncoder: Sendable, Hashable {
     case small
   }
 
-  /// What matters more.
+  /// The preference for speed or size.
   package let effort: Effort
 
   /// An encoder with a preference.

@@ -1,8 +1,8 @@
 package import Documents
 
-/// Why a PNG picture could not be read or made.
+/// An error while a PNG picture is read or written.
 package struct PNGError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a form that code can examine.
+  /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
     /// The signature is missing or changed, as by a transfer that rewrites line ends.
     case notPNG
@@ -28,13 +28,13 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case unwritable(String)
   }
 
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
 
   /// An error of a kind.
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   package var sentence: String {
     switch problem {
     case .notPNG: "this is not a PNG picture: the eight bytes of its signature are missing"

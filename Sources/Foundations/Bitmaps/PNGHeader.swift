@@ -1,5 +1,4 @@
-/// What the first chunk of a PNG file says
-/// (<https://www.w3.org/TR/png-3/#11IHDR>).
+/// The first chunk of a PNG file (<https://www.w3.org/TR/png-3/#11IHDR>).
 struct PNGHeader: Sendable, Hashable {
   /// The kinds of color by their numbers in the file.
   enum Color: UInt8, Sendable, Hashable {

@@ -119,7 +119,7 @@ struct PixelDeflater {
     return DeflateBlock(symbols: symbols, distances: distances)
   }
 
-  /// What is written for bytes and for runs of pixels.
+  /// The codes of bytes and of runs of pixels.
   private func table(of block: DeflateBlock) -> pixel_words {
     func packed(_ word: DeflateBlock.Word) -> UInt64 { UInt64(word.bits << 6 | word.count) }
     var table = pixel_words()

@@ -60,21 +60,20 @@ package struct DeflateBlock: Sendable {
     var bits: Int
   }
 
-  /// What stands for the length of a run, of 3...258 bytes.
+  /// The symbol for the length of a run, of 3...258 bytes.
   package static func symbol(ofLength length: Int) -> Part {
     if length == 258 { return Part(symbol: 285, rest: 0, bits: 0) }
     let part = part(length - 3, perDoubling: 4)
     return Part(symbol: 257 + part.symbol, rest: part.rest, bits: part.bits)
   }
 
-  /// What stands for a distance of 1...32,768 bytes.
+  /// The symbol for a distance of 1...32,768 bytes.
   package static func symbol(ofDistance distance: Int) -> Part {
     part(distance - 1, perDoubling: 2)
   }
 
-  /// What stands for a number where symbols come in groups: those of the first two groups stand for
-  /// one number each, and those of each further group for twice as many as those of the group
-  /// before.
+  /// The symbol for a number where symbols come in groups: those of the first two groups stand for one number each, and
+  /// those of each further group for twice as many as those of the group before.
   private static func part(_ number: Int, perDoubling group: Int) -> Part {
     guard number >= group * 2 else { return Part(symbol: number, rest: 0, bits: 0) }
     let highest = Int.bitWidth - 1 - number.leadingZeroBitCount
@@ -83,7 +82,7 @@ package struct DeflateBlock: Sendable {
       symbol: group * bits + number >> bits, rest: number & ((1 << bits) - 1), bits: bits)
   }
 
-  /// What begins the block, which is the last of its stream: its kind and both codes.
+  /// The head of the block, which is the last of its stream: its kind and both codes.
   package func head() -> [Word] {
     var kind = Word()
     kind.append(0b101, count: 3)

@@ -31,7 +31,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
     package var name: String
     /// Maps the group's own units to those around it.
     package var transform: Transform
-    /// What of the group can be seen, in the group's own units; nil for all of it.
+    /// The visible part of the group, in the group's own units; nil for all of it.
     package var clip: Path?
     /// The opacity of the group as a whole, 0...1; overlaps inside do not add up.
     package var opacity: Double
@@ -44,7 +44,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
     ///
     /// Plates in it see what the group holds and nothing else. Without a clip it is a group as any.
     package var isScreen: Bool
-    /// What is drawn, bottom first.
+    /// The commands in drawing order, the bottom first.
     package var commands: [DrawCommand]
 
     /// A group that draws `commands` as they are unless said otherwise.

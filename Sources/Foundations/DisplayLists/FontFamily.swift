@@ -1,4 +1,4 @@
-/// Which faces a text is set in.
+/// The fonts in which a text is set.
 package enum FontFamily: Sendable, Hashable {
   /// The faces of the screen.
   case standard
@@ -8,7 +8,7 @@ package enum FontFamily: Sendable, Hashable {
   /// Pictures of letters that come with a map style.
   case pictured(SDFGlyphSet)
 
-  /// What the dump of a display list calls the family; nil for the faces of the screen.
+  /// The name of the family in dumps of display lists; nil for the fonts of the screen.
   package var name: String? {
     switch self {
     case .standard: nil

@@ -41,7 +41,7 @@ package struct MapLabelText: Sendable, Hashable {
     }
   }
 
-  /// What a point to the right and one down from a letter are on the screen.
+  /// The screen vectors for one point to the right and one point down from a letter.
   package struct Axes: Sendable, Hashable {
     /// A point along the baseline.
     package var right: Point

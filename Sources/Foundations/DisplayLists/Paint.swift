@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What an area or a line is filled with.
+/// The paint of an area or a line.
 package enum Paint: Sendable, Hashable {
   /// One color everywhere.
   case color(Color)
@@ -37,7 +37,7 @@ package struct StrokeStyle: Sendable, Hashable {
   }
 }
 
-/// Which areas of a self-crossing outline count as inside.
+/// The rule that decides which areas of a self-crossing outline are inside.
 package enum FillRule: String, Sendable, Hashable {
   /// Inside is what the outline winds round, whatever how often.
   case nonzero

@@ -50,7 +50,7 @@ package struct SpriteTransform: Sendable, Hashable {
   package struct Axis: Sendable {
     /// The extent of the source in points.
     let length: Double
-    /// What takes up a change, in points of the source, in order.
+    /// The zones that stretch, in points of the source, in order.
     let zones: [ClosedRange<Double>]
 
     /// The point of the source that is shown at a point of a picture of another length.

@@ -57,7 +57,7 @@ package enum InputFile {
     return Int(status.st_size)
   }
 
-  /// What comes in through standard input, up to its end; `name` is what errors call it.
+  /// The bytes of standard input up to its end; `name` is its name in errors.
   ///
   /// - Throws: `InputFileError` that says why it cannot be read.
   package static func standardInput(named name: String) throws(InputFileError) -> [UInt8] {
@@ -84,7 +84,7 @@ package enum InputFile {
     }
   }
 
-  /// Why something is not read as a file, in a sentence; nil for plain files.
+  /// The reason that something is not read as a file, as a sentence; nil for plain files.
   package static func refusal(of status: stat, limit: Int = sizeLimit) -> String? {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -113,7 +113,7 @@ package enum InputFile {
   }
 }
 
-/// Why a file that the user names cannot be read.
+/// An error in reading a file that the user named.
 package struct InputFileError: ReportedError, Sendable, Hashable {
   package let sentence: String
   /// The file as the user named it.
@@ -130,7 +130,7 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
     self.isAbsent = isAbsent
   }
 
-  /// What the system says of opening a file.
+  /// The system's error while opening a file.
   package init(_ path: String, code: Int32) {
     let reason =
       switch code {

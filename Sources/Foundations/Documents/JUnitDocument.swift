@@ -15,7 +15,7 @@ package struct JUnitDocument: Sendable, Hashable {
 
   /// One checked case.
   package struct Case: Sendable, Hashable {
-    /// What it is called.
+    /// The name of the case.
     package var name: String
     /// How it went.
     package var outcome: Outcome
@@ -26,7 +26,7 @@ package struct JUnitDocument: Sendable, Hashable {
 
   /// The cases of one file, folder or screen.
   package struct Suite: Sendable, Hashable {
-    /// What it is called.
+    /// The name of the suite.
     package var name: String
     /// Its cases in order.
     package var cases: [Case]

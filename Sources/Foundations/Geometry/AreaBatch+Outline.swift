@@ -1,7 +1,7 @@
 extension AreaBatch {
   /// A rectangle around everything the areas can cover, where they are seen; empty for none.
   ///
-  /// What lies behind the eye does not count.
+  /// The part behind the eye does not count.
   public var bounds: Rect {
     var least = SIMD2(repeating: Double.infinity)
     var most = -least

@@ -1,7 +1,7 @@
 extension LineBatch {
   /// A rectangle around everything the lines can cover, where they are seen; empty for no lines.
   ///
-  /// Generous where a perspective is involved. What lies behind the eye does not count.
+  /// Generous where a perspective is involved. The part behind the eye does not count.
   public var bounds: Rect {
     var box: Rect?
     func include(_ point: Point, _ half: Double) {

@@ -52,7 +52,7 @@ public struct LineBatch: Sendable, Hashable {
   public var isWire = false
   /// How the strips of lines with hard ends are measured; without it only solid lines are strips.
   public var grid: StripGrid?
-  /// What of the plane is drawn on, to whole pixels, where none of it is behind the eye; nil for all.
+  /// The part of the plane that is drawn, to whole pixels, if none of it is behind the eye; nil for all.
   ///
   /// Where the plane is not seen upright and straight from above, strips and wires alone keep to it.
   public var window: Rect?

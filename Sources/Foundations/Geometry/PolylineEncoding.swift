@@ -1,9 +1,9 @@
 public import Documents
 import Foundation
 
-/// Why an encoded polyline could not be read.
+/// An error in an encoded polyline.
 public struct PolylineError: ReportedError, Sendable, Hashable {
-  /// What is wrong, in a sentence.
+  /// The problem, as a sentence.
   public let description: String
 
   package var sentence: String { description }

@@ -1,6 +1,6 @@
 /// Where a text breaks the rules of its format, and how.
 package struct DocumentSyntaxError: Error, Sendable, Hashable {
-  /// What was found and what is required there, in a clause.
+  /// The problem and the expected value, as a clause.
   package let message: String
   /// Where.
   package let position: TextPosition

@@ -12,7 +12,7 @@ public enum JSONValue: Sendable, Hashable {
 public struct JSONMember: Sendable, Hashable {
   /// The key, as it is written between quotes, with escapes resolved.
   public let key: String
-  /// What stands under the key.
+  /// The value for the key.
   public let value: JSONValue
 
   /// A member of an object.

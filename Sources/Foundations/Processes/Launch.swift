@@ -34,19 +34,18 @@ package struct Launch: Sendable, Hashable {
     ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
   }
 
-  /// What compilers and version control need to find their files, and nothing that makes them run
-  /// something.
+  /// The variables that compilers and version control need to find their files; none of them makes them run a program.
   package static let toolNames = [
     "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "LANG", "LC_ALL", "XDG_CONFIG_HOME",
     "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 }
 
-/// Why a program was not started.
+/// The reason that a program was not started.
 package struct LaunchError: ReportedError, Sendable, Hashable {
   /// The path of the program.
   package let program: String
-  /// What the system says.
+  /// The system's message.
   package let reason: String
 
   package var sentence: String { "'\(program)' cannot be started: \(reason)" }

@@ -1,7 +1,7 @@
 import CSQLite
 import Synchronization
 
-/// Why SQLite did not do something.
+/// An error of SQLite.
 package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The primary result code (<https://sqlite.org/rescode.html>).
   package let code: Int32

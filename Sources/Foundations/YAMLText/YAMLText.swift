@@ -49,7 +49,7 @@ package enum YAMLText {
 }
 
 extension Node {
-  /// What the value is, for error texts, such as "a list of 3".
+  /// The kind of the value for error messages, such as "a list of 3".
   package var kindInWords: String {
     switch self {
     case .scalar where isNothing: "nothing"
@@ -99,7 +99,7 @@ extension YamlError {
     }
   }
 
-  /// What is wrong, in a few words.
+  /// The problem, in a few words.
   fileprivate var reason: String {
     switch self {
     case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),

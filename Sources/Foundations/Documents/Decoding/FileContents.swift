@@ -1,9 +1,8 @@
-/// What a file of a known form says: its value, and the keys that such a file may have.
+/// The content of a file of a known form: its value, and the keys that such a file may have.
 ///
-/// The `Decodable` conformance of the value is the one description of the form: it says what is read, and
-/// what it does not ask for is refused.
+/// The `Decodable` conformance of the value is the one description of the form: keys that it does not read are refused.
 package struct FileContents<Value: Decodable> {
-  /// What the file says.
+  /// The value of the file.
   package let value: Value
   /// The keys that were asked for, each before those below it.
   package let fields: [FileField]
@@ -27,7 +26,7 @@ package struct FileContents<Value: Decodable> {
 
 /// A key that a file of a known form may have.
 package struct FileField: Sendable, Hashable {
-  /// What may stand under a key.
+  /// The kind of value for a key.
   package indirect enum Kind: Sendable, Hashable {
     case number, wholeNumber, flag, object
     /// A text, matching a regular expression if the case has one.
@@ -58,7 +57,7 @@ package protocol FileList {
   static var member: Any.Type { get }
 }
 
-/// Why a file of a known form is not usable.
+/// An error in a file of a known form.
 package struct FileContentsError: ReportedError, Sendable, Hashable {
   package let file: String
   /// Where it is; nil for the whole file.

@@ -92,7 +92,7 @@ extension FileWord {
 }
 
 extension FileField.Kind {
-  /// What a type is written as.
+  /// The kind of value that a type is written as.
   fileprivate init(of type: Any.Type) {
     switch type {
     case is Double.Type: self = .number

@@ -4,7 +4,7 @@ package struct FileSchema: Sendable {
   /// A key with what may stand under it and what it means.
   package struct Key: Sendable {
     package let field: FileField
-    /// What it means: a sentence; nil if absent.
+    /// The meaning of the key, as a sentence; nil if absent.
     package let summary: String?
   }
 

@@ -8,7 +8,7 @@ package struct ErrorLocation: Sendable, Hashable {
   package let column: Int?
   /// The key path of the value, such as "route.steps[2].line"; nil without keys.
   package let keyPath: String?
-  /// What is wrong there, without the path of keys; lower case, no full stop.
+  /// The problem at the location, without the path of keys; lower case, no full stop.
   package let problem: String
 
   /// Creates an error at a position in a text, with a key path if known.

@@ -1,4 +1,4 @@
-/// What to do about an error.
+/// The remedy for an error.
 ///
 /// Remedies that are steps of a workflow are cases of their own, because only the command line
 /// knows the option or the command for them.

@@ -3,14 +3,14 @@
 /// A library fills the parts in and names no option and no command; the command line words the
 /// remedy, lays the parts out and chooses the exit status by the blame.
 package protocol ReportedError: Error, CustomStringConvertible {
-  /// What is wrong and what is allowed; lower case, no full stop.
+  /// The problem and the allowed values; lower case, no full stop.
   var sentence: String { get }
   /// The file with line and column or key path, or another location; nil if the sentence names it
   /// or the error has no location.
   var location: String? { get }
   /// The same in parts, for programs; nil for an error that is about no file.
   var spot: ErrorLocation? { get }
-  /// What to do; nil when the sentence says it.
+  /// The remedy; nil if the sentence contains it.
   var remedy: Remedy? { get }
   /// Whose fault it is.
   var blame: ErrorOrigin { get }

@@ -55,7 +55,7 @@ package enum AtomicFile {
     }
   }
 
-  /// What the file system says of writing, as an error of the output.
+  /// The file system's error while writing, as an error of the output.
   package static func failure(of error: any Error, _ path: String) -> any Error {
     let found = error as NSError
     let cause = found.userInfo[NSUnderlyingErrorKey] as? NSError ?? found

@@ -5,7 +5,7 @@ import Foundation
 /// The lock is one of the system on a file in the folder, so that it ends with its process in any
 /// case.
 package final class DirectoryLock: Sendable {
-  /// What the names of the files begin with.
+  /// The prefix of the files' names.
   private static let fileName = ".headunit-lock"
 
   private let path: String

@@ -62,7 +62,7 @@ package struct Inside: Sendable, Hashable {
     status(of: file).flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
   }
 
-  /// Why nothing may be written at a path, in a sentence; nil when it may.
+  /// The reason that a path must not be written, as a sentence; nil if it may.
   package func refusal(of file: String) -> String? {
     let found = descriptor(of: Inside.parent(of: file), clinux_names_only | O_DIRECTORY)
     if found >= 0 { close(found) }
@@ -145,7 +145,7 @@ package struct Inside: Sendable, Hashable {
   }
 }
 
-/// What `openat2` does with `RESOLVE_BENEATH`, step by step, for kernels before Linux 5.6.
+/// The behavior of `openat2` with `RESOLVE_BENEATH`, step by step, for kernels before Linux 5.6.
 enum WalkBeneath {
   /// The most links on the way (`MAXSYMLINKS`).
   private static let linkLimit = 40

@@ -8,7 +8,7 @@ package enum PendingFiles {
     var count = 0
   }
 
-  /// What the names of unfinished files begin with; the process is named behind.
+  /// The prefix of the names of unfinished files; the process follows.
   static let prefix = ".unfinished-"
 
   private static let state = Mutex(State())

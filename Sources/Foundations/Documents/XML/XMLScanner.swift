@@ -1,4 +1,4 @@
-/// What an XML text holds, one thing after the other.
+/// An event of an XML text.
 package enum XMLEvent: Sendable, Hashable {
   /// An element begins; the name is without the prefix of its namespace.
   case start(String, [XMLAttribute])
@@ -23,9 +23,9 @@ extension [XMLAttribute] {
 
 /// Reads XML 1.0 (<https://www.w3.org/TR/xml/>) piece by piece, without building a tree.
 ///
-/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped
-/// over, and one that declares anything is refused, so a text cannot grow while it is read. Nesting
-/// is bounded. What is not UTF-8 becomes U+FFFD. Lives only as long as the bytes it was lent.
+/// No file but the one in hand is ever opened and no entity is declared: a document type is stepped over, and one that
+/// declares anything is refused, so a text cannot grow while it is read. Nesting is bounded. A byte that is not UTF-8
+/// becomes U+FFFD. Lives only as long as the bytes it was lent.
 package struct XMLScanner {
   /// How many elements may lie in one another.
   package static let deepest = 200
