@@ -65,7 +65,7 @@ struct SurfacePixels {
   let surface: OpaquePointer
   let width: Int
   let height: Int
-  /// What is added to a coordinate for the pixel.
+  /// The offset from a coordinate to its pixel.
   let x: Double
   let y: Double
   /// Whether the surface has 32-bit pixels at whole positions.

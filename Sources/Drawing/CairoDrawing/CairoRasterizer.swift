@@ -20,7 +20,7 @@ package struct PixelScale: Sendable, Hashable {
 
 /// Something worth telling about a frame that was drawn all the same.
 package struct DrawingWarning: Sendable, Hashable {
-  /// What it is about, in a sentence.
+  /// The message, as a sentence.
   package var sentence: String
 }
 

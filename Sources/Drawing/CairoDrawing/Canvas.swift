@@ -4,9 +4,9 @@ import DisplayLists
 import Geometry
 import Rasters
 
-/// What is being drawn on, with the frame as it was before the first translucent plate.
+/// The target of drawing, with the frame as it was before the first translucent plate.
 final class Canvas {
-  /// What becomes of the commands.
+  /// The output of the commands.
   private enum Target {
     /// The pixels of a frame, and what of them its plates see.
     case frame(UnsafeMutablePointer<UInt32>, seen: [(box: PixelBox, reduction: Int)])

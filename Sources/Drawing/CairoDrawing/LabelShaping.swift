@@ -67,7 +67,7 @@ final class LabelShaping {
     self.pieces = pieces
   }
 
-  /// What stands at a byte of the text.
+  /// The kind of a byte of the text.
   private enum Kind { case letter, joined }
 
   /// The kind of each byte of UTF-8.

@@ -61,7 +61,7 @@ final class ShapedText {
     for glyph in colorGlyphs { glyph.draw(on: cairo, opacity: opacity) }
   }
 
-  /// What a text measures; its outline is not made.
+  /// The metrics of a text, without its outline.
   static func spread(
     _ text: String, style: TextStyle, direction: TextDirection, gaps: [Double],
     fonts: FontLibrary

@@ -115,7 +115,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// What a text measures, without its outline, which most texts that are measured never need.
+  /// The metrics of a text, without its outline; most measured texts are never drawn.
   private func spread(
     of text: String, gaps: [Double], _ style: TextStyle, _ direction: TextDirection
   ) throws(DrawingError) -> TextExtent {

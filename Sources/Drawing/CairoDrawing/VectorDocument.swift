@@ -19,7 +19,7 @@ package struct VectorDocument: Sendable, Hashable {
   package var format: Format
   /// The size of the page in points.
   package var size: Size
-  /// What the page is called.
+  /// The title of the page.
   package var title: String
   /// The pixels of pictures inside the page for each point of it.
   package var imageScale: Double

@@ -37,7 +37,7 @@ struct PDFFile {
   private subscript(key: String) -> Bool { trailers.contains { $0[key] != nil } }
   private var trailers: [[String: PDFObject]] = []
 
-  /// What a value stands for.
+  /// The value, with references resolved.
   func value(_ object: PDFObject?, depth: Int = 0) -> PDFObject {
     guard case .reference(let id)? = object else { return object ?? .null }
     guard depth < Self.deepest else { return .null }

@@ -11,7 +11,7 @@ struct PDFPicture {
   private static let mostOperators = 200_000
   private static let deepestForm = 8
 
-  /// What operators change and what `q` keeps.
+  /// The graphics state: operators change it and `q` saves it.
   private struct State {
     var matrix = Transform.identity
     var (fill, stroke) = ("#000000", "#000000")

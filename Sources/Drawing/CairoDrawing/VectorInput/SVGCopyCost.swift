@@ -1,4 +1,4 @@
-/// What drawing a part of an SVG document costs, every copy counted.
+/// The cost of drawing a part of an SVG document, with all its copies.
 struct SVGCopyCost {
   /// Elements that are drawn.
   var elements = 0.0

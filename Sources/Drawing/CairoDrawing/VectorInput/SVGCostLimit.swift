@@ -1,6 +1,6 @@
 import DeflateStreams
 
-/// What an SVG document may cost, checked before librsvg sees it.
+/// The largest cost of an SVG document, checked before librsvg reads it.
 enum SVGCostLimit {
   /// The most bytes of a document, unpacked.
   static let mostBytes = 8 << 20

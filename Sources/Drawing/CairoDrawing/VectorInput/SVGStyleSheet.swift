@@ -31,7 +31,7 @@ struct SVGStyleSheet {
     }
   }
 
-  /// What the rules say about an element.
+  /// The declarations of the rules for an element.
   func declarations(for element: SVGElement) -> [SVGDeclaration] {
     guard count > 0 else { return [] }
     var found = (byKey["*"] ?? []) + (byKey[element.name] ?? [])

@@ -1,6 +1,6 @@
 import Documents
 
-/// Why an SVG document is not handed to librsvg: what was found and what to do, in a clause.
+/// The reason that an SVG document is not passed to librsvg, with the remedy, as a clause.
 struct SVGRefusal: Error, Hashable {
   let reason: String
   /// Whether the file is not an SVG document.
@@ -26,7 +26,7 @@ struct SVGElement {
   var children: [Int] = []
   /// The letters inside of a text element and of all that lies in it.
   var letters = 0
-  /// What attributes, the attribute `style` and style sheets say about it.
+  /// The declarations of its attributes, of its attribute `style` and of style sheets.
   var declarations: [SVGDeclaration] = []
 
   subscript(name: String) -> String? { attributes[name] }
@@ -41,8 +41,8 @@ struct SVGElement {
 
 /// The elements of an SVG document in the order in which they begin.
 ///
-/// What could be understood in another way by librsvg is refused: entities that a document
-/// declares, encodings that do not contain ASCII, inclusions, style sheets outside.
+/// Constructs that librsvg might read differently are refused: entities that a document declares, encodings that do not
+/// contain ASCII, inclusions, style sheets outside.
 struct SVGTree {
   /// The most elements that a document may have.
   static let mostElements = 100_000

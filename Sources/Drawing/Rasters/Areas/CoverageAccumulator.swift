@@ -4,7 +4,7 @@
 /// next pixel the rest of its height; edges down count positive and edges up negative. A bit marks
 /// each group of eight nonzero pixels, so that the sweep skips all others.
 final class CoverageAccumulator {
-  /// What a pixel covered once holds, and the units of a pixel in coordinates.
+  /// The value of a pixel that is covered once; also the units of a pixel in coordinates.
   static let unit = 65_536
 
   /// The bytes before the cells of a row that hold its marks: a bit for each eight pixels of the

@@ -19,7 +19,7 @@ protocol CoverageSink {
   func take(_ band: AccumulatorBand) -> Bool
 }
 
-/// What of a band of cells is summed up.
+/// The part of a band of cells that is summed.
 struct AccumulatorBand {
   let cells: CoverageAccumulator
   let rows: Range<Int>

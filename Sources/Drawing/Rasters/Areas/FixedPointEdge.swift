@@ -36,7 +36,7 @@ struct FixedPointEdge {
   var isSteep: Bool { right &- left <= bottom &- top }
 }
 
-/// What lies in one row of an edge.
+/// The part of an edge in one row.
 struct ScanlineSegment {
   let left: Int
   let right: Int

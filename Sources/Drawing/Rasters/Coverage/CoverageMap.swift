@@ -8,7 +8,7 @@ final class CoverageMap {
   let height: Int
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
-  /// Which parts of each row may be covered, a bit for each part.
+  /// The parts of each row that may be covered, a bit for each part.
   private let parts: UnsafeMutablePointer<UInt64>
   /// A part has 2 to this power columns, eight at least, so that a row has 64 parts at most.
   private let partShift: Int

@@ -28,7 +28,7 @@ package final class GlyphRasterizer {
   package let width, height: Int
   private let letters: UnsafeMutablePointer<UInt8>
   private let halos: UnsafeMutablePointer<UInt8>
-  /// What of each row holds anything.
+  /// The used columns of each row.
   private let spans: UnsafeMutablePointer<(first: Int, last: Int)>
   private var rows = 0..<0
   /// The part of the picture that is drawn on.

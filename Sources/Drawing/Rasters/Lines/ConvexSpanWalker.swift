@@ -1,6 +1,6 @@
 /// The edges of a convex shape, followed down the rows.
 protocol ConvexSpanWalker {
-  /// What this row covers.
+  /// The columns that this row covers.
   func span(_ clip: PixelBox) -> Span
   /// Covers a span of this row.
   mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer)

@@ -4,7 +4,7 @@ struct Disc {
   /// The coverage inside, 0...1.
   var level: Double
   var softness: EdgeFalloff
-  /// What ends the part that is needed; pixels on a border belong to it.
+  /// The borders of the part that is needed; pixels on a border belong to it.
   var borders: (Border?, Border?)
 
   /// A straight border through two points, in pixels, and a point on the side that is needed.

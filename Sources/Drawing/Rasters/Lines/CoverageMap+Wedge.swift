@@ -65,7 +65,7 @@ private struct WedgeEdges: ConvexSpanWalker {
     }
   }
 
-  /// What this row covers.
+  /// The columns that this row covers.
   func span(_ clip: PixelBox) -> Span {
     var span = Span(from: clip.left, to: clip.right, solidFrom: clip.left, solidTo: clip.right)
     sides.0.narrow(&span)

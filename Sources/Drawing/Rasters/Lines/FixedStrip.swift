@@ -1,7 +1,6 @@
 internal import CRasters
 
-/// What lies within reach of a straight line, on both sides, in whole numbers and followed down the
-/// rows.
+/// The area within a distance of a straight line, on both sides, in whole numbers and followed down the rows.
 ///
 /// The value is how far inside a pixel's center lies, in the units of `FixedEdge`. Eight pixels are
 /// seen from their middle, from which the others are three and a half pixels away.

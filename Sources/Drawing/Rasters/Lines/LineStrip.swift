@@ -19,7 +19,7 @@ struct LineStrip {
     let driven: Double
   }
 
-  /// What decides how corners and ends look.
+  /// The shape of corners and ends.
   struct Shape {
     let join: LineBatch.Join
     let startCap, endCap: LineBatch.Cap
@@ -149,7 +149,7 @@ extension PlaneProjection.ProjectedPoint {
 
 /// Where a strip turns.
 struct StripBend {
-  /// What closes the outer side.
+  /// The shape of the outer side.
   enum Filling {
     case tip, disc, flip
     /// Straight across, or with a fan of triangles that is nearly round.

@@ -95,7 +95,7 @@ struct PlaneProjection {
     return length * reach / max(stop.seen.z, PlaneProjection.nearest)
   }
 
-  /// What of the way between two points can be seen, by shares of the way.
+  /// The visible part of the segment between two points, as fractions of its length.
   ///
   /// Clips in homogeneous numbers, where every border of the picture is a plane.
   @inline(__always)

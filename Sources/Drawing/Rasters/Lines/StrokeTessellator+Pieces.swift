@@ -92,8 +92,8 @@ extension StrokeTessellator {
 
   /// Covers a piece that can be seen whole.
   ///
-  /// What is thinner than a pixel is drawn as the paler middle of a line a pixel wide; where a
-  /// piece narrows to that, it is split.
+  /// A part thinner than a pixel is drawn as the paler middle of a line a pixel wide; where a piece narrows to that, it
+  /// is split.
   private func cover(visible piece: Segment, splits: Int) {
     guard var outline = outline(piece, from: piece.from.half, to: piece.to.half) else { return }
     let (first, last) = halfPixels(outline, piece)

@@ -57,7 +57,7 @@ struct StrokeTessellator {
 
   /// A corner between two pieces.
   struct Corner {
-    /// What closes the gap on the outer side.
+    /// The shape that closes the gap on the outer side.
     enum JoinFill {
       /// Nothing but that both pieces reach a little further.
       case overlap

@@ -20,7 +20,7 @@ package struct PixelBox: Sendable, Hashable {
   /// Whether the box contains no pixels.
   package var isEmpty: Bool { left >= right || top >= bottom }
 
-  /// What both have in common; empty when nothing.
+  /// The common pixels of both boxes; empty if there are none.
   package func intersection(_ other: PixelBox) -> PixelBox {
     PixelBox(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),

@@ -80,7 +80,7 @@ package struct BackdropMaterial {
 }
 
 extension BackdropMaterial {
-  /// What a plate can see of a frame that has no borders on the right and below.
+  /// The part of a frame without borders on the right and below that a plate samples.
   struct BackdropSample {
     /// The standard deviation of the blur, in pixels.
     let sigma: Double
