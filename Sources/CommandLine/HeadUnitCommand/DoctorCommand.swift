@@ -27,7 +27,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 }
 
-/// What the doctor found.
+/// The results of the doctor.
 private struct Report: Encodable {
   let version: String
   let assets: String

@@ -21,7 +21,7 @@ struct GoldenCommand: AsyncParsableCommand {
 }
 
 extension GoldenCommand {
-  /// Which cases, and where they are.
+  /// The options that select cases and their folder.
   struct CaseOptions: ParsableArguments {
     @Argument(
       help: ArgumentHelp(

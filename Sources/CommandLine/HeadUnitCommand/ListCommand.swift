@@ -10,7 +10,7 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the names that scripts and options may use.")
 
-  /// What can be listed.
+  /// The lists of the command.
   enum Topic: String, ExpressibleByArgument, CaseIterable {
     case devices, themes, locales, maneuvers, lanes, importers, icons, examples
   }

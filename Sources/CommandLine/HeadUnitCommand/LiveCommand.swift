@@ -102,7 +102,7 @@ struct LiveCommand: AsyncParsableCommand {
     if try await serve(server, commands) { throw ExitCode(ExitStatus.different.rawValue) }
   }
 
-  /// What the files of the Desktop Head Unit ask for; ignored keys become notes.
+  /// The settings in the files of the Desktop Head Unit; ignored keys become notes.
   private func headUnitSettings(_ library: AssetLibrary) throws -> HeadUnitSettings {
     let settings = HeadUnitSettings(
       try config.map { String(decoding: try InputFile.bytes(of: $0), as: UTF8.self) },

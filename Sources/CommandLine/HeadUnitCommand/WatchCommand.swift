@@ -63,7 +63,7 @@ private struct WatchedFrames: Sendable {
   let overlays: [String]
   let options: RenderOptions
 
-  /// What is kept from one change to the next.
+  /// The values kept from one change to the next.
   private struct Drawn {
     var plan: RenderPlan?
     var renderer: FrameRenderer?

@@ -7,7 +7,7 @@ import Sessions
 
 /// The building of an app, as the commands need it.
 struct AppBuilding {
-  /// What the user named: a folder, a package or an app.yaml.
+  /// The path that the user named: a folder, a package or an app.yaml.
   let folder: String
   /// Whether stubs stand in for modules that are not there.
   var standsIn = false

@@ -10,7 +10,7 @@ import FramePipeline
 import RouteScripts
 import Sessions
 
-/// What the runs of an app have in common.
+/// The options that the runs of an app share.
 struct AppRunOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -112,7 +112,7 @@ extension AppOutcome {
     for remark in notes { ErrorPrinter.note("\(remark.seconds.fixedText) s: \(remark.text)") }
   }
 
-  /// Why the app ended before the drive did; nil where it did not.
+  /// The reason that the app ended before the drive; nil if it did not.
   var failure: Failure? {
     switch end {
     case .finished: nil

@@ -75,7 +75,7 @@ struct AppearanceOptions: ParsableArguments {
   }
 }
 
-/// Which screens.
+/// The options that select screens.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

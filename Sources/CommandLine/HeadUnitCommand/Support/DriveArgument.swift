@@ -6,10 +6,10 @@ import RouteScripts
 
 /// The drive that a command reads: a path, or "-" for standard input.
 enum DriveArgument {
-  /// What standard input is called in reports and errors.
+  /// The name of standard input in reports and errors.
   static let standardInput = "standard input"
 
-  /// What commands say of the file.
+  /// The help of the file argument.
   static let help = ArgumentHelp(
     "A script, a route reply or a recorded feed; '-' is standard input, and 'example:kirkland' a"
       + " shipped example.", valueName: "file")

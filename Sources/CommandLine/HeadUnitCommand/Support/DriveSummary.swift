@@ -4,7 +4,7 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// What a file holds, in numbers.
+/// The content of a file, in numbers.
 struct DriveSummary: Encodable {
   let file: String
   let kind: String

@@ -1,4 +1,4 @@
-/// What the shell gets to know; the numbers are those of `sysexits.h` where it has one.
+/// The exit status; the numbers are those of `sysexits.h` where it has one.
 enum ExitStatus: Int32, CaseIterable {
   /// Done.
   case success = 0

@@ -38,7 +38,7 @@ extension Failure {
 }
 
 extension ExitStatus {
-  /// What programs know a failure with this status by, where no error says more.
+  /// The code of a failure with this status if the error has none of its own.
   var code: String {
     switch self {
     case .success: "success"
@@ -70,7 +70,7 @@ extension ExitStatus {
       }
   }
 
-  /// What to do when an error itself does not say.
+  /// The remedy if the error has none of its own.
   fileprivate var remedy: Remedy? {
     switch self {
     case .unavailable: .inspectMachine

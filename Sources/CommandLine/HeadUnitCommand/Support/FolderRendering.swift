@@ -10,7 +10,7 @@ import RunReports
 /// Draws a drive into a folder, with a report and a contact sheet.
 struct FolderRendering {
   let drive: DriveFile
-  /// What the report calls the drive's file; nil for the name by which it was opened.
+  /// The name of the drive's file in the report; nil for the name by which it was opened.
   var inputName: String?
   let options: RenderOptions
   var output: String?

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Tells how a run goes: a line that updates itself on a terminal, nothing elsewhere, or JSON.
 final class RunPrinter: RunObserver {
-  /// Who reads.
+  /// The form of the output.
   enum Style {
     case forPeople, json
     /// As for people, and nothing on standard output, which has another use.
@@ -98,7 +98,7 @@ final class RunPrinter: RunObserver {
 }
 
 extension ReportedMap {
-  /// What a user should know of the map beside the pictures, in sentences.
+  /// Remarks on the map for the user, as sentences.
   fileprivate var remarks: [String] {
     var remarks: [String] = []
     func add(_ count: Int, _ thing: String, _ one: String, _ more: String, _ rest: String) {

@@ -23,7 +23,7 @@ struct RunSummary: Encodable {
   let report: String
   let failure: String?
   let notes: [String]
-  /// Why frames were drawn; nil unless that was asked for.
+  /// The reasons that frames were drawn; nil unless requested.
   let reasons: [String]?
   private let diagnostics: Int
   /// Whether the same command will go on without a change.

@@ -22,7 +22,7 @@ struct DayOption: ParsableArguments {
   }
 }
 
-/// Who decides, when and why.
+/// The options for author, date and reason.
 struct SignatureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Who decides; the name that git knows if left out.", valueName: "name"))
@@ -33,7 +33,7 @@ struct SignatureOptions: ParsableArguments {
 
   @OptionGroup var day: DayOption
 
-  /// Who decides.
+  /// The author.
   var name: String { author ?? SignatureOptions.gitName ?? NSUserName() }
 
   private static var gitName: String? {

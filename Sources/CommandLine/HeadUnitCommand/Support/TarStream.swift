@@ -12,7 +12,7 @@ final class TarStream: Sendable {
   private static let block = 512
   private let failure = Mutex<Failure?>(nil)
 
-  /// Why the archive is not whole; nil when it is.
+  /// The error that made the archive incomplete; nil if it is complete.
   var loss: Failure? { failure.withLock { $0 } }
 
   /// Adds a file.
@@ -92,7 +92,7 @@ final class TarObserver: RunObserver {
   private let folder: Inside
   private let other: any RunObserver
 
-  /// - Parameter other: Who is told as well.
+  /// - Parameter other: Another observer, which receives the same calls.
   init(_ stream: TarStream, of folder: String, _ other: any RunObserver) {
     (self.stream, self.folder, self.other) = (stream, Inside(folder), other)
   }

@@ -30,9 +30,9 @@ enum Terminal {
 
   private static let lost = Mutex<Int32?>(nil)
 
-  /// Why something that belongs on standard output is not there, such as a full disk.
+  /// The error that made standard output incomplete, such as a full disk.
   ///
-  /// Nil when all of it is there, or its reader has seen enough and left.
+  /// Nil if all of it was written, or if its reader closed it before the end.
   static var loss: Failure? {
     lost.withLock { $0 }.map { number in
       Failure(
