@@ -10,9 +10,9 @@ package enum LiveCondition: Sendable, Hashable {
   case moment(String)
   /// The maneuver of a step is the next one.
   case step(Int)
-  /// A button is on the screen, or is not.
+  /// A button is on the screen, or is absent.
   case element(LiveQuery, isThere: Bool)
-  /// A message stands in the log.
+  /// The log contains a message.
   case message(by: String?, kind: String?, contains: String)
 
   /// Reads a condition.
@@ -43,9 +43,9 @@ package enum LiveCondition: Sendable, Hashable {
 
 /// The search for a button of a screen.
 package struct LiveQuery: Sendable, Hashable {
-  /// Its id, or its name in the layout.
+  /// The id of the button, or its name in the layout.
   let id: String?
-  /// Its words, all of them.
+  /// The complete text of the button.
   let text: String?
 
   /// Reads an id, or an object with `id` or `text`.
@@ -59,7 +59,7 @@ package struct LiveQuery: Sendable, Hashable {
     }
   }
 
-  /// The only matching button; nil without one.
+  /// The only matching button; nil if none matches.
   ///
   /// - Throws: `LiveError` if there are several.
   func button(in mirror: LiveMirror) throws(LiveError) -> LiveMirror.Button? {

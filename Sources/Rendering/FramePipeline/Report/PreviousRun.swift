@@ -21,7 +21,7 @@ struct PreviousRun {
     }
   }
 
-  /// The frames of a plan that are there, each with a file of the recorded size, by index.
+  /// The frames of a plan whose files exist in the recorded size, by index.
   func frames(of plan: RenderPlan, header: RunJournal.Header) -> [Int: WrittenFrame] {
     var records = RunJournal.records(at: journalPath, of: header)
     if let report, isSame(report, header) { records += report.frames }
@@ -38,7 +38,7 @@ struct PreviousRun {
     return written
   }
 
-  /// The frames of a run before by the same build, of whatever plan, by what they are known by.
+  /// The frames of earlier runs of the same build, of any plan, by their keys.
   func framesByKey(of program: String) -> [String: FrameRecord] {
     var records = RunJournal.records(at: journalPath) { $0.program == program }
     if let report, report.program == program { records += report.frames }

@@ -11,7 +11,7 @@ extension ScriptTable {
         "The time zone of the arrival; needs 'timeZone' in 'start'.")
     ] + chromeSettingKeys)
 
-  /// The same on the way.
+  /// The settings that an event can change.
   static let appChange = ScriptTable(
     name: "appChange", summary: "The settings of the app change.",
     keys: appKeys + chromeSettingKeys)
