@@ -1,15 +1,15 @@
 /// A drive along a route, everything of it a pure function of time.
 ///
-/// A recorded route is driven as it was recorded, any other one is simulated.
-/// The vehicle stands at both ends and at each waypoint, slows down for turns, and otherwise keeps
-/// the speed its ``VehicleProfile`` asks for. Distances are in meters along the route, times in
-/// seconds since the drive began; remaining times count the stops at waypoints on the way.
+/// A recorded route is driven as it was recorded, any other one is simulated. The vehicle is at rest at both ends and
+/// at each waypoint, slows down for turns, and otherwise keeps the speed of its ``VehicleProfile``. Distances are in
+/// meters along the route, times in seconds since the drive began; remaining times count the stops at waypoints on the
+/// way.
 package struct Drive: Sendable, Hashable {
   /// A scripted standstill.
   package struct Stop: Sendable, Hashable {
-    /// Where the vehicle stands, in meters along the route.
+    /// The position of the stop, in meters along the route.
     package var meters: Double
-    /// How long it stands, in seconds.
+    /// The duration of the stop, in seconds.
     package var seconds: Double
 
     /// A standstill at a distance.
@@ -21,9 +21,9 @@ package struct Drive: Sendable, Hashable {
 
   /// The route being driven.
   package let route: Route
-  /// When each waypoint and, last, the destination is reached, in seconds.
+  /// The arrival times at each waypoint and, last, at the destination, in seconds.
   package let arrivals: [Double]
-  /// When the maneuver of each step is reached, in seconds; never falls from step to step.
+  /// The time at which each step's maneuver is reached, in seconds; never decreasing.
   package let maneuverTimes: [Double]
   /// The whole time, with the display of the arrival, in seconds.
   package let durationSeconds: Double
@@ -33,7 +33,7 @@ package struct Drive: Sendable, Hashable {
   /// The recorded fixes of the receiver; nil for a simulated drive.
   let track: RecordedTrack?
   let heading: CourseProfile
-  /// When the vehicle continues after each waypoint and, last, when guidance stops.
+  /// The departure times from each waypoint and, last, the end of guidance.
   let departures: [Double]
   /// Until when each step is the current one.
   let shownUntil: [Double]
@@ -42,9 +42,9 @@ package struct Drive: Sendable, Hashable {
   let limits: SpeedLimits
   let vehicle: VehicleProfile
 
-  /// A drive along a route that stands still at the given stops.
+  /// A drive along a route with the given stops.
   ///
-  /// It begins with a speed in meters per second; 0 if the vehicle stands.
+  /// It begins with a speed in meters per second; 0 for a vehicle at rest.
   package init(
     route: Route, vehicle: VehicleProfile = VehicleProfile(), stops: [Stop] = [],
     startSpeed: Double = 0
@@ -102,7 +102,7 @@ package struct Drive: Sendable, Hashable {
     Drive(route: route, vehicle: vehicle, stops: stops, heading: heading, limits: limits)
   }
 
-  /// When each leg but the first begins, in seconds.
+  /// The start times of all legs but the first, in seconds.
   package var legStarts: [Double] { Array(departures.dropLast()) }
 
   /// Whether a receiver reported where the vehicle was; otherwise the drive is simulated.

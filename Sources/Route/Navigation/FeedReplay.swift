@@ -4,7 +4,7 @@ import Geometry
 package struct FeedReplay: Sendable, Hashable {
   /// The recorded messages.
   package let feed: RecordedFeed
-  /// How long the last message is shown, in seconds.
+  /// The duration of the last message, in seconds.
   package static let lastMessageSeconds = 5.0
   /// The road ahead as a route, from the first message that knows one.
   package let route: Route?
@@ -26,7 +26,7 @@ package struct FeedReplay: Sendable, Hashable {
     feed.messages[max(0, times.firstIndex(atLeast: time.nextUp) - 1)]
   }
 
-  /// Where the vehicle is at a time within the recording, and the message that holds then.
+  /// The location of the vehicle at a time within the recording, and the current message.
   package func moment(at time: Double) -> (location: VehicleLocation?, info: NavInfo) {
     let next = times.firstIndex(atLeast: time.nextUp)
     let message = feed.messages[max(0, next - 1)]

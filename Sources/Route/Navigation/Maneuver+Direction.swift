@@ -13,7 +13,7 @@ extension Maneuver {
       ferry, nameChange
   }
 
-  /// How far a maneuver turns off straight on.
+  /// The sharpness of a turn.
   package enum Bend: Sendable, Hashable, CaseIterable {
     case straight, keep, slight, normal, sharp, uTurn
   }
@@ -80,7 +80,7 @@ extension Maneuver {
     }
   }
 
-  /// How far the maneuver turns; nil for one that does not say, and for an arrival.
+  /// The sharpness of the turn; nil for an arrival and for maneuvers that do not give it.
   package var bend: Bend? {
     switch self {
     case .straight, .roundaboutStraightClockwise, .roundaboutStraightCounterclockwise: .straight

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension Route {
-  /// How far beside the road a destination lies at least to be on one side of it, in meters.
+  /// The minimum distance in meters between the road and a destination on one side of it.
   private static let besideMeters = 5.0
 
   /// The side of the road on which the destination of an arrival lies; nil for other steps, and

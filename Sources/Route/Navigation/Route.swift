@@ -25,7 +25,7 @@ extension Array {
   }
 }
 
-/// How dense traffic is, with Mapbox's names.
+/// The density of traffic, with Mapbox's names.
 package enum Congestion: String, Sendable, Hashable, CaseIterable {
   case unknown, low, moderate, heavy, severe
 }
@@ -60,7 +60,7 @@ package struct SpeedLimit: Sendable, Hashable {
 package struct Waypoint: Sendable, Hashable {
   /// The name of the waypoint; empty if unknown.
   package var name: String
-  /// Where it is.
+  /// The position of the waypoint.
   package var coordinate: Coordinate
 
   /// A waypoint with a name.
@@ -74,7 +74,7 @@ package struct Waypoint: Sendable, Hashable {
 package struct RouteStep: Sendable, Hashable {
   /// The maneuver as the feed has it.
   package var info: StepInfo
-  /// Where the maneuver is, in meters along the route.
+  /// The position of the maneuver, in meters along the route.
   package var maneuverMeters: Double
   /// The length of the stretch after the maneuver, in meters.
   package var lengthMeters: Double
@@ -82,7 +82,7 @@ package struct RouteStep: Sendable, Hashable {
   package var durationSeconds: Double
   /// The name of the road after the maneuver; empty for unnamed roads.
   package var roadName: String
-  /// The leg the step belongs to, counted from 0.
+  /// The index of the step's leg.
   package var legIndex: Int
   /// The statements of all sources about the step.
   @Boxed package var statements: StepStatements
@@ -104,7 +104,7 @@ package struct RouteStep: Sendable, Hashable {
 
 /// The part of a route up to one waypoint.
 package struct RouteLeg: Sendable, Hashable {
-  /// Where the leg ends.
+  /// The waypoint at the end of the leg.
   package var destination: Waypoint
   /// The end of the leg in meters along the route.
   package var endMeters: Double
@@ -123,7 +123,7 @@ package struct RouteLeg: Sendable, Hashable {
 package struct Route: Sendable, Hashable {
   /// The format of the file it came from, such as "Mapbox Directions".
   package var source: String
-  /// Where it starts.
+  /// The waypoint at the start of the route.
   package var origin: Waypoint
   /// The parts between waypoints, in order.
   package var legs: [RouteLeg]
@@ -143,7 +143,7 @@ package struct Route: Sendable, Hashable {
   package var obstacles: [RouteInterval<RouteObstacle>] = []
   /// The stretches that are walked or cycled.
   package var footways: [RouteInterval<StatedMode>] = []
-  /// Where a recorded vehicle was when; empty for a route without a recording.
+  /// The fixes of a recorded vehicle; empty for a route without a recording.
   package var fixes: [RouteFix] = []
   /// Oddities of the source, one sentence each; they do not prevent reading it.
   package var warnings: [String]

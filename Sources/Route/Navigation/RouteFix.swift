@@ -1,12 +1,12 @@
 package import Geometry
 
-/// Where a recorded vehicle was on the route at a time, as its receiver reported it.
+/// A recorded position of a vehicle on the route, as its receiver reported it.
 package struct RouteFix: Sendable, Hashable {
   /// Seconds since the recording began; grows from fix to fix.
   package var seconds: Double
   /// The distance along the route in meters; never falls from fix to fix.
   package var meters: Double
-  /// Where the receiver was; nil for the coordinate on the line.
+  /// The coordinate of the receiver; nil for the coordinate on the line.
   package var coordinate: Coordinate?
   /// The direction of travel in degrees clockwise from true north; nil for that of the line.
   package var course: Double?
@@ -20,7 +20,7 @@ package struct RouteFix: Sendable, Hashable {
   /// So many seconds without a fix are a gap.
   package static let gapSeconds = 60.0
 
-  /// A fix; what is left out was not recorded.
+  /// Creates a fix; missing values were not recorded.
   package init(
     seconds: Double, meters: Double, coordinate: Coordinate? = nil, course: Double? = nil,
     speed: Double? = nil, accuracy: Double? = nil, altitude: Double? = nil
@@ -69,7 +69,7 @@ struct RecordedTrack: Sendable, Hashable {
     profile = RecordedTrack.profile(fixes)
   }
 
-  /// A recording that ends before the destination goes on at the pace of the route.
+  /// A recording that ends before the destination continues at the pace of the route.
   private static func finish(_ fixes: inout [RouteFix], on route: Route, factor: Double) {
     guard let last = fixes.last, last.meters < route.lengthMeters - 1 else { return }
     let rest = route.lengthMeters - last.meters
@@ -104,7 +104,7 @@ struct RecordedTrack: Sendable, Hashable {
     return standing
   }
 
-  /// Where and when the vehicle stands before a fix and after another one.
+  /// The position and time at which the vehicle stops between two fixes.
   private static func halt(
     at meters: Double, before next: RouteFix, after last: RouteFix?
   ) -> RouteFix {

@@ -9,7 +9,7 @@ package struct RouteSignal: Sendable, Hashable {
 
   /// The kind of signal.
   package var kind: Kind
-  /// Where it is, in meters along the route.
+  /// The position of the signal, in meters along the route.
   package var meters: Double
 
   /// A signal on the route.
@@ -33,11 +33,11 @@ package struct AlternateRoute: Sendable, Hashable {
   }
 }
 
-/// How another way compares with the route, both as a whole.
+/// The comparison of an alternate with the route, over the whole length of both.
 package struct AlternateEstimate: Sendable, Hashable {
-  /// How much longer it takes, in seconds; negative when it is faster.
+  /// The additional duration in seconds; negative for a faster alternate.
   package var secondsLonger: Double
-  /// How much longer it is, in meters; negative when it is shorter.
+  /// The additional length in meters; negative for a shorter alternate.
   package var metersLonger: Double
 
   /// A comparison.
@@ -48,8 +48,8 @@ package struct AlternateEstimate: Sendable, Hashable {
 }
 
 extension Route {
-  /// The comparison of each other way with the part of the route that it stands for; where its
-  /// source names no time, it is driven as fast as the route.
+  /// The comparison of each alternate with the part of the route that it replaces; an alternate without a duration has
+  /// the route's pace.
   package var alternateEstimates: [AlternateEstimate] {
     let pace = lengthMeters > 0 ? durationSeconds / lengthMeters : 0
     return alternates.map { other in

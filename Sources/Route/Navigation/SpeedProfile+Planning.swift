@@ -4,7 +4,7 @@ struct SpeedNode: Sendable, Hashable {
   var meters: Double
   /// The highest speed in passing, in meters per second.
   var speed: Double
-  /// How long the vehicle stands here, in seconds.
+  /// The duration of the stop at the node, in seconds.
   var standSeconds: Double = 0
 }
 

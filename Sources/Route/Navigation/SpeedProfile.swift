@@ -1,6 +1,6 @@
 /// The distance driven as a function of time, in pieces of constant acceleration.
 struct SpeedProfile: Sendable, Hashable {
-  /// A time in which the acceleration does not change.
+  /// A period of constant acceleration.
   struct Phase: Sendable, Hashable {
     var startTime: Double
     var endTime: Double

@@ -32,7 +32,7 @@ package struct StepInfo: Sendable, Hashable {
   package var instructionVariants: [String]
   /// The language of instructions that a routing service wrote, such as "nl" or, unknown, "und".
   ///
-  /// Shorter ones complete them. Nil where an app wrote all of them.
+  /// Shorter ones complete them. Nil if an app wrote all instructions.
   package var instructionLanguage: String?
   /// The kind of maneuver that is reported to the car, nil when the source does not say more.
   package var carPlayManeuverType: CarPlayManeuverType?
@@ -40,7 +40,7 @@ package struct StepInfo: Sendable, Hashable {
   package var junctionExitAngle: Double?
   /// The headings of the other roads at the junction, measured like the exit.
   package var junctionElementAngles: [Double]
-  /// How the app presents the maneuver on the car's screen.
+  /// The app's presentation of the maneuver on the car's screen.
   @Boxed package var presentation: ManeuverPresentation
 
   /// A step; everything but the maneuver may be left out.

@@ -2,7 +2,7 @@ package import Geometry
 
 /// A position fix, snapped to the road if there is a route.
 package struct VehicleLocation: Sendable, Hashable {
-  /// Where the vehicle is.
+  /// The coordinate of the vehicle.
   package var coordinate: Coordinate
   /// The height above the sea in meters; nil when unknown.
   package var altitude: Double?

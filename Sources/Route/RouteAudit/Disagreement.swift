@@ -26,7 +26,7 @@ package struct FactAccount: Sendable, Hashable {
   package var agreeing: [FactSource]
   /// The claims that contradict it.
   package var others: [Claim]
-  /// Whether a more trusted source gave way, as it stood alone against two that agree.
+  /// Whether two later sources that agree with each other overruled a more trusted source.
   package var isOutvoted: Bool
   /// The value that the screen shows; nil if it does not show the fact.
   package var drawn: String?
@@ -75,7 +75,7 @@ package struct Disagreement: Sendable, Hashable {
     trusted.source == source || other.source == source
   }
 
-  /// The disagreement with what is drawn, as a sentence after the step's name.
+  /// The disagreement with the drawn value, as a sentence after the step's name.
   package var sentence: String {
     let both = "\(fact.rawValue): \(trusted.clause), and \(other.clause)"
     return drawn.map { "\(both); \($0) is drawn" } ?? both

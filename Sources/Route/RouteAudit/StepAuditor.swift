@@ -1,6 +1,6 @@
 package import Navigation
 
-/// Compares what the sources of a reply say about one step.
+/// Compares the statements of a reply's sources about one step.
 package struct StepAuditor {
   private let info: StepInfo
   private let statements: StepStatements

@@ -8,7 +8,7 @@ package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
   package var agreeing: [FactSource]
   /// The statements that contradict it, one of each source.
   package var contradictions: [Stated<Value>]
-  /// Whether a more trusted source gave way, as it stood alone against two that agree.
+  /// Whether two later sources that agree with each other overruled a more trusted source.
   package var isOutvoted: Bool
 
   /// Weighs statements in the order in which a fact trusts their sources; nil for none.

@@ -21,16 +21,14 @@ package enum RouteImporters {
     return services + flavors + others
   }()
 
-  /// The route in a file, whatever its format.
+  /// The route in a file of any format.
   ///
-  /// Throws with the location in the file; when no importer knows the contents the error lists the
-  /// formats that there are.
+  /// Throws with the location in the file; the error for unrecognized contents lists the supported formats.
   package static func route(from file: RouteFile) throws(RouteImportError) -> Route {
     try importer(of: file).route(from: file)
   }
 
-  /// The route in a file with later news about it: replies of Mapbox Directions Refresh, each laid
-  /// over what was known before.
+  /// The route in a file, updated by replies of Mapbox Directions Refresh in their order.
   ///
   /// Throws as `route(from:)` does, and when a reply is not about this route.
   package static func route(

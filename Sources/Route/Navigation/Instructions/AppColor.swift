@@ -2,7 +2,7 @@
 package struct AppColor: Sendable, Hashable {
   /// The number 0xRRGGBB.
   package var rgb: UInt32
-  /// Whether the app asked for anything but an opaque color.
+  /// Whether the app's color was not opaque.
   package var isTranslucent: Bool
 
   /// A color by a number such as 0x0B6E4F.

@@ -35,7 +35,7 @@ package struct ImageFile: Sendable, Hashable {
 
 /// A picture in a variant for light and one for dark backgrounds, as `CPImageSet` has them.
 ///
-/// The light variant goes onto light backgrounds, so it is a dark drawing
+/// The light variant is for light backgrounds, so it is a dark drawing
 /// (<https://developer.apple.com/documentation/carplay/cpimageset>).
 package struct AppImage: Sendable, Hashable {
   /// The variant for light backgrounds.

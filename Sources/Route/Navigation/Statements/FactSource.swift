@@ -1,4 +1,4 @@
-/// Where a reply, a script or a feed says something about a step.
+/// The source of a fact about a step in a reply, a script or a feed.
 package enum FactSource: String, Sendable, Hashable, CaseIterable {
   /// The maneuver itself: its code, and the modifier beside it.
   case code = "maneuver"

@@ -34,7 +34,7 @@ package struct StatedBend: Sendable, Hashable {
   }
 }
 
-/// How a stretch is traveled.
+/// The mode of travel.
 package enum StatedMode: String, Sendable, Hashable, CaseIterable {
   case driven, ferried, walked, cycled
   case byTrain = "by train"
@@ -49,33 +49,33 @@ package enum StatedTense: String, Sendable, Hashable { case ahead, reached }
 package struct StepStatements: Sendable, Hashable {
   /// The side to which the maneuver turns.
   package var sides: [Stated<TurnSide>] = []
-  /// How far it turns.
+  /// The sharpness of the turn.
   package var bends: [Stated<StatedBend>] = []
   /// The exit of a roundabout, counted from its entry.
   package var roundaboutExits: [Stated<Int>] = []
-  /// The way out of a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   package var roundaboutWays: [Stated<Double>] = []
   /// The number of a motorway exit.
   package var exitNumbers: [Stated<String>] = []
   /// The road after the maneuver.
   package var roads: [Stated<[String]>] = []
-  /// Where the signs lead.
+  /// The destinations on the signs.
   package var destinations: [Stated<[String]>] = []
   /// The side of the road on which the destination lies.
   package var arrivalSides: [Stated<TurnSide>] = []
   /// Whether the destination is reached at the step.
   package var tenses: [Stated<StatedTense>] = []
-  /// How many lanes lie before the maneuver.
+  /// The number of lanes before the maneuver.
   package var laneCounts: [Stated<Int>] = []
   /// The length of the stretch after the maneuver, in meters.
   package var lengths: [Stated<Double>] = []
-  /// How far beside the line the maneuver lies, in meters.
+  /// The distance in meters between the maneuver and the line.
   package var offsets: [Stated<Double>] = []
   /// The distance to the maneuver in meters at which a voice instruction is spoken, and the distance that it announces.
   package var announcedMeters: [Stated<Double>] = []
   /// The side on which traffic drives.
   package var drivingSides: [Stated<DrivingSide>] = []
-  /// How the stretch after the maneuver is traveled.
+  /// The mode of travel after the maneuver.
   package var modes: [Stated<StatedMode>] = []
   /// Sentences beside that of the step, such as those of banners and voices.
   package var texts: [Stated<String>] = []

@@ -32,7 +32,7 @@ enum DraftCompletion {
     return draft
   }
 
-  /// Gives each leg its part of the overview when the legs have no lines of their own.
+  /// Assigns each leg its part of the overview if the legs lack lines.
   private static func shareOverview(_ draft: inout RouteDraft) {
     let needed = draft.legs.contains { $0.line.isEmpty && !$0.hasLinesOfSteps }
     guard needed, !draft.overview.isEmpty else { return }
@@ -81,7 +81,7 @@ enum DraftCompletion {
     draft.warnings.append("leg \(index + 1) has no arrival; one is added at its end")
   }
 
-  /// Begins the route with a departure when the source does not.
+  /// Adds a departure at the start of the route if the source has none.
   private static func openRoute(_ draft: inout RouteDraft) {
     guard let first = draft.legs[0].steps.first, first.info.maneuver != .depart else { return }
     var departure = StepDraft(.depart)

@@ -20,7 +20,7 @@ extension RouteLine {
 
   /// A line within this many meters of a coordinate passes it.
   private static let near = 15.0
-  /// A coordinate is passed when the line goes on for this many meters without coming closer.
+  /// The distance in meters that the line must continue without coming closer before a coordinate counts as passed.
   private static let beyond = 30.0
 
   private func passing(

@@ -10,12 +10,12 @@ struct RouteDraft: Sendable {
   var overview: [Coordinate] = []
   var alternates: [AlternateRoute] = []
   var warnings: [String] = []
-  /// Where a recorded vehicle was when, in meters along the line; empty without a recording.
+  /// The fixes of a recorded vehicle, in meters along the line; empty without a recording.
   var fixes: [RouteFix] = []
   /// The language that the source names for its sentences, such as "en-US"; nil when it names none.
   var declaredLanguage: String?
 
-  /// Whether its reader has judged lines of roundabouts beside what the reply says of them.
+  /// Whether the reader already compared the lines of roundabouts with the statements of the reply.
   var hasJudgedRoundabouts = false
 
   /// The reports about obstacles; each kind of obstacle is reported once.
@@ -25,8 +25,7 @@ struct RouteDraft: Sendable {
     return tally.sentences
   }
 
-  /// The language of the sentences: what they show themselves, else what the source names, else
-  /// "und".
+  /// The language of the sentences: as detected in them, else that of the source, else "und".
   var language: String {
     let sentences = legs.flatMap(\.steps).compactMap(\.info.instructionVariants.first)
     if let shown = SentenceLanguage.language(of: sentences) { return shown }
@@ -36,10 +35,10 @@ struct RouteDraft: Sendable {
 }
 
 extension RouteDraft {
-  /// Gives each leg its part of the limits for the pieces of a whole line, whose stretches the steps
-  /// share without gaps.
+  /// Assigns each leg its part of the limits for the segments of a whole line, whose sections the steps share without
+  /// gaps.
   ///
-  /// The stretch after an arrival belongs to the next leg.
+  /// The section after an arrival is part of the next leg.
   mutating func share(_ limits: [LegAnnotation.PostedLimit]) {
     var (start, end) = (0, 0)
     for index in legs.indices {
@@ -92,7 +91,7 @@ struct StepDraft: Sendable {
   var info: StepInfo
   /// The road after the maneuver.
   var roadName = ""
-  /// Where the maneuver is.
+  /// The coordinate of the maneuver.
   var coordinate: Coordinate?
   /// The stretch after the maneuver.
   var line: [Coordinate] = []
@@ -103,7 +102,7 @@ struct StepDraft: Sendable {
   var signUnit: SpeedLimit.Unit?
   /// Traffic lights and stop signs on the stretch, in order.
   var signals: [SignalDraft] = []
-  /// The statements of the reply about the step, besides `info`.
+  /// The statements of the reply about the step, other than those in `info`.
   var statements = StepStatements()
 
   init(_ names: ManeuverMapping) {
@@ -112,7 +111,7 @@ struct StepDraft: Sendable {
 }
 
 extension StepDraft {
-  /// Notes how the stretch is traveled; nil says nothing.
+  /// Sets the mode of travel; nil has no effect.
   mutating func travel(_ mode: StatedMode?) {
     if let mode { statements.modes = [Stated(.field, mode)] }
   }
@@ -133,7 +132,7 @@ struct LegAnnotation: Sendable, Hashable {
   /// The times for the pieces in seconds; empty when not given.
   var durations: [Double] = []
 
-  /// The number of pieces; nil when nothing is said about any.
+  /// The number of segments; nil if none has attributes.
   var count: Int? {
     [distances.count, congestion.count, speedLimits.count, durations.count].first { $0 > 0 }
   }

@@ -58,7 +58,7 @@ struct AppleMapsImporter: RouteImporter {
 
 /// One route of a reply, with the steps and paths that it names.
 private struct AppleRoute {
-  /// The line as it is driven.
+  /// The line in the direction of travel.
   var line: [Coordinate] = []
   /// The instructions where they are followed, the departure first.
   var guidance: [GPXPoint] = []
@@ -110,7 +110,7 @@ private struct AppleRoute {
     return path
   }
 
-  /// Adds a step: its path belongs to the instruction before it, its own instruction follows.
+  /// Adds a step: its path is that of the previous instruction, and its own instruction follows.
   private mutating func take(_ step: JSONNode, path: [Coordinate]) throws(RouteImportError) {
     let instruction = try step.text("instructions")?.boundedSentence
     if guidance.isEmpty, let start = path.first {

@@ -95,7 +95,7 @@ struct OlaMapsImporter: RouteImporter {
   }
 }
 
-/// Where a route stands in a reply of Google.
+/// The location of a route in a reply of Google.
 enum GoogleRoute {
   /// The first route of the reply, or the reply itself when it is a bare route.
   static func first(of root: JSONNode) -> JSONNode? {

@@ -21,8 +21,8 @@ enum GoogleText {
     return all.filter { !$0.withoutMarkup.isEmpty }
   }
 
-  /// The road on which a sentence leads: what stands in bold after a preposition, with all names
-  /// that strokes part, else that of an English sentence.
+  /// The road of a sentence: the bold text after a preposition, with all names separated by slashes, or else that of an
+  /// English sentence.
   static func road(_ sentence: MarkedSentence) -> String? {
     let road =
       boldRoad.first(in: sentence.text) { String($0.1) }

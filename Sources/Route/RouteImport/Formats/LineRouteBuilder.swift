@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Makes drafts of lines that come without any maneuver.
+/// Makes drafts of lines without maneuvers.
 enum LineRouteBuilder {
   /// A draft of one leg whose turns are derived from the line.
   ///

@@ -42,7 +42,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     return try RouteAssembler.route(from: draft, file: file)
   }
 
-  /// The parts of a route, which stand at other keys in the two forms.
+  /// The parts of a route; the two forms have them under different keys.
   private struct Parts {
     let segments: JSONNode?
     let summary: JSONNode?

@@ -19,7 +19,7 @@ enum OtherMode: Sendable {
     }
   }
 
-  /// How the stretch is traveled; nil for one that is refused.
+  /// The mode of travel; nil for a mode that is refused.
   var stated: StatedMode? {
     switch self {
     case .walked: .walked
@@ -28,7 +28,7 @@ enum OtherMode: Sendable {
     }
   }
 
-  /// Notes a stretch on foot or by bicycle; throws for one by public transport.
+  /// Records a stretch on foot or by bicycle; throws for public transport.
   @discardableResult
   func report(
     _ node: JSONNode, in tally: inout WarningCounter

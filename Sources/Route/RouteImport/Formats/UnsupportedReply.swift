@@ -1,6 +1,6 @@
 import Documents
 
-/// A reply that is known and holds no route by itself.
+/// A known kind of reply without a route.
 ///
 /// It is refused by its name instead of with a complaint about a missing key.
 struct UnsupportedReply: Sendable {

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// One maneuver of a Valhalla trip, as it stands there.
+/// One maneuver of a Valhalla trip, as written.
 struct ValhallaStep {
   let path: String
   let number: Int

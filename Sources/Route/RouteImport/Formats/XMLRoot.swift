@@ -24,7 +24,7 @@ extension RouteFile {
     }.get()
   }
 
-  /// The text of XML in UTF-8, whatever its encoding.
+  /// The text of XML in UTF-8, from any encoding.
   private func utf8() throws(RouteImportError) -> [UInt8] {
     do { return try XMLText.utf8(of: bytes) } catch { throw located(error) }
   }

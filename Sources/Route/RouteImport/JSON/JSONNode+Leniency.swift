@@ -45,15 +45,13 @@ extension JSONNode {
     }
   }
 
-  /// The elements of the list under a key, or the object that stands there alone; none when it is
-  /// absent or null.
+  /// The elements of the list under a key, or its single object; empty if it is absent or null.
   func list(_ key: String) throws(RouteImportError) -> [JSONNode] {
     guard let node = self[key] else { return [] }
     return node.isObject ? [node] : try node.elements()
   }
 
-  /// The texts of the list under a key, or the text that stands there alone; none when it is
-  /// absent or null.
+  /// The texts of the list under a key, or its single text; empty if it is absent or null.
   func texts(_ key: String) throws(RouteImportError) -> [String] {
     guard let node = self[key] else { return [] }
     guard node.isArray else { return try text(key).map { [$0] } ?? [] }

@@ -13,8 +13,8 @@ enum SentenceLanguage {
     return likeliest.count == 1 ? likeliest.first : nil
   }
 
-  /// The languages of which the sentences hold most words, in the order of their codes: several
-  /// where words such as "na" belong to all of them, none if no word is known.
+  /// The languages with the most words of the sentences, in the order of their codes: several for words such as "na",
+  /// which they share, none if no word is known.
   static func likeliest(for sentences: [String]) -> [String] {
     var letters: [String: Int] = [:]
     var words: [String: Int] = [:]

@@ -4,9 +4,9 @@ import Navigation
 /// The maneuver of a sentence, such as "turn sharp left onto Harkortstraße" or "Take exit 12 toward
 /// Oakland".
 ///
-/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver where a
-/// road continues under another name. Turns are read in English; roundabouts, motorway exits and
-/// changes of the road's name in every language of the tables below.
+/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver where a road continues under
+/// another name. Turns are read in English; roundabouts, motorway exits and changes of the road's name in every
+/// language of the tables below.
 struct SentenceManeuver {
   let sentence: String
   /// The exit of a roundabout counted from its entry, where it is known.
@@ -32,8 +32,8 @@ struct SentenceManeuver {
     return turn(words) ?? ramp(words, along: direction)
   }
 
-  /// The names where a service gives no word for the maneuver: those of the sentence, else a bend
-  /// of the line, unless the sentence says to go on.
+  /// The maneuver if the service gives no code: that of the sentence, else a bend of the line, unless the sentence says
+  /// to continue.
   func namesWithoutCode(along direction: TurnDirection?) -> ManeuverMapping {
     if let told = names(along: direction) { return told }
     guard let direction, direction != .slightLeft, direction != .slightRight,

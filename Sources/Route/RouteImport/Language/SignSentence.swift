@@ -4,7 +4,7 @@ import Navigation
 /// The texts of the signs at a maneuver where only a sentence gives them, such as "Take exit 435B for I-580 E toward
 /// Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
 ///
-/// Google's services and the plain actions of HERE name exits and destinations in words alone.
+/// Google's services and the plain actions of HERE name exits and destinations only in sentences.
 enum SignSentence {
   /// The number of a motorway exit; nil if the sentence names none.
   ///

@@ -11,7 +11,7 @@ struct GoogleManeuver: Sendable, Hashable {
   var mentionsExit = false
   /// The exit of a roundabout; only the text has it.
   var exit: Int?
-  /// The way through a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   var passageAngle: Double?
 
   private var key: String { word.uppercased().replacing("-", with: "_") }

@@ -12,7 +12,7 @@ struct GraphHopperManeuver: Sendable, Hashable {
   /// The arc driven on the circle in radians, clockwise positive.
   var turnAngle: Double?
 
-  /// The way through a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   var passageAngle: Double? {
     turnAngle.map { ($0 < 0 ? $0 + .pi : $0 - .pi) * 180 / .pi }
   }

@@ -12,7 +12,7 @@ struct ManeuverMapping: Sendable, Hashable {
     self.carApp = carApp
   }
 
-  /// Nothing the lists have a word for.
+  /// The mapping of a maneuver that the lists lack.
   static let unknown = ManeuverMapping(.unknown, .noTurn, .unknown)
   static let depart = ManeuverMapping(.depart, .startRoute, .depart)
   static let straight = ManeuverMapping(.straight, .straightAhead, .straight)

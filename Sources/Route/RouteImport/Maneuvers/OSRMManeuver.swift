@@ -23,7 +23,7 @@ enum OSRMManeuverType: String, Sendable, Hashable, CaseIterable {
   case useLane = "use lane"
 }
 
-/// How a step is traveled, as far as maneuvers depend on it.
+/// The mode of travel, in the kinds that maneuvers depend on.
 enum TravelMode: Sendable, Hashable {
   case road, ferry, train
 }
@@ -35,7 +35,7 @@ struct OSRMManeuver: Sendable, Hashable {
   var side: DrivingSide = .right
   /// The exit counted from the entry of a roundabout.
   var exit: Int?
-  /// The way through a roundabout in degrees off straight on, left negative.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative.
   var passageAngle: Double?
   /// Whether the road before the maneuver is a motorway.
   var leavesMotorway = false

@@ -31,7 +31,7 @@ struct LineStatements {
     }
   }
 
-  /// How far the line turns at the maneuver, over each window that reaches no other maneuver.
+  /// The angles of the line at the maneuver, over each window without another maneuver.
   private var angles: [Double] {
     let meters = route.steps[index].maneuverMeters
     let others = [0] + route.steps.map(\.maneuverMeters) + [route.lengthMeters]

@@ -2,7 +2,7 @@ import Documents
 package import Navigation
 import RouteAudit
 
-/// Gathers what all sources say about steps.
+/// Collects the statements of all sources about steps.
 package enum StatementCollector {
   /// The statements of a step without a line, added to what its reader has noted.
   package static func statements(
@@ -35,7 +35,7 @@ package enum StatementCollector {
     return statements
   }
 
-  /// Gives each step of a route the statements of its sources, the line's among them.
+  /// Adds the statements of all sources, also of the line, to each step of a route.
   package static func complete(_ route: inout Route) {
     for index in route.steps.indices {
       var statements = statements(
@@ -100,7 +100,7 @@ package enum StatementCollector {
     }
   }
 
-  /// The side of the lit arrows, where all have the same, and lanes that all lead elsewhere.
+  /// Adds the side of the lit arrows if all have the same, and lanes of which none leads along the maneuver.
   private static func addLanes(_ info: StepInfo, to statements: inout StepStatements) {
     guard !info.maneuver.isRoundabout, let direction = TurnDirection(of: info.maneuver) else {
       return

@@ -83,7 +83,7 @@ struct AzureManeuver {
     }
   }
 
-  /// One word stands for ramps onto and off a motorway; those off have the number of an exit.
+  /// The same word means ramps onto and off a motorway; those off have the number of an exit.
   private func ramp(_ direction: TurnDirection?) -> ManeuverMapping {
     road.exits == nil
       ? TurnNames.onRamp(direction, on: side) : TurnNames.offRamp(direction, on: side)

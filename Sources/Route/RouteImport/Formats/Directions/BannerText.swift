@@ -82,8 +82,7 @@ struct BannerText {
     Set(components.filter { $0.abbreviation != nil }.map(\.priority)).sorted()
   }
 
-  /// The pieces as they are read, with pictures for shields and exits and the abbreviations up to
-  /// a priority.
+  /// The runs of the text, with pictures for shields and exits and with abbreviations up to a priority.
   func runs(abbreviated priority: Int) -> [AttributedInstruction.Run] {
     var runs: [AttributedInstruction.Run] = []
     for (index, component) in components.enumerated() {

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// One step of a reply in the form of OSRM, as it stands there.
+/// One step of a reply in the form of OSRM, as written.
 struct DirectionsStep {
   let path: String
   let type: String
@@ -21,7 +21,7 @@ struct DirectionsStep {
   let intersections: [DirectionsIntersection]
   let banners: [DirectionsBanner]
   let announcements: [DirectionsAnnouncement]
-  /// The way to travel in the reply's words; nil if it names none.
+  /// The mode of travel in the reply's words; nil if it names none.
   let modeWord: String?
   let signStyle: SpeedLimit.Sign?
   let signUnit: SpeedLimit.Unit?
@@ -72,7 +72,7 @@ struct DirectionsStep {
     type == OSRMManeuverType.depart.rawValue ? announcements.dropFirst() : announcements[...]
   }
 
-  /// How the step is traveled; nil for words that are not known.
+  /// The mode of travel; nil for unknown words.
   var statedMode: StatedMode? {
     switch mode {
     case .ferry: .ferried
@@ -103,7 +103,7 @@ struct DirectionsIntersection {
   let leaving: Int?
   let canEnter: [Bool]
   let isMotorway: Bool
-  /// Where it is; nil if the reply does not say, or names no point of the earth.
+  /// The coordinate of the intersection; nil if the reply names none, or none on the earth.
   let coordinate: Coordinate?
   /// Whether the reply has a location that cannot be one.
   let hasBadLocation: Bool

@@ -5,8 +5,7 @@ extension DirectionsStepContext {
   /// Adds the lanes before the maneuver: those that a banner shows, else those of the crossing where
   /// the maneuver is, else those of the last crossing before it.
   ///
-  /// Lanes whose lit arrows do not lead the way of the maneuver belong to another junction; they
-  /// are not shown.
+  /// Lanes whose lit arrows do not lead along the maneuver are those of another junction; they are not shown.
   func addLanes(
     to draft: inout StepDraft, modifier: TurnDirection?, type: OSRMManeuverType
   ) {

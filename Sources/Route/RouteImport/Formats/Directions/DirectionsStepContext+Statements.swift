@@ -51,7 +51,7 @@ extension DirectionsStepContext {
 /// (<https://docs.mapbox.com/api/navigation/directions/#voice-instruction-object>).
 struct DirectionsAnnouncement {
   let text: String
-  /// How far before the maneuver it is said, in meters.
+  /// The distance before the maneuver at which it is spoken, in meters.
   let meters: Double?
 
   /// The announcements of a step, the first one first.

@@ -101,7 +101,7 @@ struct DirectionsStepContext {
     return ways
   }
 
-  /// The bearing of the line where it leaves the circle: at the exit step where there is one.
+  /// The bearing of the line after the roundabout: at the exit step if there is one.
   private var lineAfterCircle: Double? {
     guard let next, OSRMManeuverType(rawValue: next.type)?.isRoundaboutExit == true,
       let line = RouteLine(coordinates: next.line), line.lengthMeters > 0
@@ -143,8 +143,8 @@ struct DirectionsStepContext {
     return arms
   }
 
-  /// The sentence first, then what the last banner shows, or for an arrival what each one says
-  /// until it is reached; none without a sentence.
+  /// The sentence, followed by the texts of the last banner, or for an arrival by those of each banner until it is
+  /// reached; empty without a sentence.
   private var instructionVariants: [String] {
     guard let sentence = step.sentence else { return [] }
     let isArrival = OSRMManeuverType(rawValue: step.type) == .arrive

@@ -21,7 +21,7 @@ struct OSRMImporter: RouteImporter {
   /// The name of the format as its makers write it.
   var formatName: String { flavor.rawValue }
 
-  /// Whether the contents look like this format; the name of the file does not matter.
+  /// Whether the contents have this format; the name of the file does not matter.
   func canRead(_ file: RouteFile) -> Bool {
     guard let root = file.json else { return false }
     return Self.flavor(of: root) == flavor
@@ -46,7 +46,7 @@ struct OSRMImporter: RouteImporter {
     return try RouteAssembler.route(from: reply.draft(), file: file)
   }
 
-  /// Whose reply a value is; nil when it has not the form of OSRM at all.
+  /// The service of a reply; nil for a value that is not of OSRM's form.
   static func flavor(of root: JSONNode) -> Flavor? {
     if root["matchings"] != nil || root["tracepoints"] != nil {
       return hasSentences(root["matchings"]) ? .mapboxMapMatching : .osrmMatch

@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Makes a draft of a GPX route whose points say what to do.
+/// Makes a draft of a GPX route whose points have instructions.
 struct GPXGuidance {
   let line: GPXLine
   let guided: GPXLine

@@ -98,7 +98,7 @@ struct GPXLine: Sendable {
   }
 }
 
-/// One point with its time since 1970 and what is said about it.
+/// One point with its time since 1970 and its instruction.
 struct GPXPoint: Sendable {
   var coordinate: Coordinate
   var seconds: Double?

@@ -40,7 +40,7 @@ struct HERECrossing {
 }
 
 extension LegDraft {
-  /// Goes on with a leg that begins where this one ends.
+  /// Appends a leg that begins at the end of this one.
   mutating func join(_ next: LegDraft, steps more: [StepDraft]) {
     if steps.last?.info.endsLeg == true { steps.removeLast() }
     steps += more

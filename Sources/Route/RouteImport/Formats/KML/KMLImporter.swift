@@ -50,6 +50,6 @@ struct KMLDocument: Sendable {
   var points: [GPXPoint] = []
   /// The placemarks with one coordinate.
   var marks: [GPXPoint] = []
-  /// How many lines do not belong to the first one.
+  /// The number of lines without a connection to the first one.
   var leftOut = 0
 }

@@ -31,7 +31,7 @@ struct KMLParser {
     return parser.document
   }
 
-  /// Tracks win over lines; the lines that begin where the one before ends belong to it.
+  /// Tracks are preferred to lines; a line that begins at the end of the previous one extends it.
   private var document: KMLDocument {
     let tracks = lines.filter(\.isTrack)
     let chosen = (tracks.isEmpty ? lines : tracks).filter { !$0.points.isEmpty }

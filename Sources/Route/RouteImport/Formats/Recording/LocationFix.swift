@@ -35,21 +35,20 @@ struct LocationFix: Sendable, Hashable {
   }
 }
 
-/// The fixes of a drive made usable: in order of time, without impossible jumps, standing still
-/// where the vehicle stood.
+/// The cleaned fixes of a drive: in order of time, without impossible jumps, at rest where the vehicle was at rest.
 struct LocationTrack: Sendable {
   /// No road vehicle is faster, in meters per second.
   static let topSpeed = 150.0
   /// A longer time without fixes, in seconds, is cut to that of a gap.
   private static let longestGap = 600.0
   private static let cutGap = 30.0
-  /// A vehicle slower than this many meters per second stands; its fixes wander.
+  /// The speed in meters per second below which a vehicle counts as at rest, since its fixes drift.
   private static let standing = 0.5
   private static let usualAccuracy = 5.0
 
   /// The line that was driven.
   private(set) var line: [Coordinate] = []
-  /// Where the receiver was at each fix.
+  /// The coordinates of the receiver at the fixes.
   private(set) var positions: [Coordinate] = []
   /// The fixes by their distance along the line; empty without times.
   private(set) var fixes: [RouteFix] = []

@@ -34,7 +34,7 @@ extension LocationTrack {
 }
 
 extension RouteLine {
-  /// Where the line is nearest to a coordinate, between two distances along the line.
+  /// The point of the line nearest to a coordinate, between two distances along the line.
   fileprivate func nearest(
     to position: Coordinate, from start: Double, to end: Double
   ) -> (meters: Double, distance: Double) {

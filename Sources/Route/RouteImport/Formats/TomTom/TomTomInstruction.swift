@@ -15,7 +15,7 @@ struct TomTomInstruction {
   let seconds: Double?
   /// The index of the point of the line; nil in version 2.
   let pointIndex: Int?
-  /// Where the maneuver begins; nil if the reply names no coordinate.
+  /// The start of the maneuver; nil if the reply names no coordinate.
   let coordinate: Coordinate?
   let road: RoadNames
   let sentence: String?

@@ -69,7 +69,7 @@ struct TomTomManeuver: Sendable, Hashable {
     return RoundaboutNames.passage(exit: exit, angle: way, on: side)
   }
 
-  /// The way through a roundabout in degrees off straight on, left negative; nil for anything else.
+  /// The direction of a roundabout's exit in degrees, 0 straight on, left negative; nil for other maneuvers.
   var passageAngle: Double? {
     switch word {
     case "ROUNDABOUT_BACK": 180

@@ -85,7 +85,7 @@ struct TomTomSections {
     }.first
   }
 
-  /// Lanes that end more than this many meters before a maneuver belong to another junction.
+  /// Lanes that end more than this many meters before a maneuver are those of another junction.
   private static let reach = 60.0
 
   /// The limits of the pieces of the line; empty if the reply has none.

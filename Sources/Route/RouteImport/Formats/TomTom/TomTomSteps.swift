@@ -2,7 +2,7 @@ import Documents
 import Geometry
 import Navigation
 
-/// Lays TomTom's instructions along the line.
+/// Places TomTom's instructions along the line.
 struct TomTomSteps {
   let instructions: [TomTomInstruction]
   let line: RouteLine
