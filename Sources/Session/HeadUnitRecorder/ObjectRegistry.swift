@@ -15,7 +15,7 @@ struct ObjectRegistry {
   /// More names than this are looked through for objects that are gone.
   private var most = 64
 
-  /// How many names are known.
+  /// The number of known names.
   var count: Int { entries.count }
 
   /// The name of an object: objects are counted for each kind.
@@ -37,7 +37,7 @@ struct ObjectRegistry {
     hashes.updateValue(value.hashValue, forKey: name) != value.hashValue
   }
 
-  /// Forgets what was said of a name.
+  /// Forgets the recorded state of a name.
   mutating func forget(_ name: String) { hashes[name] = nil }
 
   private mutating func forget(_ entry: Entry?) {

@@ -42,7 +42,7 @@ package struct DriveReader: Sendable {
     (self.overlays, self.project, self.load) = (overlays, project, load)
   }
 
-  /// The drive in a file, whatever it holds.
+  /// The drive in a file of any kind.
   ///
   /// - Throws: the error of the loader, `RouteImportError` or `RouteScriptError`.
   package func read(_ path: String) throws -> DriveFile {
@@ -85,7 +85,7 @@ package struct DriveReader: Sendable {
       digest: reading.digest, outputs: outputs)
   }
 
-  /// A drive with the events of a driver from another file; none without such a file.
+  /// A drive with the driver's events from another file; without them if no path is given.
   ///
   /// - Throws: the error of the loader, or `RouteScriptError`.
   package func script(of drive: DriveFile, driver path: String?) throws -> RouteScript {
@@ -118,8 +118,8 @@ private final class ReadFileLog: Sendable {
   var digest: String { notes.withLock { $0.digest.text } }
   var paths: [String] { notes.withLock { $0.paths } }
 
-  /// Adds a file; the one that names the others is added without its path, so that moving all of
-  /// them together changes nothing.
+  /// Adds a file; the file that names the others is added without its path, so that moving all of them together changes
+  /// nothing.
   func note(_ bytes: [UInt8], path: String) {
     notes.withLock { notes in
       notes.digest.add(path)

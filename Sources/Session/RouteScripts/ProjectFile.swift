@@ -39,7 +39,7 @@ package struct ProjectFile: Sendable, Hashable {
   package private(set) var locales: [String] = []
   /// The map of scripts without one.
   package private(set) var map = MapSettings()
-  /// Where commands write.
+  /// The output folders of commands.
   package private(set) var outputs = Outputs()
   /// The folder of the golden cases; nil for the usual one.
   package private(set) var goldens: String?
@@ -113,7 +113,7 @@ package struct ProjectFile: Sendable, Hashable {
       memory: try count("memory"), pixels: try count("pixels"), frames: try count("frames"))
   }
 
-  /// A script with what it leaves out and this project says.
+  /// A script with this project's settings in place of missing ones.
   func completing(_ script: RouteScript) -> RouteScript {
     var script = script
     if script.devices.isEmpty { script.devices = devices }

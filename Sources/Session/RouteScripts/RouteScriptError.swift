@@ -12,7 +12,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case empty
     /// The text breaks the rules of YAML or JSON.
     case syntax(String)
-    /// A key that does not belong here.
+    /// An unknown key.
     case unknownKey(String, closest: String?, allowed: [String])
     /// A required key is not there.
     case missingKey(String)
@@ -48,7 +48,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package let keyPath: String
   /// The other mistakes of the same file, by line and column.
   package private(set) var others: [RouteScriptError] = []
-  /// How many more there are that are not among `others`.
+  /// The number of further mistakes that are not in `others`.
   package private(set) var untold = 0
 
   /// An error at a location in a file.

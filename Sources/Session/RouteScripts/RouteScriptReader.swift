@@ -26,8 +26,8 @@ package struct RouteScriptReader: Sendable {
 
   /// Reads a script; `name` is its path as the user gave it.
   ///
-  /// Everything is checked that can be known without a screen: keys, words, quantities, and that
-  /// all events and pictures lie within the drive.
+  /// All rules that do not depend on a screen are checked: keys, words, quantities, and that all events and pictures
+  /// are within the drive.
   ///
   /// - Throws: the first mistake in the file with the others after it.
   package func read(name: String, bytes: [UInt8]) throws(RouteScriptError) -> RouteScript {

@@ -3,7 +3,7 @@ package import Navigation
 package import SessionLog
 package import Sessions
 
-/// Writes what is reported to a running app.
+/// Writes messages to a running app.
 package struct AppMessageWriter {
   private let pictures = ImageStore(.inline)
 
@@ -49,7 +49,7 @@ package struct AppMessageWriter {
     }
   }
 
-  /// A change of the look.
+  /// A change of the theme and appearance.
   package func message(_ change: AppearanceChange, at seconds: Double) -> SessionMessage {
     SessionMessage(
       at: seconds, by: .car, "appearance", Shape.appearance.write(change, pictures))

@@ -69,7 +69,7 @@ extension NavigationEvent {
     "didChangeSuggestedLightingMode", "didUpdateNavInfo", "setDestinations",
   ]
 
-  /// The values in words.
+  /// The values as text.
   var words: String {
     switch self {
     case .location(let location):

@@ -4,7 +4,7 @@ import Navigation
 import SessionLog
 import Sessions
 
-/// A kind of message: who makes it, what its value is, and what it does.
+/// A kind of message: its author, its value and its effect.
 struct MessageKind: Sendable {
   /// The key of the message.
   let name: String

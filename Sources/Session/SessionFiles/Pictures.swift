@@ -4,7 +4,7 @@ import Navigation
 
 /// Takes the pictures of a log while it is written.
 package final class ImageStore {
-  /// How pictures stand in the log.
+  /// The form of pictures in the log.
   package enum Form: Sendable, Hashable {
     /// Beside the log, in a folder of this name.
     case folder(String)
@@ -36,7 +36,7 @@ package final class ImageStore {
   }
 }
 
-/// Gives the pictures of a log while it is read.
+/// Loads the pictures of a log while it is read.
 struct ImageLoader {
   /// The contents of a file by its path from the folder of the log.
   let load: (String) throws -> [UInt8]

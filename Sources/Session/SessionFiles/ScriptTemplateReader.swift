@@ -2,7 +2,7 @@ package import JSONText
 package import Navigation
 package import Sessions
 
-/// Reads templates as they stand in scripts: the same keys as in a session log.
+/// Reads templates in scripts: their keys are those of a session log.
 package struct ScriptTemplateReader {
   /// Loads a picture by its name, or fails with the reason.
   package typealias Picture = (_ name: String) -> Result<ImageFile, PictureProblem>

@@ -30,7 +30,7 @@ public enum SessionLine: Sendable, Hashable {
   /// The most bytes of a line.
   public static let longest = 32_000_000
 
-  /// The line as it is written, without its end.
+  /// The line as written, without its line break.
   public var text: String {
     switch self {
     case .header(let header): header.line

@@ -16,7 +16,7 @@ package enum DriverSide: String, Sendable, Hashable, CaseIterable {
   case left, right
 }
 
-/// How the screen looks, apart from what it shows.
+/// The theme, colors, language and units of the screen.
 package struct Appearance: Sendable, Hashable {
   /// The name of the chrome generation, such as "ios18".
   package var theme: String
@@ -33,7 +33,7 @@ package struct Appearance: Sendable, Hashable {
   /// A drive whose script says neither takes those of the country in which it begins.
   package var units: UnitSystem?
 
-  /// A look; what is left out is the look of a new screen in the United States.
+  /// Creates an appearance; missing values are those of a new screen in the United States.
   package init(
     theme: String = "ios18", chromeAppearance: InterfaceStyle = .light,
     mapAppearance: InterfaceStyle = .light, driverSide: DriverSide = .left,

@@ -14,7 +14,7 @@ package struct CapturePlan: Sendable, Hashable {
     case times([Double])
     /// Moments that are known already, such as those that a caller chose.
     case chosen([Capture])
-    /// Each arrival, shortly after the vehicle stands.
+    /// Each arrival, shortly after the vehicle has stopped.
     case arrivals
   }
 

@@ -1,7 +1,6 @@
 package import Navigation
 
-/// Data of a drive besides its route, known before it begins: the vehicle's stops, and events about
-/// the road.
+/// Data of a drive other than its route, known before it begins: the vehicle's stops, and events about the road.
 package struct DriveFacts: Sendable, Hashable {
   /// The standstills that a script asks for.
   package var stops: [Drive.Stop]
@@ -15,7 +14,7 @@ package struct DriveFacts: Sendable, Hashable {
   /// for none.
   package var lanes: [Int: [Lane]]
 
-  /// Facts; without any the drive is that of its route alone.
+  /// Creates facts; by default the drive is that of its route alone.
   package init(
     stops: [Drive.Stop] = [], congestion: [RouteInterval<Congestion>]? = nil,
     speedLimits: [RouteInterval<SpeedLimit>]? = nil, signals: [RouteSignal]? = nil,

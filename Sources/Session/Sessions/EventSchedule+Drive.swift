@@ -34,7 +34,7 @@ extension Drive {
 }
 
 extension StopPlanner {
-  /// Where a placement is, in meters along the route; nil when the route has no such point.
+  /// The position of a placement in meters along the route; nil if the route has no such point.
   fileprivate mutating func meters(of placement: RoutePosition, on route: Route) -> Double? {
     switch placement {
     case .time(let seconds): return meters(at: seconds)

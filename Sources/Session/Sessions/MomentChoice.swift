@@ -1,9 +1,9 @@
 package import Documents
 import Navigation
 
-/// How a caller names a moment of a drive, without knowing its time.
+/// A moment of a drive as a caller names it, without its time.
 package struct MomentChoice: Sendable, Hashable {
-  /// Where on the drive it is.
+  /// The position of the moment on the drive.
   package enum Moment: Sendable, Hashable {
     /// Seconds since the drive began.
     case time(Double)
@@ -15,7 +15,7 @@ package struct MomentChoice: Sendable, Hashable {
     case step(Int, leadMeters: Double)
   }
 
-  /// Where on the drive it is.
+  /// The position of the moment on the drive.
   package let moment: Moment
   /// The choice as a short name without spaces, such as "12s", "1.5mi", "step-3-200m".
   package let name: String

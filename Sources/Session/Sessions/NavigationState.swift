@@ -25,7 +25,7 @@ package struct NavigationState: Sendable, Hashable {
   package var congestion: Congestion
   /// The posted limit where the vehicle is.
   package var speedLimit: SpeedLimit?
-  /// How far the vehicle is above that limit.
+  /// The severity of the vehicle's speed.
   package var speedAlert: SpeedAlertSeverity
   /// The leg being driven, counted from 0; nil without a route.
   package var legIndex: Int?
@@ -43,7 +43,7 @@ package struct NavigationState: Sendable, Hashable {
   @Boxed package var camera: CameraState
   /// The display of the map apart from its tiles.
   @Boxed package var display: MapDisplayOptions
-  /// How other ways compare with the route, in their order.
+  /// The comparison of alternates with the route, in their order.
   package var alternates: [AlternateEstimate]
   /// The obstacles to traffic ahead, the nearest first, in meters along the route.
   package var obstacles: [RouteInterval<RouteObstacle>] = []
@@ -59,10 +59,10 @@ package struct NavigationState: Sendable, Hashable {
   package var views = AppWindows()
   /// The app's overlays on its map on the car's main screen.
   package var overlays = AppOverlays()
-  /// How the screen looks at this moment.
+  /// The theme and appearance at this moment.
   package var appearance: Appearance
 
-  /// A state; what is left out is not known.
+  /// Creates a state; missing values are unknown.
   package init(
     elapsedSeconds: Double, clock: WallClock, navInfo: NavInfo, pause: PauseReason? = nil,
     pauseDescription: String? = nil, pauseCardColor: AppColor? = nil,

@@ -1,7 +1,7 @@
 package import Documents
 package import Navigation
 
-/// Where guidance comes from.
+/// The source of guidance.
 package enum GuidanceSource: Sendable, Hashable {
   /// A simulated drive along a route.
   case route(Route)
@@ -16,9 +16,9 @@ package struct StatusSigns: Sendable, Hashable {
   /// The destination of the button below the apps.
   package enum Home: String, Sendable, Hashable, CaseIterable { case apps, dashboard }
 
-  /// Whether a network is found; without, there are dots in place of bars and no word.
+  /// Whether the phone has a network; otherwise the status bar shows dots instead of bars, and no word.
   package var hasService = true
-  /// Whether the phone is in a wireless network, whose sign stands in place of the word.
+  /// Whether the phone is in a wireless network; its sign replaces the word.
   package var hasWiFi = false
   /// The lit bars of a second SIM card, 0...4; nil for one card.
   package var secondSignalBars: Int?
@@ -62,7 +62,7 @@ package struct StatusOverrides: Sendable, Hashable {
 
 /// The responder to the driver's presses of the app's buttons.
 package enum AppResponder: Sendable, Hashable {
-  /// The app that is built in, which does what the Navigation SDK's sample does.
+  /// The built-in app, which behaves as the Navigation SDK's sample.
   case builtIn
   /// No app: the answers are among the events already, as in a session log.
   case logged
@@ -72,13 +72,13 @@ package enum AppResponder: Sendable, Hashable {
 package struct RouteScript: Sendable, Hashable {
   /// The name of the drive.
   package var name: String
-  /// Where guidance comes from.
+  /// The source of guidance.
   package var source: GuidanceSource
   /// The names of the screens to draw; empty for the caller's choice.
   package var devices: [String]
   /// The names of the chrome generations to draw; empty for the one of `appearance`.
   package var themes: [String]
-  /// How the screen looks at the beginning.
+  /// The initial theme and appearance.
   package var appearance: AppearanceChange
   /// The app's settings of the map template at the start.
   package var app: AppSettings
@@ -92,11 +92,11 @@ package struct RouteScript: Sendable, Hashable {
   @Boxed package var phone = PhoneSettings()
   /// The other displays of the car at the beginning.
   @Boxed package var displays = CarDisplays()
-  /// When the drive begins.
+  /// The date and time at the start of the drive.
   package var start: StartTime
   /// The values of the status bar.
   package var status: StatusOverrides
-  /// How the vehicle drives; without meaning for a recorded feed.
+  /// The dynamics of the vehicle; unused for a recorded feed.
   package var vehicle: VehicleProfile
   /// The events of the drive.
   package var events: [ScriptEvent]

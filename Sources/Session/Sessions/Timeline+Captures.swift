@@ -1,8 +1,8 @@
 import Navigation
 
 extension Timeline {
-  /// How close two times are that count as the same, in seconds: more than rounding makes of one
-  /// position written in two ways, and less than anything moves in.
+  /// The tolerance in seconds within which two times are equal: above the rounding error of one position written in two
+  /// ways, and below any visible motion.
   static let sameTime = 1e-6
 
   /// The most pictures that one rule makes, however long the drive is.
@@ -88,7 +88,7 @@ extension Timeline {
     }
   }
 
-  /// Leaves out what looks like the picture before.
+  /// Removes captures that equal the previous picture.
   private func changed(_ captures: [Capture]) -> [Capture] {
     var last: NavigationState.VisibleKey?
     return captures.filter { capture in
@@ -98,7 +98,7 @@ extension Timeline {
     }
   }
 
-  /// Keeps no more than the plan allows, the first and the last among them.
+  /// Reduces the captures to the plan's limit, with the first and the last.
   private func thinned(_ captures: [Capture]) -> [Capture] {
     guard let limit = script.capture.limit, limit >= 1, captures.count > limit else {
       return captures

@@ -2,16 +2,16 @@ import Navigation
 
 /// A time at a waypoint after the app has gone on to the next destination, until the vehicle departs.
 struct LegSkip: Sendable {
-  /// When the app goes on, in seconds of the session.
+  /// The time at which the app continues, in seconds of the session.
   var start: Double
-  /// When the vehicle departs.
+  /// The departure of the vehicle.
   var end: Double
 }
 
 extension [DrivePart] {
-  /// The times at waypoints that belong to the next leg already, since the app has gone on.
+  /// The times at waypoints that already count as the next leg, because the app has continued.
   ///
-  /// Going on elsewhere than at a waypoint changes no leg.
+  /// An app that continues elsewhere than at a waypoint changes no leg.
   func skips(of continues: [Double]) -> [LegSkip] {
     continues.compactMap { time in
       guard let part = part(at: time) else { return nil }
@@ -30,7 +30,7 @@ extension Timeline {
     skips.first { $0.start <= time && time < $0.end }.map { $0.end + Timeline.sameTime } ?? time
   }
 
-  /// The state of a vehicle that stands at a waypoint while its app is at the next leg already.
+  /// The state of a vehicle that stands at a waypoint after its app has continued to the next leg.
   func skipped(_ time: Double) -> NavigationState? {
     let end = settled(time)
     guard end != time, let part = parts.part(at: end) else { return nil }

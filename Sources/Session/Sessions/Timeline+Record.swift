@@ -11,14 +11,14 @@ package enum SessionEntry: Sendable, Hashable {
 }
 
 extension Timeline {
-  /// The data of the drive besides its route, known before it begins.
+  /// The data of the drive other than its route, known before it begins.
   package var knownFacts: DriveFacts { facts }
 
   /// Everything that happens up to the end of the drive, in order of time, with the answers of the
   /// app and of the head unit.
   ///
-  /// At equal times what follows from an earlier event comes first, so that what an app does stands
-  /// behind the call that made it do so.
+  /// At equal times, the consequences of earlier events come first, so that an app's reply follows the call that caused
+  /// it.
   package var record: [(seconds: Double, entry: SessionEntry)] {
     let others = Timeline.merged(lights, othersWithAnswers)
     let screen = schedule.chrome.record.map { time, cause, entry in

@@ -2,11 +2,11 @@ package import Documents
 import Geometry
 package import Navigation
 
-/// A script made ready: what is true at each moment, and which moments become pictures.
+/// A script with its states over time and the moments of its pictures.
 ///
 /// Everything is a pure function of time; the order of questions does not matter.
 package struct Timeline: Sendable {
-  /// Where states come from.
+  /// The source of states.
   enum Source: Sendable {
     case drives([DrivePart])
     case replay(FeedReplay)
@@ -21,10 +21,10 @@ package struct Timeline: Sendable {
   @Boxed package private(set) var script: RouteScript
   let source: Source
   @Boxed private(set) var schedule: EventSchedule
-  /// The data of the drive besides the route of the script.
+  /// The data of the drive other than the route of the script.
   let facts: DriveFacts
   let bearingTrack: BearingTrack
-  /// Where the rest of a standstill at a waypoint belongs to the next leg already.
+  /// The stops at waypoints whose remaining time counts as the next leg.
   let skips: [LegSkip]
   private let settings: StepFunction<AppSettings>
   private let guidance: StepFunction<AppGuidance?>
@@ -34,7 +34,7 @@ package struct Timeline: Sendable {
   let shown: StepFunction<MapDisplayOptions>
   let navigation: StepFunction<NavigationSettings>
   let phones: StepFunction<PhoneSettings>
-  /// The app's own view on a phone, as far as it really changes.
+  /// The app's own view on a phone, at its actual changes.
   let accessories: StepFunction<PhoneAccessoryView?>
   private let displays: StepFunction<CarDisplays>
   private let views: StepFunction<AppWindows>
@@ -119,7 +119,7 @@ package struct Timeline: Sendable {
     return parts.part(at: seconds)?.drive.route ?? route
   }
 
-  /// When a placement is reached, in seconds of the session; nil when it is not.
+  /// The time of a placement in seconds of the session; nil if it is not reached.
   package func seconds(of placement: RoutePosition) -> Double? {
     switch source {
     case .drives(let parts): return parts.time(of: placement)
@@ -129,7 +129,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// How far the clocks of the drive are ahead of UTC at its beginning, in seconds.
+  /// The offset of the drive's clocks from UTC at its start, in seconds.
   package var utcOffsetSeconds: Double {
     let longitude = (baseState(at: 0).location?.coordinate ?? route?.origin.coordinate)?.longitude
     return script.start.offset(atLongitude: longitude ?? 0)
@@ -195,8 +195,7 @@ package struct Timeline: Sendable {
     return state
   }
 
-  /// How many other routes the app asked for when the latest route was searched; nil if it did not
-  /// say.
+  /// The number of alternates that the app requested in the latest search for a route; nil if it named none.
   private func alternateRoutesStrategy(at time: Double) -> AlternateRoutesStrategy? {
     let index = schedule.requests.firstIndex(atLeast: time.nextUp)
     let asked = index > 0 ? schedule.requests[index - 1] : 0
@@ -240,14 +239,14 @@ package struct Timeline: Sendable {
     appearance(at: time, baseState(at: time)).mapAppearance
   }
 
-  /// Whether the map is light or dark as it is outside at any time.
+  /// Whether the map ever follows the ambient light.
   var styleMayFollowLight: Bool {
     ([script.appearance] + schedule.appearances.map(\.value)).contains {
       $0.mapAppearance == .automatic
     }
   }
 
-  /// When a map of another style is asked for.
+  /// The times at which the map's style changes.
   var styleTimes: [Double] { schedule.appearances.map(\.start).filter { $0 <= durationSeconds } }
 
   func isNight(at time: Double, _ state: NavigationState) -> Bool {
@@ -260,7 +259,7 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline.Source {
-  /// Where the drive begins; nil when unknown.
+  /// The start of the drive; nil if unknown.
   fileprivate var origin: Coordinate? {
     switch self {
     case .drives(let parts): parts.first?.drive.route.origin.coordinate
@@ -271,7 +270,7 @@ extension Timeline.Source {
 }
 
 extension RouteScript {
-  /// The look at the beginning, with the first theme to draw.
+  /// The initial appearance, with the first theme to draw.
   fileprivate var firstLook: AppearanceChange {
     var look = appearance
     if let theme = themes.first { look.theme = theme }

@@ -27,7 +27,7 @@
       }
     }
 
-    /// The content of a template besides map and tab bar, without id and kind.
+    /// The content of a template other than map and tab bar, without id and kind.
     func content(of template: CPTemplate) -> JSONValue {
       let content: JSONValue =
         switch template {

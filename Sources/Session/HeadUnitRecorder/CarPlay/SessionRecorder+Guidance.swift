@@ -7,7 +7,7 @@
   /// The state of guidance that was recorded last.
   struct GuidanceSnapshot {
     weak var session: CPNavigationSession?
-    /// Whether a trip began and did not end; the app may have let go of its session.
+    /// Whether a trip has begun and not ended; the app may have released its session.
     var isActive = false
     var isPaused = false
     weak var first: CPManeuver?
@@ -26,7 +26,7 @@
       trips.last { $0.trip === trip }?.estimates
     }
 
-    /// Keeps the latest estimates of a trip, as long as the app keeps the trip.
+    /// Records the latest estimates of a trip, while the app retains the trip.
     mutating func keep(_ estimates: CPTravelEstimates, of trip: CPTrip) {
       trips.removeAll { $0.trip == nil || $0.trip === trip }
       trips.append(KnownTrip(trip: trip, estimates: estimates))
@@ -45,7 +45,7 @@
     /// Records the upcoming maneuvers of a navigation session, and at the first time that it
     /// begins.
     ///
-    /// It is to be called after each change of `upcomingManeuvers`.
+    /// Call it after each change of `upcomingManeuvers`.
     ///
     /// - Parameters:
     ///   - session: What `startNavigationSession(for:)` gave.

@@ -47,7 +47,7 @@
       if let map = maps.last { recordOverlays(of: map) }
     }
 
-    /// Records the interface again and again; what does not change is recorded once.
+    /// Records the interface periodically; an unchanged interface is recorded once.
     ///
     /// - Parameters:
     ///   - interfaceController: The app's way to the car's screen; it is not kept.
@@ -77,7 +77,7 @@
       return kind == "map" ? kind : names.name(of: template, kind: kind)
     }
 
-    /// Records a template, and before it those in it, where it is not known as it is.
+    /// Records a template after the templates in it, unless it is recorded in the same state.
     ///
     /// - Returns: Its name; nil for one of a class that logs do not have.
     @discardableResult
@@ -102,7 +102,7 @@
       return name
     }
 
-    /// Records what stands over the map.
+    /// Records the overlays over the map.
     private func recordOverlays(of map: CPMapTemplate) {
       if map.isPanningInterfaceVisible != shown.isPanning {
         shown.isPanning = map.isPanningInterfaceVisible

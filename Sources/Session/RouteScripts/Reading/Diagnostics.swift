@@ -1,4 +1,4 @@
-/// Gathers the mistakes of a script, so that all of them are reported at once.
+/// Collects the mistakes of a script, so that all of them are reported at once.
 final class Diagnostics {
   /// The maximum number of reported mistakes of a script.
   static let limit = 30
@@ -14,7 +14,7 @@ final class Diagnostics {
   /// A reported mistake with which to end reading; nil without mistakes.
   var first: RouteScriptError? { found.first }
 
-  /// How many there are so far.
+  /// The present number of mistakes.
   var count: Int { found.count }
 
   /// Adds a mistake; one that passes several doors on its way counts once.
@@ -22,14 +22,14 @@ final class Diagnostics {
     if known.insert(error).inserted { found.append(error) }
   }
 
-  /// Notes a key under its former word.
+  /// Reports a key under its former name.
   func note(renamed value: DocumentNode, to name: String) {
     note(
       "line \(value.line): \(value.path) is now called '\(name)';"
         + " the former word works for one release more")
   }
 
-  /// Notes a key whose value changes no picture, once.
+  /// Reports, once, a key whose value changes no picture.
   func note(ineffective name: String, _ value: DocumentNode, because reason: String) {
     guard ineffective.insert(name).inserted else { return }
     note("line \(value.line): \(value.path) changes no picture: \(reason)")
@@ -87,7 +87,7 @@ final class Diagnostics {
 }
 
 extension DocumentNode {
-  /// Notes a mistake where mistakes are gathered, and throws it elsewhere.
+  /// Records a mistake if mistakes are collected, and throws it otherwise.
   func report(_ error: RouteScriptError) throws(RouteScriptError) {
     guard let mistakes else { throw error }
     mistakes.add(error)
@@ -108,7 +108,7 @@ extension DocumentNode {
     return values
   }
 
-  /// Ends reading where what follows needs everything to be right.
+  /// Ends reading if there are mistakes and the following checks require a correct script.
   func stopAtMistakes(since count: Int) throws(RouteScriptError) {
     guard let mistakes, mistakes.count > count, let error = mistakes.first else { return }
     throw error

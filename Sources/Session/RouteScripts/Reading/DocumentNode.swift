@@ -131,13 +131,13 @@ struct DocumentNode {
 struct ScriptMapping {
   let owner: DocumentNode
   let values: [String: DocumentNode]
-  /// The keys that do not belong here, which are reported already.
+  /// The unknown keys; they are already reported.
   let unknown: [String]
 
   /// The value of a key; nil when it is not there.
   subscript(key: String) -> DocumentNode? { values[key] }
 
-  /// Reads the value of a key, if there is one and it has no mistakes.
+  /// Reads the value of a key if it exists without mistakes.
   func read<Value>(
     _ key: String, _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> Value? {

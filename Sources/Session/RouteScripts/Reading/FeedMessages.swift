@@ -17,7 +17,7 @@ enum FeedMessages {
     return try feed(messages)
   }
 
-  /// Puts messages together; their times must not fall.
+  /// Joins messages; their times must not decrease.
   static func feed(
     _ messages: [(FeedMessage, DocumentNode)]
   ) throws(RouteScriptError) -> RecordedFeed {

@@ -3,7 +3,7 @@ import Sessions
 
 /// Reads what an event does on the phone.
 enum PhoneEvents {
-  /// Keys of an event that belong to the car's screen alone.
+  /// The keys of an event that exist only for the car's screen.
   private static let carKeys = [
     "interact", "showNavigationBar", "panningInterface", "pan", "alert", "dismissAlert",
     "tripPreviews", "routeChoices", "hideTripPreviews", "tap", "focus", "knob", "app",

@@ -11,7 +11,7 @@ enum Quantity: String, CaseIterable {
     }
   }
 
-  /// How many SI units one of each unit is.
+  /// The number of SI units in each unit.
   var units: [(name: String, factor: Double)] {
     switch self {
     case .duration: [("s", 1), ("min", 60), ("h", 3600), ("ms", 0.001)]

@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension RouteLiteral {
-  /// How far beside the route a signal may stand, in meters.
+  /// The maximum distance of a signal from the route, in meters.
   private static let signalReach = 50.0
 
   /// Another way: its line, or a mapping with line and time.

@@ -122,7 +122,7 @@ extension ScriptTable {
       ScriptKey("sign", .word(["mutcd", "vienna"]), "The family of the sign."),
     ])
 
-  /// A limit as posted, or none at all.
+  /// A posted limit, or "none".
   static let postedLimit = ScriptKind.any([
     .word(["none"]), .pattern("^\\s*\\d+(\\.\\d+)?\\s*(km\\/h|mph)\\s*$"),
   ])

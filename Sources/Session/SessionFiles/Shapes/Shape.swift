@@ -2,7 +2,7 @@ import Documents
 import JSONText
 import SessionLog
 
-/// How values of a kind stand in a session log: one description for writing, reading and the schema.
+/// The form of a kind of value in a session log: one description for writing, reading and the schema.
 struct Shape<Value>: Sendable {
   /// The value as JSON; pictures go to the given keeper.
   let write: @Sendable (Value, ImageStore) -> JSONValue
@@ -22,7 +22,7 @@ indirect enum ShapeSchema: Sendable {
   case any([ShapeSchema])
 }
 
-/// An object of a session log: its keys with what they mean.
+/// An object of a session log: its keys with their meanings.
 struct ObjectSchema: Sendable {
   let name: String
   let summary: String

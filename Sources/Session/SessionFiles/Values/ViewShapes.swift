@@ -249,7 +249,7 @@ extension Shape<AppViewItem> {
 }
 
 extension Shape<AppViews> {
-  /// The window's size and what is in it.
+  /// The window's size and its items.
   private struct Content: Sendable, Hashable {
     var size: [Double] = [1, 1]
     var items: [AppViewItem] = []

@@ -24,7 +24,7 @@ package struct AppOverlays: Sendable, Hashable {
   /// None.
   package init() {}
 
-  /// The overlays after a change; what comes after the most is left out.
+  /// The overlays after a change; overlays beyond the maximum number are omitted.
   package func changed(by change: Change) -> AppOverlays {
     var next = self
     if !change.removed.isEmpty {
@@ -45,7 +45,7 @@ package struct AppOverlays: Sendable, Hashable {
     return next
   }
 
-  /// Those of a display's map, the lowest first; nil stands for that of a phone.
+  /// The overlays on a display's map, the lowest first; nil means the map of a phone.
   package func ordered(on display: AppOverlay.Display?) -> [AppOverlay] {
     all.enumerated().filter { [display, .all].contains($0.element.display) }.sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
@@ -59,7 +59,7 @@ package struct AppOverlays: Sendable, Hashable {
     /// The ids of those that go.
     package var removed: [String]
 
-    /// A change.
+    /// Creates a change.
     package init(changed: [AppOverlay] = [], removed: [String] = []) {
       (self.changed, self.removed) = (changed, removed)
     }
@@ -100,15 +100,15 @@ package struct AppOverlay: Sendable, Hashable {
     case all
   }
 
-  /// Nothing yet.
+  /// Creates an overlay without content.
   package init() {}
 
-  /// How many of the three it is, which should be one.
+  /// The number of its three kinds of content; it should be one.
   package var contentCount: Int { [line != nil, area != nil, marker != nil].count { $0 } }
 
   /// A line on the ground.
   package struct Line: Sendable, Hashable {
-    /// Where it goes.
+    /// The coordinates of the line.
     package var coordinates: [Coordinate] = []
     package var color = AppViewColor(0x0000_00FF)
     /// Its width in points.
@@ -135,9 +135,9 @@ package struct AppOverlay: Sendable, Hashable {
     package init() {}
   }
 
-  /// Something that stands upright at a coordinate.
+  /// An upright marker at a coordinate.
   package struct Marker: Sendable, Hashable {
-    /// Where it stands.
+    /// The coordinate of the marker.
     package var location = Coordinate(clampingLatitude: 0, longitude: 0)
     /// The title, for dumps and logs; it is not drawn.
     package var title = ""

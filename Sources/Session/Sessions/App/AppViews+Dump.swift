@@ -2,7 +2,7 @@ import Geometry
 import Navigation
 
 extension AppWindows {
-  /// One line for each window and one for each thing in it; none if there is nothing.
+  /// One line for each window and one for each item in it; empty without items.
   var dumpLines: [(key: String, value: String?)] { all.flatMap(\.dumpLines) }
 }
 

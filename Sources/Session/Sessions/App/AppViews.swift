@@ -52,17 +52,17 @@ package struct AppViewItem: Sendable, Hashable {
   package var text: AppViewText?
   /// A picture; nil for something else.
   package var image: AppViewImage?
-  /// How much it covers, 0...1.
+  /// The opacity, 0...1.
   package var opacity = 1.0
   /// The areas within which it is seen, all of them.
   package var clips: [AppViewClip] = []
   /// From its own points to those of the window: a, b, c, d, tx, ty; nil if they are the same.
   package var transform: [Double]?
 
-  /// Nothing yet.
+  /// Creates an item without content.
   package init() {}
 
-  /// How many of the four it is, which should be one.
+  /// The number of its four kinds of content; it should be one.
   package var contentCount: Int {
     [area != nil, path != nil, text != nil, image != nil].count { $0 }
   }
@@ -125,9 +125,9 @@ package struct AppViewArea: Sendable, Hashable {
 
   /// A blend of two colors.
   package struct Gradient: Sendable, Hashable {
-    /// Where the first color is, in points of the window.
+    /// The point of the first color, in points of the window.
     package var from = Point(0, 0)
-    /// Where the second color is.
+    /// The point of the second color.
     package var to = Point(0, 0)
     /// The first color.
     package var start = AppViewColor(0)
@@ -145,7 +145,7 @@ package struct AppViewArea: Sendable, Hashable {
     case light, dark
   }
 
-  /// Where it is, in points of the window.
+  /// The frame, in points of the window.
   package var frame = Rect.zero
   /// The radius of its corners.
   package var radius = 0.0
@@ -174,7 +174,7 @@ package struct AppViewArea: Sendable, Hashable {
 
 /// An outline in points of the window, filled or drawn along.
 package struct AppViewPath: Sendable, Hashable {
-  /// Where the inside of an outline is that crosses itself.
+  /// The winding rule of a self-crossing outline.
   package enum Rule: String, Sendable, Hashable, CaseIterable { case nonzero, evenodd }
   /// The ends of lines.
   package enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
@@ -220,25 +220,25 @@ package struct AppViewText: Sendable, Hashable {
     package init() {}
   }
 
-  /// Where lines stand.
+  /// The alignment of lines.
   package enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// As the first letter runs.
     case natural
     case left, center, right
   }
 
-  /// Where a line that is too long is cut.
+  /// The part of a line that is truncated if it is too long.
   package enum Cut: String, Sendable, Hashable, CaseIterable { case tail, middle, head, none }
 
-  /// Where it is, in points of the window unless there is a transform.
+  /// The frame, in points of the window unless there is a transform.
   package var frame = Rect.zero
   /// The words.
   package var runs: [Run] = []
-  /// Where lines stand.
+  /// The alignment of lines.
   package var alignment = Alignment.natural
-  /// The most lines; 0 for as many as there is room for.
+  /// The maximum number of lines; 0 for as many as fit.
   package var lines = 1
-  /// Where the last line is cut.
+  /// The part of the last line that is truncated.
   package var cut = Cut.tail
   /// To which share letters may shrink before the text is cut, 0...1.
   package var shrinksTo = 1.0
@@ -252,7 +252,7 @@ package struct AppViewText: Sendable, Hashable {
 
 /// A picture in a rectangle.
 package struct AppViewImage: Sendable, Hashable {
-  /// Where it is, in points of the window unless there is a transform.
+  /// The frame, in points of the window unless there is a transform.
   package var frame = Rect.zero
   /// A bundled icon, or the app's own picture.
   package var image = ControlImage.icon("")
@@ -265,7 +265,7 @@ package struct AppViewImage: Sendable, Hashable {
 
 /// A rectangle with round corners within which something is seen.
 package struct AppViewClip: Sendable, Hashable {
-  /// Where it is, in points of the window.
+  /// The frame, in points of the window.
   package var frame = Rect.zero
   /// The radius of its corners.
   package var radius = 0.0

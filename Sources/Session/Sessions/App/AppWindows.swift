@@ -3,7 +3,7 @@ package struct AppWindows: Sendable, Hashable {
   /// Those that show something, in the order of the displays.
   package private(set) var all: [AppViews] = []
 
-  /// Nothing yet.
+  /// Creates windows without views.
   package init() {}
 
   /// The windows after a change of the views of one of them.

@@ -3,7 +3,7 @@ import Navigation
 
 /// A pin that the app draws on its own map.
 package struct MapPin: Sendable, Hashable {
-  /// Where it is.
+  /// The coordinate of the pin.
   package var coordinate = Coordinate(clampingLatitude: 0, longitude: 0)
   /// The title, for dumps and logs; it is not drawn.
   package var title = ""

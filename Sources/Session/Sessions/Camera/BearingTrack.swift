@@ -3,14 +3,14 @@ import Navigation
 
 /// The direction that is up while the camera follows with its heading up, for a whole session.
 ///
-/// It turns a little before the vehicle does, by at most 45° a second. Each value follows from the
-/// session time alone, so any frame can be drawn by itself.
+/// It turns a little before the vehicle does, by at most 45° a second. Each value depends only on the session time, so
+/// any frame can be drawn alone.
 struct BearingTrack: Sendable {
   /// By how many degrees the camera turns in a second at most.
   static let rate = 45.0
   /// The span of time whose mean direction the camera shows, in seconds from the moment.
   static let foresight = -0.8...2.0
-  /// How far a recorded direction may sway without turning the camera, in degrees to each side.
+  /// The tolerated sway of a recorded direction that does not turn the camera, in degrees to each side.
   static let noise = 3.0
   /// The speed below which the direction holds, in meters per second.
   static let standstill = 1.0

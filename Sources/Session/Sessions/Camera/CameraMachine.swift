@@ -1,17 +1,17 @@
 import Geometry
 import Navigation
 
-/// Follows what is asked of the camera, one request after another.
+/// Carries out the requests for the camera, one after another.
 ///
 /// Every request counts from where the camera was going, so that none is lost when it comes before
 /// the one before has been carried out.
 struct CameraMachine: Sendable {
-  /// How long the camera takes for a move where the app does not say, in seconds.
+  /// The duration of a move in seconds if the app gives none.
   ///
   /// The SDK animates without saying for how long; half a second is assumed.
   static let usualSeconds = 0.5
-  /// The longest time between following and the overview where the app does not say, in seconds;
-  /// how long it is follows from the change of level, which differs from screen to screen.
+  /// The maximum duration between following and the overview in seconds if the app gives none; the duration depends on
+  /// the change of level, which differs from screen to screen.
   static let longestSeconds = 1.6
   /// The levels by which buttons may change the zoom of a camera that follows.
   static let stepRange = -6.0...4.0
@@ -24,7 +24,7 @@ struct CameraMachine: Sendable {
   private struct Flight {
     var view: CameraView
     var start: Double
-    /// How long it takes; nil if that follows from the change of level.
+    /// The duration in seconds; nil if it depends on the change of level.
     var seconds: Double?
 
     var end: Double { start + (seconds ?? CameraMachine.longestSeconds) }
@@ -44,7 +44,7 @@ struct CameraMachine: Sendable {
   }
 
   private let settings: CameraSettings
-  /// How the camera follows when it does.
+  /// The settings of the following camera.
   private var follower: FollowingCamera
   private var flights: [Flight]
   private var bearingBefore = 0.0
@@ -78,7 +78,7 @@ struct CameraMachine: Sendable {
     flights.removeFirst(last)
   }
 
-  /// Moves the camera away from what it does by itself.
+  /// Moves the camera away from its automatic view.
   mutating func move(
     _ updates: [CameraUpdate], seconds: Double, at time: Double, _ moment: CameraMoment
   ) {
@@ -97,7 +97,7 @@ struct CameraMachine: Sendable {
     move([.scrollBy(offset)], seconds: seconds, at: time, moment)
   }
 
-  /// Zooms; a camera that follows goes on following.
+  /// Zooms; a following camera continues to follow.
   mutating func zoom(by levels: Double, seconds: Double, at time: Double, _ moment: CameraMoment) {
     guard case .following = view else {
       move([.zoomBy(levels)], seconds: seconds, at: time, moment)
@@ -109,7 +109,7 @@ struct CameraMachine: Sendable {
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
-  /// Goes to the vehicle from straight above with north up; nothing while its position is unknown.
+  /// Shows the vehicle from straight above with north up; no effect while its position is unknown.
   mutating func showLocation(at time: Double, _ moment: CameraMoment) {
     guard let coordinate = moment.location?.coordinate else { return }
     move(
@@ -124,7 +124,7 @@ struct CameraMachine: Sendable {
     go(to: .following(follower), seconds: seconds, at: time, moment)
   }
 
-  /// Does what the app asks for.
+  /// Carries out a request of the app.
   mutating func apply(
     _ change: CameraChange, seconds: Double?, at time: Double, _ moment: CameraMoment
   ) {
@@ -181,7 +181,7 @@ struct CameraMachine: Sendable {
 }
 
 extension CameraMachine {
-  /// How long the compass waits at north before it fades, and how long it fades, in seconds.
+  /// The time that the compass waits at north before it fades, and the duration of the fade, in seconds.
   ///
   /// The SDK's documents say "shortly after"; both are assumed.
   static let compassWait = 0.5

@@ -10,7 +10,7 @@ package enum CameraMode: String, Sendable, Hashable, CaseIterable {
   case overview
 }
 
-/// How the following camera looks at the vehicle, as `GMSNavigationCameraPerspective`.
+/// The perspective of the following camera, as `GMSNavigationCameraPerspective`.
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
 package enum CameraPerspective: String, Sendable, Hashable, CaseIterable {
@@ -25,7 +25,7 @@ package enum CameraPerspective: String, Sendable, Hashable, CaseIterable {
   package var isHeadingUp: Bool { self != .topDownNorthUp }
 }
 
-/// How far a camera can go.
+/// The limits of a camera.
 ///
 /// Zoom levels are the Navigation SDK's, at which the world is 256 × 2^zoom points wide: one more
 /// than MapLibre's for the same view.

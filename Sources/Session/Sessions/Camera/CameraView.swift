@@ -27,7 +27,7 @@ package struct FollowingCamera: Sendable, Hashable {
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
   package static let usualTilt = 45.0
 
-  /// How it looks at the vehicle.
+  /// The perspective.
   package var perspective: CameraPerspective
   /// The zoom level that the app asks for (`followingZoomLevel`); nil for the automatic one.
   package var zoom: Double?
@@ -36,7 +36,7 @@ package struct FollowingCamera: Sendable, Hashable {
   /// By how many levels the driver zoomed in since the camera follows.
   package var zoomSteps: Double
 
-  /// A camera; what is left out is the Navigation SDK's choice.
+  /// Creates a camera; missing values are the Navigation SDK's choice.
   package init(
     perspective: CameraPerspective = .tilted, zoom: Double? = nil, tilt: Double? = nil,
     zoomSteps: Double = 0
@@ -48,7 +48,7 @@ package struct FollowingCamera: Sendable, Hashable {
   }
 }
 
-/// A camera that was put somewhere: what it showed at one moment, and how it was moved since.
+/// A camera that was moved: its view at one moment, and its moves since then.
 ///
 /// Moves are kept as they were made, because points of the screen become coordinates only
 /// where the screen is known.
@@ -108,7 +108,7 @@ package struct CameraMoment: Sendable, Hashable {
   package var bearing: Double?
   /// Whether guidance runs.
   package var isGuiding: Bool
-  /// How far the camera has gone over to guidance, 0...1.
+  /// The progress of the camera's transition to guidance, 0...1.
   package var guidanceShare: Double
 
   /// A moment of known parts.

@@ -20,7 +20,7 @@ package struct MapPadding: Sendable, Hashable {
   /// The treatment of the area that is not free.
   package var adjustment: Adjustment
 
-  /// A padding; without anything the camera has the free map.
+  /// Creates a padding; by default the camera has the free map.
   package init(_ insets: Insets = .zero, adjustment: Adjustment = .always) {
     (self.insets, self.adjustment) = (insets, adjustment)
   }

@@ -33,7 +33,7 @@ package enum Series {
     least(values.map(-), half: half).map(-)
   }
 
-  /// The mean of each value and its neighbors; beyond the ends the end goes on.
+  /// The mean of each value and its neighbors; the first and last values are repeated beyond the ends.
   package static func mean(_ values: [Double], before: Int, after: Int) -> [Double] {
     guard let first = values.first, let last = values.last else { return values }
     var sums = [0.0]

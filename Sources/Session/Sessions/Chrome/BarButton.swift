@@ -37,7 +37,7 @@ package struct NavigationBar: Sendable, Hashable {
   /// The most buttons on either side; CarPlay takes the first ones of longer lists.
   package static let buttonLimit = 2
 
-  /// The way back to the template before.
+  /// The back button.
   package enum BackButton: Sendable, Hashable {
     /// With the system's word.
     case standard
@@ -45,7 +45,7 @@ package struct NavigationBar: Sendable, Hashable {
     case titled(String)
   }
 
-  /// The way back; nil on the first template of an app.
+  /// The back button; nil on the first template of an app.
   package var back: BackButton?
   /// The buttons on the side where lines of text begin.
   package var leading: [BarButton]
@@ -54,7 +54,7 @@ package struct NavigationBar: Sendable, Hashable {
   /// The buttons on the side where lines of text end.
   package var trailing: [BarButton]
 
-  /// A bar; what is left out is not there.
+  /// Creates a bar; missing parts are not shown.
   package init(
     back: BackButton? = nil, leading: [BarButton] = [], title: String? = nil,
     trailing: [BarButton] = []

@@ -28,7 +28,7 @@ package enum ChromeAction: Sendable, Hashable {
   case tap(MapControl)
   /// The app moves the camera within some seconds; nil for the usual time.
   case camera(CameraChange, seconds: Double? = nil)
-  /// An alert comes, unless there is one already.
+  /// An alert appears, unless one is already shown.
   indirect case alert(NavigationAlert)
   /// The alert goes.
   case dismissAlert

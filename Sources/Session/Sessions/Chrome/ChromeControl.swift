@@ -2,7 +2,7 @@
 package enum ChromeControl: Sendable, Hashable, CaseIterable {
   /// A button over the map, counted from 1 among those shown, top to bottom.
   case mapButton(Int)
-  /// The way back in the navigation bar.
+  /// The back button in the navigation bar.
   case back
   /// A leading button of the navigation bar, counted from 1.
   case leading(Int)
@@ -45,7 +45,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
     + [.primaryAction, .secondaryAction, .start, .overview, .additionalRoutes]
     + [.previousTrip, .nextTrip] + (1...Trip.routeLimit).map { .route($0) }
 
-  /// Whether it stands in the sidebar, whatever template shows.
+  /// Whether the control is in the sidebar, which all templates share.
   package var isOfSidebar: Bool {
     if case .item(let control) = self { control.isOfSidebar } else { false }
   }

@@ -49,8 +49,7 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// Brings everything into the order of time and lets the app answer; to be called once after the
-  /// last action.
+  /// Sorts all changes by time and adds the app's replies; call it once after the last action.
   ///
   /// At equal times fingers leave before anything else happens, and then the app answers.
   ///
@@ -173,7 +172,7 @@ struct ChromeSchedule: Sendable {
     }
   }
 
-  /// How many changes are at times of which something holds that holds of no later one.
+  /// The number of changes up to the last time that satisfies a condition; no later time does.
   private func count(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, changes.count)
     while low < high {

@@ -8,7 +8,7 @@ package struct ChromeSettings: Sendable, Hashable {
   package var automaticallyHidesNavigationBar: Bool?
   /// Whether the map buttons hide with the bar; nil for CarPlay's default, true with a bar.
   package var hidesButtonsWithNavigationBar: Bool?
-  /// How long the bar stays after the driver's last touch, in seconds; nil for the usual time.
+  /// The time that the bar stays after the driver's last touch, in seconds; nil for the default.
   package var navigationBarSeconds: Double?
   /// The category of the app; nil for navigation.
   package var category: AppCategory?
@@ -18,13 +18,13 @@ package struct ChromeSettings: Sendable, Hashable {
   package var locale: String?
   /// On which side the sidebar is, as the driver; nil for the left.
   package var driverSide: DriverSide?
-  /// How many apps the sidebar has; nil for the default number.
+  /// The number of apps in the sidebar; nil for the default.
   package var dockCount: Int?
 
-  /// How many apps the sidebar has by default.
+  /// The default number of apps in the sidebar.
   static let usualDockCount = 3
 
-  /// How long the bar stays by default.
+  /// The default time that the bar stays, in seconds.
   ///
   /// Apple only speaks of "a period of inactivity"; five seconds are an assumption.
   /// (<https://developer.apple.com/documentation/carplay/cpmaptemplate/automaticallyhidesnavigationbar>)
@@ -50,7 +50,7 @@ package struct ChromeSettings: Sendable, Hashable {
     self.dockCount = dockCount
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: ChromeSettings) -> ChromeSettings {
     ChromeSettings(
       mapButtons: later.mapButtons ?? mapButtons,

@@ -25,7 +25,7 @@ package struct ChromeState: Sendable, Hashable {
 
   /// The panning interface on its way in or out.
   package struct PanningChange: Sendable, Hashable {
-    /// How much of the time is over that it takes, from 0 to less than 1.
+    /// The fraction of the duration that has passed, from 0 to less than 1.
     package var progress: Double
     /// The navigation bar before; nil for none.
     package var navigationBar: NavigationBar?
@@ -41,9 +41,9 @@ package struct ChromeState: Sendable, Hashable {
   package var navigationBar: NavigationBar?
   /// Whether the panning interface shows.
   package var isPanning: Bool
-  /// Whether the app brings the button that ends panning; otherwise there is one of ours.
+  /// Whether the app provides the button that ends panning; otherwise the head unit does.
   package var saysBar = false
-  /// How the panning interface comes or goes at the moment; nil while it stands still.
+  /// The current transition of the panning interface; nil if none is active.
   @Boxed package var panningChange: PanningChange?
   /// The alert; nil for none.
   @Boxed package var alert: ShownAlert?
@@ -55,7 +55,7 @@ package struct ChromeState: Sendable, Hashable {
   @Boxed package var preview: TripPreview?
   /// The templates over the map, or instead of it; nil for the map template alone.
   @Boxed package var templates: TemplateStackState?
-  /// How the templates come and go at the moment; nil while they stand still.
+  /// The current transition of the templates; nil if none is active.
   @Boxed package var templateTransition: TemplateTransition?
   /// The app's last template request if it failed; nil otherwise.
   @Boxed package var templateFailure: TemplateFailure?
@@ -64,7 +64,7 @@ package struct ChromeState: Sendable, Hashable {
   /// The pressed control; nil for none.
   package var pressed: ChromeControl?
 
-  /// A state; what is left out is that of an untouched map.
+  /// Creates a state; missing values are those of a map without input.
   package init(
     mapButtons: [AppMapButton] = AppMapButton.standard, showsMapButtons: Bool = true,
     navigationBar: NavigationBar? = nil, isPanning: Bool = false, alert: ShownAlert? = nil,

@@ -47,8 +47,8 @@ struct MapTemplateMachine: Sendable {
     settings.navigationBarSeconds ?? ChromeSettings.usualNavigationBarSeconds
   }
 
-  /// Whether the app itself provides the button that ends panning: a running app always does; a
-  /// script's app does if its bar changed at or after the start of panning.
+  /// Whether the app itself provides the button that ends panning: a running app always does; a script's app does if
+  /// its bar changed at or after the start of panning.
   private var saysBar: Bool {
     isPanning && (beganEmpty || barChange > 0 && barChange >= panningStart)
   }

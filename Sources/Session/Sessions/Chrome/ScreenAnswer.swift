@@ -43,7 +43,7 @@ package enum ScreenAnswer: Sendable, Hashable {
 
 /// An answer with its time.
 package struct TimedAnswer: Sendable, Hashable {
-  /// When it is given, in seconds since the session began.
+  /// The time of the answer, in seconds since the session began.
   package var seconds: Double
   /// The answer.
   package var answer: ScreenAnswer

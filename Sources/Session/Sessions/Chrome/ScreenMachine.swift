@@ -1,6 +1,6 @@
 import Geometry
 
-/// Follows what happens on the car's screen: what stands around the map, and the camera.
+/// The state machine of the car's screen: the elements around the map, and the camera.
 struct ScreenMachine: Sendable {
   private(set) var chrome: MapTemplateMachine
   private(set) var camera: CameraMachine

@@ -42,7 +42,7 @@ package struct ClusterSettings: Sendable, Hashable {
     self.contentStyle = contentStyle
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: ClusterSettings) -> ClusterSettings {
     ClusterSettings(
       hasScene: later.hasScene ?? hasScene,

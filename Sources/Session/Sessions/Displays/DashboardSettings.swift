@@ -15,7 +15,7 @@ package struct DashboardSettings: Sendable, Hashable {
     (self.hasScene, self.buttons) = (hasScene, buttons)
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: DashboardSettings) -> DashboardSettings {
     DashboardSettings(
       hasScene: later.hasScene ?? hasScene, buttons: later.buttons ?? buttons)

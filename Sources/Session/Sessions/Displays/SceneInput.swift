@@ -13,7 +13,7 @@ package enum ClusterZoom: String, Sendable, Hashable, CaseIterable {
   case closer = "in"
   case farther = "out"
 
-  /// How many levels one press zooms.
+  /// The number of levels for one press.
   package var levels: Double { self == .closer ? 1 : -1 }
 }
 
@@ -36,7 +36,7 @@ package enum SceneAnswer: Sendable, Hashable {
   case dashboardButton(Int, title: String?)
   /// The cluster's map is to be zoomed.
   case clusterZoom(ClusterZoom)
-  /// The car does not take what the driver does.
+  /// The car refuses the driver's input.
   case refused(SceneInput, reason: String)
 
   /// The call that an input causes if the car accepts it.

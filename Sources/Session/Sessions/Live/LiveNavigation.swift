@@ -16,7 +16,7 @@ package struct LiveNavigation: Sendable {
   /// The next time at which values are sampled; nil after the end of the drive.
   package var nextTime: Double? { times.first }
 
-  /// Looks at the values of a time, and says what is reported.
+  /// Samples the values of a time and returns the events to report.
   package mutating func look(at time: Double) -> [TimedEvent] {
     while let next = times.first, next <= time { times.removeFirst() }
     let isAgain = time == last

@@ -1,10 +1,10 @@
-/// How many other ways are shown beside the route
+/// The number of alternates shown with the route
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/reference/objc/Enums/GMSNavigationAlternateRoutesStrategy>).
 package enum AlternateRoutesStrategy: String, Sendable, Hashable, CaseIterable {
   /// Up to two.
   case all
   case none
-  /// One, if there is one.
+  /// At most one.
   case one
 
   /// The most that are shown.
@@ -30,14 +30,14 @@ package enum RouteCalloutFormat: String, Sendable, Hashable, CaseIterable {
 package struct MapDisplayOptions: Sendable, Hashable {
   /// The visible elements.
   package var elements: MapElements
-  /// How many other ways show.
+  /// The number of visible alternates.
   package var alternateRoutes: AlternateRoutesStrategy
   /// The values that the callouts of alternates compare.
   package var calloutFormat: RouteCalloutFormat
-  /// When the speedometer warns; nil for the usual thresholds.
+  /// The thresholds of the speedometer's warnings; nil for the defaults.
   package var speedAlerts: SpeedAlertOptions?
 
-  /// A display; what is left out is as usual.
+  /// Creates options; missing values have their defaults.
   package init(
     elements: MapElements = MapElements(), alternateRoutes: AlternateRoutesStrategy = .all,
     calloutFormat: RouteCalloutFormat = .default, speedAlerts: SpeedAlertOptions? = nil

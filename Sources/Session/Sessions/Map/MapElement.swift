@@ -1,4 +1,4 @@
-/// Something that the map shows besides its tiles and their names, each with a switch of its own.
+/// An element of the map other than its tiles and their names, each with its own switch.
 ///
 /// The defaults are those of the Navigation SDK's settings on the car's map
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>,
@@ -46,7 +46,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
 package struct MapElements: Sendable, Hashable {
   private var changed: [MapElement: Bool]
 
-  /// Switches; what is left out is as usual.
+  /// Creates switches; missing elements have their defaults.
   package init(_ switches: [MapElement: Bool] = [:]) {
     changed = switches.filter { $0.value != $0.key.isShownByDefault }
   }
@@ -57,7 +57,7 @@ package struct MapElements: Sendable, Hashable {
     set { changed[element] = newValue == element.isShownByDefault ? nil : newValue }
   }
 
-  /// These switches changed by later ones.
+  /// These switches with the values of later ones.
   package func changed(by later: [MapElement: Bool]) -> MapElements {
     var result = self
     for (element, isShown) in later { result[element] = isShown }

@@ -6,7 +6,7 @@ package struct MapSettings: Sendable, Hashable {
   package var styles: MapStyleFiles
   /// The path of styling rules in the form of Google's JSON styling, applied over the style.
   package var styling: String?
-  /// The path of a folder that stands in for addresses on a network, by host and path.
+  /// The path of a folder that replaces addresses on a network, by host and path.
   package var files: String?
   /// The camera at the beginning.
   package var camera: CameraSettings
@@ -17,7 +17,7 @@ package struct MapSettings: Sendable, Hashable {
   /// The display of the map apart from its tiles, at the start.
   package var display: MapDisplayOptions
 
-  /// A map; what is left out is plain ground in the shipped look.
+  /// Creates settings; by default the map is plain ground in the bundled style.
   package init(
     tiles: String? = nil, styles: MapStyleFiles = MapStyleFiles(), styling: String? = nil,
     files: String? = nil, attribution: String? = nil, names: MapNames = .screen,

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// How far a driver is above the limit, with the names and numbers of the Navigation SDK
+/// The severity of speeding, with the names and numbers of the Navigation SDK
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
 package enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparable {
   /// Limit or speed are not known.
@@ -54,7 +54,7 @@ extension SpeedLimit.Unit {
     }
   }
 
-  /// How far above the limit alerts begin where the app has no thresholds, in the unit.
+  /// The default thresholds of alerts above the limit, in the unit.
   fileprivate var usualThresholds: (minor: Double, major: Double) {
     switch self {
     case .kilometersPerHour: (10, 20)
@@ -69,7 +69,7 @@ extension SpeedLimit {
     Int((max(0, speed.isFinite ? speed : 0) / unit.metersPerSecond).rounded())
   }
 
-  /// How far a speed in meters per second is above the limit.
+  /// The severity of a speed in meters per second.
   package func severity(speed: Double, options: SpeedAlertOptions?) -> SpeedAlertSeverity {
     guard let value else { return .notSpeeding }
     let excess = speed / unit.metersPerSecond - value

@@ -33,7 +33,7 @@ package enum Destinations: String, Sendable, Hashable, CaseIterable {
   case cleared
 }
 
-/// How far a value must change before a listener is called again, with the rules of `GMSNavigator`.
+/// The minimum change of a value before a listener is called again, with the rules of `GMSNavigator`.
 package enum UpdateThreshold: Sendable, Hashable {
   /// By this much, in seconds or meters.
   case change(Double)
@@ -53,16 +53,16 @@ package struct NavigationSettings: Sendable, Hashable {
   package var destinations: Destinations?
   /// The status of `setDestinations`.
   package var routeStatus: RouteStatus?
-  /// The change of the time left that is reported (`timeUpdateThreshold`), in seconds.
+  /// The minimum reported change of the remaining time (`timeUpdateThreshold`), in seconds.
   package var timeUpdateThreshold: UpdateThreshold?
-  /// The change of the distance left that is reported (`distanceUpdateThreshold`), in meters.
+  /// The minimum reported change of the remaining distance (`distanceUpdateThreshold`), in meters.
   package var distanceUpdateThreshold: UpdateThreshold?
-  /// How many other routes the app asks for (`GMSNavigationRoutingOptions.alternateRoutesStrategy`); those of the
-  /// map where it does not say.
+  /// The number of alternates that the app requests (`GMSNavigationRoutingOptions.alternateRoutesStrategy`); nil for
+  /// the number that the map shows.
   ///
   /// It takes effect with the next route.
   package var alternateRoutesStrategy: AlternateRoutesStrategy?
-  /// When the speedometer warns (`speedAlertOptions`); as the map has it where the app does not say.
+  /// The thresholds of the speedometer's warnings (`speedAlertOptions`); nil for those of the map.
   package var speedAlertOptions: SpeedAlertOptions?
   /// Whether locations are reported (`startUpdatingLocation`, `stopUpdatingLocation`).
   package var updatesLocation: Bool?
@@ -72,7 +72,7 @@ package struct NavigationSettings: Sendable, Hashable {
   package var locationAuthorization: Consent?
   /// The driver's answer to the question for notifications.
   package var notificationAuthorization: Consent?
-  /// Whether guidance goes on as notifications in the background.
+  /// Whether guidance continues as notifications in the background.
   package var sendsBackgroundNotifications: Bool?
   /// Whether locations are reported while another app is in front of the main screen.
   package var allowsBackgroundLocationUpdates: Bool?
@@ -82,7 +82,7 @@ package struct NavigationSettings: Sendable, Hashable {
   /// Settings that ask for nothing.
   package init() {}
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: NavigationSettings) -> NavigationSettings {
     var settings = self
     settings.guidanceActive = later.guidanceActive ?? guidanceActive

@@ -20,7 +20,7 @@ extension Timeline {
     return Set(ticks + own.filter { (0...end).contains($0) }).sorted()
   }
 
-  /// When the route becomes another one, or its next leg begins.
+  /// The times at which the route changes or its next leg begins.
   fileprivate var routeChanges: [Double] {
     schedule.reroutes.endings
       + parts.flatMap { part in
@@ -30,7 +30,7 @@ extension Timeline {
       }
   }
 
-  /// When each waypoint is reached, of those that the vehicle comes to.
+  /// The times at which the vehicle reaches waypoints.
   var waypointArrivals: [(seconds: Double, waypoint: Waypoint)] {
     parts.flatMap { part in
       zip(part.drive.arrivals, part.drive.route.legs).map { arrival, leg in
@@ -71,7 +71,7 @@ package struct NavigationEvents: Sequence, Sendable {
   }
 }
 
-/// Looks at a drive one moment after the other, and notes what is reported to an app.
+/// Samples a drive at one moment after the other, and records the events to report to an app.
 struct NavigationWatch: Sendable {
   private var listener = NavigationListener()
   private var changes: ArraySlice<Double>
@@ -88,13 +88,13 @@ struct NavigationWatch: Sendable {
   /// Removes and returns the events since the last call.
   mutating func takeEvents() -> [TimedEvent] { listener.takeEvents() }
 
-  /// Goes on with another drive; what happened before a time is not reported again.
+  /// Continues with another drive; events before a time are not reported again.
   mutating func follow(_ timeline: Timeline, from time: Double) {
     changes = timeline.routeChanges.sorted().drop { $0 <= time }
     arrivals = timeline.waypointArrivals.drop { $0.seconds <= time }
   }
 
-  /// Looks at a time that is not before the last one.
+  /// Samples a time that is not before the last one.
   mutating func look(at time: Double, _ timeline: Timeline) {
     let settings = timeline.navigation.value(at: time)
     while let change = changes.first, change <= time {
@@ -134,9 +134,8 @@ struct TrafficBreakdown: Sendable {
 
   /// Traffic between two distances.
   ///
-  /// The SDK's rule is not published. Here a way is heavy where a tenth of it or more has heavy or
-  /// severe traffic, medium where a tenth has at least moderate traffic, light where traffic is
-  /// known at all.
+  /// The SDK's rule is not published. This implementation reports heavy if at least a tenth of the distance has heavy
+  /// or severe traffic, medium if a tenth has at least moderate traffic, and light if any traffic is known.
   func category(from start: Double, to end: Double) -> DelayCategory {
     let tenth = (end - start) / 10
     let (slow, moderate) = (slow.length(start, end), moderate.length(start, end))
@@ -160,7 +159,7 @@ private struct CumulativeLengths: Sendable {
     before.append((before.last ?? 0) + end - start)
   }
 
-  /// How much of a part is covered.
+  /// The covered length of a part.
   func length(_ start: Double, _ end: Double) -> Double {
     max(0, covered(upTo: end) - covered(upTo: start))
   }
@@ -173,8 +172,7 @@ private struct CumulativeLengths: Sendable {
 }
 
 extension Timeline {
-  /// Traffic on the way to the next destination; that where the vehicle is, where nothing is known
-  /// of the way ahead.
+  /// The traffic up to the next destination; the traffic at the vehicle if none is known ahead.
   fileprivate func delayCategory(of state: NavigationState) -> DelayCategory {
     guard let part = parts.part(at: state.elapsedSeconds), let meters = state.routeMeters else {
       return DelayCategory(state.congestion)

@@ -11,7 +11,7 @@ package enum PhoneAnswer: Sendable, Hashable {
   case recenterTapped
   /// The button for the own position was tapped.
   case myLocationTapped
-  /// The map was tapped where nothing else is, at a point of the screen where that is known.
+  /// The map was tapped beside all other elements, at a point of the screen if known.
   case mapTapped(Point?)
   /// The fingers move the map.
   case willMove

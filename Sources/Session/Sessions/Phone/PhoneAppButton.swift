@@ -16,19 +16,19 @@ package struct PhoneAppButton: Sendable, Hashable {
 
   /// The words on it.
   package var title: String
-  /// Where it is, in points from the upper left corner of the screen.
+  /// The frame, in points from the upper left corner of the screen.
   package var frame: Rect
   package var backgroundColor: AppColor
   /// The color of the words.
   package var titleColor: AppColor
-  /// How opaque its background is, 0...1.
+  /// The opacity of its background, 0...1.
   package var opacity: Double
   /// The radius of its corners, in points.
   package var cornerRadius: Double
   /// The effect of a press; nil for none.
   package var action: Action?
 
-  /// A button; where nothing is said it is blue with white words.
+  /// Creates a button; by default it is blue with white text.
   package init(
     title: String, frame: Rect, backgroundColor: AppColor = AppColor(rgb: 0x00_00_FF),
     titleColor: AppColor = AppColor(rgb: 0xFF_FF_FF), opacity: Double = 1,

@@ -36,7 +36,7 @@ struct PhoneMachine: Sendable {
   @Boxed private var display: MapDisplayOptions
   private let keepsAnswers: Bool
   private var pressed: (control: PhoneControl, start: Double)?
-  /// The number of the step that the driver looks at; nil for the current one.
+  /// The number of the step that the driver views; nil for the current one.
   private var lookedAt: Int?
 
   init(_ script: RouteScript, keepsAnswers: Bool, moment: (Double) -> PhoneMoment) {
@@ -66,7 +66,7 @@ struct PhoneMachine: Sendable {
     return pressed.control
   }
 
-  /// How many steps after the current one the driver looks at; 0 for the current one.
+  /// The number of steps between the current one and the one that the driver views; 0 for the current one.
   func stepsAhead(_ info: NavInfo) -> Int {
     guard let lookedAt, let current = info.currentStep else { return 0 }
     return min(info.remainingSteps.count, max(0, lookedAt - current.stepNumber))

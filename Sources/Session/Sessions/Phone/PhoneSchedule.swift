@@ -16,10 +16,10 @@ struct PhoneSchedule: Sendable {
   /// The built-in app's replies on other displays when its buttons are pressed, with the number of the press.
   private(set) var replies: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []
 
-  /// Nothing happens.
+  /// Creates a schedule without events.
   init(_ script: RouteScript) { self.script = script }
 
-  /// Brings events into the order of time and lets the app answer.
+  /// Sorts events by time and adds the app's replies.
   ///
   /// - Parameters:
   ///   - script: The script; its app answers unless the answers are among the events already.
@@ -60,7 +60,7 @@ struct PhoneSchedule: Sendable {
     }
   }
 
-  /// Puts a change behind all that come at its time and before it by rank.
+  /// Inserts a change after all changes of its time and before those of a later rank.
   private static func insert(
     _ next: (time: Double, change: Change, cause: Int),
     into queue: inout ArraySlice<(time: Double, change: Change, cause: Int)>

@@ -7,7 +7,7 @@ package import Navigation
 package struct PhoneSettings: Sendable, Hashable {
   /// The generation of the Navigation SDK.
   package var generation: SDKGeneration?
-  /// How the cards look; nil for the look of the generation.
+  /// The style of the cards; nil for that of the generation.
   package var skin: PhoneSkin?
   /// The switches that are set, on or off.
   package var switches: [PhoneSwitch: Bool]
@@ -15,7 +15,7 @@ package struct PhoneSettings: Sendable, Hashable {
   package var colors: [PhoneColor: AppColor]
   /// The fonts of the header.
   package var fonts: [PhoneFontSlot: PhoneFont]
-  /// How opaque the background of the header is, 0...1.
+  /// The opacity of the header's background, 0...1.
   package var headerBackgroundAlpha: Double?
   /// The app's own view below the header.
   package var accessory: PhoneAccessory?
@@ -46,7 +46,7 @@ package struct PhoneSettings: Sendable, Hashable {
     self.buttons = buttons
   }
 
-  /// These settings changed by later ones.
+  /// These settings with the values of later ones.
   package func changed(by later: PhoneSettings) -> PhoneSettings {
     PhoneSettings(
       generation: later.generation ?? generation, skin: later.skin ?? skin,
@@ -125,7 +125,7 @@ package struct PhoneGuideLabels: Sendable, Hashable {
 package enum PhoneAccessory: Sendable, Hashable {
   /// The view is taken away.
   case removed
-  /// The view is there.
+  /// The view is shown.
   case view(PhoneAccessoryView)
 
   /// The view; nil for none.

@@ -32,7 +32,7 @@ extension Timeline {
     return phone
   }
 
-  /// At the beginning the app's own view is there at once.
+  /// At the start of the drive the app's own view is visible at once.
   private func accessoryChange(at time: Double) -> PhoneState.AccessoryChange? {
     guard let (start, before) = accessories.lastChange(at: time), start > 0 else { return nil }
     let progress = (time - start) / PhoneState.AccessoryChange.seconds
@@ -61,7 +61,7 @@ extension Timeline {
 
   private func tripStart(at time: Double) -> Double { drive?.tripStart(at: settled(time)) ?? 0 }
 
-  /// When the route was asked for: at the start of the trip, or when the last new one was found.
+  /// The time of the route request: the start of the trip, or the time at which the last new route was found.
   private func routeStart(at time: Double) -> Double {
     max(tripStart(at: time), schedule.reroutes.lastEnd(before: time) ?? 0)
   }

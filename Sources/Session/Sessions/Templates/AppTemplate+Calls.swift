@@ -21,7 +21,7 @@ extension AppTemplate {
     }
   }
 
-  /// How many rows it has; nil for a template without rows.
+  /// The number of rows; nil for a template without rows.
   func rowCount(_ limits: InterfaceLimits) -> Int? {
     switch content {
     case .list(let list): list.rows(limits).count

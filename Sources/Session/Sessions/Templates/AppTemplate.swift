@@ -24,7 +24,7 @@ package struct AppTemplate: Sendable, Hashable {
   package var id: String
   /// The buttons of its navigation bar; the title is that of the content.
   package var bar: NavigationBar
-  /// How it stands in a tab bar.
+  /// The item of the template in a tab bar.
   package var tab: TabItem
   /// The content.
   package var content: Content
@@ -40,7 +40,7 @@ package struct AppTemplate: Sendable, Hashable {
   }
 }
 
-/// How a template stands in a tab bar, with the parts of `CPTemplate`.
+/// The item of a template in a tab bar, with the parts of `CPTemplate`.
 package struct TabItem: Sendable, Hashable {
   /// The words; nil for the title of the template.
   package var title: String?
@@ -49,7 +49,7 @@ package struct TabItem: Sendable, Hashable {
   /// Whether a badge asks for attention.
   package var showsBadge: Bool
 
-  /// An item; what is left out is not there.
+  /// Creates an item; missing parts are not shown.
   package init(title: String? = nil, image: ControlImage? = nil, showsBadge: Bool = false) {
     self.title = title
     self.image = image

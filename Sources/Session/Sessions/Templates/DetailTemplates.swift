@@ -7,14 +7,14 @@ package struct InformationTemplate: Sendable, Hashable {
   /// The most buttons.
   package static let actionLimit = 3
 
-  /// How title and detail stand, with the names of `CPInformationTemplateLayout`.
+  /// The arrangement of title and detail, with the names of `CPInformationTemplateLayout`.
   package enum Layout: String, Sendable, Hashable, CaseIterable {
     case leading, twoColumn
   }
 
   /// The title in the bar.
   package var title = ""
-  /// How title and detail stand.
+  /// The arrangement of title and detail.
   package var layout = Layout.leading
   /// The facts.
   package var items: [InformationItem] = []
@@ -31,9 +31,9 @@ package struct InformationItem: Sendable, Hashable {
   package var title: String?
   /// The detail; nil for none.
   package var detail: String?
-  /// How many stars are full; nil for no stars.
+  /// The number of full stars; nil for no stars.
   package var rating: Double?
-  /// How many stars there are.
+  /// The total number of stars.
   package var maximumRating = 5.0
 
   /// An item without words.

@@ -22,12 +22,12 @@ struct FocusState: Sendable {
     control = next
   }
 
-  /// Takes the focus from what stood on a template that has gone.
+  /// Removes the focus from a control of a template that is no longer shown.
   mutating func leaveTemplates() {
     if case .item? = control, control?.isOfSidebar == false { control = nil }
   }
 
-  /// Gives the focus to something on the template in front, which may have come or changed.
+  /// Moves the focus to a control of the template in front, which may be new or changed.
   ///
   /// The last focused control of the template gets the focus again, or else the first control. In the sidebar it stays
   /// while the template does.

@@ -14,8 +14,8 @@ package enum KnobMove: Sendable, Hashable {
 /// there from the end of a line, and a nudge to the other side returns.
 ///
 /// Apps cannot change the order. Captures show its first controls
-/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content
-/// from top to bottom and from where lines begin, buttons below.
+/// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to bottom
+/// and from where lines begin, buttons below.
 struct FocusTraversal {
   /// The controls in a bar or tabs.
   let bar: [ChromeControl]
@@ -33,7 +33,7 @@ struct FocusTraversal {
     self.lines = lines.filter { !$0.isEmpty }
   }
 
-  /// An order whose content stands in one line.
+  /// An order whose content is one line.
   init(bar: [ChromeControl], content: [ChromeControl]) {
     self.init(bar: bar, lines: [content])
   }
@@ -77,10 +77,9 @@ struct FocusTraversal {
 
   /// The focus after a move in a direction; nil without controls.
   ///
-  /// Up and down move to the nearest control of the line above or below, or to its beginning from a
-  /// single control; without such a line the focus stays. From the end of a line beside the
-  /// sidebar, the focus moves to the sidebar's first app; back from there it moves to the previous
-  /// control, or to the first one.
+  /// Up and down move to the nearest control of the line above or below, or to its beginning from a single control;
+  /// without such a line the focus stays. From the end of a line beside the sidebar, the focus moves to the sidebar's
+  /// first app; back from there it moves to the previous control, or to the first one.
   func nudged(
     from focused: ChromeControl?, _ arrow: ChromeControl.PanArrow, isRightToLeft: Bool,
     before: ChromeControl? = nil
@@ -214,7 +213,7 @@ extension AppTemplate.Content {
 }
 
 extension GridTemplate {
-  /// How many buttons are in the upper row: all up to four, or else half of them.
+  /// The number of buttons in the upper row: all up to four, otherwise half of them.
   package static func columns(of count: Int) -> Int {
     count <= 4 ? max(1, count) : (count + 1) / 2
   }

@@ -65,7 +65,7 @@ package struct TabBarTemplate: Sendable, Hashable {
 package struct SearchTemplate: Sendable, Hashable {
   /// The app's results for the text typed so far.
   package var results: [ListItem] = []
-  /// The text in the field; the driver's typing goes on from here.
+  /// The text in the field; the driver's input is appended.
   package var text = ""
   /// Whether the keyboard shows digits and signs.
   package var showsDigits = false

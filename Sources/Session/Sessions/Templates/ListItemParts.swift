@@ -11,15 +11,15 @@ package struct PlaybackConfiguration: Sendable, Hashable {
   package var preferredPresentation = Presentation.none
   /// The effect of a press; its symbol is drawn.
   package var playbackAction = Action.none
-  /// How much was played, in seconds.
+  /// The elapsed time in seconds.
   package var elapsedTime = 0.0
-  /// How long all of it is, in seconds; 0 for no bar.
+  /// The total duration in seconds; 0 for no bar.
   package var duration = 0.0
 
-  /// Nothing that plays.
+  /// Creates a configuration of an item that is not playing.
   package init() {}
 
-  /// How much of it was played, 0...1; nil for no bar.
+  /// The played fraction, 0...1; nil for no bar.
   package var progress: Double? { duration > 0 ? min(1, max(0, elapsedTime / duration)) : nil }
 }
 
@@ -53,7 +53,7 @@ package struct MessageConfiguration: Sendable, Hashable {
 
 /// Something over a corner of a thumbnail, with the parts of `CPImageOverlay`.
 package struct ImageOverlay: Sendable, Hashable {
-  /// Where it stands along the lower edge, with the names of `Alignment`.
+  /// The position along the lower edge, with the names of `Alignment`.
   package enum Alignment: String, Sendable, Hashable, CaseIterable {
     case leading, center, trailing
   }
@@ -66,9 +66,9 @@ package struct ImageOverlay: Sendable, Hashable {
   package var textColor = AppColor(rgb: 0xFF_FFFF)
   /// The color behind the words.
   package var backgroundColor = AppColor(rgb: 0x00_0000)
-  /// Where it stands.
+  /// The position along the lower edge.
   package var alignment = Alignment.leading
 
-  /// Nothing.
+  /// Creates an empty overlay.
   package init() {}
 }

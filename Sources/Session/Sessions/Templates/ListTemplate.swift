@@ -58,7 +58,7 @@ package struct ListItem: Sendable, Hashable {
     case none, disclosureIndicator, cloud
   }
 
-  /// Where playing items show that they play, with the names of `CPListItemPlayingIndicatorLocation`.
+  /// The position of the playing indicator, with the names of `CPListItemPlayingIndicatorLocation`.
   package enum IndicatorLocation: String, Sendable, Hashable, CaseIterable {
     case leading, trailing
   }
@@ -77,9 +77,9 @@ package struct ListItem: Sendable, Hashable {
   package var isExplicitContent = false
   /// Whether it plays.
   package var isPlaying = false
-  /// How much of it was played, 0...1; nil for no bar.
+  /// The played fraction, 0...1; nil for no bar.
   package var playbackProgress: Double?
-  /// Where it shows that it plays.
+  /// The position of the playing indicator.
   package var playingIndicatorLocation = IndicatorLocation.trailing
   /// Whether it can be chosen.
   package var isEnabled = true
@@ -111,7 +111,7 @@ package struct ImageRow: Sendable, Hashable {
   package var style = Style.images
   /// The elements in their order.
   package var elements: [ImageRowElement] = []
-  /// Whether they go on in further lines.
+  /// Whether the elements wrap to further lines.
   package var allowsMultipleLines = false
 
   /// A row without elements.
@@ -162,7 +162,7 @@ package struct AssistantCell: Sendable, Hashable {
 
   /// Whether it is the first row or the last one.
   package var position = Position.top
-  /// When it shows.
+  /// The condition for showing the cell.
   package var visibility = Visibility.always
   /// The action that the cell requests.
   package var assistantAction = Action.playMedia

@@ -71,9 +71,9 @@ package struct VoiceControlState: Sendable, Hashable {
   package var titleVariants: [String] = []
   /// The pictures of its animation, one after the other; one for a still picture.
   package var images: [ControlImage] = []
-  /// How long a cycle of the pictures takes, in seconds; CarPlay takes 0.3 to 5.
+  /// The duration of a cycle of the pictures in seconds; CarPlay accepts 0.3 to 5.
   package var cycleSeconds: Double?
-  /// Whether the animation goes on.
+  /// Whether the animation repeats.
   package var repeats = true
   /// Buttons below (iOS 26.4).
   package var actionButtons: [ImageButton] = []

@@ -29,7 +29,7 @@ package enum TemplateAnswer: Sendable, Hashable {
 
   /// A template comes or goes.
   case appearance(Appearance, template: String, animated: Bool)
-  /// A handler or a delegate's method is called, with what it is called for.
+  /// A call of a handler or of a delegate's method, with its subject.
   case called(String, template: String, element: String, value: String?)
   /// The limits of the car changed.
   case limitsChanged(InterfaceLimits)
@@ -39,17 +39,17 @@ package enum TemplateAnswer: Sendable, Hashable {
 
 /// Something that an app asks for and the platform does not do.
 package struct TemplateFailure: Sendable, Hashable {
-  /// How the platform says no.
+  /// The manner in which the platform refuses a request.
   package enum Manner: String, Sendable, Hashable, CaseIterable {
     /// An exception ends the app.
     case raised
     /// The completion gets an error; without a completion an exception ends the app.
     case failed
-    /// Nothing happens.
+    /// The request has no effect.
     case ignored
   }
 
-  /// How it says no.
+  /// The manner of refusal.
   package var manner: Manner
   /// The name of the exception or the domain of the error.
   package var error: String
@@ -57,7 +57,7 @@ package struct TemplateFailure: Sendable, Hashable {
   package var what: String
   /// The reason, as a clause.
   package var reason: String
-  /// Where the rule is written.
+  /// The source of the rule.
   package var source: String
 
   /// A failure with its rule.
@@ -74,7 +74,7 @@ package struct TemplateFailure: Sendable, Hashable {
 package struct TemplateStackState: Sendable, Hashable {
   /// The uppermost template of the stack; nil for the map template.
   package var top: AppTemplate?
-  /// How many templates are on the stack.
+  /// The number of templates on the stack.
   package var depth: Int
   /// The tabs, where the root is a tab bar and its templates show.
   package var tabs: [AppTemplate] = []
@@ -92,7 +92,7 @@ package struct TemplateStackState: Sendable, Hashable {
   package var input: CarInput?
   /// The keyboard of a search that is in front; nil while the car closes it.
   package var keyboard: KeyboardState?
-  /// Whether there is a way to what plays, beside the tabs or in the bar.
+  /// Whether a button leads to the now-playing template, beside the tabs or in the bar.
   package var offersNowPlaying = false
   /// The age of the now-playing content in whole seconds; 0 for other templates.
   package var ageSeconds = 0
@@ -108,7 +108,7 @@ package struct TemplateStackState: Sendable, Hashable {
 package struct KeyboardState: Sendable, Hashable {
   /// The keys with letters.
   package var letters: KeyboardLayout
-  /// Whether they stand in one line, for a knob.
+  /// Whether the keys are in one line, for a knob.
   package var isLine: Bool
 }
 

@@ -121,7 +121,7 @@ struct TemplateRules {
       source: controller)
   }
 
-  /// An input of the driver that changes nothing.
+  /// An input of the driver without an effect.
   static func ignored(
     _ what: String, _ reason: String, source: String
   ) -> TemplateFailure {

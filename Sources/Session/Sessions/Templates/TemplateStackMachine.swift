@@ -1,8 +1,8 @@
 import Documents
 
-/// Follows the templates of an app: the stack, what is presented, and what the driver does on them.
+/// The state machine of an app's templates: the stack, the presented template, and the driver's input.
 struct TemplateStackMachine: Sendable {
-  /// How long a template takes to come or go, in seconds.
+  /// The duration of a template's transition, in seconds.
   static let animationSeconds = TemplateTransition.seconds
 
   let category: AppCategory
@@ -18,7 +18,7 @@ struct TemplateStackMachine: Sendable {
   private var firstRows: [String: Int] = [:]
   /// The time at which the app set the now-playing content.
   private var playingSince: [String: Double] = [:]
-  /// The last change that was animated; nil since one was not.
+  /// The last animated change; nil if the last change was not animated.
   @Boxed private var move: TemplateMove?
   /// The answers that are reported when an animation ends, in order of time.
   private var pending: [(time: Double, answer: TemplateAnswer)] = []
@@ -33,12 +33,12 @@ struct TemplateStackMachine: Sendable {
     stack = category.allows(.map) ? [AppTemplate.mapID] : []
   }
 
-  /// Whether the map template is in front, with nothing over it, or no template at all.
+  /// Whether the map template is in front with no template over it, or there is no template.
   var showsMapAlone: Bool {
     presented == nil && (visible == AppTemplate.mapID || stack.isEmpty)
   }
 
-  /// When an animation ends; nil if none goes on.
+  /// The end of the current animation; nil if none is active.
   var nextTime: Double? { pending.first?.time }
 
   /// Removes and returns the answers since the last call.
@@ -72,7 +72,7 @@ struct TemplateStackMachine: Sendable {
     }
   }
 
-  /// The change on its way at a time that is not before the last action; nil for none.
+  /// The transition at a time that is not before the last action; nil for none.
   func transition(at time: Double) -> TemplateTransition? {
     guard let transition = move?.transition(at: time) else { return nil }
     var before = transition.from
@@ -161,8 +161,7 @@ extension TemplateStackMachine {
     tell(from: before, to: visible, animated, at: time)
   }
 
-  /// Notes that the screen begins to change; without animation it has changed, and what happens at
-  /// the beginning is there from the beginning.
+  /// Starts a transition; without animation it is complete at once, and its reports are those of its start.
   private mutating func move(
     _ kind: TemplateTransition.Kind, from before: TemplateStackState?, animated: Bool,
     at time: Double
@@ -304,7 +303,7 @@ extension TemplateStackMachine {
     return true
   }
 
-  /// The way back: what is presented goes, or else the uppermost template.
+  /// Goes back: dismisses the presented template, or else pops the top template.
   ///
   /// A button of the app's own instead of it calls its handler, and the app goes back itself.
   ///
@@ -362,12 +361,12 @@ extension TemplateStackMachine {
 }
 
 extension TemplateStackState {
-  /// How many rows a scroll mark moves a list.
+  /// The number of rows by which a scroll mark moves a list.
   static let scrollRows = 3
 }
 
 extension [BarButton] {
-  /// Whether there is a button of a number, counted from 1, that can be pressed.
+  /// Whether the button of a number, counted from 1, exists and is enabled.
   func isEnabled(_ number: Int) -> Bool {
     prefix(NavigationBar.buttonLimit).indices.contains(number - 1) && self[number - 1].isEnabled
   }

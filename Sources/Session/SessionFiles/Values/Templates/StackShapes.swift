@@ -31,7 +31,7 @@ extension Shape<LoggedStack> {
       Field("animated", \.animated, .flag, "Whether it changes with an animation."),
     ])
 
-  /// The ids, the root first; an object where it changes without an animation.
+  /// The ids, the root first; an object for a change without an animation.
   static let stack = Shape(
     write: { stack, pictures in
       stack.animated
