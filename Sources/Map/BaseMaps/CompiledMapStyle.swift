@@ -2,7 +2,7 @@ import Documents
 package import MapStyles
 import Synchronization
 
-/// A style ready for drawing; tiles keep what they learn about it, so make one for all workers.
+/// A style compiled for drawing; tiles cache derived values for it, so make one for all workers.
 package final class CompiledMapStyle: Sendable {
   package let style: MapStyle
   /// The error while values were computed for features.
@@ -12,20 +12,19 @@ package final class CompiledMapStyle: Sendable {
   /// The layer `route-anchor`; in a style without it, the layer after the last one that is not a symbol layer, as in
   /// <https://github.com/maplibre/maplibre-navigation-ios>.
   package let anchor: Int
-  /// The pictures of its symbols; nil when there are none.
+  /// The sprite of its symbols; nil if it has none.
   package let sprites: SpriteSheet?
-  /// The letters that it brings along; nil when there are none.
+  /// The glyphs of the style; nil if it has none.
   package let glyphs: GlyphManager?
-  /// Where the tiles of its own sources come from, by their names; other sources are read from the
-  /// map.
+  /// The tile stores of its own sources, by their names; other sources are read from the map.
   package let stores: [String: TileCache]
-  /// Where raster layers take their pixels from, by the names of their sources.
+  /// The pixel sources of raster layers, by the names of their sources.
   package let rasters: [String: RasterSource]
   /// Whether everything is drawn one after the other as MapLibre draws it.
   ///
-  /// Then layers come in the order of the style with their symbols, lines and discs each by itself
-  /// and with hard ends. Drives are drawn otherwise: names lie over all, and lines of a layer are
-  /// united, which is faster and calmer.
+  /// Then layers are drawn in the order of the style, with each symbol, line and circle drawn separately and with hard
+  /// edges. Drives are drawn otherwise: names lie over all, and lines of a layer are united, which is faster and
+  /// calmer.
   package let isExact: Bool
   /// Whether labels avoid those of other sources, too.
   package let hasCrossSourceCollisions: Bool
@@ -137,7 +136,7 @@ package final class CompiledMapStyle: Sendable {
   ]
 }
 
-/// One layer of a look, as the key of what is kept for it.
+/// One layer of a style, as the key of its cached values.
 struct StyleLayerKey: Hashable {
   let look: CompiledMapStyle
   let index: Int

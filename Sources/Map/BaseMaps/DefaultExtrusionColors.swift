@@ -45,7 +45,7 @@ struct DefaultExtrusionColors {
 
   /// The height that a house is drawn with, from its real one, both in meters.
   ///
-  /// Low houses stand out and towers stay tall, but no street vanishes behind a terrace.
+  /// Low houses remain visible and towers tall, but no street disappears behind a terrace.
   static func drawnHeight(_ meters: Double) -> Double {
     let drawn = 0.6 * min(meters, 10) + 0.3 * max(0, min(meters, 60) - 10)
     return max(drawn, min(meters, 2.2))
@@ -54,10 +54,11 @@ struct DefaultExtrusionColors {
   /// The height that a house before the route keeps, in meters.
   static let floor = 1.2
 
-  /// How much of their height houses have at a tilt, by its sine: straight from above none.
+  /// The fraction of its height with which a house is drawn at a tilt, by the sine of the tilt: zero from straight
+  /// above.
   static func tiltShare(_ sine: Double) -> Double { min(1, max(0, sine / 0.3)) }
 
-  /// How far the shadow of a house reaches, in heights: to the right and forwards.
+  /// The offset of a house's shadow in multiples of its height: to the right and towards the viewer.
   static let shadowReach = Point(0.42, 0.10)
 }
 

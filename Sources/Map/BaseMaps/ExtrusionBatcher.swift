@@ -21,12 +21,12 @@ struct ExtrusionBatcher {
     var isFlat: Bool { top <= 0 }
   }
 
-  /// Where the buildings of a class stand, which many features share.
+  /// The placement of a class of buildings, which many features share.
   private struct Placing {
     /// The number of its paint.
     let paint: Int
     let base, top: Double
-    /// How far they are moved, and how far what is seen of them may lie from their ground, in points.
+    /// The translation, and the maximum distance of their drawing from their ground, in points.
     let shift: Point
     let reach: Double
 
@@ -41,7 +41,7 @@ struct ExtrusionBatcher {
     }
   }
 
-  /// The most buildings that are raised; what is beyond is left out, farthest first.
+  /// The maximum number of extruded buildings; the farthest beyond it are omitted.
   private static let limit = 20_000
 
   let plane: GroundPlane
@@ -54,7 +54,7 @@ struct ExtrusionBatcher {
   private(set) var cuts: [Bool] = []
   private(set) var ringStarts: [Int] = []
 
-  /// How far the pieces of one building reach beyond the edges of tiles, in points.
+  /// The overlap of one building's pieces beyond the edges of tiles, in points.
   private let lap: Double
 
   /// - Parameter lap: How far the pieces of one building reach beyond the edges of tiles, in points, so
@@ -116,7 +116,7 @@ struct ExtrusionBatcher {
         paint: placing.paint, corner: corner, distance: distance(ofRing: ring)))
   }
 
-  /// Puts the farthest first; equal ones stay in the order of the tiles.
+  /// Sorts buildings by distance, the farthest first; the sort is stable.
   mutating func sort() {
     let order = solids.enumerated().map { (distance: $0.element.distance, number: $0.offset) }
       .sorted {

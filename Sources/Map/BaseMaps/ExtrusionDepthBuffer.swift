@@ -1,10 +1,9 @@
 import DisplayLists
 import Geometry
 
-/// The pixels of a screen on which walls and roofs are drawn, each pixel with what is nearest there.
+/// A depth buffer for walls and roofs: each pixel shows the nearest face.
 ///
-/// Buildings that stand inside each other need a distance for each pixel: no order of whole walls is right
-/// for them.
+/// Buildings that intersect need a depth for each pixel: no order of whole walls is correct for them.
 struct ExtrusionDepthBuffer {
   /// A corner of a wall or a roof.
   struct Corner {
@@ -14,7 +13,7 @@ struct ExtrusionDepthBuffer {
     var position: SIMD3<Double>
   }
 
-  /// How many pixels all faces together may touch, so that hostile towns end.
+  /// The maximum number of pixels that all faces together may touch; it bounds the work for hostile towns.
   private static let workLimit = 1 << 27
   /// The near plane, as a share of the target's distance.
   private static let nearest = 1.0 / 32
@@ -25,14 +24,14 @@ struct ExtrusionDepthBuffer {
   private var nearness: [Double]
   private var work = 0
 
-  /// A screen in so many pixels without anything on it.
+  /// An empty screen with a number of columns and rows.
   init(_ screen: Size, columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     toPixels = .scale(Double(columns) / screen.width, Double(rows) / screen.height)
     nearness = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a plane face where nothing is nearer.
+  /// Draws a plane face where no nearer face is drawn.
   ///
   /// - Parameters:
   ///   - rings: Its outline and holes.
@@ -130,7 +129,7 @@ struct ExtrusionDepthBuffer {
     return kept
   }
 
-  /// Where rings cross a row, from left to right.
+  /// The intersections of rings with a row, from left to right.
   private static func crossings(_ rings: [[Pixel]], at y: Double) -> [Double] {
     var found: [Double] = []
     for ring in rings {

@@ -8,11 +8,11 @@ import MapStyles
 /// The specification names the light and leaves the formula open; this is the one of MapLibre GL JS:
 /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/fill_extrusion.vertex.glsl>.
 struct ExtrusionLighting {
-  /// Walls of as many directions are told apart.
+  /// The number of distinguished wall directions.
   private static let directions = 256
 
   private let light: StyleLight
-  /// Where the light comes from: east, south and up.
+  /// The direction towards the light: east, south and up.
   private let direction: SIMD3<Double>
 
   init(_ light: StyleLight, on plane: GroundPlane) {
@@ -73,7 +73,7 @@ struct ExtrusionLighting {
     hasPattern ? light(directional: direction.z, gradient: 1) : roof(paint)
   }
 
-  /// How much of a pattern is seen.
+  /// The brightness of a pattern.
   private func light(directional: Double, gradient: Double) -> Color {
     let share = min(1, max(0, directional))
     let (low, high) = (1 - light.intensity, max(0.5 + light.intensity, 1))

@@ -30,16 +30,16 @@ struct ExtrusionPainter {
     func ring(_ part: Face) -> Range<Int> { part == .whole ? corners : foot }
   }
 
-  /// How far walls reach under the roof, in points of the screen.
+  /// The overlap of walls under the roof, in points of the screen.
   private static let lap = 0.3
 
   private let look: Look
   private let view: ExtrusionProjection
   private var faces = FaceBatch()
-  /// The upper and the lower corners of a ring before they are brought onto the screen.
+  /// The upper and the lower corners of a ring before projection.
   private var upper: [SIMD3<Double>] = []
   private var lower: [SIMD3<Double>] = []
-  /// The corners of a wall before they are brought onto the screen.
+  /// The corners of a wall before projection.
   private var quad = [SIMD3<Double>](repeating: .zero, count: 4)
   /// The corners on the screen of all walls and roofs of a building.
   private var spots: [Point] = []
@@ -272,7 +272,7 @@ struct ExtrusionPainter {
     faces.close(roof(paint))
   }
 
-  /// Adds a wall that changes its color from its foot to its top.
+  /// Adds a wall with a vertical color gradient.
   private mutating func add(
     _ corners: ArraySlice<Point>, _ color: (bottom: Color, top: Color)
   ) {

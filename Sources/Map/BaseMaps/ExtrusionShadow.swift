@@ -2,8 +2,8 @@ import Geometry
 
 /// The shadow of a house on the ground: its footprint and all that its sides sweep over.
 ///
-/// Each side sweeps a quad, and of neighboring quads, and of quads and the footprint, edges run the one
-/// way and the other: what is left of them covers the same to the last bit, by fewer edges.
+/// Each side sweeps a quad. Where neighboring quads, or a quad and the footprint, share an edge in opposite directions,
+/// both are removed: the rest covers exactly the same area with fewer edges.
 struct ExtrusionShadow {
   /// Whether the shadow lies beyond each side, by the number of the corner where it begins.
   private var isCast: [Bool] = []

@@ -23,7 +23,7 @@ package final class GlyphManager: Sendable {
     self.pattern = pattern
   }
 
-  /// The letters for the fonts of a text; nil when there are no files for them.
+  /// The glyphs for the fonts of a text; nil if they have no files.
   ///
   /// A folder for all fonts together comes first, then one for each font in its turn.
   package func set(_ fonts: [String]) -> SDFGlyphSet? {

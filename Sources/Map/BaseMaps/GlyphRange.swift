@@ -45,7 +45,7 @@ package struct GlyphError: ReportedError, Sendable, Hashable {
   package var blame: ErrorOrigin { .input }
 }
 
-/// A letter as it stands in a file.
+/// A glyph of a file.
 private struct GlyphRecord {
   /// The fields that are numbers, by their numbers.
   private var numbers: [Int: UInt64] = [:]

@@ -3,14 +3,14 @@ package import Geometry
 
 /// The Mercator plane around a camera's target, in points at the camera's zoom.
 ///
-/// x points east and y south, whatever the bearing; the target is the origin. Everything of a map
-/// is put onto this plane and seen through one perspective.
+/// x points east and y south at any bearing; the target is the origin. Everything of a map is put onto this plane and
+/// seen through one perspective.
 package struct GroundPlane: Sendable {
   /// The target as a point of the Mercator unit square.
   package let origin: Point
   /// The width of the world in points.
   package let worldSize: Double
-  /// How the plane is seen on the screen.
+  /// The perspective from the plane to the screen.
   package let perspective: Perspective
   /// The part of the plane that the screen shows, a convex quadrilateral.
   package let visible: ConvexPolygon

@@ -12,7 +12,7 @@ struct HeatmapTexture {
   private static let bell = 0.3989422804014327
   /// The density that counts as none.
   private static let nothing = 1.0 / 255 / 16
-  /// How many cells all points together may touch, so that hostile radii end.
+  /// The maximum number of cells that all points together may touch; it bounds the work for hostile radii.
   private static let workLimit = 1 << 27
 
   private let screen: Size
@@ -35,7 +35,7 @@ struct HeatmapTexture {
     density = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Adds a point of the plane that counts as so many.
+  /// Adds a point of the plane with a weight.
   mutating func add(_ center: Point, radius: Double, weight: Double) {
     let height = weight * Self.bell
     guard height > Self.nothing, radius > 0 else { return }

@@ -46,7 +46,7 @@ extension LayerRenderer {
 /// Areas by color, in as few batches as keep the order of features that overlap; translucent ones
 /// that overlap are in different batches, so that they add up.
 struct FillBatcher {
-  /// How an area looks.
+  /// The paint of an area.
   struct Look: Hashable {
     let color: Color
     let shift: Point
@@ -58,7 +58,7 @@ struct FillBatcher {
     var batch: AreaBatch
   }
 
-  /// Where the areas of a look lie.
+  /// The levels of a paint's areas.
   private struct Place {
     /// The number of the look.
     let look: Int
@@ -71,10 +71,10 @@ struct FillBatcher {
   private static let limit = 64
 
   private let perspective: Perspective
-  /// Whether pixels are covered whole or not at all.
+  /// Whether pixels are either covered completely or not covered.
   private let isHardEdged: Bool
   private var levels: [Batch] = []
-  /// The places of the levels.
+  /// The areas of the levels.
   private var places: [Place] = []
   private var numbers: [Look: Int] = [:]
 
@@ -146,7 +146,7 @@ struct FillBatcher {
     }
   }
 
-  /// The lowest batch of a look above another one; a new one when there is none.
+  /// The lowest batch of a paint above another one; creates one if there is none.
   private mutating func level(for look: Look, _ number: Int, above floor: Int) -> Int {
     var index = floor + 1
     while index < places.count {

@@ -33,8 +33,8 @@ extension LayerRenderer {
     }.map(\.element.command)
   }
 
-  /// The widths of lines at the whole zoom below, where MapLibre lays dashes and patterns out; nil for
-  /// drives, where they change smoothly.
+  /// The widths of lines at the whole zoom below, for which MapLibre lays dashes and patterns out; nil during drives,
+  /// where widths change smoothly.
   var wholeZoomWidths: PaintEvaluator<LinePaint>? {
     guard key.look.isExact, case .line(let painter) = layer.painter(zoom: zoom.rounded(.down))
     else { return nil }
@@ -62,7 +62,7 @@ extension LayerRenderer {
 /// A picture that is repeated along a line.
 struct LinePatternStrip {
   let image: ImageResource
-  /// How long it is on the line, and how high across it, in points.
+  /// The length along the line and the width across it, in points.
   let length, width: Double
 }
 

@@ -23,7 +23,7 @@ extension LayerRenderer {
   }
 }
 
-/// How MapLibre lays dashes out: for the whole zoom below.
+/// MapLibre's layout of dashes: for the whole zoom below.
 struct WholeZoomDashes {
   /// The lines at the whole zoom below.
   let whole: PaintEvaluator<LinePaint>
@@ -31,18 +31,18 @@ struct WholeZoomDashes {
   /// whole.
   let former: PaintEvaluator<LinePaint>
   let isWhole: Bool
-  /// How much longer everything is than at the whole zoom.
+  /// The scale relative to the whole zoom.
   let scale: Double
   /// The width of a pixel.
   let hairline: Double
 
   /// The dashes of a line.
   struct Look: Hashable {
-    /// How long what the style calls 1 is.
+    /// The length of the style's unit.
     let unit: Double
-    /// How far from the end of a stroke coverage begins.
+    /// The distance from the end of a stroke at which coverage begins.
     let fade: Double
-    /// How much longer everything is than at the whole zoom.
+    /// The scale relative to the whole zoom.
     let scale: Double
   }
 
@@ -72,7 +72,7 @@ extension LayerRenderer {
 
 /// Lines by everything that a batch has only one of.
 struct LineBatcher {
-  /// How lines look that can be in one batch.
+  /// The paint values that lines of one batch share.
   struct Style: Hashable {
     let key: Double
     let color: Color
@@ -83,7 +83,7 @@ struct LineBatcher {
     let dashes: WholeZoomDashes.Look?
   }
 
-  /// How a line looks.
+  /// The paint of a line.
   struct Look: Hashable {
     let style: Style
     let width: Double
@@ -122,16 +122,16 @@ struct LineBatcher {
       shift = plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
     }
 
-    /// How far from the geometry ink may be.
+    /// The maximum distance of ink from the geometry.
     var reach: Double {
       abs(offset) + gap / 2 + width * 2 + abs(shift.x) + abs(shift.y)
     }
   }
 
   private let perspective: Perspective
-  /// How much longer everything is than at the whole zoom.
+  /// The scale relative to the whole zoom.
   private let scale: Double
-  /// Whether every line is drawn by itself, with hard ends.
+  /// Whether each line is drawn separately, with hard ends.
   private let isExact: Bool
   private var numbers: [Style: Int] = [:]
   private var batches: [(style: Style, width: Double, batch: LineBatch)] = []
@@ -142,8 +142,8 @@ struct LineBatcher {
     self.isExact = isExact
   }
 
-  /// Batches with smaller keys first; with equal ones narrower lines, which then end below wider
-  /// ones, whatever the order of tiles.
+  /// The commands sorted by sort key, and within a key by width, so that narrower lines end below wider ones,
+  /// independent of the order of tiles.
   var commands: [DrawCommand] {
     let sorted = batches.enumerated().sorted {
       ($0.element.style.key, isExact ? 0 : $0.element.width, $0.offset)
@@ -193,7 +193,7 @@ struct LineBatcher {
     }
   }
 
-  /// A new batch for one feature that is drawn by itself.
+  /// A new batch for one feature that is drawn separately.
   private mutating func ownBatch(
     for look: Look, of part: LayerRenderer.Part, _ member: Int32, _ window: Rect?
   ) -> Int {
@@ -205,7 +205,7 @@ struct LineBatcher {
     return target
   }
 
-  /// How MapLibre measures a line of a tile of 8192 units, of which it counts every second one.
+  /// MapLibre's measurement of a line in a tile of 8192 units, of which it counts every second one.
   private func grid(of part: LayerRenderer.Part, _ look: Look, isRing: Bool) -> LineBatch.StripGrid
   {
     let extent = Double(part.prepared.source.extent)
@@ -215,7 +215,7 @@ struct LineBatcher {
       reach: part.sharpReach(scale), isRing: isRing)
   }
 
-  /// The geometry of lines without dashes; what a window ends may go on beyond it.
+  /// The geometry of lines without dashes; lines may continue beyond a window.
   private func undashed(_ part: LayerRenderer.Part, _ window: Rect?) -> PackedGeometry {
     guard isExact else { return part.prepared.lines }
     return window == nil ? part.prepared.dashes : part.prepared.outlines

@@ -27,7 +27,7 @@ extension LayerRenderer {
         tx: a.x, ty: a.y))
   }
 
-  /// The same as it is seen in a part of the screen, which tilted ground does not stretch evenly.
+  /// The pattern in a part of the screen, for tilted ground, which stretches it unevenly.
   func pattern(_ name: String, over box: Rect, screen: Rect) -> Paint? {
     guard plane.isTilted, let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty,
       let pixels = RasterPixels(sprite.image), let ground = ground(screen)
@@ -49,14 +49,14 @@ extension LayerRenderer {
     return .pattern(image, .translation(area.minX, area.minY), isRepeated: false)
   }
 
-  /// Where the pixels of the screen lie on the ground.
+  /// The positions of the screen's pixels on the ground.
   func ground(_ screen: Rect) -> GroundSampler? {
     let pixels = pixels(screen)
     return GroundSampler(
       plane.perspective, screen: screen.size, columns: pixels.width, rows: pixels.height)
   }
 
-  /// How much larger than at the whole zoom below everything is.
+  /// The scale relative to the whole zoom below.
   var exp2OfFraction: Double {
     plane.worldSize / Mercator.worldSize(zoom: zoom.rounded(.down))
   }
@@ -66,7 +66,7 @@ extension LayerRenderer {
     .group(DrawCommand.Group(opacity: opacity, commands))
   }
 
-  /// Areas with patterns, as many commands as there are looks.
+  /// Areas with patterns, one command for each paint.
   func patternedFills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
     var looks: [FillPaint] = []
     var paths: [FillPaint: Path] = [:]

@@ -2,19 +2,20 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// How far along its line each pixel of a screen is.
+/// The progress of each pixel of a screen along its line.
 struct LineGradientField {
-  /// How many pixels all lines together may touch, so that hostile widths end.
+  /// The maximum number of pixels that all lines together may touch; it bounds the work for hostile widths.
   private static let workLimit = 1 << 27
-  /// How far colors go on beyond a line, in half widths and points: for tips and smooth edges.
+  /// The distance of colors beyond a line, in half widths and points: for caps and antialiased edges.
   private static let beyond = (halves: 2.0, points: 2.0)
-  /// Two points of a line so many half widths apart along it are at one corner; further apart they cross.
+  /// The distance along a line, in half widths, up to which two points are at one corner; farther apart, the line
+  /// crosses itself.
   private static let cornerReach = 4.0
 
   /// The part of the line that a pixel shows.
   private struct Shown {
     var progress = 0.0
-    /// How far from the middle of the line, in half widths; 1 at the edge.
+    /// The distance from the center line, in half widths; 1 at the edge.
     var distance = Double.infinity
   }
 
@@ -58,10 +59,10 @@ struct LineGradientField {
     let length, half, progress, pace: Double
     let isFirst, isLast: Bool
 
-    /// How far around the piece pixels have a color of it.
+    /// The distance around the piece at which pixels have its color.
     var reach: Double { half * LineGradientField.beyond.halves + LineGradientField.beyond.points }
 
-    /// The corners of what is around it.
+    /// The corners of the area around the piece.
     var outline: [Point] {
       let (side, ahead) = (Point(-along.y, along.x) * reach, along * reach)
       let end = start + along * length

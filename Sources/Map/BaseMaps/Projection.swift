@@ -56,7 +56,7 @@ package struct Projection: Sendable {
       (0, anchor.y * tiltSine / eye - tiltCosine, anchor.y), (0, tiltSine / eye, 1))
   }
 
-  /// How large things on the ground appear at a forward distance; 1 at the target.
+  /// The scale of the ground at a forward distance; 1 at the target.
   package func scale(forward: Double) -> Double { eye / (eye + forward * tiltSine) }
 
   /// The image on the screen of a coordinate; nil outside of `forwardRange`.

@@ -9,7 +9,7 @@ struct RasterLayerRenderer {
   let plane: GroundPlane
   let zoom: Double
   let paint: RasterPaint
-  /// How far tiles are moved on the plane.
+  /// The translation of tiles on the plane.
   let shift: Point
   let screen: Rect
   /// The pixels of the screen.
@@ -17,7 +17,7 @@ struct RasterLayerRenderer {
 
   /// The most pixels of a picture that several tiles make together.
   private static let limit = 1 << 24
-  /// How far off the screen corners may be to be drawn with, in points.
+  /// The maximum distance of corners from the screen, in points, for direct drawing.
   private static let farOff = 100_000.0
 
   /// The commands, coarser tiles first.
@@ -62,7 +62,7 @@ struct RasterLayerRenderer {
     }
   }
 
-  /// Where on the plane a tile begins and ends.
+  /// The corners of a tile on the plane.
   private func ends(of tile: UnwrappedTile) -> (start: Point, end: Point) {
     let count = 1 << tile.id.zoom
     let side = 1 / Double(count)
@@ -206,7 +206,7 @@ struct RasterLayerRenderer {
 }
 
 extension UnwrappedTile {
-  /// The squares of a tile over which no finer one lies: the tile itself where there is none.
+  /// The squares of a tile that no finer tile covers: the tile itself if there is none.
   fileprivate func uncovered(by all: Set<UnwrappedTile>) -> [UnwrappedTile] {
     let finer = all.filter { $0.id.zoom > id.zoom && covers($0) }
     guard !finer.isEmpty else { return [self] }

@@ -45,7 +45,7 @@ struct RasterPixels {
     return small
   }
 
-  /// The pixels and all smaller extents down to one pixel; only the pixels where nothing is smoothed.
+  /// The pixels and their smaller levels down to one pixel; only the pixels without smoothing.
   static func levels(_ pixels: RasterPixels, isNearest: Bool) -> [RasterPixels] {
     var levels = [pixels]
     while !isNearest, let last = levels.last, last.width > 1 || last.height > 1 {
@@ -78,7 +78,7 @@ struct RasterPixels {
     }
   }
 
-  /// The same in a picture that goes on for ever: beside the last pixel lies the first.
+  /// The interpolated color of a picture that repeats: the first pixel follows the last one.
   func blendedRepeatedly(_ x: Double, _ y: Double) -> UInt32 {
     guard x.isFinite, y.isFinite else { return 0 }
     let (x, y) = (Self.wrapped(x, width), Self.wrapped(y, height))
@@ -96,7 +96,7 @@ struct RasterPixels {
     value - (value / Double(count)).rounded(.down) * Double(count)
   }
 
-  /// A color between two, at so many 256ths of the way.
+  /// The interpolation of two colors at a fraction in 256ths.
   private static func between(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
     let low = (from & 0xFF00FF) * (256 - share) + (to & 0xFF00FF) * share
     let high = (from >> 8 & 0xFF00FF) * (256 - share) + (to >> 8 & 0xFF00FF) * share

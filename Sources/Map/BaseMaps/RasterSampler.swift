@@ -22,7 +22,7 @@ struct RasterSampler {
     let shares: Transform
     /// The corners on the plane.
     let outline: [Point]
-    /// Whether a share of width and height belongs to it.
+    /// Whether the patch contains a fraction of width and height.
     let holds: @Sendable (Double, Double) -> Bool
   }
 
@@ -146,7 +146,7 @@ extension Transform {
     self.init(a: first.x, b: first.y, c: second.x, d: second.y, tx: corner.x, ty: corner.y)
   }
 
-  /// The mapping back; nil where all points come to lie on one line.
+  /// The inverse mapping; nil for a singular one.
   fileprivate var inverse: Transform? {
     let area = a * d - b * c
     guard abs(area) > 1e-12, area.isFinite else { return nil }

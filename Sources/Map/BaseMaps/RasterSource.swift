@@ -5,11 +5,11 @@ package import MapStyles
 import Synchronization
 package import VectorTiles
 
-/// Where a raster layer takes its pixels from.
+/// The source of a raster layer's pixels.
 package enum RasterSource: Sendable {
   /// Tiles of pixels.
   case tiles(RasterTileCache)
-  /// Tiles of pixels that stand for heights.
+  /// Raster tiles whose pixels encode heights.
   case heights(RasterTileCache, DEMEncoding)
   /// One picture between four corners in the Mercator unit square, around it from the upper left.
   case picture(ImageResource, corners: [Point])
@@ -23,7 +23,7 @@ package enum RasterSource: Sendable {
   }
 }
 
-/// Tiles of pixels, each read once and kept while there is room.
+/// A cache of raster tiles; each tile is read once.
 package final class RasterTileCache: Sendable {
   /// The zoom levels that have tiles.
   let zooms: ClosedRange<Int>
@@ -34,10 +34,10 @@ package final class RasterTileCache: Sendable {
   private let load: @Sendable (TileID) -> ImageResource?
   private let kept = Mutex<[TileID: ImageResource?]>([:])
   private static let capacity = 256
-  /// How many levels coarser a tile that stands in for a missing one may be, as in MapLibre.
+  /// The maximum difference in levels of a coarser tile that replaces a missing one, as in MapLibre.
   private static let mostLevels = 10
 
-  /// Tiles by a function that reads one; it gives nil where there is none.
+  /// Tiles from a function that reads one; it returns nil for a missing tile.
   package init(
     zooms: ClosedRange<Int>, side: Double, attribution: String? = nil,
     load: @escaping @Sendable (TileID) -> ImageResource?

@@ -2,13 +2,13 @@ import VectorTiles
 
 /// Tiles of other levels for ground where a source has none of the wanted one.
 ///
-/// Coarser tiles are taken where nothing else is drawn below them, since everything would be drawn
-/// twice there; else finer ones.
+/// Coarser tiles are used only where no other tile is drawn below them, because everything would be drawn twice there;
+/// otherwise finer ones.
 struct RenderableTiles {
-  /// How many levels finer tiles may be; each level is four times as many.
+  /// The maximum difference in levels of finer tiles; each level has four times as many.
   private static let finerLevels = 2
-  /// How many levels coarser a tile may be; one unit of it is then 64 units of the wanted one, and
-  /// beyond that nothing can be recognized.
+  /// The maximum difference in levels of a coarser tile; one unit of it is then 64 units of the requested tile, and
+  /// beyond that no feature is recognizable.
   private static let coarserLevels = 6
 
   /// The tiles, the coarsest first.

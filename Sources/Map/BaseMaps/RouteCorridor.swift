@@ -1,12 +1,12 @@
 import Geometry
 
-/// Where the route is seen, so that buildings before it can be lowered.
+/// The visible part of the route, so that buildings in front of it can be lowered.
 struct RouteCorridor {
   /// The room that stays clear on either side of the line, in points where things have their size.
   private static let halfWidth = 8.5
-  /// The distance of the points that stand for the line, in points of the screen.
+  /// The spacing of the points that represent the line, in points of the screen.
   private static let step = 4.0
-  /// The most points; a line that is longer on the screen is followed so far.
+  /// The maximum number of points; the rest of a line that is longer on the screen is ignored.
   private static let limit = 1_000
   /// A footprint of more corners is judged by the rectangle around it.
   private static let cornerLimit = 128
@@ -44,8 +44,8 @@ struct RouteCorridor {
 
   var isEmpty: Bool { spots.isEmpty }
 
-  /// How far a footprint may rise on the screen before it reaches the line, in points; nil when
-  /// nothing is in its way.
+  /// The height in points that a footprint may rise on the screen before it reaches the line; nil if the line is not in
+  /// its way.
   ///
   /// - Parameters:
   ///   - ring: The footprint as it is seen.
@@ -85,7 +85,7 @@ struct RouteCorridor {
     return low
   }
 
-  /// Where a ring is first met going down from a point of the screen; nil where it is not.
+  /// The first intersection with a ring below a point of the screen; nil if there is none.
   private static func edge(of ring: [Point], at x: Double, below y: Double) -> Double? {
     guard var last = ring.last else { return nil }
     var nearest: Double?

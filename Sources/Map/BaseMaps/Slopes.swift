@@ -4,7 +4,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// How steep the ground is at a point, and its latitude's share of the scale.
+/// The gradient of the ground at a point, with the scale at its latitude.
 struct HillshadeGradient {
   /// The rise to the east and to the south.
   var east, south: Double
@@ -13,7 +13,7 @@ struct HillshadeGradient {
 
 /// The slopes of one tile of heights, kept as precisely as MapLibre keeps them: in 256 steps.
 ///
-/// The heights around come from the neighbors; where there is none, the edge goes on
+/// The heights around it come from the neighboring tiles; without a neighbor, the edge is repeated
 /// (<https://maplibre.org/maplibre-style-spec/layers/#hillshade>).
 struct HillshadeTile {
   let width, height: Int
@@ -139,7 +139,7 @@ struct PlacedHillshadeTile {
   }
 }
 
-/// The light that slopes stand in.
+/// The light of a hillshade layer.
 struct HillshadeLight {
   private let azimuth, intensity: Double
   private let shadow, highlight, accent: SIMD4<Double>

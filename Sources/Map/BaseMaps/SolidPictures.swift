@@ -10,7 +10,7 @@ extension LayerRenderer {
       && (key.look.isExact || layer.propertyNames.contains("fill-extrusion-pattern"))
   }
 
-  /// Buildings as a picture in which each pixel shows what is nearest, over those of layers below.
+  /// Buildings as a picture in which each pixel shows the nearest face, over those of lower layers.
   ///
   /// - Parameters:
   ///   - metersPerPoint: The meters on the ground in a point.

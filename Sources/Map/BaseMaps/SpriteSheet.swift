@@ -15,7 +15,7 @@ package struct Sprite: Sendable, Hashable {
   package let stretchX: [ClosedRange<Double>]
   /// The rows that may be stretched, in points from the upper edge; empty for all.
   package let stretchY: [ClosedRange<Double>]
-  /// Where a text stands in the picture, in points; nil for everywhere.
+  /// The area for a text in the image, in points; nil for the whole image.
   package let content: Rect?
 }
 
@@ -106,7 +106,7 @@ package final class SpriteSheet: Sendable {
 
 /// An error in a sprite sheet.
 package struct SpriteError: ReportedError, Sendable, Hashable {
-  /// The file, what is wrong, and what is allowed.
+  /// The file, the problem and the allowed values.
   package let description: String
 
   package var sentence: String { description }

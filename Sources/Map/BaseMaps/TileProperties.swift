@@ -35,7 +35,7 @@ extension StyleValue {
 }
 
 extension FeatureShape {
-  /// Where a feature of a tile lies.
+  /// The shape of a tile's feature.
   init(_ feature: TileFeature, in tile: TileID) {
     let square = tile.bounds
     let step = square.width / Double(feature.layer.extent)

@@ -12,7 +12,7 @@ struct AnchorsAlongLine {
   let width: Double
   /// The size of texts of the layer, which sets how far the first symbol is from the beginning.
   let textSize: Double
-  /// How far a line may turn under a text, in radians; nil for pictures alone.
+  /// The maximum turn of a line under a text, in radians; nil for icons alone.
   var largestTurn: Double?
   /// The zoom at which lines are laid out; tiles of a lower one are enlarged to it.
   let zoom: Double

@@ -17,7 +17,7 @@ package struct UndrawableName: Sendable, Hashable {
   }
 }
 
-/// Finds for each feature the best name that fonts can draw, and remembers what it found.
+/// Finds and caches the best name of each feature that fonts can draw.
 final class DrawableNames {
   private struct Key: Hashable {
     let text: String

@@ -18,13 +18,13 @@ struct LabelPiece {
   }
 }
 
-/// The names that were placed in a window so far.
+/// The names that were placed in a window.
 struct LabelBoard {
   /// The least time between two names of one street, in seconds.
   static let gap = 0.5
   /// Free map for each point of interest, in square points.
   private static let areaForPlace = 12_000.0
-  /// How many names a small screen has.
+  /// The number of names on a small screen.
   private static let fewest = 3
 
   let catalog: LabelCatalog
@@ -49,7 +49,7 @@ struct LabelBoard {
     return number
   }
 
-  /// Makes a piece longer.
+  /// Extends a piece.
   mutating func extend(_ number: Int, to range: ClosedRange<Int>) {
     let old = pieces[number].range
     for index in range where !old.contains(index) { shown[index].append(number) }
@@ -66,13 +66,13 @@ struct LabelBoard {
         ? range.lowerBound...range.upperBound + 1 : range.lowerBound - 1...range.upperBound)
   }
 
-  /// Removes a piece whose moments all belong to another piece of the same track as well.
+  /// Removes a piece whose moments are all covered by another piece of the same track.
   mutating func merge(_ number: Int, into other: Int) {
     pieces[number].isMerged = true
     pieces[number].range = pieces[other].range
   }
 
-  /// Whether a track may be shown at a moment beside what was placed.
+  /// Whether a track fits beside the placed names at a moment.
   ///
   /// - Parameter own: The number of the piece that the track is to belong to.
   func isFree(_ track: LabelTrack, at index: Int, besides own: Int? = nil) -> Bool {
@@ -141,7 +141,7 @@ struct LabelBoard {
     }
   }
 
-  /// How far two labels of one name are apart, in points.
+  /// The minimum distance between two labels of one name, in points.
   func separation(_ candidate: LabelCandidate, at index: Int) -> Double {
     let screen = window.samples[index].view.screen
     switch candidate.kind {

@@ -5,7 +5,7 @@ import MapStyles
 
 /// A name that may be shown during a stretch of time, and where.
 final class LabelCandidate {
-  /// Where the name stands.
+  /// The placement of the name.
   enum Place {
     /// Along a line, on which it may slide.
     case line(NamedLine)
@@ -13,7 +13,7 @@ final class LabelCandidate {
     case point(Point, line: [Point], segment: Int)
   }
 
-  /// A way in which a label at a point may stand.
+  /// A variant of a label at a point.
   struct Variant: Hashable {
     /// The anchor of the text.
     var anchor: SymbolAnchor
@@ -40,7 +40,7 @@ final class LabelCandidate {
   let key: UInt64
   /// The identity of the candidate, the same in every view.
   let identity: UInt64
-  /// The ways in which a label at a point may stand, best first.
+  /// The variants of a label at a point, best first.
   let variants: [Variant]
   /// The texts by their length, the full one first.
   let fields: [FormattedText]
@@ -48,11 +48,11 @@ final class LabelCandidate {
   var verticalForm: Int?
   /// The position of the feature in the data.
   var source = 0
-  /// The looks at the zooms of a window; nil where the style does not draw the name.
+  /// The paints at the zooms of a window; nil if the style does not draw the name.
   var looks: [Look?] = []
-  /// How the line meets the road ahead.
+  /// The contact of the line with the road ahead.
   var contact = RoadContact()
-  /// The whole zoom at which the place was found; nil where it is the same at all zooms.
+  /// The whole zoom of the placement; nil if it is the same at all zooms.
   var wholeZoom: Double?
 
   init(
@@ -97,7 +97,7 @@ final class LabelCandidate {
       ? paint.icon.ignoresPlacement : paint.text.ignoresPlacement
   }
 
-  /// How the text must stand on its line, at a zoom of the window.
+  /// The rule for the text on its line, at a zoom of the window.
   func rule(_ form: Int, zoom: Int) -> LineRule? {
     guard let look = looks[zoom], form < look.texts.count else { return nil }
     let paint = look.paint.text
@@ -113,10 +113,10 @@ final class LabelCandidate {
   }
 }
 
-/// How a line of the map meets the road that is driven, in meters along the road.
+/// The contact of a line of the map with the driven road, in meters along the road.
 struct RoadContact {
-  /// Where the line crosses or meets the road.
+  /// The points where the line crosses or meets the road.
   var touches: [Double] = []
-  /// Where the line is the road itself.
+  /// The ranges where the line is the road itself.
   var shared: [ClosedRange<Double>] = []
 }

@@ -9,19 +9,19 @@ struct GateMember: Hashable {
   let layer: Int
   let key: UInt64
   let isLine: Bool
-  /// The text, or the way in which a label at a point stands.
+  /// The text, or the variant of a label at a point.
   let form: Int
-  /// Where its middle is, in the Mercator square.
+  /// The center, in the Mercator unit square.
   let anchor: Point
   /// The direction of reading, in the Mercator square.
   let way: Point
-  /// Whether it stands on the driven road, over the route.
+  /// Whether the name is on the driven road, over the route.
   let isOverRoute: Bool
 }
 
-/// Chooses the names at one moment from what lies eight seconds before and after it.
+/// Chooses the names at one moment from the eight seconds before and after it.
 struct LabelGate {
-  /// The seconds to both sides of a gate that it looks at.
+  /// The seconds on both sides that a gate considers.
   static let reach = 8.0
   /// The seconds to both sides in which its names are free of each other.
   static let core = 1.0
@@ -80,8 +80,8 @@ struct LabelGate {
     return taken.map(member)
   }
 
-  /// Takes the street name that lives longest where there is none: the driven road on its own line, one
-  /// that lives shortly, or one that slides fast.
+  /// Takes the street name with the longest life if there is none: the driven road on its own line, a short-lived name,
+  /// or one that slides fast.
   private func takeSpare(
     _ entries: [Entry], _ core: ClosedRange<Int>, _ board: inout LabelBoard, _ taken: inout [Entry]
   ) {

@@ -9,13 +9,12 @@ struct LabelPlan {
   /// A name with the times at which it begins and ends.
   struct Name {
     let track: LabelTrack
-    /// The seconds at which it begins and ends; infinite where it was there before the stretch and goes
-    /// on after it.
+    /// The times in seconds at which it begins and ends; infinite for a name that exists before or after the stretch.
     let (begin, end): (Double, Double)
     /// The seconds of the moments of the track.
     let times: [Double]
 
-    /// How much of the name is seen, 0...1.
+    /// The opacity of the name, 0...1.
     func opacity(at time: Double) -> Double {
       LabelPlan.smooth((time - begin) / LabelPlan.fade)
         * LabelPlan.smooth((end - time) / LabelPlan.fade)
@@ -88,11 +87,11 @@ struct MonotoneCurve {
 package struct ShownName: Sendable, Hashable {
   /// The identity of the name while it is shown: the layer, the street or the feature, and the text.
   package let identity: UInt64
-  /// The text; the name of the picture where there is none.
+  /// The text; the name of the icon if there is no text.
   package let text: String
   /// The layer of the style.
   package let layer: String
-  /// Where its middle or its site is, in points of the map.
+  /// The center or the site, in points of the map.
   package let point: Point
   /// The meters along its line; nil for a name at a point.
   package let meters: Double?
@@ -100,6 +99,6 @@ package struct ShownName: Sendable, Hashable {
   package let isReversed: Bool
   /// The anchor of the text.
   package let anchor: SymbolAnchor
-  /// How much of it is seen, 0...1.
+  /// The opacity, 0...1.
   package let opacity: Double
 }

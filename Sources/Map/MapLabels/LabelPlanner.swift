@@ -5,7 +5,7 @@ import MapStyles
 
 /// A drive on a screen, of which the names are planned.
 package struct LabelDrive {
-  /// Tells the drive on its screen from all others.
+  /// The identity of the drive on its screen.
   package let identity: LabelDriveIdentity
   /// The values at a time in seconds.
   package let moment: (Double) throws -> LabelMoment
@@ -18,7 +18,7 @@ package struct LabelDrive {
   }
 }
 
-/// Tells a drive on a screen from all others.
+/// The identity of a drive on a screen.
 package final class LabelDriveIdentity: Sendable {
   /// A new identity.
   package init() {}
@@ -32,7 +32,7 @@ package final class LabelDriveIdentity: Sendable {
 struct LabelPlanner {
   /// The seconds between two gates.
   static let period = 16.0
-  /// The seconds between two looks at what can be named.
+  /// The interval in seconds at which candidates are collected.
   private static let gathering = 4.0
 
   let timeline: LabelTimeline
@@ -124,7 +124,7 @@ final class LabelPlanMemory {
   /// The label candidates by time in seconds.
   var symbols: [Double: [SymbolFeature]] = [:]
 
-  /// Keeps the gates around a stretch, and nothing of what cameras saw.
+  /// Keeps only the gates around a stretch, and discards the views of cameras.
   func shrink(to stretch: ClosedRange<Double>) {
     symbols = [:]
     gates = gates.filter { stretch.contains($0.key) }

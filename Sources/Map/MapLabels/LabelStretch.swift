@@ -4,16 +4,16 @@ import MapStyles
 
 /// Chooses the names between two gates: which, where, from when to when.
 struct LabelStretch {
-  /// How fast a name may slide along its street, in points of the screen a second; much faster only where a
-  /// picture would have no street name.
+  /// The speed at which a name may slide along its street, in points of the screen a second; the greater one only in a
+  /// picture that would have no street name.
   static let (slide, drag) = (12.0, 60.0)
-  /// The seconds that a name lives at least, and the fewer where no other name stands.
+  /// The minimum life of a name in seconds; the smaller one where no other name is shown.
   static let (life, bareLife) = (2.5, 1.5)
   /// The least time between a gate and the ends of names that do not cross it, in seconds.
   private static let seam = 0.25
 
   let catalog: LabelCatalog
-  /// Whether time goes on beyond the gates, where others choose.
+  /// Whether time continues before and after the gates.
   let (hasBefore, hasAfter): (Bool, Bool)
   private var window: LabelWindow { catalog.window }
   private var board: LabelBoard
@@ -130,7 +130,7 @@ struct LabelStretch {
       found.number, form: member.form, speed: speed, overRoute: member.isOverRoute)
   }
 
-  /// The track of a name that is there at both gates and can go from one to the other.
+  /// The track of a name that is at both gates and can move from one to the other.
   private func track(from start: Found, to end: Found, _ member: GateMember) -> LabelTrack? {
     let candidate = catalog.candidates[start.number]
     guard member.isLine else {
@@ -172,7 +172,7 @@ struct LabelStretch {
       candidate, form: member.form, isReversed: found.isReversed, first: first, places: places)
   }
 
-  /// Makes a name of a gate as long as nothing hinders it.
+  /// Extends a name of a gate while no obstacle is in its way.
   private mutating func grow(_ seat: Seat) {
     let track = seat.track
     let inner = inside
@@ -305,8 +305,8 @@ struct LabelStretch {
     window.seconds(range.lowerBound, range.upperBound)
   }
 
-  /// Names the moments that have no street name: by names around that go on a little faster, by the driven road on
-  /// its own line, by a name below which the street passes, and at last shortly.
+  /// Fills moments without a street name: by extending names nearby with a higher speed, by the driven road on its own
+  /// line, by a name that the street passes under, and last by a short-lived name.
   private mutating func fillBareMoments(_ rest: [Entry]) {
     guard !bareMoments.isEmpty else { return }
     goOnIntoBareMoments()
@@ -338,7 +338,7 @@ struct LabelStretch {
   /// The moments at which no street name is seen.
   private var bareMoments: [Int] { (0...last).filter { !board.seesStreet(at: $0) } }
 
-  /// Lets names along streets go on where no other is seen, as fast as they must slide.
+  /// Extends names along streets into moments without another name, at the necessary speed.
   private mutating func goOnIntoBareMoments() {
     let inner = inside
     for (number, candidate) in catalog.candidates.enumerated() where candidate.isStreet {

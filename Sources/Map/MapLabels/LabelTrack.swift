@@ -7,7 +7,7 @@ import MapStyles
 /// anchor, and has a place for each moment.
 final class LabelTrack {
   let candidate: LabelCandidate
-  /// The text of a name along a line, or the way in which a label at a point stands.
+  /// The text of a name along a line, or the variant of a label at a point.
   let form: Int
   /// Whether the text reads against the direction of its line.
   let isReversed: Bool
@@ -26,7 +26,7 @@ final class LabelTrack {
     shown = Array(repeating: nil, count: places.count)
   }
 
-  /// The same track, which goes on from a moment to another place.
+  /// The track with a continuation from a moment to another position.
   func ending(at index: Int, goingOnTo place: Double, step: Int) -> LabelTrack {
     let known = Array(step > 0 ? places[...(index - first)] : places[(index - first)...])
     return LabelTrack(
@@ -81,7 +81,7 @@ struct LabelOutline {
   var bounds = Rect.zero
   var shapes: [CollisionShape] = []
 
-  /// Nothing.
+  /// An empty outline.
   init() {}
 
   /// The outline of shapes around a point.
@@ -168,8 +168,7 @@ struct LabelOutline {
 }
 
 extension LabelCandidate {
-  /// Half the free space between two labels, in points; that of the style where it does not say what it
-  /// names.
+  /// Half the free space between two labels, in points; that of the style if its kind is unknown.
   var margin: Double {
     guard kind == nil else { return 2 }
     return feature.paint.text.field.isEmpty ? 0 : feature.paint.text.padding
@@ -203,7 +202,7 @@ extension LabelCandidate {
     return LabelOutline(seen.point, made.shapes)
   }
 
-  /// The boxes of a label that stands upright; nil for one that is turned or lies on the ground.
+  /// The boxes of an upright label; nil for a label that is rotated or on the ground.
   private func quickShapes(
     _ variant: Variant, _ look: Look, _ seen: (point: Point, scale: Double),
     _ view: SymbolProjection
@@ -243,7 +242,7 @@ extension LabelCandidate {
 }
 
 extension PlacementResult.Label {
-  /// A label at a point that stands in one of its ways.
+  /// The label of a variant at a point.
   init(site: SymbolInstance, _ variant: LabelCandidate.Variant, isReversed: Bool) {
     self.init(site: site, anchor: variant.anchor, isReversed: isReversed)
     isVertical = variant.isVertical

@@ -1,4 +1,4 @@
-/// Where a text is broken into lines, as MapLibre does it.
+/// The line breaks of a text, as in MapLibre.
 ///
 /// Each break costs the square of how much its line is longer or shorter than the average; the
 /// breaks that cost least together are taken:
@@ -104,7 +104,7 @@ struct LineBreaking {
     return first..<last + 1
   }
 
-  /// Where the pieces of the text end between which it may be broken.
+  /// The ends of the parts between which the text may be broken.
   private var ends: [Int] {
     letters.indices.filter { index in
       index == letters.count - 1 || pictures.contains(index)

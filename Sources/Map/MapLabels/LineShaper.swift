@@ -5,7 +5,7 @@ import MapStyles
 /// Sets letters of several looks in lines, as MapLibre does
 /// (`shaping.ts` in <https://github.com/maplibre/maplibre-gl-js>).
 struct LineShaper {
-  /// How the letters of a section look.
+  /// The style of a section's glyphs.
   struct SectionStyle {
     let style: TextStyle
     let scale: Double
@@ -75,7 +75,7 @@ struct LineShaper {
     return runs
   }
 
-  /// Where the letters end that stand upright together from an index on; nil for those that do not.
+  /// The end of the upright glyphs from an index on; nil for other glyphs.
   private func uprightEnd(of letters: ArraySlice<ShapedGlyph>, from start: Int) -> Int? {
     guard isVertical else { return nil }
     let letter = letters[start]

@@ -2,7 +2,7 @@ import BaseMaps
 import Foundation
 import Geometry
 
-/// One line of a street with points close enough to look at, and the meters along it.
+/// One line of a street, resampled closely, with the meters along it.
 final class NamedLine {
   /// The feature that gives text and look.
   let feature: SymbolFeature
@@ -25,7 +25,7 @@ final class NamedLine {
 
   /// No more points than these are looked at, to bound the work on absurd lines.
   private static let limit = 20_000
-  /// A closed line of at most so many meters is a roundabout.
+  /// The maximum length in meters of a closed line that counts as a roundabout.
   private static let longestCircle = 400.0
 
   /// Nil for a line without length.

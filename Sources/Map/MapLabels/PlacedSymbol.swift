@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import MapStyles
 
-/// A label as a camera shows it: where each part stands and what it takes up.
+/// A label in a camera's view: the positions of its parts and its collision shapes.
 struct PlacedSymbol {
   /// The runs at their positions.
   var runs: [MapLabelText.Run]
@@ -14,9 +14,9 @@ struct PlacedSymbol {
   var isReversed = false
   /// Whether a text along a line goes from top to bottom.
   var isVertical = false
-  /// The picture below the letters; nil when there is none.
+  /// The icon below the text; nil if there is none.
   var icon: IconQuad?
-  /// The pictures that stand between the letters.
+  /// The images within the text.
   var pictures: [InlineImage] = []
 
   /// A picture between letters.
@@ -88,7 +88,7 @@ struct PlacedSymbol {
     }
   }
 
-  /// The commands of the label by what they draw.
+  /// The commands of the label by drawing pass.
   func parts(_ paint: SymbolPaint) -> DrawPass {
     var parts = DrawPass()
     if let icon, paint.icon.opacity > 0 {

@@ -5,7 +5,7 @@ import MapStyles
 
 /// The labels that were chosen for one view, fixed to the earth.
 package struct PlacementResult: Sendable, Hashable {
-  /// A label with what was decided about it.
+  /// A label with the decisions about it.
   struct Label: Sendable, Hashable {
     var site: SymbolInstance
     /// The anchor of the text.
@@ -20,7 +20,7 @@ package struct PlacementResult: Sendable, Hashable {
     var showsIcon = false
     /// The layer of the style.
     var layer = ""
-    /// How much of it is seen, 0...1.
+    /// The opacity, 0...1.
     var opacity = 1.0
     /// The meters along the line of a text that may slide; nil for all others.
     var meters: Double?
@@ -69,7 +69,7 @@ package struct PlacementResult: Sendable, Hashable {
     }
   }
 
-  /// The labels as they are seen by the camera that they were chosen for.
+  /// The labels in the view of the camera that they were chosen for.
   package func names(camera: Camera) -> [ShownName] {
     let view = SymbolProjection(camera)
     return labels.compactMap { label in
@@ -128,7 +128,7 @@ extension SymbolPaint {
 }
 
 extension PlacementResult.Label {
-  /// The label of a site at the same place, which stands as this one does.
+  /// The label of a site at the same coordinate, in the same position as this one.
   func showing(_ site: SymbolInstance) -> Self {
     var label = self
     label.site = site
@@ -166,7 +166,7 @@ extension SymbolInstance {
 }
 
 extension PlacedSymbol {
-  /// How much of a label is shown: all while it is free, nothing once it is 5 points covered.
+  /// The opacity of a label by its clearance: 1 while it is free, 0 once 5 points of it are covered.
   ///
   /// - Parameter screen: What the label must not leave; nil for one that may reach over the edge, as
   ///   anything else of the map does.

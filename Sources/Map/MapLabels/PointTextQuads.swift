@@ -53,7 +53,7 @@ struct PointTextQuads {
     return form
   }
 
-  /// The way of the text from its first anchor to another one.
+  /// The offset of the text from its first anchor to another one.
   func way(to anchor: SymbolAnchor) -> Point {
     let paint = site.paint.text
     return PointTextQuads.extent(of: text, paint, anchor, size).origin
@@ -73,7 +73,7 @@ struct PointTextQuads {
       .turned(paint.rotation + (text.isVertical ? 90 : 0))
   }
 
-  /// How far the middle of a text is from its site, in ems, where it may choose between anchors.
+  /// The offset of a text's center from its site, in ems, if it may choose between anchors.
   ///
   /// MapLibre counts the space around the text with it there.
   static func choice(
@@ -108,8 +108,8 @@ struct PointTextQuads {
       extent.height)
   }
 
-  /// How far MapLibre moves texts above and below a site back to it, in ems: their letters leave so
-  /// much of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
+  /// The distance in ems by which MapLibre moves texts above and below a site back to it, because their letters leave
+  /// this part of a line free (`variable_text_anchor.ts` in <https://github.com/maplibre/maplibre-gl-js>).
   private static let baselineShift = 7.0 / 24
 
   /// The shift of the anchor; that of a radial offset and of variable anchors points away from the

@@ -14,7 +14,7 @@ struct Polylabel {
     var most: Double { distance + half * 2.0.squareRoot() }
   }
 
-  /// How many edges are looked at in all, so that absurd areas end.
+  /// The maximum number of edges that are tested; it bounds the work for absurd areas.
   private static let workLimit = 2_000_000
 
   private let rings: [ArraySlice<Point>]

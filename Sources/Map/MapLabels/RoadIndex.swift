@@ -46,7 +46,7 @@ struct RoadIndex {
     Cell(x: Int((point.x / side).rounded(.down)), y: Int((point.y / side).rounded(.down)))
   }
 
-  /// How a line meets the road.
+  /// The contact of a line with the road.
   ///
   /// - Parameter reach: How far from the road it may be, in meters.
   func contact(of line: NamedLine, within reach: Double) -> RoadContact {
@@ -76,7 +76,7 @@ struct RoadIndex {
     return tracer.contact
   }
 
-  /// Puts the points at which a line is near the road together.
+  /// Joins the points at which a line is near the road.
   private struct ContactTracer {
     private(set) var contact = RoadContact()
     private var shared: ClosedRange<Double>?

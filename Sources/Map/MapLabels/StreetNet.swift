@@ -60,7 +60,7 @@ struct StreetNet {
     var isLast: Bool
   }
 
-  /// The lines that the pieces make; where several could go on the straightest pair does.
+  /// The lines made of the pieces; where several could continue, the straightest pair does.
   static func joined(_ found: [[Point]], tolerance: Double) -> [[Point]] {
     let pieces = found.filter { $0.count > 1 }.sorted { one, other in
       (one[0].x, one[0].y, one[1].x, one[1].y) < (other[0].x, other[0].y, other[1].x, other[1].y)
@@ -68,7 +68,7 @@ struct StreetNet {
     let next = partners(pieces, tolerance)
     var isUsed = Array(repeating: false, count: pieces.count)
     var lines: [[Point]] = []
-    /// Goes on from an end of a piece to where the street ends.
+    /// Continues from an end of a piece to the end of the street.
     func walk(_ line: inout [Point], from end: End) {
       var end = end
       while let other = next[end], !isUsed[other.piece] {
@@ -90,7 +90,7 @@ struct StreetNet {
     return lines
   }
 
-  /// The end with which each end goes on: pairs that turn by at most 60°, the straightest first.
+  /// The end that continues each end: pairs that turn by at most 60°, the straightest first.
   private static func partners(_ pieces: [[Point]], _ tolerance: Double) -> [End: End] {
     let ends = pieces.indices.flatMap {
       [End(piece: $0, isLast: false), End(piece: $0, isLast: true)]

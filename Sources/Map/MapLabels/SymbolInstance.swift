@@ -41,7 +41,7 @@ struct SymbolInstance: Sendable, Hashable {
   /// Whether the text follows the line.
   var isAlongLine: Bool { !line.isEmpty && paint.textRotationAlignment != .viewport }
 
-  /// Whether the text goes from top to bottom, in each way that it may stand, best first.
+  /// Whether the text runs from top to bottom, for each possible writing mode, best first.
   var writingModes: [Bool] {
     guard verticalText != nil, !paint.text.writingModes.isEmpty else { return [false] }
     return paint.text.writingModes.map { $0 == .vertical }
@@ -56,7 +56,7 @@ final class SymbolContent: Sendable {
   let text: Shaping
   /// The text from top to bottom, where the style and the script allow it.
   let verticalText: Shaping?
-  /// The picture; nil when there is none.
+  /// The icon; nil if there is none.
   let icon: PositionedIcon?
   /// The picture around the text from top to bottom.
   let verticalIcon: PositionedIcon?
@@ -87,7 +87,7 @@ extension SymbolContent: Hashable {
   }
 }
 
-/// Makes the sites of one text or picture, which differ by where they are.
+/// Makes the sites of one text or icon, which differ by position.
 struct SymbolInstanceFactory {
   private let layer: Int
   private let content: SymbolContent

@@ -163,7 +163,7 @@ struct SymbolLayout {
     }
   }
 
-  /// The points at which a symbol stands that is not spread along lines.
+  /// The anchors of a symbol that is not repeated along lines.
   static func anchors(
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
@@ -257,7 +257,7 @@ extension SymbolFeature {
   }
 }
 
-/// Where texts stand along lines, so that the same one does not follow too soon within a layer of a tile.
+/// The positions of texts along lines, so that equal texts keep a distance within a layer of a tile.
 struct RepeatDistanceFilter {
   private struct Cell: Hashable {
     var layer: Int

@@ -43,7 +43,7 @@ package final class SymbolPlacer {
     }
   }
 
-  /// A plan with what it was made for.
+  /// A plan with its inputs.
   private struct KeptPlan {
     let drive: LabelDriveIdentity
     let look: CompiledMapStyle
@@ -51,7 +51,7 @@ package final class SymbolPlacer {
     let plan: LabelPlan
   }
 
-  /// How many plans are kept: those of a few screens that take turns.
+  /// The maximum number of cached plans: those of a few screens that take turns.
   private static let capacity = 4
 
   /// A placer that measures text as it will be drawn.
@@ -64,7 +64,7 @@ package final class SymbolPlacer {
     drawables = DrawableNames(measurer, glyphs: nil)
   }
 
-  /// The labels of a view that stands by itself, each in full.
+  /// The labels of a single view, each fully opaque.
   ///
   /// - Parameters:
   ///   - features: What may be labeled.
@@ -223,7 +223,7 @@ package final class SymbolPlacer {
 
   /// Labels of upper layers first, then by sort key, then in the order of the data.
   ///
-  /// Where the style asks for it, those further down on the screen come first within their tile.
+  /// If the style requires it, labels farther down on the screen come first within their tile.
   private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection)
     -> [SymbolInstance]
   {

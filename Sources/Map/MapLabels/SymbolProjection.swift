@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// How a camera shows points of the Mercator square.
+/// The projection of points of the Mercator unit square by a camera.
 struct SymbolProjection {
   let plane: GroundPlane
   /// The direction that points up, clockwise from north, in radians.
@@ -13,7 +13,7 @@ struct SymbolProjection {
   /// are placed for drives.
   let exactPixel: Double?
 
-  /// How far down the screen the ground vanishes, in points; nil where it is seen from above.
+  /// The y of the horizon on the screen, in points; nil if the ground is seen from straight above.
   let horizon: Double?
 
   init(_ camera: Camera, exactPixel: Double? = nil) {
@@ -25,7 +25,7 @@ struct SymbolProjection {
     screen = Rect(0, 0, camera.screen.width, camera.screen.height)
   }
 
-  /// How far the style moves a text, on the plane.
+  /// The style's translation of a text, on the plane.
   func shift(of paint: TextPaint) -> Point {
     plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
   }
@@ -40,7 +40,7 @@ struct SymbolProjection {
     return (point, 1 / weight)
   }
 
-  /// How large a text is drawn where the ground has a scale.
+  /// The scale of a text at a scale of the ground.
   ///
   /// Texts that face the viewer shrink half as much as the ground, as in MapLibre, and no name
   /// becomes smaller than a driver can read.

@@ -14,7 +14,7 @@ final class TextShaper {
     var spacing: Double
     var maximumWidth: Double?
     var isVertical = false
-    /// The size of the text where pictures stand in it; 0 elsewhere.
+    /// The size of the text if it contains images; otherwise 0.
     var size = 0.0
     var uprights = VerticalText.Uprights.all
   }
@@ -30,7 +30,7 @@ final class TextShaper {
     (self.measurer, self.glyphs, self.icons) = (measurer, glyphs, icons)
   }
 
-  /// The text of a symbol, broken into lines where it stands at a point.
+  /// The text of a symbol, broken into lines if it is at a point.
   ///
   /// - Parameters:
   ///   - size: The size for which pictures in the text have theirs; that of the paint when nil.

@@ -10,7 +10,7 @@ package struct CalloutRequest: Sendable, Hashable {
   package var callouts: [RouteCallout]
   /// Whether words run from right to left.
   package var isRightToLeft: Bool
-  /// How the plates look.
+  /// The style of the callouts.
   package var look: CalloutStyle
 
   /// A request for plates; for none if all is left out.
@@ -79,7 +79,7 @@ extension ProjectedScene {
   }
 }
 
-/// Looks for a free frame for each plate.
+/// Finds a free frame for each callout.
 private struct CalloutPlacer {
   let request: CalloutRequest
   let projection: Projection
@@ -91,7 +91,7 @@ private struct CalloutPlacer {
   let area: Rect
   let blocked: [Rect]
 
-  /// How far along another way a point is looked for, in steps.
+  /// The number of steps along an alternate at which a position is tried.
   private static let steps = 90
 
   init(
@@ -147,7 +147,7 @@ private struct CalloutPlacer {
     return nil
   }
 
-  /// Where another way has left the route, in meters along it; nil where it never does.
+  /// The position at which an alternate leaves the route, in meters along it; nil if it never does.
   private func parting(of way: MapScene.Alternate, step: Double) -> Double? {
     // Whole steps from its beginning, so that the plate does not creep along the line.
     let first = (way.startMeters / step).rounded(.up)
@@ -159,7 +159,7 @@ private struct CalloutPlacer {
     return nil
   }
 
-  /// How far a point on the ground is from the route ahead, in points.
+  /// The distance of a point on the ground from the route ahead, in points.
   private func distance(_ spot: Point) -> Double {
     var best = Double.infinity
     for (start, end) in zip(ground, ground.dropFirst()) {

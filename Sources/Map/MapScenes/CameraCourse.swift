@@ -6,18 +6,18 @@ package import Sessions
 /// The values of a session that the cameras of all screens share: the vehicle's location at each quarter of a second,
 /// the comfortable zoom level for its speed, and the approaches.
 ///
-/// Parts of two minutes are worked out on demand, and those asked for last are kept. Belongs to one worker.
+/// It computes parts of two minutes on demand and caches the most recently used. Belongs to one worker.
 package final class CameraCourse {
   /// The samples in a second.
   static let samplesPerSecond = 4
   /// The samples of a part.
   static let partLength = 120 * samplesPerSecond
-  /// How many parts are kept.
+  /// The maximum number of cached parts.
   static let capacity = 16
-  /// A change of level that would be taken back within so many samples to each side does not happen.
+  /// The number of samples on each side within which a change of level that would be reversed is skipped.
   private static let patience = 4 * samplesPerSecond
 
-  /// Where the vehicle is at a sample.
+  /// The location of the vehicle at a sample.
   struct Place {
     /// Its image on the unit square of Web Mercator.
     var point: Point
@@ -53,7 +53,7 @@ package final class CameraCourse {
     Int((seconds * Double(samplesPerSecond)).rounded(.up))
   }
 
-  /// Where the vehicle is at a sample, at the ends of the session beyond them; nil while unknown.
+  /// The location of the vehicle at a sample, clamped to the session; nil while unknown.
   func place(_ index: Int) -> Place? {
     CameraCourse.value(at: min(lastIndex, max(0, index)), of: &places) { range in
       range.map(newPlace)
@@ -130,12 +130,12 @@ package final class CameraCourse {
 struct ApproachWay {
   /// The sample at which it begins.
   let start: Int
-  /// Where the vehicle is at each sample.
+  /// The locations of the vehicle at the samples.
   let places: [CameraCourse.Place?]
   /// The roundabouts on it.
   let circles: [RoundaboutCircle]
 
-  /// Where the vehicle is at a sample; nil while unknown, and beyond the ends.
+  /// The location of the vehicle at a sample; nil while unknown, and beyond the ends.
   subscript(_ index: Int) -> CameraCourse.Place? {
     places.indices.contains(index - start) ? places[index - start] : nil
   }

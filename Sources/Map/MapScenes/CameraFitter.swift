@@ -4,7 +4,7 @@ import Navigation
 
 /// Shows everything of an overview on the part of the screen that nothing covers.
 struct CameraFitter {
-  /// The space between the free part and what stands in it, in points.
+  /// The margin between the free area and its content, in points.
   private static let margin = 6.0
   /// The closest zoom of an overview.
   private static let closestZoom = 17.0

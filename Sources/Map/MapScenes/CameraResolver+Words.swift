@@ -34,7 +34,7 @@ extension CameraResolver {
   private func tenths(_ value: Double) -> String { fixed(value, 1) }
   private func thousandths(_ value: Double) -> String { fixed(value, 3) }
 
-  /// A number with at most so many decimals.
+  /// A number with a maximum number of decimals.
   private func fixed(_ value: Double, _ decimals: Int) -> String {
     let text = String(format: "%.\(decimals)f", value)
     let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }

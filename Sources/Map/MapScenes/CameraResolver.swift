@@ -5,11 +5,11 @@ package import Navigation
 package import Sessions
 package import Templates
 
-/// Turns what is asked of a camera into the camera of one screen.
+/// Turns the requested view into the camera of one screen.
 package struct CameraResolver {
   /// The route; nil without one.
   let route: Route?
-  /// How a camera that follows sees the ground while guidance runs.
+  /// The view of a following camera during guidance.
   let view: FollowingView
   /// The part of the screen that nothing covers, in points.
   let area: Rect
@@ -17,8 +17,8 @@ package struct CameraResolver {
   let track: (FollowingView) -> CameraTrack?
   /// The marked points, which an overview shows.
   let landmarks: [Coordinate]
-  /// Whether the map shows the region of the marked points, with the vehicle where it is near,
-  /// whatever is asked of the camera.
+  /// Whether the map shows the region of the marked points, with the vehicle if it is near, instead of the requested
+  /// view.
   let framesLandmarks: Bool
 
   private var screen: Size { view.screen }
@@ -42,8 +42,7 @@ package struct CameraResolver {
     self.track = track
   }
 
-  /// The camera of a moment, and what was decided for it; a preview shows the whole route whatever the
-  /// camera does.
+  /// The camera of a moment, and the decisions about it; a preview always shows the whole route.
   package func camera(of state: NavigationState) -> Decided<Camera> {
     if framesLandmarks, !landmarks.isEmpty {
       return Decided(region(state.cameraMoment), [chosen("the camera shows the marked points")])
@@ -59,8 +58,7 @@ package struct CameraResolver {
     return Decided(camera, [chosen(padded.words(for: state, seen: camera))])
   }
 
-  /// The resolver for what the app's own views leave of the map; the vehicle moves by as much as the
-  /// edges below and beside it.
+  /// The resolver for the area inside the app's padding; the vehicle moves with the lower and lateral insets.
   private func padded(by padding: MapPadding) -> CameraResolver {
     let whole = view.area
     let left = padding.area(of: whole, on: screen)
@@ -107,7 +105,7 @@ package struct CameraResolver {
     }
   }
 
-  /// How a camera that follows sees the ground at a moment.
+  /// The view of a following camera at a moment.
   private func view(of follower: FollowingCamera, _ moment: CameraMoment) -> FollowingView {
     var seen = view
     seen.isHeadingUp = follower.perspective.isHeadingUp

@@ -4,21 +4,21 @@ import Sessions
 
 /// The zoom level and the tilt of a camera that follows, over a whole session, for one screen.
 ///
-/// The level is comfortable for the speed, and on the way to a maneuver as close as it can be while the
-/// maneuver and what follows are in view. It never falls in the last ten seconds of an approach, changes
-/// by at most half a level a second, and looks ahead instead of lagging. Parts of two minutes are worked out
-/// on demand; each equals the same part of the whole. Belongs to one worker.
+/// The level is comfortable for the speed; during an approach it is as close as possible with the maneuver and the road
+/// beyond it in view. It never falls in the last ten seconds of an approach, changes by at most half a level a second,
+/// and looks ahead instead of lagging. Parts of two minutes are worked out on demand; each equals the same part of the
+/// whole. Belongs to one worker.
 package final class CameraTrack {
-  /// By how many levels the zoom changes in a second at most.
+  /// The maximum change of the zoom in levels per second.
   static let rate = 0.5
-  /// By how many degrees the tilt changes in a second at most.
+  /// The maximum change of the tilt in degrees per second.
   static let tiltRate = 6.0
   /// Over how many samples to each side the level is smoothed.
   private static let smoothing = CameraCourse.samplesPerSecond
-  /// How many samples of the target on each side a part depends on.
+  /// The number of samples on each side of the target that a part depends on.
   private static let reach = 10 * CameraCourse.samplesPerSecond + 2 * smoothing
 
-  /// A level and what it follows from.
+  /// A level and its reason.
   package struct Sample: Sendable, Hashable {
     /// The level of the Navigation SDK.
     package var level: Double
@@ -34,7 +34,7 @@ package final class CameraTrack {
     case approach(step: Int)
     /// A maneuver just passed: the number of its step.
     case held(step: Int)
-    /// The bounded rate of change, on the way to another level.
+    /// The bounded rate of change, towards another level.
     case limited
   }
 
@@ -136,7 +136,7 @@ package final class CameraTrack {
     return targets
   }
 
-  /// Holds the level while a search for another route goes on.
+  /// Holds the level during a search for another route.
   private func holdSearches(_ targets: inout [Sample], _ range: Range<Int>) {
     for index in range {
       let time = CameraCourse.time(index)
@@ -203,13 +203,13 @@ package final class CameraTrack {
     return plan
   }
 
-  /// How far ahead approaches are looked at, in seconds.
+  /// The time in seconds for which approaches are considered in advance.
   private static let foresight = 30.0
-  /// By how much the smoothing spreads a change, in seconds to each side.
+  /// The time in seconds on each side over which the smoothing spreads a change.
   private static let smoothingSeconds =
     2 * Double(smoothing) / Double(CameraCourse.samplesPerSecond) + 0.25
 
-  /// The levels of an approach, whatever follows.
+  /// The levels of an approach, independent of later ones.
   private func freePlan(_ number: Int) -> Plan {
     if let plan = freePlans[number] { return plan }
     let approach = approaches[number]
@@ -235,7 +235,7 @@ package final class CameraTrack {
     return plan
   }
 
-  /// How far away the camera goes for an approach at most: a level beyond comfort.
+  /// The farthest level of an approach: one level beyond comfort.
   private func farthest(_ approach: CameraApproach) -> Double {
     comfort(CameraCourse.index(max(0, approach.first - CameraApproach.nearSeconds))) - 1
   }
@@ -276,7 +276,7 @@ package final class CameraTrack {
       : approach.closestLevel + 9
   }
 
-  /// How the ground is seen on the way to maneuvers: what the chrome leaves free then, with their tilt.
+  /// The view during the approach to maneuvers: the free area then, with their tilt.
   private func seen(_ approach: CameraApproach) -> FollowingView {
     if let view = views[approach.first] { return view }
     let moments = [max(approach.start, approach.first - 8), max(0, approach.first - 0.1)]

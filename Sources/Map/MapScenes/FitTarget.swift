@@ -5,9 +5,9 @@ import Navigation
 
 /// Something that a camera shows with the room that its drawing takes around it.
 struct FitTarget {
-  /// Where it is on the earth.
+  /// The coordinate of the target.
   let coordinate: Coordinate
-  /// How far its drawing reaches to each side at a zoom, in points.
+  /// The extent of its drawing on each side at a zoom, in points.
   let reach: @Sendable (_ zoom: Double) -> Insets
 
   /// A coordinate of the route, with the width of its line.
@@ -76,8 +76,8 @@ struct FitBounds {
 
   /// The closest zoom within a range at which a condition on the bounds holds.
   ///
-  /// It is the farthest where the condition never holds. A condition must hold at all zooms farther
-  /// than one at which it holds.
+  /// It is the farthest where the condition never holds. A condition must hold at all zooms farther than one at which
+  /// it holds.
   func closestZoom(in range: ClosedRange<Double>, where fits: (Rect) -> Bool) -> Double {
     if fits(bounds(zoom: range.upperBound)) { return range.upperBound }
     var (low, high) = (range.lowerBound, range.upperBound)

@@ -17,7 +17,7 @@ extension MapScene {
       case picture(ImageResource)
     }
 
-    /// Where it is.
+    /// The coordinate.
     package var coordinate: Coordinate
     /// The name of the landmark.
     package var name: String
@@ -63,7 +63,7 @@ enum LandmarkMarker {
     "M0 0C-2.6-5.4-12-10.6-12-20A12 12 0 0 1 12-20C12-10.6 2.6-5.4 0 0Z")
   private static let head = Point(0, -20)
 
-  /// How far a pin reaches from its tip, in points.
+  /// The extent of a pin from its tip, in points.
   static func reach(_ isSelected: Bool) -> Insets {
     let size = isSelected ? selectedSize : self.size
     return Insets(

@@ -8,7 +8,7 @@ import Navigation
 package struct MapFrame: Sendable {
   /// From where the map is seen.
   package let camera: Camera
-  /// The color where nothing is drawn.
+  /// The background color.
   let ground: Color
   /// The tiles in their style; nil for plain ground.
   private(set) var tiles: StyledTiles?
@@ -35,7 +35,7 @@ package struct MapFrame: Sendable {
     (callouts, hiddenMarkers, moment) = ([], [], LabelMoment(camera: camera))
   }
 
-  /// A scene over tiles, or over plain ground, with what was planned between it and the chrome.
+  /// A scene over tiles or over plain ground, with the plan of its overlays.
   ///
   /// - Parameters:
   ///   - scene: What is placed on the map; its camera is that of the frame.

@@ -4,10 +4,9 @@ import Geometry
 package import LayoutKit
 import Templates
 
-/// The one place where chrome and map meet: decides which markers are drawn, and where ornaments and plates
-/// on other ways stand.
+/// Joins chrome and map: decides which markers are drawn, and where ornaments and callouts of alternates are.
 ///
-/// Joins chrome and map: decides which markers are drawn, and where ornaments and callouts of alternates stand.
+/// Decisions are made in the order of their importance:
 /// 1. vehicle, road ahead and next maneuver are protected (`ProtectedAreas`);
 /// 2. markers that the edge of the screen cuts are not in sight yet, and hidden without a word;
 /// 3. ornaments stand clear of elements, protected areas and markers;
@@ -78,7 +77,7 @@ private struct EndPlan {
     if area != nil { hide(whole, under: canvas.covers(with: placed.nodes)) }
   }
 
-  /// Hides the markers that would stand under something.
+  /// Hides the markers under other elements.
   private mutating func hide(_ markers: [MapMarker], under covers: [LayoutNode]) {
     for marker in markers {
       guard let cover = covers.first(where: { $0.frame.intersects(marker.area) }) else { continue }

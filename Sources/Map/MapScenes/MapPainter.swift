@@ -3,7 +3,7 @@ package import DisplayLists
 import Geometry
 package import MapLabels
 
-/// Paints the map of a view: ground, roads, route, names, and what is placed on it.
+/// Paints the map of a view: ground, roads, route, names and overlays.
 ///
 /// Every map of every frame, sheet, test and benchmark comes from here. Belongs to one worker: it
 /// remembers texts that it has set and names that it has chosen, and is not `Sendable`.
@@ -19,7 +19,7 @@ package final class MapPainter {
     placer = SymbolPlacer(measurer: measurer, words: words)
   }
 
-  /// The picture of a view by itself: names are chosen for it, and each is there or is not.
+  /// The picture of a single view: names are chosen for it alone, and are either shown or hidden.
   package func picture(of view: MapFrame) -> RenderedMap {
     guard let tiles = view.tiles else { return picture(of: view, base: nil, PlacementResult()) }
     let base = tiles.map.picture(

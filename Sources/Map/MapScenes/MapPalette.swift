@@ -16,7 +16,7 @@ package struct MapPalette: Sendable, Hashable, Decodable {
   let accuracyFill, accuracyRim: HexColor
   let accuracyFillOpacity: Double
 
-  /// The color of the ground, where nothing else is drawn.
+  /// The color of the ground.
   package var groundColor: Color { ground.color }
 }
 

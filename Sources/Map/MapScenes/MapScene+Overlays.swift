@@ -11,7 +11,7 @@ extension MapScene {
     case line(AppOverlay.Line, Color)
     /// An area with the colors inside and along its outlines.
     case area(AppOverlay.Area, fill: Color?, stroke: Color?)
-    /// Something upright, as it is drawn around its coordinate.
+    /// An upright marker, drawn around its coordinate.
     case marker(AppOverlay.Marker, [DrawCommand], bounds: Rect)
   }
 
@@ -96,7 +96,7 @@ extension ProjectedScene {
     return hides ? "an area" : nil
   }
 
-  /// From this opacity on, what lies below an area cannot be made out at a glance.
+  /// The opacity of an area from which the map below it is no longer recognizable at a glance.
   private static let opaque = 0.8
 
   /// The lines and areas of the app, below or above the names.

@@ -10,13 +10,13 @@ package struct MapScene: Sendable, Hashable {
   package var route: RouteOverlay?
   /// The vehicle; nil while its location is unknown.
   package var vehicle: VehicleLocation?
-  /// How the vehicle looks.
+  /// The symbol of the vehicle.
   package var vehicleLook = VehicleLook.dart
   /// The waypoints still ahead, the last one the destination.
   package var pins: [Pin]
   /// From the end of the road to the stop itself, for each stop that lies apart from the line.
   package var approaches: [Approach] = []
-  /// Where the arrow of the next maneuver bends, in meters along the route; nil for no arrow.
+  /// The position of the next maneuver's arrow, in meters along the route; nil for no arrow.
   package var arrowMeters: Double?
   /// The points that the app or a template marks.
   package var landmarks: [Landmark] = []
@@ -38,13 +38,13 @@ package struct MapScene: Sendable, Hashable {
   package struct ProtectedRoad: Sendable, Hashable {
     /// The next meters, or all that is left in an overview.
     package var range: ClosedRange<Double>
-    /// Where the next maneuver is; nil where it is beyond the end of the line.
+    /// The position of the next maneuver; nil beyond the end of the line.
     package var maneuver: Double?
   }
 
   /// A stop of the route.
   package struct Pin: Sendable, Hashable {
-    /// Where it is.
+    /// The coordinate of the pin.
     package var coordinate: Coordinate
     /// The number of a stop on the way, counted from 1; nil for the destination.
     package var number: Int?
@@ -60,11 +60,11 @@ package struct MapScene: Sendable, Hashable {
     package var congestion: [RouteInterval<Congestion>]
     /// Other ways that can still be taken.
     package var alternates: [Alternate]
-    /// Where the road is closed.
+    /// The closed parts of the road.
     package var closures: [RouteInterval<RouteObstacle>] = []
     /// The stretches that are walked or cycled.
     package var footways: [RouteInterval<StatedMode>] = []
-    /// How much of it shows, 0...1: less while a phone looks for another one.
+    /// The opacity, 0...1: lower while a phone searches for another route.
     package var opacity = 1.0
   }
 
@@ -72,7 +72,7 @@ package struct MapScene: Sendable, Hashable {
   package struct Alternate: Sendable, Hashable {
     /// The line on the ground.
     package var line: RouteLine
-    /// Where the vehicle is beside it, in meters along the line; what lies before is not shown.
+    /// The position beside the vehicle, in meters along the line; the part before it is hidden.
     package var startMeters: Double
     /// The index of the alternate.
     package var index = 0
@@ -132,8 +132,7 @@ extension MapScene {
 
   /// The stops ahead.
   ///
-  /// A feed may know only the beginning of the road: where its line ends long
-  /// before the destination, there is nothing to mark.
+  /// A feed may contain only the start of the road: if its line ends long before the destination, it gets no pin.
   private static func pins(_ route: Route, driven: Double, state: NavigationState) -> [Pin] {
     let ahead = route.lengthMeters - driven
     let endsEarly = state.navInfo.distanceToFinalDestinationMeters > ahead + 100
@@ -150,7 +149,7 @@ extension MapScene {
     }
   }
 
-  /// How much of the road ahead ornaments keep clear of, in meters.
+  /// The length of the road ahead that ornaments keep clear of, in meters.
   private static let protectedMeters = 100.0
 
   /// The next meters of a route, or all that is left in an overview, or all of it in a preview.

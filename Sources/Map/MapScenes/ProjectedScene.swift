@@ -6,8 +6,8 @@ package import Navigation
 
 /// A scene as one camera sees it, each part at its point on the map.
 ///
-/// It holds all that is in sight; what of it is drawn, and where plates on other ways stand, says a
-/// `MapOverlayPlan`. Points are those of the map, whose upper left corner is `origin` on the screen.
+/// It contains everything in view; a `MapOverlayPlan` decides which parts are drawn and where callouts of alternates
+/// are. Points are those of the map, whose upper left corner is `origin` on the screen.
 package struct ProjectedScene: Sendable {
   /// The scene.
   package let scene: MapScene
@@ -23,9 +23,9 @@ package struct ProjectedScene: Sendable {
   package let landmarks: [ProjectedPointOfInterest]
   /// The app's own markers in sight, the lowest first.
   package let markers: [ProjectedMarker]
-  /// Where the vehicle is seen; nil while it is not in sight.
+  /// The position of the vehicle; nil if it is out of view.
   package let vehicle: Point?
-  /// Where the map begins on the screen, in points.
+  /// The origin of the map on the screen, in points.
   package let origin: Point
   let palette: MapPalette
   let projection: Projection
@@ -197,7 +197,7 @@ extension PlacedIncident {
 }
 
 extension Point {
-  /// The rectangle that reaches so far from the point to each side.
+  /// The rectangle with an extent on each side of the point.
   func surrounded(by reach: Insets) -> Rect {
     Rect(left: x - reach.left, top: y - reach.top, right: x + reach.right, bottom: y + reach.bottom)
   }

@@ -2,7 +2,7 @@ import BaseMaps
 import Geometry
 import Navigation
 
-/// Where vehicle, road and next maneuver are seen, in points of the screen.
+/// The areas of vehicle, road and next maneuver, in points of the screen.
 struct ProtectedAreas {
   /// The vehicle with its halo, the next meters of the road or all that is left, and the next maneuver.
   let near: [Rect]

@@ -64,7 +64,7 @@ enum SignalMarker {
     ]
   }
 
-  /// An octagon that stands on an edge; the radius is that of its corners.
+  /// An octagon with a horizontal lower edge; the radius is that of its corners.
   private static func octagon(_ radius: Double) -> Path {
     Path(
       polygon: (0..<8).map { index in

@@ -14,7 +14,7 @@ struct OfflineMirror {
     root = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
   }
 
-  /// Where an address leads when a file or folder is there, with one of some endings.
+  /// The path of an address if a file or folder exists there, also with one of several suffixes.
   ///
   /// - Parameter address: Without placeholders.
   func path(of address: String, endings: [String] = [""]) -> String? {
@@ -22,7 +22,7 @@ struct OfflineMirror {
     return endings.map { local + $0 }.first(where: isInside)
   }
 
-  /// Where a pattern with placeholders leads when its folder is there.
+  /// The path of a pattern with placeholders if its folder exists.
   func pattern(of address: String) -> String? {
     guard let brace = address.firstIndex(of: "{"),
       let slash = address[..<brace].lastIndex(of: "/"),

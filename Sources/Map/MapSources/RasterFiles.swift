@@ -21,8 +21,7 @@ package enum RasterFiles {
   /// The largest tile that is read, in bytes.
   private static let limit = 16 << 20
 
-  /// The tiles of a pattern; one that cannot be read counts as none, and an empty file is a tile
-  /// where nothing is to be seen.
+  /// The tiles of a pattern; an unreadable tile counts as missing, and an empty file is an empty tile.
   ///
   /// - Parameter visit: Sees the addresses that are asked for, and whether there is a tile.
   package static func tiles(

@@ -8,7 +8,7 @@ package enum SpriteFiles {
   /// The largest picture file that is read, in bytes.
   package static let byteLimit = 64 << 20
 
-  /// Where a style's `sprite` leads, without ending; nil for an address on a network.
+  /// The path of a style's `sprite`, without suffix; nil for an address on a network.
   ///
   /// - Parameters:
   ///   - address: A path, relative to the style's folder or whole, or a `file:` address.

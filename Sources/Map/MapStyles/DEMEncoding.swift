@@ -1,6 +1,6 @@
 import Documents
 
-/// How the colors of tiles of heights stand for meters: each channel, 0...255, with a factor.
+/// The encoding of heights in the colors of tiles: each channel, 0...255, with a factor in meters.
 ///
 /// <https://maplibre.org/maplibre-style-spec/sources/#raster-dem>
 package struct DEMEncoding: Sendable, Hashable {

@@ -10,7 +10,7 @@ package protocol FeatureProperties {
   var allProperties: [String: StyleValue] { get }
   /// A value of the state that an interactive map gives the feature; nil without one.
   func state(_ key: String) -> StyleValue?
-  /// Where the feature lies, for `within` and `distance`; nil when it is not known.
+  /// The shape of the feature, for `within` and `distance`; nil if unknown.
   var shape: FeatureShape? { get }
 }
 
@@ -41,7 +41,7 @@ package struct DictionaryFeature: FeatureProperties, Sendable, Hashable {
   /// The id, a number or a text.
   package var featureID: StyleValue?
   package var allProperties: [String: StyleValue]
-  /// Where the feature lies; nil when not needed.
+  /// The shape of the feature; nil if not needed.
   package var shape: FeatureShape?
 
   /// A feature by its parts.

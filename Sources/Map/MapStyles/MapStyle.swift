@@ -14,7 +14,7 @@ package struct MapStyle: Sendable {
   package let sprites: [StyleSprite]
   /// The address of the glyphs, as written; never opened by this module.
   package let glyphs: String?
-  /// Where light comes from, for buildings.
+  /// The light of buildings.
   package let light: StyleLight
   /// The requests of the style that cannot be met.
   package internal(set) var report: StyleReport

@@ -1,10 +1,10 @@
 import Documents
 
-/// How a source joins points that lie close together.
+/// The clustering of a source's points.
 ///
 /// <https://maplibre.org/maplibre-style-spec/sources/#cluster>
 package struct StyleCluster: Sendable, Hashable {
-  /// How far around a point others are joined with it, in points of the screen.
+  /// The radius within which points are joined, in points of the screen.
   package let radius: Double
   /// The deepest zoom level at which points are joined.
   package let deepestZoom: Int
@@ -49,7 +49,7 @@ extension StyleCluster {
         expecting: nil)
     }
 
-    /// The value of a single point; nil when there is none.
+    /// The value of a single point; nil if it has none.
     package func value(of point: any FeatureProperties) -> StyleValue? {
       try? first.evaluate(EvaluationContext(zoom: 0, feature: point))
     }

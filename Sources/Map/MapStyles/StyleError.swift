@@ -31,10 +31,10 @@ package struct StyleError: ReportedError, Sendable, Hashable {
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
-  /// Where it is wrong; nil when the document as a whole is meant.
+  /// The position of the problem; nil for the whole document.
   package let position: FilePosition?
 
-  /// A problem of a file, at a position when there is one.
+  /// A problem of a file, with its position if it has one.
   package init(_ problem: Problem, file: String, at position: FilePosition? = nil) {
     self.problem = problem
     self.file = file

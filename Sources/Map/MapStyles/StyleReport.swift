@@ -63,7 +63,7 @@ extension StyleReport.Entry: CustomStringConvertible {
 
 /// Collects what went wrong while values were computed for features, each thing once.
 ///
-/// One may be shared by all workers; what it holds does not depend on their order.
+/// All workers may share one; its content does not depend on their order.
 package final class EvaluationWarnings: Sendable {
   private let seen = Mutex<Set<StyleReport.Entry>>([])
 

@@ -8,7 +8,7 @@ package struct TileError: ReportedError, Sendable, Hashable {
     case unreadable(String)
     /// There is nothing in the file or folder.
     case empty
-    /// The contents are no map data of a known kind.
+    /// The contents are not map data of a known kind.
     case unknownFormat(found: String)
     /// The bytes of a vector tile break the rules of its format.
     case damagedTile(String)
@@ -34,17 +34,17 @@ package struct TileError: ReportedError, Sendable, Hashable {
   package let problem: Problem
   /// The file or folder as the user named it; empty when bytes without a name were read.
   package let file: String
-  /// The tile that was asked for; nil when the file as a whole is meant.
+  /// The requested tile; nil for the whole file.
   package let tile: TileID?
 
-  /// A problem of a file, and of a tile in it when there is one.
+  /// A problem of a file, or of one of its tiles.
   package init(_ problem: Problem, file: String = "", tile: TileID? = nil) {
     self.problem = problem
     self.file = file
     self.tile = tile
   }
 
-  /// Where a text breaks the rules of its format.
+  /// A violation of the format's syntax, with its location.
   init(_ error: DocumentSyntaxError) {
     self.init(.syntax(error.message, line: error.position.line, column: error.position.column))
   }

@@ -1,7 +1,6 @@
 /// Something that has vector tiles.
 ///
-/// A source answers the same for the same address as long as its file does not change, and may be
-/// asked from several workers at once.
+/// A source returns the same tile for the same address while its file is unchanged, and allows concurrent calls.
 package protocol TileSource: Sendable {
   /// The metadata of the source.
   var info: TileSetInfo { get }
@@ -17,7 +16,7 @@ package protocol TileSource: Sendable {
 extension TileSource {
   /// The tile that covers an address, which is a part of an upper one below the deepest level.
   ///
-  /// Nil when the source has no tile there; the caller shows plain ground and counts it.
+  /// Nil if the source has no tile there; the caller shows plain ground and counts the tile as missing.
   ///
   /// - Throws: `TileError` as `tile(_:)` does.
   package func placedTile(for id: TileID) throws(TileError) -> OverscaledTile? {

@@ -6,7 +6,7 @@ package enum TileSources {
   /// The largest GeoJSON or OpenStreetMap file that is read, in bytes after expansion.
   package static let textLimit = 512 << 20
 
-  /// The map at a path, whatever its kind: the contents decide, not the ending.
+  /// The map at a path, of any kind: the contents decide, not the suffix.
   ///
   /// OpenStreetMap files are turned into tiles once: with a `cache` folder the tiles are kept there in an MBTiles file
   /// named after the digest of the contents, and opened from there the next time; without one they are cut in memory on

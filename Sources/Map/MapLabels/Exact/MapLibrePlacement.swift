@@ -28,7 +28,7 @@ struct MapLibrePlacement {
     grid = CollisionIndex(view.screen.size)
   }
 
-  /// The label of a site, if there is room for it.
+  /// The label of a site, if it fits.
   mutating func place(_ site: SymbolInstance) -> PlacementResult.Label? {
     guard let seen = view.project(site.point) else { return nil }
     let ratio = 0.5 + 0.5 * seen.scale
@@ -58,7 +58,7 @@ struct MapLibrePlacement {
     return label(of: site, spot, hasText, hasIcon)
   }
 
-  /// The label of what has room, and of what is shown in any case.
+  /// The label with the parts that fit or that the style always shows.
   private func label(
     of site: SymbolInstance, _ spot: TextPlacement?, _ hasText: Bool, _ hasIcon: Bool
   ) -> PlacementResult.Label? {
@@ -87,7 +87,7 @@ struct MapLibrePlacement {
     surroundings.touches(box) && (rule == .always || !grid.isTaken(.box(box), by: rule))
   }
 
-  /// Where the text of a site has room; nil for nowhere.
+  /// The placement of a site's text; nil if it does not fit.
   private func spot(of site: SymbolInstance, _ point: Point, _ ratio: Double) -> TextPlacement? {
     guard !site.text.isEmpty else { return nil }
     let paint = site.paint.text
@@ -188,7 +188,7 @@ extension MapLibrePlacement {
 }
 
 extension TextPaint {
-  /// Whether the text may stand on several sides of its site.
+  /// Whether the text may be on several sides of its site.
   var choosesAnchor: Bool { !variableAnchors.isEmpty || !anchorOffsets.isEmpty }
 }
 

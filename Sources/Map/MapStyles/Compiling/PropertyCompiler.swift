@@ -99,7 +99,7 @@ extension PropertyKind {
 
 /// A text with names of properties in braces, such as "{name} ({ref})".
 enum TokenString {
-  /// The text with properties filled in; nil when there are no braces.
+  /// The text with properties inserted; nil for a text without braces.
   static func node(_ text: String) -> ExpressionNode? {
     var parts: [ExpressionNode] = []
     var rest = Substring(text)

@@ -30,7 +30,7 @@ enum ZoomExpressionRule {
     }
   }
 
-  /// How many curves over the zoom an expression has at its top; more than one for a wrong zoom.
+  /// The number of zoom curves at the top of an expression; more than one for an invalid expression.
   private static func curves(_ node: ExpressionNode) -> Int {
     guard node.dependencies.contains(.zoom) else { return 0 }
     switch node.operation.name {

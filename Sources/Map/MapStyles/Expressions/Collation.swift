@@ -1,11 +1,10 @@
 import Documents
 import Foundation
 
-/// How texts are compared by `collator`: letters first, then accents, then case, in the order of a
-/// language.
+/// The collation of `collator`: letters first, then accents, then case, in the order of a language.
 ///
-/// The order is that of the CLDR for searches, as with `Intl.Collator`; English where no locale is
-/// asked for or the one that is asked for has no order of its own.
+/// The order is that of the CLDR for searches, as with `Intl.Collator`; English without a locale or for a locale
+/// without its own order.
 ///
 /// <https://unicode.org/reports/tr10/#Multi_Level_Comparison>
 struct Collation: Sendable, Hashable {
@@ -25,7 +24,7 @@ struct Collation: Sendable, Hashable {
 
   private static let usual = "en"
 
-  /// The tag in its usual spelling; nil for a language that there is not.
+  /// The tag in its canonical form; nil for an unknown language.
   private static func known(_ tag: String) -> String? {
     let locale = Locale(identifier: tag)
     guard locale.language.languageCode?.isISOLanguage == true else { return nil }

@@ -116,7 +116,7 @@ enum Conversion {
     }
   }
 
-  /// A list of what each element becomes, or of what the value itself becomes.
+  /// A list of the converted elements, or of the converted value itself.
   private static func list(
     _ value: StyleValue, _ element: (StyleValue) -> StyleValue?
   ) -> StyleValue? {

@@ -17,7 +17,7 @@ extension ExpressionNode {
     ExpressionNode(.match(table), type, [input] + outputs)
   }
 
-  /// `coalesce`: the first value that is not null, of pictures the first one that is there.
+  /// `coalesce`: the first value that is not null, or for images the first one that exists.
   static func coalesce(_ type: ValueType, _ choices: [ExpressionNode]) -> ExpressionNode {
     let hasPictures = choices.contains { $0.type == .image }
     return ExpressionNode(hasPictures ? .coalescePictures : .coalesce, type, choices)
@@ -107,7 +107,7 @@ extension Operation {
     return .null
   }
 
-  /// Where none of the pictures is there, the first one is asked for.
+  /// If no image exists, the first one is requested.
   fileprivate static let coalescePictures = Operation(
     "coalesce", .string("pictures"), reads: .pictures
   ) { arguments, scope throws(EvaluationError) in

@@ -18,7 +18,7 @@ final class ExpressionNode: Sendable {
     constant = nil
   }
 
-  /// A value that never changes.
+  /// A constant.
   init(_ value: StyleValue, type: ValueType? = nil) {
     operation = .constant
     self.type = type ?? .of(value)
@@ -58,11 +58,11 @@ struct Dependencies: OptionSet, Sendable, Hashable {
   static let state = Dependencies(rawValue: 4)
   /// The position on a ramp of colors.
   static let progress = Dependencies(rawValue: 8)
-  /// The pictures that there are.
+  /// The available images.
   static let pictures = Dependencies(rawValue: 16)
 }
 
-/// Where an expression is evaluated: a feature seen at a zoom.
+/// The context of an evaluation: a feature at a zoom.
 struct EvaluationContext {
   let zoom: Double
   let feature: any FeatureProperties
@@ -70,7 +70,7 @@ struct EvaluationContext {
   var progress = 0.0
   /// The accumulated value of the cluster's earlier points.
   var accumulated = StyleValue.null
-  /// The names of the pictures that there are; nil when all are taken to be there.
+  /// The names of the available images; nil if all count as available.
   var pictures: Set<String>?
 
   /// For expressions that depend on nothing.

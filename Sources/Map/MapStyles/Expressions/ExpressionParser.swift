@@ -19,9 +19,9 @@ struct ExpressionParser {
     let depth: Int
   }
 
-  /// How many steps one property may take once names are replaced by what they stand for.
+  /// The maximum number of steps of one property after the expansion of names.
   static let largestCost = 50_000
-  /// How deep steps may be nested once names are replaced by what they stand for.
+  /// The maximum nesting of steps after the expansion of names.
   static let deepestNesting = 120
 
   /// The values of `global-state`.
@@ -32,8 +32,8 @@ struct ExpressionParser {
   private var level = 0
   private var deepest = 0
 
-  /// Compiles an expression whose value must be of a type, as it is written: type and dependencies
-  /// are those of the specification, before `ExpressionNode.simple()` leaves out what never counts.
+  /// Compiles an expression of a type, as written: type and dependencies are those of the specification, before
+  /// `ExpressionNode.simple()` removes unreachable parts.
   ///
   /// - Parameter converts: Whether a value of unknown type is converted and not only checked.
   static func node(

@@ -35,7 +35,7 @@ final class Operation: Sendable {
 
   /// The role of the arguments.
   enum Form: Sendable {
-    /// Any of them may change the value in any way.
+    /// Any argument may change the value in any way.
     case plain
     /// The first ones choose which one of the others gives the value.
     case choice(deciding: Int)
@@ -44,7 +44,7 @@ final class Operation: Sendable {
   }
 
   let name: String
-  /// All that decides the value besides name and arguments.
+  /// All inputs of the value other than name and arguments.
   let parameters: StyleValue
   let reads: Reads
   let form: Form
@@ -122,8 +122,7 @@ extension Operation {
     Operation("global-state", .array([.string(key), value]), reads: .state) { _, _ in value }
   }
 
-  /// `feature-state` of a name that is computed; nothing changes the state of features here, so that
-  /// drawing finds none.
+  /// `feature-state` of a computed name; features have no state here, so that it is null.
   static let featureState = Operation("feature-state", reads: .wholeFeature) {
     arguments, scope throws(EvaluationError) in
     scope.feature.state(try arguments[0].evaluate(scope).displayText) ?? .null

@@ -142,7 +142,7 @@ enum Segments {
   }
 }
 
-/// How far a feature is from geometry, in meters on a plane that touches the earth near the feature.
+/// The distance of a feature from a geometry, in meters on a plane tangent to the earth near the feature.
 ///
 /// The radii of the ellipsoid are those of <https://blog.mapbox.com/fast-geodesic-approximations-with-cheap-ruler-106f229ad016>.
 struct GeodesicDistance {

@@ -161,7 +161,7 @@ extension ExpressionParser {
 }
 
 extension ExpressionParser {
-  /// Checks that what is looked for is a plain value.
+  /// Checks that the searched value is of a plain type.
   fileprivate func requireSimple(_ type: ValueType) throws(ExpressionError) {
     switch type {
     case .boolean, .string, .number, .null, .value: break

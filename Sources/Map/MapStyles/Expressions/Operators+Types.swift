@@ -155,7 +155,7 @@ extension ExpressionParser {
   }
 }
 
-/// Where the parts of one section of `format` are found among the arguments.
+/// The indices of one `format` section's parts among the arguments.
 private struct FormatSection: Sendable {
   let content: Int
   var scale: Int?

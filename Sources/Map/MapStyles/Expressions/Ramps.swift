@@ -49,7 +49,7 @@ private struct Interpolation: Sendable {
   }
 }
 
-/// How two values are blended.
+/// The interpolation of two values.
 private struct InterpolationBlend: Sendable {
   let share: Double
   let space: ColorSpace

@@ -20,14 +20,14 @@ indirect enum ValueType: Sendable, Hashable {
   case anchorOffsets
   /// The name of a projection, or two with the share of the way between them.
   case projection
-  /// How texts are compared; only comparisons take one.
+  /// A collation; only comparisons take one.
   case collator
   case value
   case array(ValueType, count: Int?)
 
   static let anyArray = ValueType.array(.value, count: nil)
 
-  /// Whether a value of the other type may stand where this one is required.
+  /// Whether a value of the other type is valid where this one is required.
   func accepts(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.value, _): true

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// How a background layer looks.
+/// The paint of a background layer.
 package struct BackgroundPaint: Sendable, Hashable {
   /// The color of the whole map area.
   package var color = Color.black
@@ -20,7 +20,7 @@ package struct BackgroundPaint: Sendable, Hashable {
   ]
 }
 
-/// How an area looks.
+/// The paint of an area.
 package struct FillPaint: Sendable, Hashable {
   /// Whether edges are smoothed; an outline is drawn only when they are.
   package var antialias = true
@@ -54,7 +54,7 @@ package struct FillPaint: Sendable, Hashable {
   ]
 }
 
-/// How a building looks.
+/// The paint of a building.
 package struct FillExtrusionPaint: Sendable, Hashable {
   /// The color of its surface before light falls on it.
   package var color = Color.black
@@ -88,7 +88,7 @@ package struct FillExtrusionPaint: Sendable, Hashable {
   ]
 }
 
-/// How a disc at a point looks.
+/// The paint of a circle.
 package struct CirclePaint: Sendable, Hashable {
   /// The radius in points.
   package var radius = 5.0

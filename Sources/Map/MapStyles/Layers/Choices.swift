@@ -26,7 +26,7 @@ package enum LineJoin: String, Sendable, Hashable, CaseIterable {
   case miter
 }
 
-/// Where symbols stand on their geometry.
+/// The placement of symbols on their geometry.
 package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
   /// At each point.
   case point
@@ -38,7 +38,7 @@ package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
 
 /// In which order the symbols of a layer are drawn.
 package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
-  /// By sort key where there is one, else from the top of the screen down where they may overlap.
+  /// By sort key if there is one, otherwise from the top of the screen down if symbols may overlap.
   case auto
   /// From the top of the screen down.
   case viewportY = "viewport-y"
@@ -48,7 +48,7 @@ package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
 
 /// The reference frame of a symbol or glyph.
 package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
-  /// The map, or the line that the symbol stands on.
+  /// The map, or the line of the symbol.
   case map
   /// The screen.
   case viewport
@@ -58,7 +58,7 @@ package enum SymbolAlignment: String, Sendable, Hashable, CaseIterable {
 
 /// The reference frame of a text's glyphs.
 package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
-  /// The map, or the line that the text stands on.
+  /// The map, or the line of the text.
   case map
   /// The screen.
   case viewport
@@ -99,7 +99,7 @@ package enum SymbolAnchor: String, Sendable, Hashable, CaseIterable {
   case bottomRight = "bottom-right"
 }
 
-/// Where the lines of a text begin or end.
+/// The justification of a text's lines.
 package enum TextJustify: String, Sendable, Hashable, CaseIterable {
   /// Towards the anchor.
   case auto
@@ -111,7 +111,7 @@ package enum TextJustify: String, Sendable, Hashable, CaseIterable {
   case right
 }
 
-/// A change of letters.
+/// A change of case.
 package enum TextTransform: String, Sendable, Hashable, CaseIterable {
   /// As in the data.
   case none

@@ -1,12 +1,12 @@
 import Documents
 
-/// How a heatmap looks: the density of points as colors.
+/// The paint of a heatmap: the density of points as colors.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#heatmap>
 package struct HeatmapPaint: Sendable, Hashable {
-  /// How far a point reaches, in points of the screen.
+  /// The radius of a point's influence, in points of the screen.
   package var radius = 30.0
-  /// How many points a point counts as.
+  /// The weight of a point.
   package var weight = 1.0
   /// The factor of all weights.
   package var intensity = 1.0

@@ -1,9 +1,9 @@
 package import DisplayLists
 package import Geometry
 
-/// How the picture of a symbol looks.
+/// The paint of an icon.
 package struct IconPaint: Sendable, Hashable {
-  /// The name of the picture in the sprite; nil when there is none.
+  /// The name of the image in the sprite; nil if there is none.
   package var image: String?
   /// The size as a factor of the picture's own.
   package var size = 1.0
@@ -11,7 +11,7 @@ package struct IconPaint: Sendable, Hashable {
   package var rotation = 0.0
   /// The free space in points that is kept around the picture.
   package var padding = Insets(top: 2, left: 2, bottom: 2, right: 2)
-  /// Whether a picture along a line is turned around when it would stand on its head.
+  /// Whether an icon along a line is reversed if it would be upside down.
   package var keepUpright = false
   /// A shift in points, before `size`.
   package var offset = Point.zero

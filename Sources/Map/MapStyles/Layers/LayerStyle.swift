@@ -35,7 +35,7 @@ package struct LayerStyle: Sendable {
   package let minimumZoom: Double
   /// The zoom from which on the layer is not drawn any more.
   package let maximumZoom: Double
-  /// Whether the layer is drawn at all.
+  /// Whether the layer is visible.
   package internal(set) var isVisible: Bool
   /// The names of the properties that filter and paint read; nil when they read all of them.
   ///
@@ -49,7 +49,7 @@ package struct LayerStyle: Sendable {
 
   /// Whether the paint or the filter asks where features lie.
   package internal(set) var readsShape = false
-  /// How buildings are drawn beyond the specification; nil for just as it says.
+  /// The settings of buildings beyond the specification; nil for none.
   package var houses: ExtrusionMetadata? { ExtrusionMetadata(metadata: metadata) }
 
   /// Everything but the look of a layer of symbols; empty for other layers.

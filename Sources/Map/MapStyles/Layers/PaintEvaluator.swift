@@ -56,7 +56,7 @@ struct PropertyBinding<Paint: Sendable & Hashable>: Sendable {
   let layer: String
   let keyPath: String
 
-  /// Computes the value and puts it into the paint, which keeps its default when there is none.
+  /// Computes the value and sets it in the paint, which keeps its default if there is no value.
   func apply(
     to paint: inout Paint, _ scope: borrowing EvaluationContext, _ warnings: EvaluationWarnings?
   ) {

@@ -4,7 +4,7 @@ import Geometry
 /// One property of a kind of layer: its name and type, its default, and where its value goes.
 struct Property<Paint: Sendable>: Sendable {
   let facts: PropertyFacts
-  /// Puts a value into a paint; false when the value does not fit.
+  /// Sets a value in a paint; false for a value of another type.
   let set: @Sendable (inout Paint, StyleValue) -> Bool
 }
 
@@ -114,7 +114,7 @@ extension Property {
     }
   }
 
-  /// The number by which features are ordered, between whose stops there are no values.
+  /// The sort key of features, which is not interpolated between stops.
   static func sortKey(
     _ name: String, set: @escaping @Sendable (inout Paint, Double) -> Void
   ) -> Self {

@@ -1,6 +1,6 @@
-/// How a label, a picture, or both at once look and where they may stand.
+/// The paint and placement of a label, an icon, or both.
 package struct SymbolPaint: Sendable, Hashable {
-  /// Where symbols stand on their geometry.
+  /// The placement of symbols on their geometry.
   package var placement = SymbolPlacement.point
   /// The distance in points between symbols along a line.
   package var spacing = 250.0

@@ -56,7 +56,7 @@ package struct NameLocale: Sendable, Hashable {
     "yi": "Hebr", "yue": "Hant", "zh": "Hans",
   ]
 
-  /// Where the region decides otherwise, from the same file.
+  /// The scripts of regions that differ from their language, from the same file.
   private static let regionScripts: [String: String] = [
     "az-IQ": "Arab", "az-IR": "Arab", "az-RU": "Cyrl", "kk-AF": "Arab", "kk-CN": "Arab",
     "kk-IR": "Arab", "kk-MN": "Arab", "ky-CN": "Arab", "ky-TR": "Latn", "mn-CN": "Mong",

@@ -102,7 +102,7 @@ extension ExpressionNode {
     }
   }
 
-  /// How schemas write the key of a name: OpenMapTiles has `name:de` and, as Mapbox Streets, `name_de`.
+  /// The spellings of a name's key: OpenMapTiles has `name:de` and, as Mapbox Streets, `name_de`.
   private static func spellings(_ key: String) -> [String] {
     if key == "int_name" { return ["int_name", "name_int", "name:int"] }
     guard key.hasPrefix("name:") else { return [key] }

@@ -11,7 +11,7 @@ struct MBTilesSchema {
 
   init(_ database: Database) { self.database = database }
 
-  /// Whether there is a table or view of a name.
+  /// Whether a table or view of a name exists.
   ///
   /// - Throws: `TileError` for one that is not read, `SQLiteError`.
   func holds(_ name: String) throws -> Bool {

@@ -7,9 +7,9 @@ import Synchronization
 final class PMTilesSource: TileSource, RawTileSource {
   /// The largest directory or metadata that is read, in bytes after expansion.
   static let directoryLimit = 32 << 20
-  /// How many directories may follow each other.
+  /// The maximum depth of directories.
   static let depthLimit = 8
-  /// How many bytes of leaf directories are kept in memory.
+  /// The maximum size of cached leaf directories, in bytes.
   static let leafBudget = 16 << 20
 
   let info: TileSetInfo

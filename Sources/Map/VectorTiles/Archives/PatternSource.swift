@@ -1,8 +1,7 @@
 import Foundation
 import Geometry
 
-/// Tiles as files whose paths follow a pattern with `{z}`, `{x}` and `{y}`, each looked for when it
-/// is asked for.
+/// Tiles as files whose paths follow a pattern with `{z}`, `{x}` and `{y}`, each opened on demand.
 struct PatternSource: TileSource {
   let info: TileSetInfo
   private let pattern: TilePattern
@@ -28,7 +27,7 @@ struct PatternSource: TileSource {
   }
 }
 
-/// Where the tiles of a source are: paths with placeholders, and what the source says about them.
+/// The location of a source's tiles: paths with placeholders, and the metadata of the source.
 package struct TilePattern: Sendable, Hashable {
   /// The path with `{z}`, `{x}` and `{y}`; a path without them is that of every tile.
   package let path: String

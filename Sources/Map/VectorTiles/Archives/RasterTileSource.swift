@@ -5,7 +5,7 @@ package protocol RasterTileSource: Sendable {
   /// The metadata of the tiles.
   var info: TileSetInfo { get }
 
-  /// The file of a tile's picture, without gzip around it; nil where there is none.
+  /// The picture file of a tile, without gzip compression; nil if there is none.
   ///
   /// - Throws: `TileError` with the file and the tile when the archive is damaged there.
   func picture(_ id: TileID) throws(TileError) -> [UInt8]?

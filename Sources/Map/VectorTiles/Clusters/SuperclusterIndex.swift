@@ -4,11 +4,11 @@
 struct SuperclusterIndex: Sendable {
   /// A point, or several as one at their middle.
   struct Item: Sendable {
-    /// Where it is in the Mercator unit square.
+    /// The position in the Mercator unit square.
     var position: SIMD2<Double>
     /// The number of the feature of a single point; the id of a cluster.
     var number: Int
-    /// How many points it stands for.
+    /// The number of points in the item.
     var count = 1
     /// The aggregated values of its points; nil for a single point.
     var values: [TileValue?]?
@@ -57,7 +57,7 @@ struct SuperclusterIndex: Sendable {
     return level.tree.points(from: low, to: high).map { level.items[$0] }
   }
 
-  /// The points of a level as they are joined at the zoom above it; nil when they stay as they are.
+  /// The points of a level joined at the zoom above it; nil if none are joined.
   private func joined(_ level: Level, zoom: Int) -> [Item]? {
     let radius = options.radius / (512 * Double(1 << zoom))
     var isTaken = Array(repeating: false, count: level.items.count)

@@ -3,7 +3,7 @@ import Geometry
 /// One feature in the coordinates of one tile.
 struct ClippedFeature {
   private let feature: MapFeature
-  /// How far the feature goes on beyond the edges of the tile.
+  /// The extension of the feature beyond the edges of the tile.
   private let buffer: Double
   private let scale: Double
   private let origin: Point

@@ -1,4 +1,4 @@
-/// Tiles cut out of features when they are asked for.
+/// Tiles that are cut from features on demand.
 struct FeatureSource: TileSource {
   let info: TileSetInfo
   private let cutter: TileSlicer

@@ -14,7 +14,7 @@ package struct GeoJSONSourceOptions: Sendable {
   package var measuresLines = false
   /// The deepest level that is cut, where no point is left out.
   package var deepestZoom = 15
-  /// How far geometry goes on beyond the edges of its tile, in units of which a tile has 8192.
+  /// The extension of geometry beyond the edges of its tile, in units of 1/8192 of a tile.
   package var buffer = TileSlicer.usualBuffer
   /// Whether the indices in the text are the ids.
   package var numbersFeatures = false
@@ -22,10 +22,10 @@ package struct GeoJSONSourceOptions: Sendable {
   package var filter: (@Sendable (Feature) -> Bool)?
   /// Whether coordinates may lie beyond the edges of the map, as on a world beside it.
   package var isOnAllWorlds = false
-  /// How points that lie close together are joined; nil when they are not.
+  /// The clustering of points; nil for none.
   package var clusters: ClusterOptions?
 
-  /// All features as they are.
+  /// Creates options that keep all features unchanged.
   package init() {}
 
   /// The features that count.

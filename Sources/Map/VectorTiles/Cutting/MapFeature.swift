@@ -13,7 +13,7 @@ struct MapFeature: Sendable {
   var rank = 0
   /// x and y of every point in the Mercator unit square; rings without a repeated first point.
   var coordinates: [Double] = []
-  /// Where each part ends, counted in points.
+  /// The end index of each part, in points.
   var partEnds: [Int] = []
 
   /// The smallest rectangle around all points; nil without points.
@@ -46,8 +46,7 @@ struct MapFeature: Sendable {
     coordinates.append(point.y)
   }
 
-  /// The feature and what of it is seen on the other side of the edge of the map, at most so far
-  /// beyond the edge.
+  /// The feature and its visible copies on the other side of the map's edge, within a distance of the edge.
   ///
   /// - Parameter reach: That distance, in widths of the world.
   func onAllWorlds(reach: Double) -> [MapFeature] {

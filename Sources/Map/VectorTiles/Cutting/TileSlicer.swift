@@ -4,7 +4,7 @@ import Geometry
 struct TileSlicer: Sendable {
   /// The width of a tile in coordinate units: a tenth of a meter at level 15 in middle latitudes.
   static let extent = 8192
-  /// How far geometry usually goes on beyond the edges of its tile.
+  /// The default extension of geometry beyond the edges of its tile.
   static let usualBuffer = 256
   /// The level from which on no point is left out.
   private static let fullZoom = 15
@@ -16,11 +16,11 @@ struct TileSlicer: Sendable {
   let features: [MapFeature]
   /// The deepest level that is cut, where no point is left out.
   let deepestZoom: Int
-  /// How far geometry goes on beyond the edges of its tile.
+  /// The extension of geometry beyond the edges of its tile.
   let buffer: Int
   /// Whether every piece of a line tells which part of its line it is, for gradients along it.
   let measuresLines: Bool
-  /// The area of all features in the Mercator unit square; nil when there are none.
+  /// The area of all features in the Mercator unit square; nil without features.
   let bounds: Rect?
   private let boxes: [Rect]
   private var cells: [TileID: [Int]] = [:]

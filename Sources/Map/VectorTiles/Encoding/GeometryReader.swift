@@ -8,7 +8,7 @@ struct GeometryReader {
 
   /// Room for as many numbers as the layer's features have bytes, which is always enough.
   let output: UnsafeMutablePointer<Int32>
-  /// How many numbers are written.
+  /// The number of written numbers.
   var count = 0
   var partEnds: [Int32] = []
 

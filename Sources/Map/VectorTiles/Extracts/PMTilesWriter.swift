@@ -7,9 +7,9 @@ import Geometry
 /// <https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md>. Equal tiles give equal bytes.
 /// Only directories are kept in memory: 32 bytes for each tile.
 struct PMTilesWriter {
-  /// Where the first directory must end.
+  /// The maximum end of the first directory.
   private static let rootEnd = 16_384
-  /// The entries of one directory when there are several.
+  /// The number of entries in one of several directories.
   private static let leafSize = 4_096
   /// Tiles up to this size are stored once, however often they occur.
   private static let smallTile = 2_048
@@ -34,7 +34,7 @@ struct PMTilesWriter {
   private(set) var tileCount = 0
   private var contentCount = 0
 
-  /// Begins to write; `capacity` is the largest number of tiles.
+  /// Starts writing; `capacity` is the maximum number of tiles.
   init(_ file: FileHandle, capacity: Int) throws {
     self.file = file
     // An entry has four numbers of at most ten bytes, and small ones nearly always.

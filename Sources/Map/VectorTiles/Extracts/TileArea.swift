@@ -43,7 +43,7 @@ package enum TileArea: Sendable {
     return found
   }
 
-  /// A box as a part of the Mercator square; one over the date line goes on beyond its edge.
+  /// A box as a part of the Mercator unit square; a box across the date line extends beyond its edge.
   private static func rect(_ box: MapBounds) -> Rect {
     let (low, high) = (Mercator.project(box.southWest), Mercator.project(box.northEast))
     let right = high.x < low.x ? high.x + 1 : high.x

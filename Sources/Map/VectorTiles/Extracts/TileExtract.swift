@@ -32,7 +32,7 @@ package struct TileExtract: Sendable {
     package var damaged: [String] = []
   }
 
-  /// A part of a map; all of it when nothing is said.
+  /// Creates an extract; by default of the whole map.
   package init(
     area: TileArea? = nil, zooms: ClosedRange<Int>? = nil, schema: MapSchema? = nil,
     name: String? = nil, attribution: String? = nil

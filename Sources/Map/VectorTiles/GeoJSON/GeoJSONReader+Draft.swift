@@ -17,13 +17,13 @@ extension GeoJSONReader {
     private var polygonEnds: [Int] = []
     private var geometries: [MapFeature] = []
 
-    /// Notes the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
+    /// Records the end of an array; level 1 holds positions, level 2 lines, level 3 polygons.
     mutating func endArray(level: Int) {
       if level == 1 { lineEnds.append(points.count) }
       if level == 2 { polygonEnds.append(lineEnds.count) }
     }
 
-    /// Makes a geometry of the coordinates read so far, as its type wants.
+    /// Makes a geometry of its type from the coordinates read so far.
     mutating func endGeometry() {
       defer { (points, lineEnds, polygonEnds) = ([], [], []) }
       switch type {

@@ -3,7 +3,7 @@
 /// <https://openmaptiles.org/schema/>; tags from
 /// <https://wiki.openstreetmap.org/wiki/Map_features>.
 enum AreaClassification {
-  /// Where an area goes.
+  /// The class of an area.
   struct Area: Sendable, Hashable {
     var layer: String
     var areaClass: String

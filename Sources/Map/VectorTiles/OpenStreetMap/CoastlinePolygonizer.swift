@@ -2,9 +2,9 @@ import Geometry
 
 /// Makes an area of the sea from coastlines, which have land on their left and water on their right.
 ///
-/// <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>. The sea is closed along the edge
-/// of the map. A coastline that ends within the map, because the map claims more than it has, goes on
-/// straight to the edge when it is long, and is left out when it is short.
+/// <https://wiki.openstreetmap.org/wiki/Tag:natural%3Dcoastline>. The sea is closed along the edge of the map. A
+/// coastline that ends within the map, because the map's bounds are larger than its data, continues straight to the
+/// edge if it is long, and is omitted if it is short.
 struct CoastlinePolygonizer {
   private let box: Rect
   private var outer: [[Double]] = []
@@ -100,7 +100,7 @@ struct CoastlinePolygonizer {
     }
   }
 
-  /// How far along the edge from one position to another, clockwise.
+  /// The distance along the edge from one position to another, clockwise.
   private static func way(_ from: Double, _ to: Double) -> Double {
     to >= from ? to - from : to + 4 - from
   }

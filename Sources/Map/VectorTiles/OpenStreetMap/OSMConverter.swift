@@ -16,7 +16,7 @@ struct OSMConverter {
     let order: Int
   }
 
-  /// Ways of one name, with what it is called in other languages on any of them.
+  /// Ways of one name, with the names in other languages from any of them.
   private struct NamedWays {
     var lines: [[Int64]] = []
     var languages: [(key: String, value: TileValue)] = []

@@ -72,7 +72,7 @@ struct OSMData: Sendable {
 
   mutating func add(_ relation: OSMRelation) { relations.append(relation) }
 
-  /// Makes nodes findable, whatever their order in the file.
+  /// Sorts the nodes for lookup.
   mutating func finish() {
     guard !isSorted else { return }
     let order = nodeIDs.indices.sorted { (nodeIDs[$0], $0) < (nodeIDs[$1], $1) }

@@ -7,7 +7,7 @@ enum OpenStreetMapSource {
   static let version = 3
   static let attribution = "© OpenStreetMap contributors"
 
-  /// The tiles of a file's contents, from the cache folder when they are there already.
+  /// The tiles of a file's contents, from the cache folder if they exist.
   static func open(
     _ bytes: [UInt8], format: OSMFormat, file: String, name: String, cache: URL?
   ) throws(TileError) -> any TileSource {

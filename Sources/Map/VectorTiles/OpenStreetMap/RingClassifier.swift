@@ -1,6 +1,6 @@
 import Geometry
 
-/// Puts holes into the rings around them.
+/// Assigns holes to the rings around them.
 enum RingClassifier {
   /// A feature's coordinates with each outer ring followed by the holes that lie in it.
   ///

@@ -92,7 +92,7 @@ enum RoadClassification {
     return properties
   }
 
-  /// Where a road lies among others: its level, then bridges over it, then its class.
+  /// The drawing order of a road: its level, then bridges, then its class.
   static func rank(_ road: Road, _ tags: OSMTags) -> Int {
     let raised = brunnel(tags) == "bridge" ? 10 : brunnel(tags) == "tunnel" ? -10 : 0
     return level(tags) * 20 + raised + road.order

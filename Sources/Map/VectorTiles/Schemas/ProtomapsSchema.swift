@@ -8,7 +8,7 @@ enum ProtomapsSchema {
     "pedestrian", "track", "corridor", "path", "cycleway", "bridleway", "footway", "steps",
     "sidewalk", "crossing",
   ]
-  /// Land that goes by the name of something near.
+  /// The nearest class for land uses that the schema lacks.
   private static let nearest = [
     "orchard": "farmland", "vineyard": "farmland", "farmyard": "farmland",
     "plant_nursery": "farmland", "greenhouse_horticulture": "farmland", "brownfield": "industrial",

@@ -1,4 +1,4 @@
-/// Puts tiles of one schema into another, so that a style for one can draw the other.
+/// Converts tiles of one schema to another, so that a style for one can draw the other.
 package struct SchemaAdapter: Sendable, Hashable {
   /// The schemas whose tiles can be put into others, and that others can be put into.
   package static let schemas: [MapSchema] = [.openMapTiles, .shortbread, .protomaps]
@@ -12,8 +12,7 @@ package struct SchemaAdapter: Sendable, Hashable {
     self.target = target
   }
 
-  /// The schema in which a style with some source layers wants a map; nil when it reads the map as
-  /// it is, or when unknown.
+  /// The schema that a style with some source layers expects; nil if it reads the map unchanged, or if unknown.
   ///
   /// - Parameters:
   ///   - sourceLayers: The layers of the map that the style reads.
@@ -94,7 +93,7 @@ extension MapSchema {
     }
   }
 
-  /// How a thing is written.
+  /// The rows of a feature in the schema.
   fileprivate func rows(_ thing: OSMFeature) -> [TileFeatureRecord] {
     switch self {
     case .openMapTiles: OpenMapTilesSchema.rows(thing)

@@ -1,8 +1,8 @@
 /// The part of a whole line that a piece in a tile covers.
 package struct LineProgress: Sendable, Hashable {
-  /// Where the piece begins, 0...1 from the beginning of the line to its end.
+  /// The start of the piece, 0...1 along the line.
   package let start: Double
-  /// Where it ends.
+  /// The end of the piece, 0...1 along the line.
   package let end: Double
 
   static let startKey = "mapbox_clip_start"

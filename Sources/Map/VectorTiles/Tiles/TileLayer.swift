@@ -14,7 +14,7 @@ package final class TileLayer: Sendable {
   package let keys: [String]
   /// The x and y of every point of every feature, one after the other.
   package let coordinates: [Int32]
-  /// Where each part ends, counted in points from the start of `coordinates`.
+  /// The end index of each part, in points from the start of `coordinates`.
   package let partEnds: [Int32]
 
   let bytes: [UInt8]
@@ -108,7 +108,7 @@ struct LayerArrays {
   var coordinates: [Int32] = []
 }
 
-/// Where a feature's tags and parts are.
+/// The location of a feature's tags and parts.
 struct FeatureRecord: Sendable {
   var id: UInt64 = 0
   var tagStart: UInt32 = 0
