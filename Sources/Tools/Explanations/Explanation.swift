@@ -21,7 +21,7 @@ package struct Explanation: Sendable, Hashable {
     /// The identity in session logs, scripts and tests, such as "map-button-1"; nil for an element that cannot be
     /// pressed.
     package var id: String?
-    /// The position and size in points of the screen; nil for what is not on the screen.
+    /// The position and size in points of the screen; nil for an element that is not on the screen.
     package var frame: Rect?
     /// The visible content, as text.
     package var shows: String
@@ -45,11 +45,11 @@ package struct Explanation: Sendable, Hashable {
   package var size: Size
   /// Seconds since the drive began.
   package var seconds: Double
-  /// How the screen looks.
+  /// The theme and appearance of the screen.
   package var appearance: Appearance
   /// From where the map is seen; nil if no map shows.
   package var camera: View?
-  /// The elements as they are found from top to bottom, then those that are missing.
+  /// The elements from top to bottom, then the missing ones.
   package var elements: [Element]
   /// The names on the map, in the order of drawing.
   package var names: [ShownName]
@@ -58,7 +58,7 @@ package struct Explanation: Sendable, Hashable {
 
   /// The statements of a step's sources about it.
   package struct Sources: Sendable, Hashable {
-    /// The step for people, such as "step 2 (turn-left)".
+    /// The title of the step, such as "step 2 (turn-left)".
     package var title: String
     /// Each fact with the source that is trusted.
     package var accounts: [FactAccount]
@@ -74,7 +74,7 @@ package struct Explanation: Sendable, Hashable {
     package var tilt: Double
     /// The coordinate that `anchor` shows.
     package var target: Coordinate
-    /// Where on the screen the target appears, in points.
+    /// The screen position of the target, in points.
     package var anchor: Point
   }
 
@@ -92,7 +92,7 @@ package struct Explanation: Sendable, Hashable {
 }
 
 extension Explanation.Sources {
-  /// Nil where nothing is guided; a feed knows its steps without a line.
+  /// Nil without guidance; a feed has steps without a line.
   fileprivate init?(_ state: NavigationState, _ route: Route?) {
     guard let info = state.navInfo.currentStep else { return nil }
     title = "step \(info.stepNumber) (\(info.maneuver.name))"

@@ -46,7 +46,7 @@ struct ExplanationBuilder {
     }
   }
 
-  /// Gives what can be pressed its name in logs, scripts and tests.
+  /// Sets the identity of elements that can be pressed, as in logs, scripts and tests.
   private func name(_ elements: inout [Explanation.Element]) {
     let touchables = stages.layout.touchables.filter { $0.hit != nil }
     for index in elements.indices {
@@ -56,14 +56,14 @@ struct ExplanationBuilder {
     }
   }
 
-  /// The element with which a decision is listed: itself, or what it is a part of.
+  /// The element that lists a decision: itself, or its parent.
   private func teller(of role: ElementRole, among roles: Set<ElementRole>) -> ElementRole? {
     var teller: ElementRole? = role
     while let candidate = teller, !roles.contains(candidate) { teller = candidate.whole }
     return teller
   }
 
-  /// An element by itself or with everything on it, where the parts are nothing to point at.
+  /// An element alone, or with its children if they are not separate elements.
   private func elements(of node: LayoutNode) -> [Explanation.Element] {
     let isWhole = node.role.isToldWhole
     let own = Explanation.Element(

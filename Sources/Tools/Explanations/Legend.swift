@@ -4,11 +4,11 @@ import Templates
 
 /// The column of numbers and words beside an annotated frame.
 struct Legend {
-  /// How entries are spread over columns.
+  /// The distribution of entries over columns.
   enum Columns {
     /// As many columns as it takes at about this height.
     case of(height: Double)
-    /// As many columns as there is width for.
+    /// As many columns as the width allows.
     case filling(width: Double)
   }
 
@@ -21,7 +21,7 @@ struct Legend {
   private static let indent = 40.0
   private static let entryGap = 17.0
 
-  /// Where the legend is, in pixels.
+  /// The area of the legend, in pixels.
   let frame: Rect
   /// The drawing commands.
   let commands: [DrawCommand]
@@ -94,7 +94,7 @@ struct Legend {
 }
 
 extension Legend {
-  /// The color of an element: what had to give way stands out.
+  /// The color of an element: elements that gave way to others are emphasized.
   static func color(of element: Explanation.Element) -> Color {
     let concern = element.concern ?? element.decisions.first { $0.kind != .chosen }
     return concern.map { color(of: $0.kind) } ?? Color(rgb: 0x4CA6FF)

@@ -6,13 +6,13 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// The folder of goldens does not exist.
     case noFolder
-    /// The folder holds no recorded cases, so that its files belong to something else.
+    /// The folder contains no recorded cases, so that it is not a folder of goldens.
     case noGoldens
     /// No case has a name that begins like this.
     case noSuchCase(String)
     /// A file that cannot be read or written, with the reason.
     case unusableFile(String)
-    /// A file of a case is not what it should be, with the reason.
+    /// A file of a case is invalid, with the reason.
     case badFile(String)
     /// The script of a case cannot be used, with the reason.
     case badScript(String)

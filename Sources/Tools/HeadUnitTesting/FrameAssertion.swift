@@ -7,7 +7,7 @@ struct FrameAssertion {
   /// The result for the test framework.
   enum Outcome: Hashable {
     case passed
-    /// The person who runs the tests asked for a recording and got it.
+    /// The user requested a recording, and it was made.
     case recordedOnPurpose(String)
     case failed(String)
   }
@@ -104,7 +104,7 @@ struct FrameAssertion {
           : "and run the test again"))
   }
 
-  /// Leaves what there is to look at; says where.
+  /// Writes the files of a failure; returns their location.
   private func failure(_ comparison: FrameComparison, recorded: RecordedFrame) throws -> String {
     func write(_ data: Data, _ name: String) throws -> String {
       let file = files.failures.appending(path: name)

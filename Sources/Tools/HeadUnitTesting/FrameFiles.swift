@@ -3,7 +3,7 @@ import Foundation
 import HeadUnit
 import RunReports
 
-/// Where a frame of a test is recorded, and where a failure leaves what there is to look at.
+/// The files of a test's recorded frame, and those of a failure.
 struct FrameFiles: Hashable {
   /// The prefix of all file names, such as "turnsLeft.42s.standard".
   let stem: String
@@ -50,8 +50,8 @@ struct FrameFiles: Hashable {
     ].joined(separator: ".")
   }
 
-  /// The folder for failures: that of `HEADUNIT_FAILURES`, else `.build/frames` of the package that
-  /// the test belongs to, else a folder for temporary files.
+  /// The folder for failures: that of `HEADUNIT_FAILURES`, else `.build/frames` of the test's package, else a folder
+  /// for temporary files.
   static func failureRoot(
     of file: URL, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL {

@@ -10,13 +10,13 @@ import GoldenChecks
 /// An assertion that records fails, so that an unseen picture never counts as checked. Only
 /// a run that sets `HEADUNIT_RECORD` outside a build server records on purpose, and passes.
 public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
-  /// Nothing; an assertion without a recorded picture fails.
+  /// No frames; an assertion without a recorded picture fails.
   case never
   /// Frames without a file.
   case new
   /// Frames without a file and frames that differ.
   case failed
-  /// Everything, even where nothing differs.
+  /// All frames, also without a difference.
   case all
 
   /// The word of earlier versions for ``new``.

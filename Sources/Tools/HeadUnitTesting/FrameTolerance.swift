@@ -1,4 +1,4 @@
-/// How much a frame may differ from the recorded one.
+/// The accepted difference of a frame from the recorded one.
 public struct FrameTolerance: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case exact

@@ -25,7 +25,7 @@ struct FindingCollector {
     self.isImported = isImported
   }
 
-  /// Notes what should be seen once: a finding stands until it is seen in any frame.
+  /// Adds features that at least one frame should show: a finding remains until a frame shows its feature.
   mutating func add(
     _ sightings: [Occurrence], of rule: LintRuleInfo, at seconds: Double, on view: LintView
   ) {

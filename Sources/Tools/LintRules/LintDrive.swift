@@ -12,7 +12,7 @@ struct LintDrive {
   /// The most such moments; on a longer drive they lie further apart.
   static let paceLimit = 20_000
 
-  /// Where the steps stand in the script.
+  /// The key paths of the steps in the script.
   let paths: ScriptPaths
   /// The session.
   let timeline: Timeline
@@ -43,7 +43,7 @@ struct LintDrive {
     }
   }
 
-  /// Visits what is true at all moments that are checked.
+  /// Visits the states of all checked moments.
   func eachState(_ visit: (NavigationState) -> Void) {
     for capture in timeline.captures() { visit(timeline.state(at: capture.seconds)) }
   }
@@ -72,7 +72,7 @@ struct LintDrive {
     return most
   }
 
-  /// How many steps are shown.
+  /// The number of shown steps.
   var stepCount: Int { audited.count }
 
   /// All steps with what their sources say; a feed has no line.

@@ -68,7 +68,7 @@ struct LintMoment {
   }
 }
 
-/// The screens on which a template hides the map, so that guidance going on changes nothing there.
+/// The screens on which a template hides the map, so that a change of guidance has no effect there.
 struct CoveredScreens {
   private struct Screen: Hashable {
     let view: LintView
@@ -83,12 +83,12 @@ struct CoveredScreens {
 
   private var last: [Screen: LintMoment.ScreenKey] = [:]
 
-  /// Whether a view of a moment is that of the moment before, of which nothing but guidance has changed.
+  /// Whether a view of a moment equals that of the previous moment, apart from guidance.
   func isKnown(_ moment: LintMoment, in view: LintViews.View) -> Bool {
     last[Screen(view)] == moment.key.screen
   }
 
-  /// Notes a view of a moment that was checked, and whether its map is hidden.
+  /// Records a checked view of a moment, and whether its map is hidden.
   mutating func note(_ moment: LintMoment, in view: LintViews.View, hidesMap: Bool) {
     last[Screen(view)] = hidesMap ? moment.key.screen : nil
   }

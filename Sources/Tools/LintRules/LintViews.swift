@@ -22,7 +22,7 @@ struct LintViews {
   private let themes: [String]
   private let locales: [String]
   private let ownLocale: String
-  /// The screens that the script has in front besides the app.
+  /// The screens that the script has in front other than the app.
   private let fronts: [FrontScreen]
 
   /// - Throws: `DeviceError`, `ThemeError` or `PhrasebookError` for a name that does not exist.
@@ -109,7 +109,7 @@ struct LintViews {
 }
 
 extension RouteScript {
-  /// Whether something besides the app comes to the front, or the app is made for it.
+  /// Whether a screen other than the app comes to the front, or the app supports it.
   fileprivate func shows(_ front: FrontScreen) -> Bool {
     let isMade = front == .dashboard && displays.dashboard.buttons != nil
     return isMade

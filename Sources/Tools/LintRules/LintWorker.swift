@@ -5,12 +5,12 @@ import MapScenes
 import Sessions
 import Templates
 
-/// Lays screens out and has rules judge them; one of several that work at the same time.
+/// Lays screens out and applies rules to them; several workers run at the same time.
 final class LintWorker {
   /// The values that all moments of a drive share.
   struct Context: Sendable {
     let presentation: PresentationContext
-    /// Where the steps stand in the script.
+    /// The key paths of the steps in the script.
     let paths: ScriptPaths
   }
 

@@ -203,7 +203,7 @@ private struct UnboundedFeatures: TileSource {
   }
 }
 
-/// Vector tiles of which none stands in for another: what is not there is empty, as in MapLibre.
+/// Vector tiles that never replace one another: a missing tile is empty, as in MapLibre.
 private struct IndependentTiles: TileSource {
   private let name: String
   private let source: any TileSource
@@ -227,12 +227,12 @@ private final class TileAvailability: Sendable {
   private let lacking = Mutex<[String: TileID?]>([:])
   private let empty = Mutex<[String: TileID]>([:])
 
-  /// Notes a vector tile that is not there.
+  /// Records a missing vector tile.
   func noteEmpty(_ source: String, _ id: TileID) {
     empty.withLock { $0[source] = $0[source] ?? id }
   }
 
-  /// Notes a tile that is there or not.
+  /// Records whether a tile exists.
   func note(_ source: String, _ id: TileID, _ isThere: Bool) {
     lacking.withLock { lacking in
       if isThere {

@@ -12,7 +12,7 @@ struct CaseView: Sendable {
   private(set) var zoom: Double
   private(set) var bearing: Double
   private(set) var pitch: Double
-  /// The properties that change gently.
+  /// The properties in transition.
   private var transitions = StyleTransitions()
   /// The pictures that operations add to the sprite, the last of a name for all.
   private(set) var pictures: [AddedPicture] = []

@@ -4,7 +4,7 @@ package import Foundation
 package struct ConformanceCase: Sendable {
   /// The path of its folder below that of all tests, such as "line-cap/round".
   package let name: String
-  /// Where the test is.
+  /// The folder of the test.
   package let folder: URL
   /// The pictures of which any may match, in alphabetical order.
   let expected: [URL]

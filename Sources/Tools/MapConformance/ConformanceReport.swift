@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a render test ended.
+/// The outcome of a render test.
 package enum ConformanceVerdict: Sendable, Hashable {
   /// The picture is right within the difference that the test allows.
   case passed(difference: Double)
@@ -48,16 +48,16 @@ package enum ConformanceVerdict: Sendable, Hashable {
   }
 }
 
-/// How all render tests of a folder ended.
+/// The outcomes of all render tests of a folder.
 package struct ConformanceReport: Sendable {
   /// One test.
   package struct Entry: Sendable, Hashable {
     /// The path of its folder.
     package let name: String
-    /// How it ended.
+    /// The outcome.
     package let verdict: ConformanceVerdict
 
-    /// The folder of tests of one property that it belongs to.
+    /// The folder of tests of one property.
     var category: String { String(name.prefix { $0 != "/" }) }
   }
 

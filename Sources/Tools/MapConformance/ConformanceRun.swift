@@ -8,11 +8,11 @@ import MapStyles
 
 /// Draws render tests one after the other and holds them against their pictures.
 package struct ConformanceRun {
-  /// How far two colors may be apart, as the suites have it.
+  /// The maximum distance of two colors, as in the suites.
   static let threshold = 0.13
 
   private let painter: CasePainter
-  /// Where the pictures of tests that do not pass go; nil to keep none.
+  /// The folder for pictures of tests that do not pass; nil to keep none.
   private let output: URL?
 
   /// A run that draws with a renderer.

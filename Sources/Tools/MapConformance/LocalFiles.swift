@@ -2,18 +2,19 @@ import BaseMaps
 import Documents
 import Foundation
 
-/// Finds the files that render tests name by address; nothing is ever asked of a network.
+/// Finds files that render tests name by address, without access to a network.
 ///
 /// `local://X` is the first file or folder `X`, `assets/X` or `tiles/X` in the folder of the test or one around it.
 /// `mapbox://sprites/X` is `local://sprites/X`, `mapbox://fonts/X` is `local://glyphs/X`, another `mapbox://X` is
-/// `local://tilesets/X`. Finds files that render tests name by address, without access to a network.
+/// `local://tilesets/X`. An address of the test server, `http://localhost:2901/X`, is `X` below the real-world tiles of
+/// mapbox/mvt-fixtures around the test, or else `local://X`; at another port it is `local://X`.
 struct LocalFiles: Sendable {
   /// The largest file that is read, in bytes.
   static let limit = 64 << 20
 
   let folder: URL
 
-  /// Where an address leads.
+  /// The file of an address.
   ///
   /// - Throws: `ConformanceError` with the address when there is nothing.
   func file(at address: String) throws(ConformanceError) -> URL {

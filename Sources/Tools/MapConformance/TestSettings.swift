@@ -15,13 +15,13 @@ struct TestSettings: Sendable {
   private(set) var pixelRatio = 1.0
   /// The share of pixels that may differ.
   private(set) var difference = usualDifference
-  /// How far two colors may be apart.
+  /// The maximum distance of two colors.
   private(set) var threshold = ConformanceRun.threshold
   /// Whether labels avoid those of other sources, too.
   private(set) var hasCrossSourceCollisions = true
-  /// Changes to make before the picture is taken.
+  /// The changes before the picture is drawn.
   private(set) var operations: [TestOperation] = []
-  /// The content of the test besides the map, such as the boxes of labels.
+  /// The content of the test other than the map, such as the boxes of labels.
   private(set) var foreign: [String] = []
 
   init() {}
@@ -46,7 +46,7 @@ struct TestSettings: Sendable {
   }
 }
 
-/// A change that a test makes before its picture is taken.
+/// A change that a test makes before its picture is drawn.
 struct TestOperation: Sendable, Hashable {
   let name: String
   let arguments: [JSONValue]

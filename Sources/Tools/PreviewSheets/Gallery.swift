@@ -20,7 +20,7 @@ package enum Gallery: String, Sendable, Hashable, CaseIterable {
   case cluster
   /// Every generation of chrome, light and dark, over the map by day and by night.
   case themes
-  /// Every template of a navigation app besides its map.
+  /// Every template of a navigation app other than its map.
   case templates
   /// The cards of navigation alerts.
   case alerts

@@ -89,7 +89,7 @@ package struct ManeuverPreview {
     }
   }
 
-  /// Where the maneuver stands among those on the card.
+  /// The position of the maneuver among those on the card.
   private enum Place {
     case first
     case second(ManeuverDisplayStyle)
@@ -135,7 +135,7 @@ package struct ManeuverPreview {
       stages.layout, about: Self.first)
   }
 
-  /// A cell with what was cut, chosen, scaled or recolored of some elements, in lines as wide as the picture.
+  /// A cell with the decisions that cut, chose, scaled or recolored some elements, in lines as wide as the picture.
   private func cell(
     _ picture: Picture, _ caption: String, _ decisions: [Decision], _ layout: LayoutTree,
     about roles: Set<ElementRole>

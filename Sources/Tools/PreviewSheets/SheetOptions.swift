@@ -13,7 +13,7 @@ package struct SheetOptions: Sendable, Hashable {
   package var themes: [String] = []
   package var locales: [String] = []
 
-  /// Options; what is left out is the look of a new screen.
+  /// Creates options; by default with the appearance of a new screen.
   package init(appearance: Appearance = Appearance(), device: DeviceProfile? = nil) {
     self.appearance = appearance
     self.device = device

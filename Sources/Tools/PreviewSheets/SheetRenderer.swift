@@ -8,7 +8,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// Makes the pictures of sheets with the same stages that make frames.
+/// Draws the pictures of sheets with the stages that also draw frames.
 ///
 /// Belongs to one task, like the renderer in it.
 package final class SheetRenderer {
@@ -113,7 +113,7 @@ struct Picture {
   let size: Size
   var commands: [DrawCommand]
 
-  /// Pictures side by side, hanging from one line.
+  /// Pictures side by side, with their tops aligned.
   static func row(_ pictures: [Picture], gap: Double) -> Picture {
     var left = 0.0
     var commands: [DrawCommand] = []

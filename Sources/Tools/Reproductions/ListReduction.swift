@@ -1,7 +1,7 @@
 /// Leaves out of a list what a test does not need: the `ddmin` of delta debugging
 /// (<https://doi.org/10.1109/32.988498>).
 enum ListReduction {
-  /// The indices of 0..<`count` that are left: without any one of them the test fails.
+  /// The remaining indices of 0..<`count`: without any one of them the test fails.
   ///
   /// - Parameter test: Whether a choice of indices, in order, still does.
   /// - Complexity: O(*n* log *n*) tests where few indices are needed, O(*n*²) at worst.

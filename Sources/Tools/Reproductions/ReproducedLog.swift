@@ -42,7 +42,7 @@ struct ReproducedLog: Hashable {
     return log
   }
 
-  /// The log with everything this much earlier, at the earliest at the beginning; nil where that changes nothing.
+  /// The log with all times earlier by a number of seconds, but not before the start; nil if that has no effect.
   func moved(by earlier: Double) -> ReproducedLog? {
     guard earlier > 0, seconds > 0 else { return nil }
     var log = self

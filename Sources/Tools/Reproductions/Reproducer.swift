@@ -18,14 +18,14 @@ package struct Reproducer {
     package let seconds: Double
     /// The lines and the values of the log before and after.
     package let before, after: Extent
-    /// How many logs were tried.
+    /// The number of tested logs.
     package let tries: Int
     /// Whether more tries might make it smaller.
     package let isUnfinished: Bool
     /// Notes for the user, as sentences.
     package let notes: [String]
 
-    /// How much a log holds.
+    /// The extent of a log.
     package struct Extent: Sendable, Hashable {
       package let lines, values: Int
 
@@ -115,7 +115,7 @@ package struct Reproducer {
     return log
   }
 
-  /// The log with a map beside it that holds what the frame needs; the same log where none is needed.
+  /// The log with its own map of the data that the frame needs; the same log if it needs none.
   private func withOwnMap(
     _ log: ReproducedLog, _ trial: SymptomTrial, _ notes: inout [String]
   ) throws -> ReproducedLog {
@@ -144,7 +144,7 @@ package struct Reproducer {
     return log
   }
 
-  /// The log with the one message of the feed that says what the drive along its route says at the moment.
+  /// The log with a single message of the feed, the one of the drive along its route at the moment.
   private func recorded(_ log: ReproducedLog) throws -> ReproducedLog? {
     var script = try log.script(name: name)
     guard case .route = script.source else { return nil }
@@ -160,7 +160,7 @@ package struct Reproducer {
 }
 
 extension ScriptEvent.Action {
-  /// Whether it changes the drive and what is known of it, which a recording has in its messages.
+  /// Whether the action changes the drive and its known data, which a recording has in its messages.
   fileprivate var isOfRoad: Bool {
     switch self {
     case .reroute, .losePosition, .stop, .congestion, .speedLimit, .signal, .lanes, .pause: true

@@ -5,7 +5,7 @@ import LayoutKit
 import LintRules
 import Sessions
 
-/// Tries whether a log still shows a symptom, at most so many times.
+/// Tests whether a log still shows a symptom, up to a limit of trials.
 final class SymptomTrial {
   /// The result of a trial.
   enum Verdict: Hashable {
@@ -23,7 +23,7 @@ final class SymptomTrial {
   private var plan: RenderPlan?
   /// Whether a rule finds the symptom on the frame itself; nil before that is known.
   private var isOnFrame: Bool?
-  /// How the symptom shows.
+  /// The appearance of the symptom.
   private(set) var evidence: Evidence?
 
   /// - Parameter name: The path that the log will have.
@@ -38,7 +38,7 @@ final class SymptomTrial {
   /// Allows a try after the last.
   func allowOneMore() { limit = max(limit, tries + 1) }
 
-  /// Notes how the symptom shows on a log.
+  /// Records the appearance of the symptom on a log.
   ///
   /// - Throws: `ReproductionError` where it does not show, and what is wrong with the log.
   func begin(with log: ReproducedLog) throws {

@@ -16,7 +16,7 @@ package struct ComparisonRun: Sendable {
 
   /// The pairs.
   package var list: PairList
-  /// How they are compared.
+  /// The settings of the comparison.
   package var settings: ComparisonSettings
   /// The folder for the report and the pictures of differences; nil for none.
   package var output: String?

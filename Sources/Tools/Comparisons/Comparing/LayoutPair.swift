@@ -3,7 +3,7 @@ import Foundation
 import LayoutKit
 import Templates
 
-/// The layouts beside the pictures of a pair, decoded when they are asked for.
+/// The layouts beside the pictures of a pair, decoded on demand.
 struct LayoutPair {
   private let old: (bytes: [UInt8], name: String)
   private let new: (bytes: [UInt8], name: String)
@@ -44,7 +44,7 @@ struct LayoutPairError: ReportedError {
 }
 
 extension LayoutDocument {
-  /// The elements that a name or a path stands for.
+  /// The elements with a name or a path.
   func elements(named name: String) -> [Element] {
     elements.filter { ElementName.matches(ElementPathString($0.path), name) }
   }

@@ -2,14 +2,14 @@ import Bitmaps
 import Documents
 import LayoutKit
 
-/// Compares one pair after the other; belongs to one worker.
+/// Compares one pair after the other; used by one worker.
 struct PairComparer {
   private let list: PairList
   private let settings: ComparisonSettings
   private let folder: PictureFolder?
   private let comparer: BitmapComparer
   private var scratch = ComparisonScratch()
-  /// How many of the pairs lack sidecars.
+  /// The counts of pairs without sidecars.
   private(set) var sidecars = SidecarTally()
 
   init(_ list: PairList, settings: ComparisonSettings, folder: PictureFolder?) {
@@ -131,7 +131,7 @@ struct PairComparer {
       layouts: layouts, elementLimits: limits)
   }
 
-  /// Looks at each element with a tolerance of its own; its pixels count there and nowhere else.
+  /// Measures each element that has its own tolerance; its pixels count only there.
   private func elementLimits(
     in map: ChangeMap, _ layouts: (old: LayoutDocument, new: LayoutDocument),
     _ ignored: inout [PixelRect]

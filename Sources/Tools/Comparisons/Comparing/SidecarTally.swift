@@ -1,8 +1,8 @@
-/// How many of the compared pairs lack layout sidecars, and what the others have.
+/// The numbers of compared pairs by their layout sidecars.
 struct SidecarTally: Sendable {
   /// Pairs with a sidecar on one side only.
   var oneSided = 0
-  /// Pairs without any.
+  /// Pairs without sidecars.
   var none = 0
   /// Pairs that differ and have both.
   var complete = 0

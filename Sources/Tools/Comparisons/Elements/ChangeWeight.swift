@@ -1,9 +1,8 @@
 import Templates
 
-/// How much a change matters to a driver, the most first.
+/// The importance of a change to a driver, the greatest first.
 ///
-/// A number that changes in an instruction counts as an exit: who reads another one leaves the road
-/// elsewhere.
+/// A changed number in an instruction counts as an exit: a driver who reads another number leaves the road elsewhere.
 enum ChangeWeight: Int, Comparable {
   case maneuver
   case exit

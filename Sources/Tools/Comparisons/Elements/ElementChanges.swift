@@ -1,6 +1,6 @@
 import LayoutKit
 
-/// Finds out what happened to one element.
+/// Finds the changes of one element.
 struct ElementChanges {
   private let entry: LayoutComparison.Entry
   private let decisions: [LayoutDocument.Choice]
@@ -92,7 +92,7 @@ struct ElementChanges {
 }
 
 extension ElementChange {
-  /// A change whose sentence follows from the rest.
+  /// A change whose sentence is derived from its other values.
   init(
     element: String, kind: Kind, before: String?, after: String?, shift: Shift? = nil,
     decision: String?,
@@ -119,7 +119,7 @@ extension LayoutDocument.Element {
     return kind == .text ? "'\(shows)'" : shows
   }
 
-  /// How a text is set or what shape a plate has.
+  /// The typography of a text or the shape of a plate.
   fileprivate var setting: String? {
     guard kind == .text, let lines else { return style }
     return "\(style ?? ""), \(lines == 1 ? "1 line" : "\(lines) lines")"

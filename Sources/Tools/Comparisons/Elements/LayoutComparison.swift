@@ -15,8 +15,8 @@ package struct LayoutComparison: Sendable, Hashable {
     var boxes: [PixelRect] { [old, new].compactMap { $0?.reach } }
   }
 
-  /// The changes in the order of the elements of the new layout, then what has disappeared; without
-  /// pixels counted.
+  /// The changes in the order of the elements of the new layout, then those that disappeared; without numbers of
+  /// pixels.
   package let changes: [ElementChange]
   /// The boxes of each change, with shadows.
   let boxes: [[PixelRect]]

@@ -30,7 +30,7 @@ struct FolderScan {
   private let skipped: Identity?
   private let names: (String) -> [String]?
 
-  /// Looks through the folder at `path`, but not into the folder `skipping`, whatever its path.
+  /// Scans the folder at `path`, but not the folder `skipping` at any path.
   ///
   /// - Parameter names: the names in a folder in the order of their bytes; nil, with the reason in
   ///   `errno`, when it cannot be read.

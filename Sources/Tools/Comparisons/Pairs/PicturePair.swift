@@ -1,6 +1,6 @@
 package import Documents
 
-/// Two files that belong together, or one whose other is not there.
+/// Two files of a pair, or one file without its counterpart.
 package struct PicturePair: Sendable, Hashable {
   /// The unique key of the pair: a path that stays inside a folder.
   package var key: String
@@ -22,9 +22,9 @@ package struct PicturePair: Sendable, Hashable {
 
 /// The pairs of a comparison, with where their files are.
 package struct PairList: Sendable, Hashable {
-  /// Where the expected pictures are.
+  /// The location of the expected pictures.
   package var expected: ComparisonReport.Side
-  /// Where the actual pictures are.
+  /// The location of the actual pictures.
   package var actual: ComparisonReport.Side
   /// The pairs in the order of their keys.
   package var pairs: [PicturePair]

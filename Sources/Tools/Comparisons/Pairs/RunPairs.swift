@@ -6,7 +6,7 @@ import RunReports
 struct RunPairs {
   /// The matched frames; what only one run has is left to its path.
   private(set) var pairs: [PicturePair] = []
-  /// In what the runs differ, one sentence each.
+  /// The differences of the runs, one sentence each.
   private(set) var notes: [String] = []
 
   /// Matches the frames of all runs of two folders; a report that cannot be read matches nothing.

@@ -6,13 +6,13 @@ package struct BitmapChange: Sendable, Hashable {
   package let map: ChangeMap
   /// The number of pixels that have changed.
   package let changedPixels: Int
-  /// The number of pixels that are not the very same, whatever was made of them.
+  /// The number of pixels that are not identical, of any classification.
   package let differingPixels: Int
   /// The largest distance of two colors that is not a softened edge, 0...1.
   package let largestDistance: Double
   /// A window with the most changed pixels.
   package let densestWindow: DenseWindow
-  /// Where pixels have changed, the most of them first.
+  /// The regions of changed pixels, those with the most first.
   package let regions: [ChangedRegion]
   /// The structural similarity, -1...1; nil when the method does not measure it.
   package let similarity: Double?

@@ -1,12 +1,12 @@
 /// The changes that count as antialiasing of an edge.
 package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
-  /// Nothing: every pixel counts.
+  /// None: every pixel counts.
   case counted
   /// Pixels on a slope between a darker and a brighter area, in either picture.
   ///
   /// After Vyšniauskas 2009, "Anti-aliased pixel and intensity slope detector"
-  /// (<https://doi.org/10.5755/j01.eee.95.7.10080>), in the form that pixelmatch made known. A soft
-  /// line one pixel wide that appears is such a slope, and is lost.
+  /// (<https://doi.org/10.5755/j01.eee.95.7.10080>), in the form that pixelmatch made known. A new antialiased line one
+  /// pixel wide is such a slope, and is missed.
   case slopes
   /// Pixels on a slope whose edge both pictures have, and that form no straight line.
   ///
@@ -19,9 +19,9 @@ package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
   package static let runLength = 12
 }
 
-/// How two pictures are compared, without an opinion on how much may differ.
+/// The method by which two pictures are compared, without a judgment on the amount of change.
 package struct ComparisonMethod: Sendable, Hashable {
-  /// How far two colors are apart.
+  /// The metric of the distance between two colors.
   package var metric: ColorMetric
   /// The changes that count as antialiasing of an edge.
   package var antialiasing: Antialiasing
@@ -29,18 +29,18 @@ package struct ComparisonMethod: Sendable, Hashable {
   package var background: AlphaBackground
   /// Whether a pixel may be found one pixel beside its position.
   package var allowsShift: Bool
-  /// The width and the height of the window in which changed pixels are densest, in pixels.
+  /// The side of the window with the most changed pixels, in pixels.
   package var windowSide: Int
   /// The windows of structural similarity; nil when it is not wanted.
   package var similarity: StructuralSimilarity.Window?
   /// Parts of the picture that do not count.
   package var ignored: [PixelRect]
-  /// How cube roots are taken.
+  /// The computation of cube roots.
   var roots = CubeRoots.exact
   /// The background of semitransparent pixels while slopes are searched.
   var slopeBackground = AlphaBackground.white
 
-  /// A method; what is left out is as documented in `Documentation/comparing.md`.
+  /// Creates a method; the defaults are those of `Documentation/comparing.md`.
   package init(
     metric: ColorMetric = .hyab, antialiasing: Antialiasing = .edges,
     background: AlphaBackground = .whiteAndBlack, allowsShift: Bool = false,

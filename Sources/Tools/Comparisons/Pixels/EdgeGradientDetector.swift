@@ -1,9 +1,9 @@
 /// Detects pixels on the slope between a dark and a bright area.
 ///
-/// A pixel is on a slope when it has darker and brighter neighbors, at most two of its own
-/// brightness, and when its darkest or its brightest neighbor belongs to a plain area in both
-/// pictures. After Vyšniauskas 2009 (<https://doi.org/10.5755/j01.eee.95.7.10080>), with
-/// pixelmatch's rule on areas of both pictures. Beyond the border counts as one equal neighbor.
+/// A pixel is on a slope if it has darker and brighter neighbors, at most two of its own brightness, and if its darkest
+/// or its brightest neighbor is in a flat region of both pictures. After Vyšniauskas 2009
+/// (<https://doi.org/10.5755/j01.eee.95.7.10080>), with pixelmatch's rule on areas of both pictures. Beyond the border
+/// counts as one equal neighbor.
 struct EdgeGradientDetector {
   private let width: Int
   private let height: Int
@@ -85,7 +85,7 @@ struct EdgeGradientDetector {
     return slope.isSlope(at: site.plain)
   }
 
-  /// How much brighter the pixel is than its neighbor, in 1e-8 of a level for opaque ones.
+  /// The brightness of the pixel relative to its neighbor, in 1e-8 of a level for opaque ones.
   @inline(__always)
   private func rise(to neighbor: UInt32, from pixel: UInt32, at index: Int) -> Int64 {
     if neighbor == pixel { return 0 }

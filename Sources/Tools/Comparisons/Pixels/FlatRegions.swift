@@ -1,7 +1,7 @@
 /// The pixels with at least three neighbors of their own color, for both pictures at once.
 ///
-/// Found for runs of 16 pixels when they are asked for, and kept for the rows above and below.
-/// Beyond the border counts as one equal neighbor.
+/// Computed for runs of 16 pixels on demand, and cached for the rows above and below. Beyond the border counts as one
+/// equal neighbor.
 struct FlatRegions: ~Copyable {
   /// The pixels of one run that lie in a plain area of each picture.
   struct Sets {
@@ -66,8 +66,8 @@ struct FlatRegions: ~Copyable {
     return left | middle | (a & 4) << 3 | (b & 4) << 4 | (c & 4) << 5
   }
 
-  /// The pixels of a run that have a neighbor in a plain area of both pictures; of interest are
-  /// only those that are asked for.
+  /// The pixels of a run with a neighbor in a flat region of both pictures; the result is valid for the requested
+  /// pixels only.
   @inline(__always)
   func near(_ asked: UInt32, column: Int, y: Int) -> UInt32 {
     let (isFirst, isLast) = (asked & 1 != 0, asked & 0x8000 != 0)
@@ -135,7 +135,7 @@ struct FlatRegions: ~Copyable {
     return set
   }
 
-  /// Corrects the first and the last pixel of a row, and takes away what is behind it.
+  /// Corrects the first and the last pixel of a row, and removes the bits after it.
   private func atBorder(
     _ set: UInt32, _ picture: UnsafePointer<UInt32>, x: Int, y: Int
   ) -> UInt32 {

@@ -8,7 +8,7 @@ struct LaneMasks {
   private(set) var counted: UInt32
   /// The counted pixels whose distance is good for those that follow.
   private(set) var begins: UInt32
-  /// The pixels that do not change just like the one before.
+  /// The pixels whose change differs from that of the previous pixel.
   private var starts: UInt32
   /// The counted pixels that are farther apart than the limit.
   private(set) var far: UInt32 = 0
@@ -36,7 +36,7 @@ struct LaneMasks {
     begins = starts & differing
   }
 
-  /// Leaves out what lies behind the last column.
+  /// Removes the bits after the last column.
   @inline(__always)
   mutating func cut(to count: Int) {
     differing &= ~(~0 &<< UInt32(truncatingIfNeeded: count))

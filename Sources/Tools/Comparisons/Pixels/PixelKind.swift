@@ -4,7 +4,7 @@ package enum PixelKind: UInt8, Sendable, Hashable, CaseIterable {
   case equal
   /// The colors differ by no more than the tolerance's distance.
   case faint
-  /// The change is the softening of an edge.
+  /// The change is antialiasing of an edge.
   case antialiased
   /// The pixel is found one pixel beside its position.
   case shifted

@@ -26,7 +26,7 @@ struct PixelStage: ~Copyable {
   private var peaks: [Int] = []
   private var findings = Findings()
 
-  /// The findings besides the kinds of pixels.
+  /// The findings other than the kinds of pixels.
   struct Findings {
     var differingPixels = 0
     /// The largest distance of pixels that are neither ignored nor softened edges.
@@ -116,7 +116,7 @@ struct PixelStage: ~Copyable {
     findings.largestDistance = largest
   }
 
-  /// Gives the pixels of a run their kinds.
+  /// Sets the kinds of a run's pixels.
   @inline(__always)
   private func settle(
     _ set: LaneMasks, y: Int, kinds: UnsafeMutablePointer<UInt8>, blocks: BlockGrid.Blocks
@@ -150,7 +150,7 @@ struct PixelStage: ~Copyable {
     }
   }
 
-  /// Keeps the largest distance of pixels that have changed.
+  /// Updates the largest distance of changed pixels.
   @inline(never)
   private mutating func climb(y: Int, kinds: UnsafePointer<UInt8>) {
     for x in peaks {

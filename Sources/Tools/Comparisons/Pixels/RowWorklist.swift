@@ -19,7 +19,7 @@ struct RowWorklist: ~Copyable {
 
   deinit { columns.deallocate() }
 
-  /// Forgets all positions.
+  /// Removes all positions.
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
@@ -95,7 +95,7 @@ struct RowMask: ~Copyable {
     nonmutating set { bytes[x] = newValue ? 1 : 0 }
   }
 
-  /// Marks a pixel, or leaves it as it is.
+  /// Marks a pixel if a condition is true.
   @inline(__always)
   func mark(_ x: Int, if isMarked: Bool) { bytes[x] |= isMarked ? 1 : 0 }
 

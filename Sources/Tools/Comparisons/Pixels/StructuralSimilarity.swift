@@ -1,7 +1,7 @@
 package import Bitmaps
 import Foundation
 
-/// How alike two pictures are in structure, from -1 to 1 for equal ones.
+/// The structural similarity of two pictures, from -1 to 1 for equal ones.
 ///
 /// The mean over all windows of the index of Wang, Bovik, Sheikh, Simoncelli 2004, "Image quality
 /// assessment: from error visibility to structural similarity"

@@ -1,7 +1,7 @@
 import Bitmaps
 import Documents
 
-/// Counts changed pixels on their way to a pattern.
+/// Collects changed pixels for a pattern.
 struct ChangePatternBuilder {
   private static let side = 8
   let box: PixelRect
@@ -26,7 +26,7 @@ struct ChangePatternBuilder {
     rows = (top..<bottom).map { ($0 - top) * ChangePatternBuilder.side / (bottom - top) }
   }
 
-  /// Adds a changed pixel; pixels come row by row.
+  /// Adds a changed pixel; pixels are added row by row.
   mutating func add(_ index: Int, _ old: UInt32, _ new: UInt32, width: Int) {
     if index >= row.end { row = (index / width, (index / width + 1) * width) }
     let (x, y) = (index - row.end + width - box.x, row.index - box.y)

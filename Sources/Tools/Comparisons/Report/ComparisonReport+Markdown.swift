@@ -68,7 +68,7 @@ extension String {
     replacing("\n", with: " ").replacing("\r", with: " ").visible.replacing("|", with: "\\|")
   }
 
-  /// The text without anything that Markdown or HTML would take for its own.
+  /// The text with the special characters of Markdown and HTML escaped.
   fileprivate var markdown: String {
     var result = ""
     for character in cell {

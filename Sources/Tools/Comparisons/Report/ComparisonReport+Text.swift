@@ -1,5 +1,5 @@
 extension ComparisonReport {
-  /// How many groups are shown in full; of all others only the title is.
+  /// The number of groups shown in full; the others are listed by title.
   package static let detailLimit = 20
 
   /// The lines for the terminal: the failures group by group, pairs that passed by a narrow margin, and the counts.

@@ -22,7 +22,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
     case recolored
     /// It is set in another size, weight or on other lines.
     case restyled
-    /// The same is drawn otherwise: pixels inside differ, and nothing that the layout says of it.
+    /// Pixels inside differ, and the element's layout is the same.
     case redrawn
 
     /// The kind as a verb, such as "moved".
@@ -54,17 +54,15 @@ package struct ElementChange: Sendable, Hashable, Codable {
   /// The layout's decision that caused the change, such as "variant 2 of 3 chosen: the first is 4 pt too wide"; nil if
   /// there is none.
   package var decision: String?
-  /// The part of the actual picture (of the expected one for what has disappeared) that the element
-  /// takes, in pixels.
+  /// The area of the element in the actual picture, or in the expected one for an element that disappeared, in pixels.
   package var box: PixelRect
   /// Its position in the order of drawing, 0 for the map below all elements; nil when not known.
   package var order: Int?
-  /// The number of changed pixels inside its boxes before and after; nil when the sizes of the
-  /// pictures differ.
+  /// The number of changed pixels inside its boxes before and after; nil if the sizes of the pictures differ.
   package var changedPixels: Int?
   /// Whether a mask or a tolerance of the element accepts the change.
   package var isAccepted: Bool
-  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' →
-  /// 'A40' (…); 212 pixels inside".
+  /// The change in a sentence without a full stop, such as "guidance card: instruction 'A40 West' → 'A40' (…); 212
+  /// pixels inside".
   package var sentence: String
 }

@@ -1,6 +1,6 @@
 import Documents
 
-/// The id that pairs share which have changed in the same way.
+/// The id of pairs with the same change.
 enum GroupID {
   /// The group ID of a failing pair, without its pixels.
   static func text(of record: PairRecord) -> String { text(of: record, hasColors: true) }
@@ -42,8 +42,8 @@ enum GroupID {
     return digest.text
   }
 
-  /// Gives pairs of one family the id of the first of them with the very same pixels, wherever they
-  /// are, or with a pattern like theirs.
+  /// Assigns pairs of one family the id of the first of them with identical pixels at any position, or with a similar
+  /// pattern.
   static func joinPatterns(of pairs: inout [PairRecord]) {
     var families: [String: [(first: ChangePattern, pixels: Set<String>)]] = [:]
     for index in pairs.indices {

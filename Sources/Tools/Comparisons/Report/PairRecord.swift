@@ -28,7 +28,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
     package var expected: String?
     /// The actual picture as it was.
     package var actual: String?
-    /// Where the two differ.
+    /// The picture of the differences.
     package var difference: String?
     /// The text with the differences of the layouts.
     package var layout: String?
@@ -64,29 +64,27 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package var verdict: PairVerdict
   /// The reason, as a sentence without a full stop.
   package var reason: String
-  /// How much of the most used limit is used, 0...1 for what passes; nil when something is found
-  /// and nothing is accepted, or when nothing could be measured.
+  /// The used fraction of the limit with the highest use, 0...1 for a passing pair; nil if a change is found and none
+  /// is accepted, or without a measurement.
   package var nearness: Double?
   /// Every checked limit, the most used first.
   package var limits: [LimitUsage] = []
-  /// The budgets of a golden case beside its pixels, with what was found; nil where it has none.
+  /// The budgets of a golden case other than its pixels, with the measured amounts; nil if it has none.
   package var budgets: [LimitUsage]?
   /// The measurement; nil for equal pictures and for a single picture.
   package var measurement: PixelMeasurement?
   /// The first stage on the way to the picture that differs; nil if stages are not known.
   package var firstStage: FirstChangedStage?
-  /// The elements that have changed, those with the most changed pixels first.
+  /// The changed elements, those with the most changed pixels first.
   package var elements: [ElementChange] = []
-  /// The number of changed pixels outside of all elements named in `elements`; nil without
-  /// sidecars.
+  /// The number of changed pixels outside of all elements in `elements`; nil without sidecars.
   package var changedPixelsElsewhere: Int?
   /// The pictures in the folder of the report.
   package var pictures = Pictures()
-  /// The id of the group of equal changes; nil for what passes.
+  /// The id of the group of equal changes; nil for a passing pair.
   package var group: String?
 
-  /// The change of the element that is drawn first of all that have changed, as a frame is built up
-  /// from the map on; nil without sidecars.
+  /// The change of the lowest changed element in the drawing order of the frame, from the map up; nil without sidecars.
   package var firstChange: ElementChange? {
     elements.filter { !$0.isAccepted && $0.order != nil }.enumerated()
       .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
@@ -106,9 +104,9 @@ package struct PairRecord: Sendable, Hashable, Codable {
   }
 }
 
-/// Pairs that have changed in the same way, for one decision.
+/// Pairs with the same change, for one decision.
 package struct ChangeGroup: Sendable, Hashable, Codable {
-  /// The id that its pairs carry; the same changes give the same id in every run.
+  /// The id of its pairs; the same changes give the same id in every run.
   package var id: String
   /// The verdict of its pairs.
   package var verdict: PairVerdict
@@ -118,7 +116,7 @@ package struct ChangeGroup: Sendable, Hashable, Codable {
   package var pairs: [String]
   /// The screens of its pairs, in alphabetical order.
   package var devices: [String]
-  /// The elements that have changed, in alphabetical order.
+  /// The changed elements, in alphabetical order.
   package var elements: [String]
   /// The kinds of changes, in the order of `ElementChange.Kind`.
   package var kinds: [ElementChange.Kind]

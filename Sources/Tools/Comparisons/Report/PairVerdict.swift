@@ -10,7 +10,7 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   case overBudget = "over-budget"
   /// Pixels differ by more than is accepted; as far as is known, elements are where they were.
   case pixelsDiffer = "pixels-differ"
-  /// The layout sidecars have changed elements.
+  /// Elements of the layout sidecars changed.
   case layoutDiffers = "layout-differs"
   /// The pictures have different sizes.
   case sizeDiffers = "size-differs"
@@ -24,7 +24,7 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether a check may pass with this.
   package var isPassed: Bool { self == .equal || self == .accepted }
 
-  /// How bad it is: the largest of a run decides its status.
+  /// The severity: the greatest of a run decides its status.
   package var severity: Int { PairVerdict.allCases.firstIndex(of: self) ?? 0 }
 
   /// The exit status of a run whose worst pair this is.
@@ -42,6 +42,6 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The verdict in words, such as "pixels differ".
+  /// The verdict as text, such as "pixels differ".
   package var words: String { rawValue.replacing("-", with: " ") }
 }

@@ -52,7 +52,7 @@ package struct ReportMerge: Sendable {
     return merged
   }
 
-  /// Reports belong together when they were made alike, of different parts of one whole.
+  /// Reports can be merged if they have the same settings and cover different parts of one whole.
   private func check(
     _ reports: [(folder: String, report: ComparisonReport)],
     against first: (folder: String, report: ComparisonReport)

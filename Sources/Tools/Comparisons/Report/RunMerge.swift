@@ -37,7 +37,7 @@ package struct RunMerge: Sendable {
     }
   }
 
-  /// The report of any part, which says what all of them draw.
+  /// The report of any part, which names the frames of all of them.
   ///
   /// - Throws: `ReportError` when a part cannot be read.
   package func anyPart() throws -> RunReport? { try parts().first?.report }
@@ -109,9 +109,9 @@ package struct RunMerge: Sendable {
 /// A part of a run that was not drawn to its end, or whose folder is not there.
 package struct LostPart: Sendable, Hashable {
   package let shard: Shard
-  /// The folder with what was drawn of it; nil for none.
+  /// The folder with its drawn frames; nil for none.
   package let folder: String?
-  /// How many frames its report has, and should have.
+  /// The number of frames in its report, and the expected number.
   package let frames: Int
   package let plannedFrames: Int?
 

@@ -61,9 +61,9 @@ struct GoldenCaseFile: Sendable, Hashable, Decodable {
     "units", "tolerance", "why", "budget",
   ]
 
-  /// Where the drive comes from.
+  /// The source of the drive.
   enum Script: Sendable, Hashable {
-    /// The script stands in the file itself.
+    /// The file itself contains the script.
     case inline
     /// The name of a shipped example.
     case example(String)

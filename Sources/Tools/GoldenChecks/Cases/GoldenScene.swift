@@ -22,7 +22,7 @@ struct GoldenScene {
   /// The session of the case, by which the camera moves.
   let timeline: Timeline
   let pictures: [GoldenPicture]
-  /// How much of the pictures may differ.
+  /// The accepted amount of change.
   let limits: ComparisonSettings
   /// The files that the script, its themes and its screens came from, as standardized paths.
   let scriptFiles: Set<String>

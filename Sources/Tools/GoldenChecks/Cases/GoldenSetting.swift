@@ -6,7 +6,7 @@ package import RouteScripts
 package struct GoldenSetting: Sendable {
   /// The shipped files.
   package let library: AssetLibrary
-  /// Where fonts are.
+  /// The locations of fonts.
   package let fonts: FontLocator
   /// The folder with the scripts that "example:" names.
   package let examples: URL
@@ -15,7 +15,7 @@ package struct GoldenSetting: Sendable {
   /// The other inputs that decide pixels.
   package let fingerprint: DrawingFingerprint
 
-  /// A setting; the fingerprint of this machine is worked out if left out.
+  /// Creates a setting; the default fingerprint is computed for this machine.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   package init(

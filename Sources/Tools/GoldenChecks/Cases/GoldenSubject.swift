@@ -6,7 +6,7 @@ package import LayoutKit
 import RunReports
 package import Sessions
 
-/// A picture of a case as a frame of a drive, for those who ask what is on it.
+/// A picture of a case as a frame of a drive, for explanations.
 package struct GoldenSubject: Sendable {
   /// The name of the picture.
   package let name: String

@@ -8,7 +8,7 @@ package struct IgnoredCases: Sendable, Hashable {
   package struct Entry: Sendable, Hashable, Decodable {
     /// The reason, in a sentence.
     package let reason: String
-    /// Where it is being solved.
+    /// The link to the issue.
     package let link: String
   }
 

@@ -10,7 +10,7 @@ import Sessions
 
 /// Measures what a frame costs, one frame at a time, while nothing else is drawn.
 final class BudgetMeter {
-  /// How often a frame is drawn; the fastest time counts.
+  /// The number of times that a frame is drawn; the fastest time counts.
   private static let rounds = 5
   /// The plain frame with which others are compared: a turn on a screen of 800 × 480 pixels, without a map.
   private static let plainScript = """

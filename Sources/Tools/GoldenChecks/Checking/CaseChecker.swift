@@ -7,7 +7,7 @@ import Reviews
 import RunReports
 import Sessions
 
-/// Draws the pictures of cases and has them compared with the recorded ones; belongs to one worker.
+/// Draws the pictures of cases and compares them with the recorded ones; used by one worker.
 final class CaseChecker {
   private let setting: GoldenSetting
   private let plan: GoldenPlan
@@ -23,7 +23,7 @@ final class CaseChecker {
     renderer = try FrameRenderer(library: setting.library, fonts: setting.fonts)
   }
 
-  /// Checks every picture of a case and looks for files that belong to none.
+  /// Checks every picture of a case and finds files without one.
   func check(_ golden: GoldenCase) -> [GoldenResult] {
     do {
       let scene = try GoldenScene(of: golden, setting: setting)

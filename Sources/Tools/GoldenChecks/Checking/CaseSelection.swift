@@ -2,7 +2,7 @@ import Documents
 package import Foundation
 import Reviews
 
-/// Picks the cases that a quick check looks at.
+/// Selects the cases of a quick check.
 package enum CaseSelection {
   /// The cases that failed in the last check with a report; nil without a report.
   ///

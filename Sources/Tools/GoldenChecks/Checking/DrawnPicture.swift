@@ -7,7 +7,7 @@ import LayoutKit
 import Reviews
 import RunReports
 
-/// A picture as it is drawn now, with the texts of its stages.
+/// A drawn picture with the texts of its stages.
 struct DrawnPicture {
   let picture: GoldenPicture
   let texts: StageTexts
@@ -16,7 +16,7 @@ struct DrawnPicture {
   var staged: StagedPicture { StagedPicture(bitmap, texts: texts) }
 }
 
-/// A picture as it was recorded; what has no file is nil.
+/// A recorded picture; nil values have no file.
 struct RecordedPicture {
   let bitmap: Bitmap?
   /// Pictures that are accepted beside the first.
@@ -26,7 +26,7 @@ struct RecordedPicture {
   let absent: [String]
   /// The entries that accept the files of the picture, if there are any.
   let entries: [AcceptedPictures.Entry]
-  /// Entries about other pictures than those that are there, as an ended program leaves them.
+  /// Entries about pictures other than the recorded ones, as an interrupted program leaves them.
   let staleEntries: [AcceptedPictures.Entry]
 
   /// - Parameter keepsStale: Whether entries about other pictures are kept apart instead of

@@ -12,7 +12,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   case overBudget
   /// Something is drawn that is not recorded: the names of the files that are not there.
   case unrecorded([String])
-  /// Something is recorded that no case draws: a file or folder that belongs to none.
+  /// A recorded file or folder that no case draws.
   case missing
   /// The case cannot be drawn or compared, with the reason.
   case broken(String)
@@ -20,7 +20,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   case expired(String)
   /// The case is left out, with the reason.
   case ignored(String)
-  /// Files that were written or removed, and what had changed.
+  /// The files that were written or removed, and their changes.
   case recorded([String], PairRecord?)
 
   /// Whether no review is needed.

@@ -25,7 +25,7 @@ package struct GoldenPlan: Sendable {
   /// Whether the machine draws with other libraries or fonts than the recorded pictures.
   var isDrifted = false
 
-  /// A plan; what is left out checks everything, writes nothing and uses all cores.
+  /// Creates a plan; by default it checks everything, writes nothing and uses all cores.
   package init(
     names: [String] = [], mode: RecordMode = .never, renews: Bool = false, report: URL? = nil,
     copies: URL, today: CalendarDay? = nil, commands: any GoldenCommands,

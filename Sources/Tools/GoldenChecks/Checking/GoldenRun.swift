@@ -69,7 +69,7 @@ package struct GoldenRun: Sendable {
     }.map(\.element)
   }
 
-  /// Results with the budgets of their cases: what is good otherwise is over budget.
+  /// The results with the budgets of their cases: a good result may be over budget.
   ///
   /// - Throws: `DrawingError` when a font is missing.
   private func measured(
@@ -118,7 +118,7 @@ package struct GoldenRun: Sendable {
     }
   }
 
-  /// Keeps other runs out of the folders that are written.
+  /// Locks the folders that are written against other runs.
   private func lock(_ plan: GoldenPlan) throws -> [DirectoryLock] {
     var locks: [DirectoryLock] = []
     if plan.mode != .never { locks.append(try DirectoryLock(folder.root.path)) }

@@ -1,6 +1,6 @@
 /// The pictures that a check records.
 package enum RecordMode: String, Sendable, Hashable, CaseIterable {
-  /// Nothing.
+  /// No pictures.
   case never
   /// Pictures without a file.
   case new

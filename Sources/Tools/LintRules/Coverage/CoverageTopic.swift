@@ -13,7 +13,7 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case laneCounts = "lane-counts"
   /// The row below the first maneuver.
   case secondRow = "second-row"
-  /// How the second maneuver is shown.
+  /// The style of the second maneuver.
   case displayStyles = "display-styles"
   /// The app's own content on the card.
   case appContent = "app-content"
@@ -21,7 +21,7 @@ package enum CoverageTopic: String, Sendable, Hashable, CaseIterable {
   case pauses
   /// The states of guidance and position.
   case states
-  /// The elements on the map besides guidance.
+  /// The elements on the map other than guidance.
   case overlays
   /// Colors of the remaining time.
   case timeColors = "time-colors"
@@ -92,7 +92,7 @@ enum StateKind: String, CaseIterable {
   case positionUnknown = "position-unknown"
 }
 
-/// The elements on the map besides guidance and its buttons.
+/// The elements on the map other than guidance and its buttons.
 enum ChromeKind: String, CaseIterable {
   case alert, panning
   case navigationBar = "navigation-bar"

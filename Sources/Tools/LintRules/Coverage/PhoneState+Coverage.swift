@@ -1,6 +1,6 @@
 import Sessions
 
-/// The elements of a phone besides switches, colors and fonts.
+/// The elements of a phone other than switches, colors and fonts.
 private enum PhonePart: String, CaseIterable {
   case accessory
   case guideLabels = "guide-labels"

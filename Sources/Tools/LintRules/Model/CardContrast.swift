@@ -18,7 +18,7 @@ struct CardContrast {
   private(set) var texts: [Foreground] = []
   /// All drawn symbols.
   private(set) var symbols: [Foreground] = []
-  /// All pictures of the app, with what they stand on.
+  /// All pictures of the app, with their backgrounds.
   private(set) var images: [(element: ElementRole, image: ImageResource, ground: Color)] = []
 
   init(_ frame: LintFrame) {

@@ -1,7 +1,7 @@
 import Navigation
 import Sessions
 
-/// Something that should be changed, at one location, on all screens where it shows.
+/// A defect at one location, on all screens that show it.
 package struct Finding: Sendable, Hashable {
   /// The rule that found it.
   package var rule: LintRuleInfo
@@ -15,9 +15,10 @@ package struct Finding: Sendable, Hashable {
   package var column: Int?
   /// The subject, such as "step 2 (turn-left)".
   package var subject: String
-  /// When it shows first, in seconds since the drive began; nil for what no screen changes.
+  /// The first time at which it shows, in seconds since the drive began; nil for a finding that does not depend on a
+  /// screen.
   package var seconds: Double?
-  /// The screens and looks where it shows; empty for what no screen changes.
+  /// The views in which it shows; empty for a finding that does not depend on a screen.
   package var views: [LintView]
 
   /// The location as editors understand it, such as "city.yaml:14:21".

@@ -13,7 +13,7 @@ extension ImageResource {
     }
   }
 
-  /// The share of the ink that stands out from a background by a contrast.
+  /// The fraction of the ink with at least a contrast to a background.
   func visibleShare(on background: Color, contrast: Double) -> Double {
     inks.filter { $0.color.contrast(with: background) >= contrast }.reduce(0) { $0 + $1.share }
   }

@@ -8,7 +8,7 @@ import Templates
 package struct LintApproach: Sendable {
   /// A moment on the way.
   package struct Moment: Sendable, Hashable {
-    /// When it is, in seconds of the session.
+    /// The time in seconds of the session.
     package var seconds: Double
     /// The level of the Navigation SDK.
     package var level: Double
@@ -20,7 +20,7 @@ package struct LintApproach: Sendable {
     package var cover: String?
   }
 
-  /// How long before a maneuver it has to be in view, in seconds.
+  /// The time for which a maneuver must be in view, in seconds before it.
   static let seconds = 10.0
   /// The seconds between two moments.
   private static let pace = 2.0

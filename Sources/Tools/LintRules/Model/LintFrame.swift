@@ -8,7 +8,7 @@ package import Templates
 package struct LintView: Sendable, Hashable {
   /// The name of the screen.
   package var device: String
-  /// How it looks.
+  /// The theme and appearance.
   package var appearance: Appearance
 
   /// A screen with a look.
@@ -26,7 +26,7 @@ package struct LintFrame: Sendable {
   package var state: NavigationState
   /// The template of the screen.
   package var template: ScreenTemplate
-  /// Where everything is.
+  /// The layout of the screen.
   package var layout: LayoutTree
   /// The color of the map below translucent plates.
   package var ground: Color
@@ -77,8 +77,7 @@ package struct LintFrame: Sendable {
 }
 
 extension LintFrame {
-  /// The surface besides the app's screen that the frame is of, where the app has no variants for
-  /// it.
+  /// The frame's surface, other than the app's screen, for which the app has no variants.
   var surfaceWithoutVariants: ManeuverVariants.Surface? {
     let surface: ManeuverVariants.Surface
     switch template {
@@ -115,7 +114,7 @@ extension LintFrame {
   }
 }
 
-/// Where the steps of a drive stand in its script.
+/// The key paths of a drive's steps in its script.
 package struct ScriptPaths: Sendable, Hashable {
   private let isInline: Bool
   private let starts: [Double]

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// A picture of the app with what it is for.
+/// A picture of the app with its purpose.
 package struct LintImage: Sendable, Hashable {
   /// The purpose of a picture, which decides the largest size.
   ///

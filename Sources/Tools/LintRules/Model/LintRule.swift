@@ -1,6 +1,6 @@
 package import Sessions
 
-/// How bad a finding is.
+/// The severity of a finding.
 package enum LintSeverity: String, Sendable, Hashable, CaseIterable {
   /// A driver would be misled or could not read it.
   case error
@@ -16,13 +16,13 @@ package struct LintRuleInfo: Sendable, Hashable {
   package let code: String
   /// The name in lower case with hyphens, such as "no-short-variant".
   package let name: String
-  /// How bad a finding is.
+  /// The severity of a finding.
   package let severity: LintSeverity
   /// The problem, as a sentence with a full stop.
   package let summary: String
   /// The remedy, as a sentence with a full stop.
   package let remedy: String
-  /// Where the rule can be read; nil for one that is our own.
+  /// The source of the rule; nil for our own rule.
   package let source: String?
 
   /// The description of a rule.
@@ -71,7 +71,7 @@ package protocol LintRule: Sendable {
   var info: LintRuleInfo { get }
 }
 
-/// A rule about the steps of a drive, which no screen changes.
+/// A rule about the steps of a drive, independent of any screen.
 package protocol DriveRule: LintRule {
   /// The problems of a step.
   func matches(in step: LintStep) -> [LintMatch]
@@ -83,7 +83,7 @@ package protocol RouteRule: LintRule {
   func matches(in steps: [LintStep]) -> [LintMatch]
 }
 
-/// A rule about what is true at any moment, whatever the screen.
+/// A rule about the state at any moment, independent of any screen.
 package protocol StateRule: LintRule {
   /// The problems of a state.
   func matches(in state: NavigationState) -> [LintMatch]
@@ -115,7 +115,7 @@ package struct Occurrence: Sendable, Hashable {
   package var isSeen: Bool
 }
 
-/// A rule about what has to be seen once, whatever the moment and the screen.
+/// A rule about features that at least one frame of any moment and screen must show.
 package protocol OccurrenceRule: LintRule {
   /// The features that this frame or another one should show.
   func sightings(in frame: LintFrame) -> [Occurrence]

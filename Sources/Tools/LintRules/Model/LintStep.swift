@@ -26,10 +26,10 @@ package struct LintStep: Sendable, Hashable {
     self.path = path
   }
 
-  /// The step for people, such as "step 2 (turn-left)".
+  /// The title of the step, such as "step 2 (turn-left)".
   package var subject: String { LintStep.subject(index, info.maneuver) }
 
-  /// A step for people, such as "step 2 (turn-left)".
+  /// The title of a step, such as "step 2 (turn-left)".
   static func subject(_ index: Int, _ maneuver: Maneuver) -> String {
     "step \(index) (\(maneuver.name))"
   }

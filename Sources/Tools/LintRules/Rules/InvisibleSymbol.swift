@@ -6,7 +6,7 @@ import Templates
 struct InvisibleSymbol: ColorRule {
   /// The contrast that WCAG 2.1 asks of graphics.
   static let contrast = 3.0
-  /// The share of a picture's ink that has to stand out.
+  /// The fraction of a picture's ink that must be visible.
   static let share = 0.1
 
   let info = LintRuleInfo(

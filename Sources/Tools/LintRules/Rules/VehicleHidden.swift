@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// A vehicle that stands below a panel.
+/// A vehicle below a panel.
 struct VehicleHidden: LayoutRule {
   let info = LintRuleInfo(
     code: "HU011", name: "vehicle-hidden", severity: .error,

@@ -55,7 +55,7 @@ package struct ContactSheet {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// Reads the files at the same time, as many as there are cores.
+  /// Reads files concurrently, one for each core.
   private func cells(of frames: [FrameRecord], namesScreens: Bool) async -> [Cell] {
     let folder = folder
     return await withTaskGroup(of: (Int, Cell?).self) { group in

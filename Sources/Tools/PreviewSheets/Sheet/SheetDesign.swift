@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Geometry
 
-/// Where everything on a sheet is, in its own units.
+/// The layout of a sheet, in its own units.
 package struct SheetDesign {
   /// The extent of the sheet, whole numbers.
   package let size: Size

@@ -49,9 +49,9 @@ package struct SheetSection: Sendable, Hashable {
   package var look: SheetLook?
   /// The options that the page of a sheet offers to copy; empty for none.
   package var options = ""
-  /// How many pictures stand side by side.
+  /// The number of pictures in a row.
   package var columns: Int
-  /// The width of every column; nil if each picture takes what it needs.
+  /// The width of every column; nil if each picture has its own width.
   package var columnWidth: Double?
   /// The pictures, row by row.
   package var cells: [SheetCell]
@@ -87,7 +87,7 @@ package struct SheetSection: Sendable, Hashable {
   func width(of cell: SheetCell) -> Double { columnWidth ?? cell.size.width }
 }
 
-/// Everything that stands on a sheet, before it has a position.
+/// The content of a sheet, before its layout.
 package struct SheetPlan: Sendable, Hashable {
   /// The title of the sheet.
   package var title: String

@@ -15,7 +15,7 @@ package struct AcceptedPictures: Sendable, Hashable {
     package var reason: String
     /// The person who accepted it.
     package var author: String
-    /// When.
+    /// The date.
     package var date: CalendarDay
     /// The last day on which it is accepted; nil for always.
     package var expires: CalendarDay?

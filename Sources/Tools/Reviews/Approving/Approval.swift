@@ -87,7 +87,7 @@ package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable 
 package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
   /// Instead of the recorded picture or beside it, for good or until a day.
   case beside
-  /// Instead of the recorded picture only, for good or until a day: nothing is recorded, or texts
-  /// have changed with the picture.
+  /// Only instead of the recorded picture, for good or until a day: no picture is recorded, or texts have changed with
+  /// the picture.
   case replacing
 }

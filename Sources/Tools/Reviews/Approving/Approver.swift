@@ -2,17 +2,16 @@ package import Comparisons
 import Documents
 package import Foundation
 
-/// Makes decisions true: actual pictures that a comparison or a check kept become the expected
-/// ones.
+/// Carries out decisions: actual pictures that a comparison or a check kept replace the expected ones.
 ///
-/// Nothing is drawn, nothing is written unless every decision can be carried out, and what is
-/// replaced is in the last commit or copied.
+/// It draws nothing, writes nothing unless every decision can be carried out, and replaces only files that are in the
+/// last commit or that it copies.
 package struct Approver: Sendable {
   /// The author, date and reason for decisions without their own.
   package struct Signature: Sendable, Hashable {
     /// The author.
     package var author: String
-    /// When; nil when the clock cannot be read, and each approval must say it.
+    /// The date; nil if the clock cannot be read, and each approval must give one.
     package var date: CalendarDay?
     /// The reason; nil if each decision must give its own.
     package var reason: String?

@@ -6,7 +6,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// A file that cannot be read or written, with the reason.
     case unusableFile(String)
-    /// A file is not what it should be, with the reason.
+    /// A file is invalid, with the reason.
     case badFile(String)
     /// There is nothing to decide about, with the reason.
     case nothingKept(String)
@@ -65,7 +65,7 @@ struct Refusal: ReportedError {
     (self.sentence, self.remedy) = (sentence, remedy)
   }
 
-  /// Any error on the way to what the decision about one picture asks for.
+  /// Any error while the decision about one picture is carried out.
   init(_ error: any Error, about key: String) {
     let reported = error as? any ReportedError
     self.init("\(key): \(reported?.sentence ?? "\(error)")", reported?.remedy)

@@ -4,8 +4,8 @@ package import Foundation
 
 /// Replaces and removes files of one folder: the one way from a decision to a file.
 ///
-/// Nothing outside of the folder is touched, a file is written beside its location and renamed, and
-/// what it replaces is in the last commit or copied into a folder of its own.
+/// It changes only files inside the folder. It writes a temporary file and renames it, and replaces only files that are
+/// in the last commit or that it copies to a folder of its own.
 package struct SafeFileReplacer: Sendable {
   /// The folder.
   let root: URL
@@ -66,7 +66,7 @@ package struct Replaced: Sendable, Hashable {
   package let path: String
   /// Whether it is gone.
   package let isRemoved: Bool
-  /// Where the old file is, in words; nil when there was none.
+  /// The location of the old file, as text; nil if there was none.
   package let old: String?
 
   /// The line for the terminal.

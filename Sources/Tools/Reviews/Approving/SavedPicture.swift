@@ -8,7 +8,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
 
   /// A text before and now.
   package struct Text: Sendable, Hashable, Codable {
-    /// The name of the file beside 'kept.json'; it is there when the text has changed.
+    /// The name of the file beside 'kept.json'; it exists if the text has changed.
     package var file: String
     /// The digest of the recorded text; nil when there was none.
     package var recorded: String?
@@ -87,7 +87,7 @@ package struct SavedPicture: Sendable, Hashable, Codable {
   }
 }
 
-/// The digest of a text, by which a change since the check is found.
+/// The digest of a text, which detects a change since the check.
 package enum TextDigest {
   /// The digest of a text's bytes.
   package static func text(of data: Data) -> String { SHA256.text(of: [UInt8](data)) }

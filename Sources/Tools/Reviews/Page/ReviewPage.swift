@@ -102,13 +102,13 @@ package struct ReviewPage {
     return text + rest
   }
 
-  /// JSON that can stand inside a script element.
+  /// JSON that is safe inside a script element.
   static func safe(_ json: Data) -> String {
     String(decoding: json, as: UTF8.self).harmlessJSON.replacing("<", with: "\\u003c")
   }
 
-  /// The first frames of all lines before their second ones, so that each line can be seen however
-  /// many there are.
+  /// The first frames of all lines before their second ones, so that each line has a frame on the page, with any number
+  /// of lines.
   static func byLines(_ failures: [PairRecord]) -> [PairRecord] {
     var counts: [String: Int] = [:]
     let ranked = failures.enumerated().map { index, pair in
@@ -175,7 +175,7 @@ struct PagePair: Encodable {
   var layout: String?
 }
 
-/// Turns pictures into data URIs while there is room, and into links beyond.
+/// Embeds pictures as data URIs up to a limit, and links the others.
 private struct EmbeddedPictures {
   let pictures: ReviewPictures
   let limit: Int
@@ -236,7 +236,7 @@ private struct EmbeddedPictures {
 }
 
 extension PagePair.Picture {
-  /// How the source of a picture begins that is inside the page.
+  /// The prefix of an embedded picture's source.
   static let embedded = "data:image/png;base64,"
 
   /// A picture with its number among those inside the page, or one beside it.

@@ -19,7 +19,7 @@ struct DecisionTerms: Hashable {
     return terms
   }
 
-  /// The terms in words, such as "beside the recorded picture, until 2026-12-31"; empty without any.
+  /// The terms as text, such as "beside the recorded picture, until 2026-12-31"; empty for none.
   var words: String {
     let parts = [
       isBeside ? "beside the recorded picture" : nil, expires.map { "until \($0)" },

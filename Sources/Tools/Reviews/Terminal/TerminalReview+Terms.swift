@@ -38,7 +38,7 @@ extension TerminalReview {
     }
   }
 
-  /// Asks until the answer is a day that is not over, or nothing.
+  /// Repeats the question until the answer is empty or a day that is not past.
   private func askDay() throws(EndOfInput) -> CalendarDay? {
     while true {
       let words = try question("last day, such as 2026-12-31 (else for good)")

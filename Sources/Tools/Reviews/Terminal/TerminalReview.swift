@@ -3,7 +3,7 @@ package import Comparisons
 import Documents
 import Foundation
 
-/// Goes through what differs line by line and asks for decisions.
+/// Presents the differences line by line and asks for decisions.
 package struct TerminalReview {
   private let report: ComparisonReport
   private let pictures: ReviewPictures
@@ -31,7 +31,7 @@ package struct TerminalReview {
     self.answer = answer
   }
 
-  /// Asks about every line, the worst first, until all are answered or the user ends it.
+  /// Asks about every line, the worst first, until all are answered or the user ends the review.
   package func decisions() -> [Approval.Decision] {
     let lines = ReviewLine.lines(of: report)
     var decided: [Approval.Decision] = []
@@ -63,7 +63,7 @@ package struct TerminalReview {
     case frames, skip, quit
   }
 
-  /// Asks until the answer is one of those offered.
+  /// Repeats the question until the answer is one of the choices.
   private func ask(_ line: ReviewLine) -> Choice {
     let hasFrames = line.pairs.count > 1
     let isDecidable = line.pairs.contains { $0.pictures.actual != nil || $0.isRemoval }
@@ -146,7 +146,7 @@ extension PairRecord {
   fileprivate var isRemoval: Bool { verdict == .missing && pictures.expected != nil }
 }
 
-/// Pairs that have changed in the same way, or a pair alone.
+/// Pairs with the same change, or a single pair.
 struct ReviewLine {
   let title: String
   let pairs: [PairRecord]
