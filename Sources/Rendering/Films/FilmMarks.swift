@@ -4,7 +4,7 @@ import Navigation
 import Sessions
 import Templates
 
-/// Captions and chapters of a film: what the card says of each maneuver, and where it is.
+/// Captions and chapters of a film: the card's text for each maneuver, and its position.
 package struct FilmMarks: Sendable, Hashable {
   /// A text from one time to another, in seconds of the film.
   package struct Mark: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct FilmMarks: Sendable, Hashable {
     let text: String
   }
 
-  /// How many seconds before its maneuver a caption begins.
+  /// The start of a caption in seconds before its maneuver.
   private static let lead = 8.0
 
   /// The announcements before each maneuver.

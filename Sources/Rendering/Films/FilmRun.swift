@@ -110,8 +110,7 @@ package protocol FilmSink: Sendable {
   func finish() throws
 }
 
-/// Lets workers go on in the order of their frames, so that no more frames wait than there are
-/// workers.
+/// Releases workers in the order of their frames, so that at most one frame per worker waits.
 private actor FrameOrder {
   private var next = 0
   private var isClosed = false

@@ -5,8 +5,8 @@ import Templates
 
 /// The canvases of the templates that were laid out last.
 ///
-/// A frame of a film looks at three moments, and most moments say what the one before said. A canvas is
-/// given again only for a template, an appearance and a device that are equal in everything.
+/// A frame of a film uses three moments, and most moments have the template of the previous one. A canvas is given
+/// again only for a template, an appearance and a device that are equal in everything.
 struct CanvasCache {
   private struct Entry {
     let template: ScreenTemplate
@@ -15,7 +15,7 @@ struct CanvasCache {
     let canvas: ChromeCanvas
   }
 
-  /// How many are kept: a few screens, at three moments each.
+  /// The maximum number of canvases: those of a few screens, at three moments each.
   private static let capacity = 12
 
   /// The last one first.

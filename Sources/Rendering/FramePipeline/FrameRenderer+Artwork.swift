@@ -11,7 +11,7 @@ import Sessions
 import Templates
 
 extension FrameRenderer {
-  /// The app's own views over the map; the map and what lies on it know nothing of them.
+  /// The app's own views over the map; map and overlays do not depend on them.
   func appViews(
     of presented: PresentedState, over canvas: ChromeCanvas, below template: ScreenTemplate
   ) throws -> Decided<LayoutNode?> {

@@ -14,15 +14,15 @@ package import Templates
 
 /// Draws moments of a drive, from navigation state to pixels.
 ///
-/// A moment goes one straight way: state, template, canvas, camera, scene, plan, map, display list, pixels.
-/// Belongs to one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
+/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display list, pixels. Belongs to
+/// one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
 package final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine
   let rasterizer: CairoRasterizer
   /// Paints maps.
   package let painter: MapPainter
-  /// Turns what is laid out into commands.
+  /// Turns a layout into commands.
   package let chromePainter: ChromePainter
   private let planner: MapOverlayPlanner
   private var canvases = CanvasCache()
@@ -121,7 +121,7 @@ package final class FrameRenderer {
       cameraDecisions: camera.decisions)
   }
 
-  /// Where everything of a template is on a screen, with nothing on the map and north up.
+  /// The layout of a template on a screen, with nothing on the map and north up.
   ///
   /// - Throws: `ThemeError` or `AssetError` when the appearance's theme cannot be read,
   ///   `DrawingError` when a picture of the app cannot.
@@ -159,8 +159,7 @@ package final class FrameRenderer {
     }
   }
 
-  /// Draws the commands of a moment into a picture of the screen's size; returns what is worth
-  /// telling.
+  /// Draws the commands of a moment into a picture of the screen's size; returns diagnostics.
   ///
   /// - Throws: `DrawingError` when drawing fails.
   package func draw(

@@ -20,9 +20,9 @@ package struct PlannedFrame: Sendable {
   package let device: DeviceProfile
   /// The template of the screen.
   package let template: ScreenTemplate
-  /// Where everything over the map is.
+  /// The layout of everything over the map.
   @Boxed package var layout: LayoutTree
-  /// The map, from where it is seen and with what lies on it.
+  /// The map with its camera and overlays.
   @Boxed package private(set) var map: MapFrame
   /// The decisions about the map's camera.
   package let cameraDecisions: [Decision]
@@ -37,7 +37,7 @@ extension PlannedFrame {
     map.scene?.cover(of: coordinate)
   }
 
-  /// Where a place is seen on the screen, in points; nil where it is out of sight or something covers it.
+  /// The screen position of a coordinate, in points; nil if it is out of view or covered.
   package func point(showing coordinate: Coordinate) -> Point? {
     let window = layout.window?.frame ?? Rect(0, 0, layout.size.width, layout.size.height)
     guard let point = Projection(map.camera).screen(coordinate).map({ $0 + window.origin }),
@@ -53,10 +53,9 @@ package struct FrameContext {
   let presentation: PresentationContext
   /// The map; nil for plain ground.
   let map: MapConfiguration?
-  /// The session, from which the zoom of a camera that follows is known; nil for a moment by
-  /// itself.
+  /// The session, which determines the zoom of a following camera; nil for a single moment.
   let timeline: Timeline?
-  /// Whether the camera is where it comes to rest when cards leave the map more room or less.
+  /// Whether the camera is at the end of its move after a change of the free area.
   let isSettled: Bool
 
   /// Creates a context for the moments of a drive.
@@ -81,7 +80,7 @@ package struct FrameContext {
 struct BegunFrame {
   let frame: PlannedFrame
   let context: FrameContext
-  /// The drive to which it belongs; nil for a picture that stands by itself.
+  /// The drive of the picture; nil for a single picture.
   let moment: DriveMoment?
 }
 
@@ -98,7 +97,7 @@ package struct FrameStages: Sendable {
   package var state: NavigationState { frame.state }
   /// The template of the screen.
   package var template: ScreenTemplate { frame.template }
-  /// Where everything over the map is.
+  /// The layout of everything over the map.
   package var layout: LayoutTree { frame.layout }
   /// The decisions that omit visible names because no font has their letters.
   package var nameDecisions: [Decision] {
@@ -111,7 +110,7 @@ package struct FrameStages: Sendable {
 }
 
 extension FrameStages {
-  /// Where the vehicle is seen on the screen; nil while it is not in sight.
+  /// The screen position of the vehicle; nil if it is out of view.
   package var vehiclePoint: Point? {
     frame.map.scene?.vehicle.map { $0 + (layout.window?.frame.origin ?? Point(0, 0)) }
   }

@@ -2,12 +2,10 @@ public import Foundation
 import Navigation
 import Sessions
 
-/// A drive to look at: a route script, the reply of a routing service, a track, or a recorded
-/// turn-by-turn feed.
+/// A drive: a route script, the reply of a routing service, a track, or a recorded turn-by-turn feed.
 ///
-/// Reading checks everything that can be known without a screen. A drive is a value: nothing that
-/// happens to its files later changes it, apart from the files of its map, which are opened when
-/// it is drawn.
+/// Reading checks everything that can be known without a screen. A drive is a value: later changes of its files have no
+/// effect, apart from the files of its map, which are opened when it is drawn.
 public struct Drive: Sendable {
   let script: RouteScript
   let timeline: Timeline
@@ -58,7 +56,7 @@ public struct Drive: Sendable {
   /// The name of the drive: the one in the script, or that of the file.
   public var name: String { script.name }
 
-  /// How long the drive takes, in seconds.
+  /// The duration of the drive in seconds.
   public var duration: Double { timeline.durationSeconds }
 
   /// The length of the route in meters; nil for a recorded feed, which may not know its road.

@@ -9,7 +9,7 @@ public enum Stage: String, Sendable, Hashable, CaseIterable {
   case state
   /// The texts and numbers of cards, estimates and buttons.
   case template
-  /// Where everything is, in points of the screen from its upper left corner.
+  /// The layout, in points of the screen from its upper left corner.
   case layout
   /// The drawing commands, in points of the screen from its upper left corner.
   case displayList = "display-list"

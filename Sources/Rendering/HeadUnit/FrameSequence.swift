@@ -1,7 +1,6 @@
 /// The frames of some moments, in their order; several may be drawn ahead of the caller.
 ///
-/// Every iteration draws again. Leaving the loop cancels what is being drawn; a cancelled task gets
-/// a `CancellationError`.
+/// Every iteration draws again. Leaving the loop cancels drawing; a canceled task gets a `CancellationError`.
 public struct FrameSequence: AsyncSequence, Sendable {
   /// The type of the frames.
   public typealias Element = Frame
@@ -13,7 +12,7 @@ public struct FrameSequence: AsyncSequence, Sendable {
   /// Starts drawing.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-  /// Hands out the frames.
+  /// Iterates over the frames.
   public struct Iterator: AsyncIteratorProtocol {
     private var rest: ArraySlice<Moment>
     private let workers: [FrameWorker]

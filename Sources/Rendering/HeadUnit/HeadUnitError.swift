@@ -6,7 +6,7 @@ public struct HeadUnitError: Error, Sendable, Hashable {
   public enum Cause: String, Sendable, Hashable, CaseIterable {
     /// A script, a route, a feed or a picture that one of them names is wrong.
     case input
-    /// The caller asked for something that does not exist, such as an unknown device.
+    /// The caller requested something that does not exist, such as an unknown device.
     case request
     /// A font or a bundled file is missing or damaged on this machine.
     case installation

@@ -7,7 +7,7 @@ public struct Moment: Sendable, Hashable {
   public let seconds: Double
   /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
   ///
-  /// For a moment that was asked for by its time or distance it is the time, such as "42s".
+  /// For a moment selected by its time or distance it is the time, such as "42s".
   public let name: String
 
   init(seconds: Double, name: String) {
@@ -19,7 +19,7 @@ public struct Moment: Sendable, Hashable {
   }
 }
 
-/// How a caller names a moment of a drive.
+/// A moment of a drive as a caller names it.
 public enum MomentSelector: Sendable, Hashable {
   /// Seconds since the drive began.
   case seconds(Double)

@@ -9,7 +9,7 @@ import Sessions
 /// Draws moments of one drive on one screen.
 ///
 /// A renderer keeps fonts, shaped text and the map's tiles for the next moment, so one that draws many is much faster
-/// than many that draw one. It belongs to one task and is not `Sendable`; use `frames(_:workers:)` for several cores.
+/// than many that draw one. It is used by one task and is not `Sendable`; use `frames(_:workers:)` for several cores.
 /// The content of a frame does not depend on the frames drawn before it.
 public final class Renderer {
   /// The drive whose moments it draws.
@@ -19,7 +19,7 @@ public final class Renderer {
   private let scene: Scene
   private let renderer: FrameRenderer
 
-  /// Makes ready to draw a drive on a screen.
+  /// Prepares to draw a drive on a screen.
   ///
   /// - Parameters:
   ///   - drive: The drive.
@@ -46,8 +46,8 @@ public final class Renderer {
 
   /// The moments that the script's rules choose for pictures, in order of time.
   ///
-  /// These are the captures of the drive. Only rules that leave out what looks like the moment before
-  /// may choose fewer here, because options can take a change away.
+  /// These are the captures of the drive. Rules that skip unchanged moments may choose fewer here, because options can
+  /// remove a change.
   public var captures: [Moment] { scene.captures }
 
   /// Draws a moment.

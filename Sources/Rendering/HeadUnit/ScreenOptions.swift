@@ -49,10 +49,10 @@ public struct ScreenOptions: Sendable, Hashable {
   public var tiles: URL?
   /// The map style, a MapLibre document, for light and dark maps.
   public var mapStyle: URL?
-  /// The most pixels of a frame; 8192 × 8192 where nothing is said, which no screen is above.
+  /// The maximum number of pixels of a frame; by default 8192 × 8192, which no screen exceeds.
   public var maxPixels: Int?
 
-  /// Options; what is left out is the script's choice.
+  /// Creates options; missing values are the script's choice.
   public init(
     theme: String? = nil, appearance: Appearance? = nil, mapAppearance: Appearance? = nil,
     driverSide: DriverSide? = nil, language: String? = nil, units: Units? = nil,

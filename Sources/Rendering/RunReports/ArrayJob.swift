@@ -1,4 +1,4 @@
-/// How a job that runs on many machines says which part of it this machine does.
+/// The part of a job on many machines that this machine draws.
 ///
 /// The variables are those of the engines' own documentation.
 package struct ArrayJob: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// The inputs of pixels besides script, options and bundled files: libraries and font files.
+/// The inputs of pixels other than script, options and bundled files: libraries and font files.
 package struct Fingerprint: Sendable, Hashable, Codable {
   /// A font file as it was found.
   package struct Font: Sendable, Hashable, Codable {

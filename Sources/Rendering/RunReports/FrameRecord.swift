@@ -1,4 +1,4 @@
-/// Something worth telling about a frame that was drawn all the same.
+/// A note about a frame that was drawn nevertheless.
 package struct Diagnostic: Sendable, Hashable, Codable {
   /// The stage that noticed.
   package enum Origin: String, Sendable, Hashable, Codable {
@@ -40,7 +40,7 @@ package struct FrameRecord: Sendable, Hashable, Codable {
   package let tiles: TileStatistics?
   /// The diagnostics of all stages.
   package let diagnostics: [Diagnostic]
-  /// How many boxes stand for letters that no font has; nil for none.
+  /// The number of boxes that replace letters that no font has; nil for none.
   package let missingGlyphs: Int?
 
   /// A frame whose file, if it gets one, is not written yet.

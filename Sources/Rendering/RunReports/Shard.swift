@@ -2,7 +2,7 @@
 package struct Shard: Sendable, Hashable {
   /// The number of the part, 1...`count`.
   package let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
 
   /// A part; fails if the part does not exist.
@@ -27,7 +27,7 @@ package struct Shard: Sendable, Hashable {
     count = 1
   }
 
-  /// Whether the frame of an index belongs to this part; neighbors go to different parts.
+  /// Whether a frame of an index is in this part; neighbors are in different parts.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
   /// The suffix of the reports' names: "" for a whole run, "-2-of-4" otherwise.

@@ -35,7 +35,7 @@ package struct ReportedMap: Sendable, Hashable, Codable {
   package let missingTiles: Int
   /// The problems of the tiles that were left out, one sentence for each tile.
   package let damagedTiles: [String]
-  /// The number of frames that show no tile at all; nil for none.
+  /// The number of frames without any tile; nil for none.
   package let framesWithoutTiles: Int?
   /// The number of frames that show tiles, but nothing that is in them; nil for none.
   package let framesWithoutFeatures: Int?

@@ -1,9 +1,9 @@
 package import Bitmaps
 package import RunReports
 
-/// Decides, inside the worker, what becomes of a finished picture.
+/// Processes a finished picture inside the worker.
 ///
-/// The picture is used again for the next frame, so a sink copies what it wants to keep.
+/// The picture's memory is reused for the next frame, so a sink copies the parts that it keeps.
 package protocol FrameSink: Sendable {
   /// Takes a finished picture; may add to the record what only the sink knows.
   func accept(_ bitmap: Bitmap, record: inout FrameRecord) throws

@@ -42,7 +42,7 @@ package struct FrameCache: Sendable {
     return frame
   }
 
-  /// Keeps a picture; one that cannot be kept is drawn again another time.
+  /// Stores a picture; after a failure it will be drawn again next time.
   func put(_ bytes: [UInt8], of record: FrameRecord) {
     guard let name = record.key.flatMap(Self.name), bytes.count < limit / 2,
       let head = try? RunJSON.line(
@@ -53,7 +53,7 @@ package struct FrameCache: Sendable {
     try? folder.write(head + bytes, to: name)
   }
 
-  /// Removes what was not used for longest, until the folder is within its limit.
+  /// Removes the least recently used pictures until the folder is within its limit.
   package func trim() {
     let root = URL(filePath: path)
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey, .isRegularFileKey]

@@ -28,17 +28,17 @@ extension FrameRecord {
   }
 }
 
-/// Finds pictures of frames that were drawn before, whatever script they came from.
+/// Finds pictures of frames that were drawn earlier, from any script.
 struct FrameReuse: Sendable {
   let keys: FrameKeys
   /// The frames of the run before in the same folder, by their keys.
   let earlier: [String: FrameRecord]
   let output: String
   let cache: FrameCache?
-  /// Whether pictures are used that are there; without, they are only kept for others.
+  /// Whether existing pictures are used; otherwise pictures are only stored for other runs.
   let isOn: Bool
 
-  /// The picture of a key; nil where there is none, or where it is damaged.
+  /// The picture of a key; nil if it is missing or damaged.
   func frame(_ key: String) -> KeptFrame? {
     guard isOn else { return nil }
     if let record = earlier[key], let bytes = Inside(output).bytesIfReadable(at: record.file) {

@@ -29,7 +29,7 @@ package struct PNGFolder: FrameSink {
     PNGFolder(path: path, effort: encoder.effort, journal: journal, cache: cache)
   }
 
-  /// Makes the folders of a plan's frames.
+  /// Creates the folders of a plan's frames.
   ///
   /// - Throws: `OutputError` when a folder cannot be made or must not be written to.
   package func prepare(for plan: RenderPlan) throws {

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import RunReports
 
-/// The frames of a run that has not ended, one JSON line each, so that even a killed run can go on.
+/// The frames of a run that has not ended, one JSON line each, so that even a killed run can be continued.
 ///
 /// Lines are appended in one piece once the frame's file is whole. The file goes away with the end
 /// of the run, when the report takes over.
@@ -16,7 +16,7 @@ final class RunJournal: Sendable {
   private let path: String
   private let file: Int32
 
-  /// Begins a journal with the frames that are whole already.
+  /// Starts a journal with the frames that are already complete.
   ///
   /// - Throws: `OutputError` when it cannot be written.
   init(path: String, header: Header, kept: [FrameRecord]) throws {

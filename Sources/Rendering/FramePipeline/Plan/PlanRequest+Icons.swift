@@ -2,7 +2,7 @@ import LayoutKit
 import Sessions
 
 extension PlanRequest {
-  /// Makes sure that every icon that the app names is there.
+  /// Checks that every icon that the app names exists.
   func checkIcons() throws(PlanError) {
     let actions = script.events.compactMap { event -> ChromeAction? in
       guard case .chrome(let action) = event.action else { return nil }

@@ -23,7 +23,7 @@ package struct RenderOptions: Sendable, Hashable {
   package var themes: [String]
   /// The appearance that overrides the script's, at every time of the drive.
   package var appearance: AppearanceChange
-  /// The map that wins over the script's; what it leaves out is the script's choice.
+  /// The map settings that override the script's; missing values are the script's choice.
   package var map: MapSettings
   /// The cache folder of tiles made of OpenStreetMap data; nil to make them for each run.
   package var mapCache: String?
@@ -42,7 +42,7 @@ package struct RenderOptions: Sendable, Hashable {
   /// The limits of the plan.
   package var budget: Budget
 
-  /// Options; what is left out is the script's choice.
+  /// Creates options; missing values are the script's choice.
   package init(
     devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), map: MapSettings = MapSettings(),

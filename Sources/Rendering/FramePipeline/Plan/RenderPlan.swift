@@ -49,7 +49,7 @@ package struct RenderPlan: Sendable {
   /// Oddities of the route and the languages, one sentence each.
   package let warnings: [String]
 
-  /// Plans all frames, and makes sure that everything asked for exists.
+  /// Plans all frames, and checks that all requested names exist.
   ///
   /// - Parameter earlier: A plan whose open map goes on to serve where the same map is asked for.
   /// - Throws: `PlanError` when it does not.
@@ -139,7 +139,7 @@ extension FrameRenderer {
 }
 
 extension PresentationContext {
-  /// The context of a script's status bar; what it leaves out is that of a phone in good order.
+  /// The context of a script's status bar; missing values are those of a phone with full signal and battery.
   package init(status: StatusOverrides, attribution: String? = nil) {
     let standard = PresentationContext()
     self.init(

@@ -34,7 +34,7 @@ final class FrameKeys: Sendable {
     }
   }
 
-  /// The key of a frame: what its screen has in common, a hyphen, and what is drawn.
+  /// The key of a frame: the digest that frames of its screen share, a hyphen, and the digest of the drawing.
   ///
   /// - Parameter plain: The frame over plain ground.
   /// - Throws: What asking for a moment of the drive throws.
@@ -57,7 +57,7 @@ final class FrameKeys: Sendable {
     return "\(screens[job.screen])-\(digest.text)"
   }
 
-  /// The digest of the moments of a stretch, worked out once.
+  /// The digest of the moments of a stretch, computed once.
   private func known(
     _ stretch: ClosedRange<Double>, of screen: Int, _ moments: [(time: Double, moment: LabelMoment)]
   ) -> String {

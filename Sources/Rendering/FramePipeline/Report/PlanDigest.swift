@@ -26,7 +26,7 @@ struct PlanDigest {
 }
 
 extension AssetLibrary {
-  /// Adds every shipped file that can change a pixel.
+  /// Adds every bundled file that can change a pixel.
   func addContents(to digest: inout Digest) throws {
     for kind in [AssetKind.icons, .palettes, .strings, .styles, .themes] {
       for name in assets.names(of: kind, ending: "json") {

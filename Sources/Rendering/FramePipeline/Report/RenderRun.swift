@@ -4,7 +4,7 @@ import Foundation
 import MapSources
 package import RunReports
 
-/// A run into a folder: draws what is missing, then writes the report.
+/// A run into a folder: draws the missing frames, then writes the report.
 package struct RenderRun: Sendable {
   /// The result of a run.
   package struct Outcome: Sendable {
@@ -102,7 +102,7 @@ package struct RenderRun: Sendable {
       isCancelled: outcome.isCancelled)
   }
 
-  /// Where pictures of frames that were drawn before are.
+  /// The cache of frames of earlier runs.
   ///
   /// - Parameter isWhole: Whether every frame of the plan is there already.
   private func reuse(_ keys: FrameKeys, _ earlier: PreviousRun, isWhole: Bool) -> FrameReuse {
