@@ -9,7 +9,7 @@ import Synchronization
 package struct AccessRules: Sendable {
   /// The names by which the server may be called, with its port.
   private let hosts: Set<String>
-  /// The secret of this start; nil if none is asked for.
+  /// The token of this start; nil if none is required.
   let token: String?
 
   /// The rules of a server.

@@ -117,7 +117,7 @@ struct ByteSocket: Sendable {
   /// Shuts down both directions; waiting tasks resume as if the peer had closed.
   func end() { shutdown(file, Int32(SHUT_RDWR)) }
 
-  /// Gives the file back; no task may wait for it any more.
+  /// Closes the file descriptor; no task may be waiting for it.
   func close() { Foundation.close(file) }
 
   private func again(_ code: Int32, _ event: Event) async throws {
@@ -128,7 +128,7 @@ struct ByteSocket: Sendable {
     }
   }
 
-  /// Waits until there is something to read, or room to write; `end` ends the waiting, too.
+  /// Waits until the socket is readable or writable; `end` also ends the wait.
   private func wait(for event: Event) async throws {
     let queue = ByteSocket.queue
     await withCheckedContinuation { continuation in

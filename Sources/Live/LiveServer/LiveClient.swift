@@ -4,7 +4,7 @@ import JSONText
 import LiveSessions
 import SessionLog
 
-/// One who looks at a session through a WebSocket: its views, and what it has seen of them.
+/// An observer of a session through a WebSocket: its views, and the frames sent for them.
 actor LiveClient {
   /// The view of a client on one of its canvases.
   private struct View {
@@ -15,7 +15,7 @@ actor LiveClient {
     var mirror: LiveMirror?
   }
 
-  /// The inputs of a picture besides the look.
+  /// The inputs of a picture other than the look.
   private struct Shown: Equatable {
     let look: LiveLook
     let seconds: Double
@@ -49,7 +49,7 @@ actor LiveClient {
     isAdmitted = rules.token == nil
   }
 
-  /// Lets a client go that has no token or sees nothing any more, and says whether it did.
+  /// Disconnects a client that has no token or no longer receives frames, and returns whether it did.
   func isOver(since start: ContinuousClock.Instant) async -> Bool {
     if !isAdmitted, start.duration(to: .now) > .seconds(limits.tokenPatience) {
       await outbox.close(.unauthorized)
@@ -213,7 +213,7 @@ extension LiveClient {
 }
 
 extension LiveClient {
-  /// Draws and sends what the views show by now.
+  /// Draws and sends the views that have changed.
   ///
   /// - Returns: Whether the clock runs, so that more is due soon.
   func draw() async -> Bool {

@@ -12,8 +12,8 @@ package struct LiveServerError: ReportedError, Sendable, Hashable {
 
 /// Shows a live session to browsers and programs, over HTTP/1.1 and WebSocket.
 ///
-/// Nothing of a request is believed before its bounds are known: lengths, times and numbers of
-/// clients are those of `LiveLimits`.
+/// Every value of a request is checked against its bounds before its use: lengths, times and numbers of clients are
+/// those of `LiveLimits`.
 package final class LiveServer: Sendable {
   private let listener: ByteSocket
   private let sessions: LiveSessionSet
@@ -31,7 +31,7 @@ package final class LiveServer: Sendable {
 
   /// The port on which the server listens.
   package let port: UInt16
-  /// The secret of this start; nil if none is asked for.
+  /// The token of this start; nil if none is required.
   package var token: String? { rules.token }
 
   /// Listens on an address; requests wait until `run`.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The page as one file that needs no server: its styles and modules stand in it, with what it
-/// shows.
+/// The page as one file that needs no server: it contains its styles, its modules and its data.
 ///
 /// Modules are named by an import map, so that they are the same as those of the server.
 struct SharedPage {

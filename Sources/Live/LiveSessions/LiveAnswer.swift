@@ -6,11 +6,11 @@ package struct LiveAnswer: Sendable {
   /// The most time that passes for an answer, in seconds.
   private static let longest = 2.0
 
-  /// When the input was taken, in seconds of the drive.
+  /// The time of the input, in seconds of the drive.
   package let start: Double
-  /// When the answer has been given.
+  /// The time at which the answer is complete.
   package let end: Double
-  /// The input, and what was answered until then.
+  /// The input and its answers up to that time.
   package let messages: [SessionMessage]
 
   init(from start: Double, new: [SessionMessage], end limit: Double) {

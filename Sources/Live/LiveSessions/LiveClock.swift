@@ -5,7 +5,7 @@ package struct LiveClock: Sendable {
   /// The most frames of one second that are drawn while the clock runs.
   package static let framesPerSecond = 30.0
 
-  /// How many seconds of the drive pass in a second; 0 while the clock rests.
+  /// The seconds of the drive that pass in a second; 0 while the clock is stopped.
   package private(set) var rate = 0.0
   /// The length of the drive in seconds.
   package private(set) var end: Double
@@ -32,13 +32,13 @@ package struct LiveClock: Sendable {
     return max(base, LiveClock.rounded((time * frames).rounded(.down) / frames))
   }
 
-  /// Goes on from the present time at another rate; 0 rests.
+  /// Continues from the present time at another rate; 0 stops the clock.
   package mutating func run(at rate: Double, now: ContinuousClock.Instant) {
     seek(to: seconds(at: now), now: now)
     self.rate = rate
   }
 
-  /// Goes to a time of the drive, and keeps the rate.
+  /// Moves to a time of the drive, and keeps the rate.
   package mutating func seek(to time: Double, now: ContinuousClock.Instant) {
     (base, since) = (min(end, max(0, LiveClock.rounded(time))), now)
   }

@@ -73,7 +73,7 @@ extension LiveConsole {
   }
 }
 
-/// How commands are written.
+/// The words of commands.
 enum ConsoleWords {
   static let keycodes = [
     "home", "back", "navigation", "media", "tel", "search", "call", "endcall", "media_play_pause",

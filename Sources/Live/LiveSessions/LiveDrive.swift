@@ -6,9 +6,9 @@ import Sessions
 struct LiveDrive: Sendable {
   /// One way the drive went.
   struct Branch: Sendable {
-    /// The number by which it is chosen; it never changes.
+    /// The number of the branch; it never changes.
     let number: Int
-    /// When it leaves the branch before; 0 for the first.
+    /// The time at which it leaves the previous branch; 0 for the first.
     let start: Double
     /// The inputs, in order of time.
     fileprivate(set) var inputs: [Input] = []
@@ -40,10 +40,10 @@ struct LiveDrive: Sendable {
   /// The inputs of the current branch.
   var inputs: [Input] { branches.first { $0.number == current }?.inputs ?? [] }
 
-  /// The script with what was done.
+  /// The script with the inputs.
   var script: RouteScript { withInputs(trunk) }
 
-  /// An earlier version of the script, with what was done; nil if it is not kept.
+  /// An earlier version of the script, with the inputs; nil if it is not kept.
   func script(ofVersion number: Int) -> RouteScript? {
     number == version
       ? script : earlier.first { $0.number == number }.map { withInputs($0.script) }
@@ -68,7 +68,7 @@ struct LiveDrive: Sendable {
     branches[index].inputs += actions.map { Input(seconds: seconds, action: $0) }
   }
 
-  /// Goes over to another branch.
+  /// Switches to another branch.
   ///
   /// - Returns: Whether there is one of that number.
   mutating func go(to number: Int) -> Bool {
@@ -77,12 +77,12 @@ struct LiveDrive: Sendable {
     return true
   }
 
-  /// Forgets what was done.
+  /// Removes all inputs.
   mutating func reset() {
     (branches, current, count) = ([Branch(number: 1, start: 0)], 1, 1)
   }
 
-  /// Goes on with another version of the script.
+  /// Continues with another version of the script.
   ///
   /// - Parameter taken: What the new version has among its own events.
   mutating func change(to trunk: RouteScript, taking taken: [Input] = []) {

@@ -8,7 +8,7 @@ package struct LiveError: ReportedError, Sendable, Hashable {
   /// The probable intention; nil if nothing is close.
   package let suggestion: String?
 
-  /// An error with its word for programs and its sentence for people.
+  /// An error with its code for programs and its sentence for people.
   package init(_ code: String, _ sentence: String, suggestion: String? = nil) {
     (self.code, self.sentence, self.suggestion) = (code, sentence, suggestion)
   }

@@ -99,7 +99,7 @@ struct LiveFacts {
 }
 
 extension ScriptEvent.Action {
-  /// The kind and the words of an event on a timeline control; nil for what is not worth a mark.
+  /// The kind and the text of an event on a timeline control; nil for an event without a mark.
   fileprivate var told: (kind: String, words: String)? {
     switch self {
     case .reroute: ("reroute", "A new route is searched")

@@ -7,7 +7,7 @@ package struct LiveFault: Sendable, Hashable {
   let sentence: String
   /// The remedy; nil if the sentence contains it.
   let advice: String?
-  /// Where it is.
+  /// The file of the fault.
   let file: String?
   let line: Int?
   let column: Int?

@@ -68,7 +68,7 @@ package struct LiveMirror: Sendable, Hashable {
 
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// The texts on an element; else its picture in words.
+  /// The texts on an element, or else a description of its picture.
   private static func words(of node: LayoutNode) -> String? {
     let texts = texts(of: node)
     if !texts.isEmpty { return texts.joined(separator: ", ") }

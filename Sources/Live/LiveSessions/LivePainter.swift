@@ -17,7 +17,7 @@ package actor LivePainter {
   /// A painter with the shipped files.
   package init(library: AssetLibrary) { self.library = library }
 
-  /// A picture as it is sent, with what can be touched on it.
+  /// A picture as it is sent, with its elements that can be pressed.
   struct Painted: Sendable {
     let png: [UInt8]
     let size: PixelSize

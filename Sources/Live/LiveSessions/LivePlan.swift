@@ -8,6 +8,6 @@ struct LivePlan: Sendable {
   let all: RenderPlan
   let screen: RenderPlan.Screen
 
-  /// Where a time of the drive lies that is drawn.
+  /// The drawn time of the drive for a time.
   func reachable(_ seconds: Double) -> Double { screen.timeline.reachable(seconds) ?? seconds }
 }

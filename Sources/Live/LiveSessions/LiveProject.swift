@@ -1,7 +1,7 @@
 import Documents
 package import RouteScripts
 
-/// The settings of the project whose drives are shown, and how they are changed.
+/// The settings of the project whose drives are shown, and their changes.
 package struct LiveProject: Sendable {
   /// The path of the file with the settings, which need not be there.
   let file: String

@@ -10,7 +10,7 @@ import Sessions
 
 /// Queries of a session.
 extension LiveSession {
-  /// The facts of the drive with what was done, for a timeline control.
+  /// The facts of the drive with its inputs, for a timeline control.
   package func facts() async -> JSONValue {
     let (script, inputs) = (drive.script, drive.inputs)
     return await LiveSession.facts(of: script, inputs)
@@ -87,7 +87,7 @@ extension LiveSession {
     return try await stages(of: look, at: seconds).0.text(stage)
   }
 
-  /// The screens and generations that there are.
+  /// The available screens and generations.
   package nonisolated var choices: JSONValue {
     [
       "devices": .array(

@@ -14,7 +14,7 @@ extension LiveSession {
     case session
   }
 
-  /// Begins a recording, instead of one that was not kept.
+  /// Starts a recording, and discards one that was not saved.
   package func record(now: ContinuousClock.Instant = .now) {
     take = LiveTake(from: clock.seconds(at: now))
   }
@@ -34,7 +34,7 @@ extension LiveSession {
     ]
   }
 
-  /// Forgets the recording; what was done stays done.
+  /// Discards the recording; the inputs remain.
   package func discard() { take = nil }
 
   /// Saves the recording.

@@ -9,12 +9,12 @@ import Sessions
 
 /// The display styles of the second maneuver, and how one gets into the script.
 extension LiveSession {
-  /// How far the next second maneuver is looked for, and how finely, in seconds.
+  /// The range and the interval of the search for the next second maneuver, in seconds.
   private static let (reach, pace) = (3600.0, 1.0)
 
   /// A sheet with a card for each display style by day and by night, and where the cards are.
   ///
-  /// Where the moment has no second maneuver, `next` is when there is one.
+  /// If the moment has no second maneuver, `next` is the time of the next one.
   ///
   /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
   package func styles(
@@ -55,7 +55,7 @@ extension LiveSession {
     return .null
   }
 
-  /// The script with a key of a step changed; nothing is written.
+  /// The script with a changed key of a step; the file is not written.
   ///
   /// - Throws: `LiveError` if the script has no such step, or the step stands in another file.
   package func scriptText(

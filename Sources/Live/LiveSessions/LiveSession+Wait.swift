@@ -7,7 +7,7 @@ extension LiveSession {
   /// The interval between checks in seconds of the drive.
   private static let pace = 0.1
 
-  /// Goes on to the first time at which a condition holds, and rests there.
+  /// Runs to the first time at which a condition is true, and stops there.
   ///
   /// - Parameters:
   ///   - seconds: How far to look, in seconds of the drive.

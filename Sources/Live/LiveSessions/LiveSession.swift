@@ -10,22 +10,22 @@ import SessionFiles
 package import SessionLog
 import Sessions
 
-/// A drive that answers: one clock, what was done so far, and its pictures on any screen.
+/// An interactive drive: one clock, the inputs so far, and its pictures on any screen.
 ///
-/// A picture is a pure function of the script, what was done, the time and the look; nothing
-/// depends on how a time was reached.
+/// A picture is a pure function of the script, the inputs, the time and the look; it does not depend on how the session
+/// reached a time.
 package actor LiveSession {
   /// A change of a session that its observers receive.
   package enum Change: Sendable {
     /// The clock goes or rests, or is at another time.
     case clock
-    /// The driver or the app acted: what was written into the log.
+    /// The driver or the app acted: the new messages of the log.
     case log([SessionMessage])
     /// There is another script, or another branch of the drive.
     case script
     /// The newest version of the script cannot be read; nil if it can again.
     case fault(LiveFault?)
-    /// How far the check of the script is.
+    /// The progress of the check of the script.
     case findings(JSONValue)
   }
 
@@ -44,7 +44,7 @@ package actor LiveSession {
   private let painter: LivePainter
   /// Draw what can wait: small pictures, comparisons, styles.
   private let helpers: [LivePainter]
-  /// Lays out what an input needs to know, without waiting for a picture that is drawn.
+  /// Computes the layouts that inputs need, without waiting for a picture in progress.
   private let scout: LivePainter
   private let base: RenderOptions
   private(set) var drive: LiveDrive
@@ -63,7 +63,7 @@ package actor LiveSession {
   var take: LiveTake?
   var project: LiveProject?
   var findings: LiveFindings?
-  /// The report of the version before, until there is another.
+  /// The report of the previous version, until there is a new one.
   var shownReport: String?
 
   private struct PictureKey: Hashable {
@@ -136,7 +136,7 @@ extension LiveSession {
     tell(.clock)
   }
 
-  /// Goes to a time of the drive.
+  /// Moves to a time of the drive.
   package func seek(to seconds: Double, now: ContinuousClock.Instant = .now) {
     clock.seek(to: seconds, now: now)
     take?.note = take == nil ? nil : "The recording ended since the clock was moved."
@@ -183,7 +183,7 @@ extension LiveSession {
     return try await task.value
   }
 
-  /// Forgets the pictures that carry findings, since other rules hold.
+  /// Discards the pictures with findings, because the rules have changed.
   func forgetFindings() { smallPictures.removeAll() }
 
   /// The painter for what can wait; the same one for a look, whose names it knows.
@@ -284,14 +284,13 @@ extension LiveSession {
     renew()
   }
 
-  /// Forgets all that was done.
+  /// Removes all inputs.
   package func reset() {
     drive.reset()
     renew()
   }
 
-  /// Goes on with another version of the drive's file; a wrong one leaves the last good one on the
-  /// screen.
+  /// Continues with another version of the drive's file; after an error the last good version stays on the screen.
   package func reload(_ bytes: [UInt8]) { reload(bytes, taking: []) }
 
   func reload(

@@ -4,7 +4,7 @@ package import JSONText
 
 /// All sessions of a server, by their names in addresses.
 package actor LiveSessionSet {
-  /// Makes a session of a file of the project, whose bytes are read already.
+  /// Makes a session of a file of the project, whose bytes are already read.
   package typealias Maker =
     @Sendable (_ path: String, _ bytes: [UInt8], _ id: String) throws -> LiveSession
 

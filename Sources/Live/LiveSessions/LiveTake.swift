@@ -4,7 +4,7 @@ import Sessions
 
 /// The recording of a session: its time range and its inputs.
 struct LiveTake: Sendable {
-  /// When the recording began, in seconds of the drive.
+  /// The start of the recording, in seconds of the drive.
   let start: Double
   /// The inputs since its start.
   private(set) var inputs: [LiveDrive.Input] = []
@@ -36,7 +36,7 @@ struct LiveTake: Sendable {
 
 /// A script's text with more entries in its timeline.
 struct ScriptInsertion {
-  /// The whole text after the change.
+  /// The complete text after the change.
   let text: String
   /// The added lines.
   let added: String

@@ -2,7 +2,7 @@ import Bitmaps
 
 /// Makes a picture smaller by a whole number: each pixel is the mean of a square of pixels.
 struct PictureReduction {
-  /// How many pixels of a side become one.
+  /// The number of pixels of a side that become one.
   let divisor: Int
 
   func reduced(_ picture: Bitmap) -> Bitmap {

@@ -4,7 +4,7 @@ import RouteScripts
 
 /// The completions at a position of a script: keys and words of its JSON Schema, and names of the drive.
 package struct ScriptCompletion: Sendable {
-  /// Something that may stand at the place.
+  /// A completion at the position.
   package struct Choice: Sendable, Hashable {
     /// The text that the choice writes.
     let text: String

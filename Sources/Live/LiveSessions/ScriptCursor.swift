@@ -56,7 +56,7 @@ struct ScriptCursor {
     if isLast { finish(value, in: blocks.map(\.element), mayBeKey: false) }
   }
 
-  /// A key and what follows its colon; nil for a line without a key.
+  /// A key and the text after its colon; nil for a line without a key.
   private static func pair(_ text: Substring) -> (key: String, value: Substring)? {
     guard let colon = text.firstIndex(of: ":"), text.first != "{", text.first != "[",
       text.index(after: colon) == text.endIndex || text[text.index(after: colon)] == " "
