@@ -3,14 +3,14 @@ import DeflateStreams
 /// The parts of a PNG file that decide its pixels
 /// (<https://www.w3.org/TR/png-3/#5Chunk-layout>).
 ///
-/// Chunks about color spaces are left aside: samples are taken as they are stored.
+/// Chunks about color spaces are ignored: samples are used as stored.
 struct PNGChunks {
   let header: PNGHeader
   /// Red, green and blue of each color, or nothing.
   private(set) var palette: [UInt8] = []
   /// The contents of tRNS, or nothing.
   private(set) var transparency: [UInt8] = []
-  /// Where the pieces of the compressed data are.
+  /// The ranges of the compressed data.
   private(set) var data: [Range<Int>] = []
 
   private struct Chunk {

@@ -4,7 +4,7 @@ package import Documents
 package struct PNGError: ReportedError, Sendable, Hashable {
   /// The kinds of problems, for code to examine.
   package enum Problem: Sendable, Hashable {
-    /// The signature is missing or changed, as by a transfer that rewrites line ends.
+    /// The signature is missing or changed, such as by a transfer that rewrites line ends.
     case notPNG
     /// The header claims more pixels, or longer sides, than are read.
     case tooLarge(width: Int, height: Int, limit: Int)

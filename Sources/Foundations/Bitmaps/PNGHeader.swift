@@ -33,7 +33,7 @@ struct PNGHeader: Sendable, Hashable {
   let color: Color
   let isInterlaced: Bool
 
-  /// Reads the 13 bytes and refuses what the format does not know or what is too large.
+  /// Reads the 13 bytes and rejects unknown and too large values.
   init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
     guard bytes.count == 13 else {
       throw PNGError(.badChunk("IHDR", reason: "has \(bytes.count) bytes instead of 13"))

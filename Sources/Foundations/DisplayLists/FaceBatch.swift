@@ -3,8 +3,8 @@ package import Geometry
 /// Areas of several colors that cover each other in their order, such as the walls and roofs of a
 /// town; points are where they are seen.
 ///
-/// An area is one or more rings that are united. The rings of all faces that belong together lie in
-/// one list, because a town has thousands of them in a frame.
+/// An area is one or more rings that are united. The rings of all faces are in one list, because a town has thousands
+/// of them in a frame.
 package struct FaceBatch: Sendable, Hashable {
   /// One area.
   package struct Face: Sendable, Hashable {
@@ -14,7 +14,7 @@ package struct FaceBatch: Sendable, Hashable {
     package let rings: Range<Int>
   }
 
-  /// The rings of all areas; as they are seen, so it has no perspective.
+  /// The rings of all areas; in projected coordinates, so it has no perspective.
   package private(set) var batch = AreaBatch()
   /// The areas, bottom first.
   package private(set) var faces: [Face] = []
@@ -23,7 +23,7 @@ package struct FaceBatch: Sendable, Hashable {
   /// No areas.
   package init() {}
 
-  /// Whether there is nothing to draw.
+  /// Whether the batch is empty.
   package var isEmpty: Bool { faces.isEmpty }
 
   /// Adds a ring to the area at hand; rings of fewer than three corners are left out.

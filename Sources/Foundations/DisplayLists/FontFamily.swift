@@ -2,8 +2,8 @@
 package enum FontFamily: Sendable, Hashable {
   /// The faces of the screen.
   case standard
-  /// The faces of a family by its name, as map styles ask for it; the faces of the screen stand in
-  /// for a family that is not there and for letters that it lacks.
+  /// The fonts of a family by its name, as map styles request it; the fonts of the screen replace a missing family and
+  /// missing letters.
   case named(String)
   /// Pictures of letters that come with a map style.
   case pictured(SDFGlyphSet)

@@ -4,17 +4,17 @@ package import Geometry
 ///
 /// The layout of the label chooses it; the rasterizer computes the pixels.
 package struct SpriteTransform: Sendable, Hashable {
-  /// How the distances in a stencil's alpha become ink.
+  /// The conversion of the distances in a stencil's alpha to ink.
   package struct SDFIcon: Sendable, Hashable {
     /// The ink inside.
     package var color: Color
     /// The ink around it.
     package var haloColor: Color
-    /// How far the halo reaches, in points; 0 for none.
+    /// The width of the halo, in points; 0 for none.
     package var haloWidth: Double
     /// The width in points over which the halo fades.
     package var haloBlur: Double
-    /// How many times larger than in the sheet the sprite is drawn.
+    /// The scale of the sprite relative to the sheet.
     package var scale: Double
 
     /// Ink with its halo.
@@ -26,13 +26,13 @@ package struct SpriteTransform: Sendable, Hashable {
     }
   }
 
-  /// The sprite as it is in its sheet, made of pixels.
+  /// The sprite of the sheet, made of pixels.
   package let source: ImageResource
   /// The pixels of the source for each of its points.
   package let pixelRatio: Double
-  /// The columns that take up a change of width, in points of the source; empty for all.
+  /// The columns that stretch, in points of the source; empty for all.
   package let stretchX: [ClosedRange<Double>]
-  /// The rows that take up a change of height, in points of the source; empty for all.
+  /// The rows that stretch, in points of the source; empty for all.
   package let stretchY: [ClosedRange<Double>]
   /// The colors of a sprite whose alpha is a distance to its edge; nil for its own colors.
   package let stencil: SDFIcon?
@@ -84,8 +84,8 @@ package struct SpriteTransform: Sendable, Hashable {
   /// From the top down.
   package var down: Axis { Axis(source.size.height, stretchY) }
 
-  /// The sprite in a box of the screen, without anything between its pixels: each pixel of the
-  /// screen whose middle is in the box takes the nearest one of the source.
+  /// The sprite in a box of the screen without interpolation: each pixel of the screen whose center is in the box has
+  /// the color of the nearest pixel of the source.
   ///
   /// - Parameters:
   ///   - box: Where the sprite is, in points.

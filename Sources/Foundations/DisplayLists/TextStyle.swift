@@ -8,13 +8,13 @@ package struct TextStyle: Sendable, Hashable {
     case bold = 700
   }
 
-  /// How far letters stand from each other.
+  /// The spacing of letters.
   package enum Fit: Sendable, Hashable {
     /// As the font has them.
     case font
     /// As those of San Francisco at the same size and weight, with its display cut from 20 points up.
     case screen
-    /// As those of the clock of the status bar, whose colon stands in the middle of the digits.
+    /// The spacing of the status bar's clock, whose colon is vertically centered on the digits.
     case clock
   }
 

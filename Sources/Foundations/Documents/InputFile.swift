@@ -35,7 +35,7 @@ package enum InputFile {
     return try contents(of: file, named: path, limit: limit)
   }
 
-  /// The contents of a plain file; nil when there is nothing at the path.
+  /// The contents of a plain file; nil if the path does not exist.
   ///
   /// - Throws: `InputFileError` that says why it cannot be read.
   package static func bytesIfThere(at path: String) throws(InputFileError) -> [UInt8]? {
@@ -118,7 +118,7 @@ package struct InputFileError: ReportedError, Sendable, Hashable {
   package let sentence: String
   /// The file as the user named it.
   package let path: String
-  /// Whether there is nothing at the path.
+  /// Whether the path does not exist.
   package let isAbsent: Bool
 
   package var location: String? { path }

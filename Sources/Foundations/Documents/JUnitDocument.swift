@@ -3,9 +3,9 @@
 /// Texts come from files and scripts: hidden characters are written by their numbers, and what XML
 /// 1.0 forbids (<https://www.w3.org/TR/xml/#charsets>) is left out.
 package struct JUnitDocument: Sendable, Hashable {
-  /// How a case went.
+  /// The outcome of a case.
   package enum Outcome: Sendable, Hashable {
-    /// All is well; the lines are worth telling.
+    /// The case passed; the lines are its notes.
     case passed([String])
     /// Something is wrong, of a type, in a sentence and with more lines.
     case failed(type: String, message: String, [String])
@@ -17,7 +17,7 @@ package struct JUnitDocument: Sendable, Hashable {
   package struct Case: Sendable, Hashable {
     /// The name of the case.
     package var name: String
-    /// How it went.
+    /// The outcome.
     package var outcome: Outcome
 
     /// A case with its outcome.

@@ -32,7 +32,7 @@ extension AreaBatch {
     return path
   }
 
-  /// The corners of the part of a ring that lies before the eye, as they are seen.
+  /// The projected corners of the part of a ring in front of the eye.
   private func visibleCorners(ofRing index: Int) -> [Point] {
     let ring = points[range(ofRing: index)].filter(AreaBatch.isSane)
     guard let perspective, var last = ring.last else { return ring }

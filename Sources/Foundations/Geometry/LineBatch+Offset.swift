@@ -58,7 +58,7 @@ extension LineBatch {
   }
 }
 
-/// Where a line beside another turns.
+/// A corner of an offset line.
 private struct Bend {
   let position: Point
   /// To the right of the pieces before and after.

@@ -52,7 +52,7 @@ extension LineBatch {
     var halfTo: Double
   }
 
-  /// How many half widths a cap or a corner reaches at most.
+  /// The maximum extent of a cap or a corner, in half widths.
   private var reach: Double {
     let cap = startCap == .square || endCap == .square ? 1.5 : 1
     if case .miter(let limit) = join { return max(cap, limit) }
@@ -67,7 +67,7 @@ extension LineBatch {
     return zip(range, range.dropFirst()).compactMap { visible($0, $1) }
   }
 
-  /// The part of a piece where nothing of its width comes near the eye.
+  /// The part of a piece whose full width stays in front of the eye.
   private func visible(_ from: Int, _ to: Int) -> Piece? {
     let piece = Piece(
       from: points[from], to: points[to], halfFrom: halfWidths[from], halfTo: halfWidths[to])

@@ -27,7 +27,7 @@ public enum Mercator {
       longitude: Geodesy.signed(degrees: (point.x - 0.5) * 360))
   }
 
-  /// How many meters one point covers on the ground at a latitude and a zoom level.
+  /// The meters on the ground for one point at a latitude and a zoom level.
   public static func metersPerPoint(latitude: Double, zoom: Double) -> Double {
     2 * .pi * Geodesy.earthRadius * cos(latitude * .pi / 180) / worldSize(zoom: zoom)
   }

@@ -63,7 +63,7 @@ extension JSONValue {
     .object(members.map { JSONMember(key: $0.0, value: $0.1) })
   }
 
-  /// The value as JSON for people: each key on a line of its own, lists of plain values on one line.
+  /// The value as indented JSON: each key on its own line, lists of plain values on one line.
   package var indentedText: String { text(indent: "") }
 
   private func text(indent: String) -> String {

@@ -1,4 +1,4 @@
-/// A JSON value as it stands in the document; objects keep the order of their members.
+/// A JSON value in the form of the document; objects keep the order of their members.
 public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -10,7 +10,7 @@ public enum JSONValue: Sendable, Hashable {
 
 /// One key of an object with its value.
 public struct JSONMember: Sendable, Hashable {
-  /// The key, as it is written between quotes, with escapes resolved.
+  /// The key between the quotes, with escapes resolved.
   public let key: String
   /// The value for the key.
   public let value: JSONValue
@@ -59,7 +59,7 @@ extension JSONValue {
     return members
   }
 
-  /// The value in words, short enough for an error sentence.
+  /// The value as text, short enough for an error sentence.
   package var summary: String {
     switch self {
     case .null: "null"

@@ -3,7 +3,7 @@ import Foundation
 
 /// The result of a program that has ended.
 package struct LaunchOutcome: Sendable, Hashable {
-  /// How it ended.
+  /// The end of the program.
   package let end: ProgramEnd
   /// The output of the program, up to the limit.
   package let output: [UInt8]

@@ -1,7 +1,7 @@
 package import Documents
 import Foundation
 
-/// A program to start, with everything that it gets: nothing comes from the caller by itself.
+/// A program to start, with its complete environment: it inherits nothing from the caller.
 package struct Launch: Sendable, Hashable {
   /// The path of the program.
   package var program: String
@@ -12,9 +12,9 @@ package struct Launch: Sendable, Hashable {
   package var folder: String?
   /// The most seconds that it may run; nil for any number.
   package var seconds: Double?
-  /// The most bytes of its output that are kept; what comes after is read and dropped.
+  /// The maximum number of kept output bytes; later output is read and discarded.
   package var outputLimit = 8 << 20
-  /// Whether what it writes on standard error is kept with the output.
+  /// Whether standard error is kept with the output.
   package var keepsErrors = true
   /// The most bytes of a file that it writes (`RLIMIT_FSIZE`); nil for any number.
   package var fileBytes: Int?
@@ -57,7 +57,7 @@ package struct LaunchError: ReportedError, Sendable, Hashable {
   }
 }
 
-/// How a program ended.
+/// The end of a program.
 package enum ProgramEnd: Sendable, Hashable {
   /// By itself, with a status.
   case exited(Int32)

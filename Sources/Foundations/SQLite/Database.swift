@@ -8,7 +8,7 @@ package struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// SQLite's message, in English.
   package let description: String
 
-  /// Whether the file cannot be read now or by this user, whatever it holds.
+  /// Whether the file cannot be read now or by this user, independent of its contents.
   package var isAccess: Bool {
     [SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED].contains(code)
   }
@@ -96,7 +96,7 @@ package final class Database: Sendable {
     }
   }
 
-  /// The rows of one statement; none for one that changes something.
+  /// The rows of one statement; empty for a statement that changes the database.
   ///
   /// Complexity: linear in the values of all rows, which are kept until the last one is read.
   @discardableResult

@@ -61,7 +61,7 @@ extension Node {
     }
   }
 
-  /// Whether nothing is written where the value belongs.
+  /// Whether the value is empty.
   package var isNothing: Bool {
     guard let scalar else { return false }
     return scalar.string.isEmpty && scalar.style == .plain

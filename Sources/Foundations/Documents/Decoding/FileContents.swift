@@ -4,7 +4,7 @@
 package struct FileContents<Value: Decodable> {
   /// The value of the file.
   package let value: Value
-  /// The keys that were asked for, each before those below it.
+  /// The keys that were read, each before those below it.
   package let fields: [FileField]
 
   /// Reads a value.
@@ -60,7 +60,7 @@ package protocol FileList {
 /// An error in a file of a known form.
 package struct FileContentsError: ReportedError, Sendable, Hashable {
   package let file: String
-  /// Where it is; nil for the whole file.
+  /// The position of the error; nil for the whole file.
   package let position: FilePosition?
   package let sentence: String
   package let remedy: Remedy?
@@ -96,9 +96,10 @@ extension FileContentsError {
 }
 
 extension JSONValue {
-  /// This value with the members of another one in place of its own, objects within objects alike; a null takes a key away.
+  /// This value with its members replaced by those of another one, recursively for objects within objects; a null
+  /// removes a key.
   ///
-  /// An object of one key holds one of several alternatives: another key replaces it.
+  /// An object with a single key holds one of several alternatives: another key replaces it.
   package func overridden(by other: JSONValue) -> JSONValue {
     guard let mine = members, let theirs = other.members else { return other }
     let keys = Set(theirs.map(\.key))

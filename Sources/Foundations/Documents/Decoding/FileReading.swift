@@ -1,4 +1,4 @@
-/// A decoder of one file, which notes what is asked for.
+/// A decoder of one file, which records the keys that are read.
 final class FileReading {
   private let file: String
   private let numbers: ClosedRange<Double>

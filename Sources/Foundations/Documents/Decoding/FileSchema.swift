@@ -1,7 +1,7 @@
 /// The keys of a file format with their meaning: the source of its JSON Schema and of printed
 /// descriptions.
 package struct FileSchema: Sendable {
-  /// A key with what may stand under it and what it means.
+  /// A key with its kind of value and its meaning.
   package struct Key: Sendable {
     package let field: FileField
     /// The meaning of the key, as a sentence; nil if absent.
@@ -13,7 +13,7 @@ package struct FileSchema: Sendable {
   private let title: String
   private let extends: String
 
-  /// A form from the keys that several files of it asked for.
+  /// A form from the keys that were read from several of its files.
   ///
   /// - Parameters:
   ///   - title: What the form is called.

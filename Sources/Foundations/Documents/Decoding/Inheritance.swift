@@ -31,7 +31,7 @@ extension FilePath {
   /// Whether a choice of a theme or a screen is the path of a file rather than a name.
   package static func isFile(_ choice: String) -> Bool { choice.contains(".json") }
 
-  /// A choice of a theme or a screen in a file: a name as it is, a path counted from the folder of the file.
+  /// The path of a theme or device in a file: a name is unchanged, a path is relative to the folder of the file.
   package static func resolve(choice: String, from file: String) -> String {
     isFile(choice) ? resolve(choice, from: file) : choice
   }

@@ -1,4 +1,4 @@
-/// Where in a file an error is, in parts.
+/// The location of an error in a file, in parts.
 package struct ErrorLocation: Sendable, Hashable {
   /// The file as the user named it.
   package let file: String

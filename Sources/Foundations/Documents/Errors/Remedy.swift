@@ -5,7 +5,7 @@
 package enum Remedy: Sendable, Hashable {
   /// Something else, in a clause that names no option and no command.
   case advice(String)
-  /// Look at what is missing on this machine.
+  /// Run a check of this machine for missing parts.
   case inspectMachine
   /// Report the fault to the maintainers.
   case reportFault

@@ -1,4 +1,4 @@
-/// An error in the parts in which people need it: what is wrong, where, what to do, whose fault.
+/// An error in its parts: problem, location, remedy and origin.
 ///
 /// A library fills the parts in and names no option and no command; the command line words the
 /// remedy, lays the parts out and chooses the exit status by the blame.
@@ -31,7 +31,7 @@ extension ReportedError {
 
 /// Whose fault an error is.
 package enum ErrorOrigin: Sendable, Hashable {
-  /// The caller asked for what does not exist or does not go together.
+  /// The caller requested something that does not exist, or a contradiction.
   case usage
   /// A file that the caller gave is wrong.
   case input

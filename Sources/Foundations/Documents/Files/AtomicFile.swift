@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Writes files that are either complete or not there at all.
+/// Writes files that are either complete or absent.
 package enum AtomicFile {
   /// Writes a file in a folder that exists.
   ///
@@ -63,7 +63,7 @@ package enum AtomicFile {
       ? OutputError(.write, path, code: Int32(cause.code)) : error
   }
 
-  /// Makes a folder and all folders above it.
+  /// Makes a folder and its parents.
   ///
   /// - Throws: `OutputError` that names the folder, also for one that must not be written to.
   package static func makeFolder(_ path: String) throws(OutputError) {

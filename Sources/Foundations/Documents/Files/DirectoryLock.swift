@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes sure that one run at a time writes into a folder; held until the value goes away.
+/// Ensures that one run at a time writes to a folder; the lock is held for the lifetime of the object.
 ///
 /// The lock is one of the system on a file in the folder, so that it ends with its process in any
 /// case.

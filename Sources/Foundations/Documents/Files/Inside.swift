@@ -1,7 +1,7 @@
 import CLinux
 package import Foundation
 
-/// A folder whose files are opened without leaving it, whatever the names and links in it say.
+/// A folder whose files are opened without leaving it, for any names and links in it.
 ///
 /// The folder itself is where its name leads to. Below it, links are followed as long as they stay
 /// below: what leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as
@@ -39,7 +39,7 @@ package struct Inside: Sendable, Hashable {
     return try InputFile.contents(ofPlain: opened, named: path(of: file), limit: limit)
   }
 
-  /// The contents of a plain file; nil when there is nothing at the path.
+  /// The contents of a plain file; nil if the path does not exist.
   ///
   /// - Throws: `InputFileError` that says why it cannot be read.
   package func bytesIfThere(at file: String) throws(InputFileError) -> [UInt8]? {
@@ -54,7 +54,7 @@ package struct Inside: Sendable, Hashable {
   /// The contents of a plain file; nil when it cannot be read, whyever.
   package func bytesIfReadable(at file: String) -> [UInt8]? { try? bytes(of: file) }
 
-  /// Whether there is something at a path that does not lead out of the folder.
+  /// Whether a path inside the folder exists.
   package func holds(_ file: String) -> Bool { status(of: file) != nil }
 
   /// The size of a plain file in bytes; nil if absent at the path.
@@ -91,7 +91,7 @@ package struct Inside: Sendable, Hashable {
     try AtomicFile.write(bytes, to: path(of: file), in: opened)
   }
 
-  /// Makes a folder, all folders above it and the folder itself.
+  /// Makes a folder, its parents and the folder itself.
   ///
   /// - Throws: `OutputError` that names the folder.
   package func makeFolder(_ file: String) throws(OutputError) {
@@ -112,7 +112,7 @@ package struct Inside: Sendable, Hashable {
     close(made)
   }
 
-  /// Removes a file or a link, not what it leads to; returns whether something was removed.
+  /// Removes a file or a link, but not the target of a link; returns whether it was removed.
   @discardableResult
   package func remove(_ file: String) -> Bool {
     let above = descriptor(of: Inside.parent(of: file), clinux_names_only | O_DIRECTORY)
@@ -181,7 +181,7 @@ enum WalkBeneath {
     return opened < 0 ? -errno : opened
   }
 
-  /// Where a link leads to; nil for what is not a link.
+  /// The target of a link; nil for anything else.
   private static func link(_ name: Substring, in folder: Int32) -> String? {
     var text = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder, String(name), &text, text.count)

@@ -35,7 +35,7 @@ package struct OutputError: ReportedError, Sendable, Hashable {
 
   package var blame: ErrorOrigin { step == .create ? .outputCreation : .outputWriting }
 
-  /// The step that a system error belongs to, whatever was being done.
+  /// The step of a system error, or else the current step.
   package init(_ step: Step, _ path: String, code: Int32 = errno) {
     let isRefusal = [EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ENAMETOOLONG, EXDEV].contains(code)
     self.step = isRefusal ? .create : [ENOSPC, EDQUOT, EIO, EFBIG].contains(code) ? .write : step

@@ -15,7 +15,7 @@ package enum PendingFiles {
 
   /// The path of a new unfinished file in a folder, which ends with a slash or is empty.
   ///
-  /// The name is short whatever that of the file is.
+  /// The name is short, independent of the file's name.
   static func begin(in folder: Substring) -> String {
     state.withLock { state in
       state.count += 1
@@ -28,7 +28,7 @@ package enum PendingFiles {
   /// Remembers a file that goes away with the process.
   static func note(_ path: String) { _ = state.withLock { $0.paths.insert(path) } }
 
-  /// Forgets a file that is at its path or removed.
+  /// Removes a file that was renamed or deleted from the list.
   static func end(_ path: String) { _ = state.withLock { $0.paths.remove(path) } }
 
   /// Removes the files that killed processes have left in a folder.

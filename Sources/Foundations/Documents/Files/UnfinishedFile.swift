@@ -9,7 +9,7 @@ package struct UnfinishedFile: Sendable {
   /// The open file.
   package let file: FileHandle
 
-  /// Begins a file and makes the folders above it.
+  /// Starts a file and makes its parent folders.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package init(_ target: String) throws {

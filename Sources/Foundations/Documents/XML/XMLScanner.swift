@@ -27,7 +27,7 @@ extension [XMLAttribute] {
 /// declares anything is refused, so a text cannot grow while it is read. Nesting is bounded. A byte that is not UTF-8
 /// becomes U+FFFD. Lives only as long as the bytes it was lent.
 package struct XMLScanner {
-  /// How many elements may lie in one another.
+  /// The maximum nesting of elements.
   package static let deepest = 200
 
   private let bytes: UnsafeBufferPointer<UInt8>
