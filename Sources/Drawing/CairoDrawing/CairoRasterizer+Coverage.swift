@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Lays a color over a picture wherever a raster is covered, inside whatever Cairo clips to.
+  /// Blends a color into a picture where a raster is covered, inside Cairo's clip.
   ///
   /// - Parameter add: Covers the raster; gets what maps the units of a command to pixels.
   func cover(
@@ -18,8 +18,8 @@ extension CairoRasterizer {
     }
   }
 
-  /// Lays colors over a picture one after the other, each wherever a raster is covered by then,
-  /// inside whatever Cairo clips to.
+  /// Blends colors into a picture one after the other, each where the raster is covered at that time, inside Cairo's
+  /// clip.
   ///
   /// - Parameter body: Gets what maps the units of a command to pixels, and what lays a color.
   func layers(
@@ -42,7 +42,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Lets Cairo lay the color over the picture, inside whatever it clips to.
+  /// Blends the color into the picture with Cairo, inside its clip.
   private func mask(
     _ raster: some CoverageRasterizer, _ color: Color, _ picture: SurfacePixels,
     on cairo: OpaquePointer

@@ -90,6 +90,6 @@ struct SpriteTransformPixels {
   let width, height: Int
   let pixels: [UInt32]
 
-  /// How many are remembered before all are forgotten, so that memory stays flat.
+  /// The number of cached transforms before all are discarded, which bounds the memory.
   static let capacity = 1024
 }

@@ -41,7 +41,7 @@ extension CairoRasterizer {
 }
 
 extension LineBatch {
-  /// How a plain stroke draws the same; nil when it cannot.
+  /// The style of an equal plain stroke; nil if there is none.
   fileprivate var strokeStyle: StrokeStyle? {
     // Strokes have no limit for tips of their own; but outlines have no dashes.
     guard perspective == nil, startCap == endCap, let half = halfWidths.first,

@@ -4,7 +4,7 @@ package import DisplayLists
 import Geometry
 import Rasters
 
-/// How points become pixels.
+/// The scale from points to pixels.
 package struct PixelScale: Sendable, Hashable {
   /// Pixels per point across.
   package var x: Double
@@ -18,7 +18,7 @@ package struct PixelScale: Sendable, Hashable {
   }
 }
 
-/// Something worth telling about a frame that was drawn all the same.
+/// A note about a frame that was drawn nevertheless.
 package struct DrawingWarning: Sendable, Hashable {
   /// The message, as a sentence.
   package var sentence: String
@@ -46,7 +46,7 @@ package final class CairoRasterizer {
   /// The longest side that can be drawn, in pixels.
   package static let largestSide = 16_384
 
-  /// Draws all commands over whatever `bitmap` held; returns what is worth telling.
+  /// Draws all commands over the content of `bitmap`; returns warnings.
   ///
   /// - Throws: `DrawingError` when a text or the whole picture cannot be drawn.
   package func draw(

@@ -20,7 +20,7 @@ final class Canvas {
   let cairo: OpaquePointer
   let size: PixelSize
   let scale: PixelScale
-  /// How many pixels of blurred and cut pictures there are to a device unit.
+  /// The number of pixels of blurred and cut pictures for a device unit.
   let imageScale: Double
   private let target: Target
   private let memory: BackdropBuffer
@@ -175,8 +175,8 @@ final class BackdropBuffer {
 }
 
 extension Transform {
-  /// How long a unit across becomes.
+  /// The scale of a horizontal unit.
   var scaleX: Double { (a * a + b * b).squareRoot() }
-  /// How long a unit down becomes.
+  /// The scale of a vertical unit.
   var scaleY: Double { (c * c + d * d).squareRoot() }
 }

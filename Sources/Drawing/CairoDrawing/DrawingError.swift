@@ -9,7 +9,7 @@ package struct DrawingError: ReportedError, Sendable, Hashable {
     case missingFont(file: String, package: String, searched: [String])
     case unusableFont(path: String)
     case unusableImage(name: String, reason: String)
-    /// A picture that could take endless memory or time, or that shows what is not read.
+    /// A picture that could take unlimited memory or time, or that has unsupported content.
     case refusedImage(name: String, reason: String)
     case invalidSize(width: Int, height: Int)
   }

@@ -2,14 +2,13 @@ internal import CCairo
 internal import CPango
 import DisplayLists
 
-/// The fonts of one worker: only the listed files, never whatever else the machine has.
+/// The fonts of one worker: only the listed files, independent of the machine's other fonts.
 ///
-/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs
-/// them. The same text is set with the same fonts whether or not others were loaded before it:
-/// families are asked for in one fixed order, and a character whose own fonts may lack it loads all
-/// files.
+/// Files for other scripts than Latin, Greek and Cyrillic are loaded when the first text needs them. The same text is
+/// set with the same fonts whether or not others were loaded before it: families are searched in one fixed order, and a
+/// character that its own fonts may lack loads all files.
 package final class FontLibrary {
-  /// The families in the order in which they are asked for a character.
+  /// The families in the order in which they are searched for a character.
   static let families =
     "Inter, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai,"
     + " Noto Sans CJK JP, Noto Sans, Noto Sans Armenian, Noto Sans Bengali, Noto Sans Ethiopic,"
@@ -97,7 +96,7 @@ package final class FontLibrary {
     }
   }
 
-  /// The families in the order in which they are asked for a character, for texts of a family.
+  /// The families in the order in which they are searched for a character, for texts of a family.
   ///
   /// - Throws: `DrawingError` when a file of the family cannot be used.
   func families(for family: FontFamily) throws(DrawingError) -> String {
@@ -111,10 +110,10 @@ package final class FontLibrary {
     return "\(name), \(FontLibrary.families)"
   }
 
-  /// Whether there are files for the sake of a family.
+  /// Whether the list has files for a family.
   func hasFamily(_ name: String) -> Bool { files.contains { $0.font.family == name } }
 
-  /// Makes sure that the fonts for all characters of a text are loaded.
+  /// Loads the fonts for all characters of a text.
   ///
   /// - Throws: `DrawingError` when a file cannot be used.
   func prepare(for text: String) throws(DrawingError) {
@@ -168,7 +167,7 @@ package final class FontLibrary {
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
   }
 
-  /// Adds all characters of the fonts loaded so far to a set, without those of some paths.
+  /// Adds all characters of the loaded fonts to a set, without those of some paths.
   private static func addCharacters(
     of configuration: OpaquePointer, to set: OpaquePointer, without paths: Set<String>
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets one worker at a time work with fonts.
+/// A lock that lets one worker at a time use fonts.
 ///
 /// Cairo opens and closes the files of fonts outside of its own locks, and all threads share one
 /// library of FreeType, which asks for a lock around both

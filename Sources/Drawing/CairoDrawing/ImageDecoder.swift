@@ -6,9 +6,9 @@ import Foundation
 import Geometry
 import Rasters
 
-/// Makes pictures out of the bytes of PNG, WebP, JPEG, SVG and PDF files.
+/// Decodes pictures from the bytes of PNG, WebP, JPEG, SVG and PDF files.
 package enum ImageDecoder: ImageDecoding {
-  /// The picture in a file's bytes; `name` stands for it in dumps and errors.
+  /// The picture in a file's bytes; `name` is its name in dumps and errors.
   ///
   /// A PNG or WebP picture measures its pixels divided by `scale` in points, a JPEG picture as many
   /// points as it has pixels, an SVG document as many points as it says pixels, and a PDF file what its first
@@ -89,7 +89,7 @@ extension ImageDecoder {
   /// The longest side of a picture that is made of pixels.
   private static let sideLimit = 4096
 
-  /// The SVG document in bytes, or one that shows what is in them.
+  /// The SVG document in bytes, or one that displays their picture.
   private static func svg(of bytes: [UInt8]) throws(SVGRefusal) -> [UInt8] {
     if bytes.starts(with: Array("%PDF".utf8)) { return try PDFPicture.svg(of: bytes) }
     if let size = SVGEmbeddedPicture.jpegSize(bytes) {

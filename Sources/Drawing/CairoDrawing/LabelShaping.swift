@@ -17,7 +17,7 @@ final class LabelShaping {
 
   /// The pieces from left to right.
   let pieces: [GlyphCluster]
-  /// How many glyphs are boxes, because no listed font has a character.
+  /// The number of glyphs that are boxes, because no listed font has the character.
   let missingGlyphs: Int
 
   /// A text of letters that came as pictures; nil when one of them is missing.
@@ -77,7 +77,7 @@ final class LabelShaping {
     }
   }
 
-  /// Whether a character belongs to a script that joins the letters of a word.
+  /// Whether a character is in a script that joins the letters of a word.
   private static func isJoined(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0x0600..<0x0860, 0x08A0..<0x0E00, 0x1800..<0x18B0, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true

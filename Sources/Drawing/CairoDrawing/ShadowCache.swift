@@ -12,7 +12,7 @@ final class ShadowCache {
     var scale: [Double]
   }
 
-  /// A mask between the pixels: so far right and down of whole ones.
+  /// The offset of a mask from whole pixels, to the right and down.
   private struct PlacedKey: Hashable {
     var key: Key
     var x: Double
@@ -22,7 +22,7 @@ final class ShadowCache {
   private final class Mask {
     let surface: CairoSurface
     let size: PixelSize
-    /// Where the mask's upper left corner lies, in device pixels from the outline's position.
+    /// The upper left corner of the mask, in device pixels from the outline's position.
     let origin: Point
 
     init(_ surface: consuming CairoSurface, _ size: PixelSize, origin: Point) {
@@ -66,7 +66,7 @@ final class ShadowCache {
     cairo_mask_surface(cairo, mask.surface.handle, point.x, point.y)
   }
 
-  /// Lays a color through a mask on whole pixels without Cairo; false if its clip is not a box.
+  /// Blends a color through a mask into whole pixels without Cairo; false if its clip is not a box.
   ///
   /// The pixels are the same. The context's matrix must be the identity.
   private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {

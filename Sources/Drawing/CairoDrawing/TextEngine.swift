@@ -3,7 +3,7 @@ internal import CPango
 package import DisplayLists
 import Rasters
 
-/// Sets and measures text for one worker and remembers what it has set.
+/// Sets and measures text for one worker, and caches the results.
 package final class TextEngine: TextMeasurer {
   private struct Key: Hashable {
     var text: String
@@ -25,7 +25,7 @@ package final class TextEngine: TextMeasurer {
   private var shapedLetters = 0
   private var spreads: [Key: TextExtent] = [:]
   private var spreadLetters = 0
-  /// How many texts have been set to be measured.
+  /// The number of measured texts.
   private(set) var measurements = 0
   private var labels: [Key: LabelShaping] = [:]
   private var outlines: [[SIMD4<Float>]: GlyphOutline] = [:]
@@ -34,9 +34,9 @@ package final class TextEngine: TextMeasurer {
   /// The first problem met while measuring, which cannot throw.
   private(set) var failure: DrawingError?
 
-  /// How many texts are remembered before all are forgotten, so that memory stays flat.
+  /// The number of cached texts before all are discarded, which bounds the memory.
   private static let capacity = 4096
-  /// How many bytes of text are remembered at most, as one text may be as long as a page.
+  /// The maximum number of cached bytes of text, because one text may be as long as a page.
   private static let letterCapacity = 200_000
 
   /// An engine that uses the given fonts.
@@ -95,7 +95,7 @@ package final class TextEngine: TextMeasurer {
     }
   }
 
-  /// Where words begin, found by Pango, which has a dictionary for Thai.
+  /// The starts of words from Pango, which has a dictionary for Thai.
   package func wordStarts(in text: String) -> Set<Int> { WordBoundaries.inText(text) }
 
   /// The first character of a text that would be drawn as a box; nil for none.

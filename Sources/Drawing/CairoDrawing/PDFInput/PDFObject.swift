@@ -24,7 +24,7 @@ enum PDFObject: Equatable {
 
 /// Reads values one after the other.
 struct PDFScanner {
-  /// How deep arrays and dictionaries may lie in one another.
+  /// The maximum nesting of arrays and dictionaries.
   private static let deepest = 32
 
   let bytes: [UInt8]

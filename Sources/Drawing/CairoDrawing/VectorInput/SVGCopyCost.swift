@@ -37,7 +37,7 @@ struct SVGCopyCost {
 
 /// Numbers in attributes of SVG documents.
 enum SVGNumbers {
-  /// How many numbers and letters a text holds, and the sum of its numbers without their signs.
+  /// The number of numbers and letters in a text, and the sum of its numbers without their signs.
   static func total(_ text: String) -> (count: Double, sum: Double) {
     var (count, sum) = (0.0, 0.0)
     for token in tokens(text) {
@@ -50,7 +50,7 @@ enum SVGNumbers {
   /// The numbers of a text without their signs.
   static func all(_ text: String?) -> [Double] { text.map { tokens($0).compactMap(\.self) } ?? [] }
 
-  /// Numbers, and nil for each letter that belongs to none.
+  /// Numbers, and nil for each letter outside of numbers.
   private static func tokens(_ text: String) -> [Double?] {
     var (tokens, digits): ([Double?], [UInt8]) = ([], [])
     var (hasPoint, hasPower) = (false, false)

@@ -2,10 +2,10 @@ import Documents
 
 /// Adds up what an SVG document costs to draw before it is drawn.
 ///
-/// Each element is added up once, and its sum counts as often as it is shown, so the time is that
-/// of reading while `<use>`, patterns, masks, clips, markers and filters may multiply.
+/// Each element is added up once, and its sum counts for each time that it is drawn, so the time is that of reading,
+/// although `<use>`, patterns, masks, clips, markers and filters may multiply.
 struct SVGCost {
-  /// How many elements may refer to one another in a row.
+  /// The maximum length of a chain of references.
   static let deepest = 400
 
   private let tree: SVGTree
@@ -41,7 +41,7 @@ struct SVGCost {
     "filter", "linearGradient", "radialGradient", "stop", "style",
   ]
 
-  /// The work of an element with what lies in it and what it refers to.
+  /// The work of an element with its children and its references.
   private mutating func sum(of index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = sums[index] { return known }
     let element = tree.elements[index]

@@ -31,7 +31,7 @@ struct SVGElement {
 
   subscript(name: String) -> String? { attributes[name] }
 
-  /// The link to another element or file, whatever prefix its namespace has.
+  /// The link to another element or file, with any namespace prefix.
   var link: String? {
     attributes.first { $0.name == "href" || $0.name.hasSuffix(":href") }?.value
   }
@@ -141,7 +141,7 @@ struct SVGTree {
     }
   }
 
-  /// Gives each element what style sheets and its own attributes say about it.
+  /// Sets each element's declarations from style sheets and its own attributes.
   private mutating func declare() throws(SVGRefusal) {
     let sheet = try SVGStyleSheet(sheet)
     guard sheet.count * elements.count <= 20_000_000 else {

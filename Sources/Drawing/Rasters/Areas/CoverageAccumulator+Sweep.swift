@@ -1,6 +1,5 @@
 extension CoverageAccumulator {
-  /// Sums up rows of the band and gives what is covered to a sink, up to a last column; all cells
-  /// are zero again afterwards.
+  /// Sums rows of the band and passes the coverage to a sink, up to a last column; all cells are zero again afterwards.
   ///
   /// - Parameter columns: Between which columns anything was added.
   func sweep(
@@ -51,7 +50,7 @@ extension CoverageAccumulator {
     if column < end { fill(sum, column, end, end, into: sink) }
   }
 
-  /// Gives the coverage of columns in which nothing changes, as far as they are before the end.
+  /// Passes the constant coverage of columns without changes, up to the end.
   @inline(__always)
   private func fill(
     _ sum: SIMD4<Int32>, _ column: Int, _ next: Int, _ end: Int, into sink: some CoverageSink

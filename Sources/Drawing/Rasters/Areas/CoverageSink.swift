@@ -1,6 +1,6 @@
 /// Takes coverage of 0...255, row by row.
 protocol CoverageSink {
-  /// Asks for the pixels of a row that are drawn on soon.
+  /// Prefetches the pixels of a row that is drawn soon.
   func touch(_ row: CellSpan, number: Int)
 
   /// Starts a row.

@@ -2,8 +2,8 @@ internal import CRasters
 
 /// Edges of polygons, kept by the band of rows in which they begin until all are known.
 ///
-/// A band is so low that all that its edges add stays in the memory nearest to the processor;
-/// polygons in any order would otherwise touch pixels all over the picture.
+/// A band is so low that its cells stay in the cache nearest to the processor; polygons in any order would otherwise
+/// touch pixels all over the picture.
 final class EdgeTable {
   /// The rows of a band, a power of two; the last band of a picture may have fewer.
   static let bandHeight = 32
@@ -19,7 +19,7 @@ final class EdgeTable {
   private let bands: Int
   /// The rows where something may be covered.
   private(set) var rows = 0..<0
-  /// The columns between which edges may be; what is covered beyond ends at the clip.
+  /// The range of columns with edges; coverage beyond it ends at the clip.
   private(set) var columns = 0..<0
 
   /// Creates an empty table of `height` rows.
@@ -35,7 +35,7 @@ final class EdgeTable {
     heads.deallocate()
   }
 
-  /// Makes room for more edges.
+  /// Reserves memory for more edges.
   func reserve(_ more: Int) {
     guard count + more > capacity else { return }
     capacity = max(1024, 2 * (count + more))
@@ -74,20 +74,20 @@ final class EdgeTable {
       window, EdgeTable.bandHeight, edges, count, heads)
   }
 
-  /// Notes that something may be covered in some rows, by edges between some columns.
+  /// Extends the rows and columns that may be covered.
   func touch(_ moreRows: Range<Int>, columns moreColumns: Range<Int>) {
     rows = rows.united(with: moreRows)
     columns = columns.united(with: moreColumns)
   }
 
-  /// A list of edges, and the first edge of the next band if there is one.
+  /// A list of edges, and the first edge of the next band if it exists.
   struct List {
     let edges: UnsafeMutablePointer<rasters_edge>
     let first: Int
     let nextHead: UnsafeMutablePointer<Int32>?
   }
 
-  /// Gives the edges of each band, from top to bottom, and forgets them.
+  /// Passes the edges of each band, from top to bottom, and removes them.
   ///
   /// - Parameters:
   ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many
@@ -127,7 +127,7 @@ final class EdgeTable {
     heads[band] = Int32(truncatingIfNeeded: index)
   }
 
-  /// Forgets all edges, and gives back the memory of very many.
+  /// Removes all edges, and releases very large memory.
   func forget() {
     heads.update(repeating: -1, count: bands)
     rows = 0..<0

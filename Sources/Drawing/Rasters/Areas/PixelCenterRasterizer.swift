@@ -5,7 +5,7 @@ package import Geometry
 ///
 /// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
 package final class PixelCenterRasterizer {
-  /// Where an edge crosses the middle of a row, and whether it goes down or up.
+  /// The crossing of an edge with the middle of a row, with its direction, down or up.
   private struct Crossing {
     let x: Double
     let winding: Int
@@ -31,7 +31,7 @@ package final class PixelCenterRasterizer {
   /// The rows that hold anything since the last blending; a little generous.
   package var coveredRows: Range<Int> { map.rows }
 
-  /// Adds polygons to what is covered; what lies behind the eye is cut away first.
+  /// Adds polygons to the coverage; they are clipped at the near plane first.
   ///
   /// - Parameters:
   ///   - batch: The polygons.
@@ -52,7 +52,7 @@ package final class PixelCenterRasterizer {
     }
   }
 
-  /// The corners of a ring on the picture, without what lies behind the eye.
+  /// The corners of a ring on the picture, clipped at the near plane.
   private static func seen(
     _ ring: ArraySlice<Point>, by plane: Perspective
   ) -> [SIMD2<Double>] {
@@ -108,7 +108,7 @@ package final class PixelCenterRasterizer {
     }
   }
 
-  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  /// Blends a color into a picture by the coverage, and clears the coverage.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.

@@ -1,7 +1,7 @@
 internal import CRasters
 import Geometry
 
-/// Brings rings onto the pixels, cuts off what lies behind the eye, and adds their edges.
+/// Projects rings to pixels, clips them at the near plane and adds their edges.
 struct PolygonScanConverter {
   private let edges: EdgeTable
   private let clip: PixelBox
@@ -10,7 +10,7 @@ struct PolygonScanConverter {
   private let isWide: Bool
   /// The plane for loops with wide registers.
   private var wide: rasters_plane
-  /// The corners of one ring as they are seen, and a box around them.
+  /// The projected corners of one ring, and their bounds.
   private let room: VertexBuffer
   private var least = SIMD2<Double>.zero
   private var most = SIMD2<Double>.zero
@@ -90,7 +90,7 @@ struct PolygonScanConverter {
 
   // MARK: The eye
 
-  /// Finds the corners of a ring as they are seen, when all of them are before the eye.
+  /// Projects the corners of a ring if all of them are in front of the eye.
   private mutating func projectWide(_ ring: UnsafeBufferPointer<Point>) -> Bool {
     room.clear(reserving: ring.count)
     var box = rasters_box()
@@ -105,7 +105,7 @@ struct PolygonScanConverter {
     return true
   }
 
-  /// Finds the corners of a ring as they are seen.
+  /// Projects the corners of a ring.
   private mutating func project(_ ring: UnsafeBufferPointer<Point>) {
     // Each corner may be followed by one where the ring is cut.
     room.clear(reserving: 2 * ring.count + 1)

@@ -1,4 +1,4 @@
-/// Something that gathers what is covered and lays one color over it.
+/// Collects coverage and blends one color by it.
 package protocol CoverageRasterizer: AnyObject {
   /// The whole picture.
   var bounds: PixelBox { get }
@@ -9,7 +9,7 @@ package protocol CoverageRasterizer: AnyObject {
   /// The rows that hold anything since the last blending; a little generous.
   var coveredRows: Range<Int> { get }
 
-  /// Lays a color over a picture wherever it is covered, and forgets what is covered.
+  /// Blends a color into a picture by the coverage, and clears the coverage.
   ///
   /// - Parameters:
   ///   - color: 0xAARRGGBB with straight alpha.

@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// The halos of all letters become one area and lie under all letters. Bytes are zero between labels.
 package final class GlyphRasterizer {
-  /// How distances become ink, in pixels of the picture.
+  /// The conversion of distances to ink, in pixels of the picture.
   package struct CoverageRamp {
     /// The extent of the halo; nil for none.
     package var halo: Double?
@@ -12,10 +12,9 @@ package final class GlyphRasterizer {
     package var ramp: Double
     /// Whether the letters themselves are wanted.
     package var hasLetters: Bool
-    /// Whether what is behind the letters shows through them, and no halo.
+    /// Whether the background shows through the letters, which then have no halo behind them.
     package var isClear = false
-    /// How much larger than others of the label the letters are, and so much softer where they are
-    /// pictures.
+    /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
     package var enlargement = 1.0
 
     /// Ink of letters, of a halo, or of both.
@@ -100,7 +99,7 @@ package final class GlyphRasterizer {
     }
   }
 
-  /// Notes the rows of pixels that a part of a field lies on, and gives them.
+  /// Marks and returns the rows of pixels that a part of a field covers.
   private func markRows(
     of placement: Transform, from start: Double, _ low: Double, _ highX: Double, _ highY: Double
   ) -> Range<Int> {
@@ -136,7 +135,7 @@ package final class GlyphRasterizer {
     spans[row] = (min(known.first, columns.lowerBound), max(known.last, columns.upperBound))
   }
 
-  /// The pixels around all that was added; nil when there is nothing.
+  /// The bounds of everything added, in pixels; nil if there is none.
   package var covered: PixelBox? {
     guard !rows.isEmpty else { return nil }
     var box = PixelBox(left: Int.max, top: rows.lowerBound, right: 0, bottom: rows.upperBound)
@@ -146,7 +145,7 @@ package final class GlyphRasterizer {
     return box.isEmpty ? nil : box
   }
 
-  /// Lays the halo and then the letters over premultiplied pixels and forgets both.
+  /// Blends the halo and then the letters into premultiplied pixels, and clears both.
   ///
   /// - Parameters:
   ///   - letter: The color of the letters with straight alpha, 0xAARRGGBB.

@@ -7,11 +7,11 @@ import Geometry
 /// for, as maps on graphics processors do it
 /// (Green, "Improved Alpha-Tested Magnification for Vector Textures and Special Effects", 2007).
 package final class GlyphSDF {
-  /// How fine a field is and how far it reaches.
+  /// The resolution and the reach of a field.
   package struct Scale: Hashable {
     /// Grid steps in an em.
     var stepsPerEm: Int
-    /// How far outside of the outline distances are known, in 64ths of an em.
+    /// The distance outside of the outline up to which the field has values, in 64ths of an em.
     var reach: Int
 
     /// The scale for glyphs of `size` pixels per em with a halo of `halo` pixels.
@@ -26,7 +26,7 @@ package final class GlyphSDF {
 
     /// Grid steps in a point of the outline.
     var density: Double { Double(stepsPerEm) / TextStyle.labelMasterSize }
-    /// How far distances are known, in grid steps.
+    /// The distance up to which the field has values, in grid steps.
     var radius: Double { Double(stepsPerEm * reach) / 64 }
   }
 
@@ -35,7 +35,7 @@ package final class GlyphSDF {
 
   /// Grid steps in a point of the outline.
   package let density: Double
-  /// How far distances are known, in grid steps.
+  /// The distance up to which the field has values, in grid steps.
   let radius: Double
   /// The position of the first sample.
   let left, top: Double
@@ -117,7 +117,7 @@ package final class GlyphSDF {
     }
   }
 
-  /// Notes where a piece of the outline crosses rows.
+  /// Records the crossings of a piece of the outline with rows.
   private func cross(
     _ start: SIMD2<Float>, _ end: SIMD2<Float>, _ crossings: inout [[(x: Float, turn: Int)]]
   ) {

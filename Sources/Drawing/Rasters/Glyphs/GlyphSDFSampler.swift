@@ -15,7 +15,7 @@ struct GlyphSDFSampler {
     pixels = zoom / Double(GlyphSDF.unit)
   }
 
-  /// How far from the edge of a letter there is ink, in pixels.
+  /// The distance from the edge of a letter at which ink ends, in pixels.
   static func reach(_ ink: GlyphRasterizer.CoverageRamp) -> Double {
     max(softness * ink.enlargement, (ink.halo ?? 0) + haloSoftness(ink))
   }

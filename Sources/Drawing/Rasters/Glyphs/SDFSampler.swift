@@ -2,9 +2,8 @@ internal import CRasters
 
 /// Reads distances along rows of pixels, four or eight at a time, and writes how much they cover.
 ///
-/// Inside of a letter of a clear color the halo fades as it does outside, so that what is behind
-/// shows, as in MapLibre GL JS
-/// (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
+/// Inside of a letter of a transparent color the halo fades as it does outside, so that the background shows, as in
+/// MapLibre GL JS (<https://github.com/maplibre/maplibre-gl-js/blob/main/src/shaders/symbol_sdf.fragment.glsl>).
 struct SDFSampler {
   private let samples: UnsafeMutablePointer<Int16>
   private let stride: Int

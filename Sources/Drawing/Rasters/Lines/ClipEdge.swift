@@ -18,10 +18,10 @@ struct HalfPlane {
 
 /// A straight edge beyond which an area continues elsewhere: pixels are covered by their centers.
 ///
-/// Knows of a `FixedEdge` only where it lies on each row.
+/// It evaluates a `FixedEdge` only at its boundary on each row.
 struct ClipEdge {
   private let isRising: Bool
-  /// Where the inner side begins or ends on this row, in columns × 2^20.
+  /// The start or end of the inner side on this row, in columns × 2^20.
   private var boundary: Int64
   private let boundaryStep: Int64
 
@@ -40,11 +40,11 @@ struct ClipEdge {
 
 /// The end of a quad, followed down the rows.
 protocol QuadCap {
-  /// Leaves of a span what is on the inner side on this row.
+  /// Restricts a span to the inner side on this row.
   func narrow(_ span: inout Span)
   /// Lessens how far inside eight pixels from a column on are.
   func lessen(_ values: inout SIMD8<Int16>, at column: Int)
-  /// Goes on to the next row.
+  /// Advances to the next row.
   mutating func step()
 }
 

@@ -4,13 +4,12 @@ protocol ConvexSpanWalker {
   func span(_ clip: PixelBox) -> Span
   /// Covers a span of this row.
   mutating func cover(_ span: Span, with ink: CoverageRamp, on line: UnsafeMutableRawPointer)
-  /// Goes on to the next row.
+  /// Advances to the next row.
   mutating func step()
 }
 
 extension CoverageMap {
-  /// Covers what lies between edges that stand at the first of `rows`, where it is not covered more
-  /// already.
+  /// Covers the area between edges that start at the first of `rows`, where the present coverage is lower.
   @inline(__always)
   func cover(
     _ edges: inout some ConvexSpanWalker, rows: Range<Int>, level: Double, clip: PixelBox

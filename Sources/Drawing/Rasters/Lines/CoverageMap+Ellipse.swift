@@ -1,4 +1,4 @@
-/// A disc as it is seen, or the part of one that lies beyond straight borders through its center.
+/// A projected disc, or the part of it beyond straight borders through its center.
 struct Disc {
   var ellipse: Ellipse
   /// The coverage inside, 0...1.
@@ -56,8 +56,8 @@ struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
   private let isCircle: Bool
-  /// How far the middle of a row lies to the left for each row below the center, and how much less
-  /// the square of half its extent is, by the square of the distance.
+  /// The shift of a row's middle to the left for each row below the center, and the decrease of the squared half extent
+  /// by the squared distance.
   private let lean: Double
   private let shrink: Double
   /// The squares of half the extent through the center to where coverage begins and is full.
@@ -136,7 +136,7 @@ struct EllipseRim {
     return Float(ellipse.least) - square * inverseRoot(square)
   }
 
-  /// The distance to the rim to first order: what is left of 1 over the slope there.
+  /// The distance to the rim to first order: the difference from 1 divided by the slope there.
   @inline(__always)
   private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let across = x * xx + y * xy

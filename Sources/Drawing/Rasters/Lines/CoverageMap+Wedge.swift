@@ -6,11 +6,11 @@ struct JoinWedge {
   var before: (corner: SIMD2<Double>, ahead: SIMD2<Double>)
   /// The outer corner of the piece after, and a point further back along its side.
   var after: (corner: SIMD2<Double>, back: SIMD2<Double>)
-  /// Where the two sides meet; nil when the corner is cut from one outer corner to the other.
+  /// The intersection of the two sides; nil if the corner is cut from one outer corner to the other.
   var tip: SIMD2<Double>?
   /// The coverage inside, 0...1.
   var level: Double
-  /// How coverage grows across the sides.
+  /// The falloff of coverage across the sides.
   var softness: EdgeFalloff
 
   /// The rows that it can touch.
@@ -76,7 +76,7 @@ private struct WedgeEdges: ConvexSpanWalker {
     return span
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   mutating func step() {
     sides.0.step()
     sides.1.step()

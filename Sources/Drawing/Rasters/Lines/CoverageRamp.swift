@@ -1,4 +1,4 @@
-/// How far inside a pixel is, made coverage.
+/// The conversion of a pixel's depth inside an edge to coverage.
 struct CoverageRamp {
   private let full: SIMD8<Int16>
   let isWhole: Bool

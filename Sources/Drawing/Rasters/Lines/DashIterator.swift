@@ -6,7 +6,7 @@ struct DashIterator {
   private let total: Double
   /// The share of the pattern that is drawn.
   private let duty: Double
-  /// How much of the line lies behind.
+  /// The length of the line that has been processed.
   private var driven: Double
 
   /// The maximum number of strokes on a segment; more are not distinguishable.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A disc as it is seen: the points p around its center with p·Mp ≤ 1.
+/// A projected disc: the points p around its center with p·Mp ≤ 1.
 struct Ellipse {
   var center: SIMD2<Double>
   /// The numbers of M: [xx, xy], [xy, yy].

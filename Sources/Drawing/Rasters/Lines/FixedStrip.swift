@@ -5,16 +5,15 @@ internal import CRasters
 /// The value is how far inside a pixel's center lies, in the units of `FixedEdge`. Eight pixels are
 /// seen from their middle, from which the others are three and a half pixels away.
 struct FixedStrip {
-  /// A reach of five pixels: what is farther inside than that is covered whole in any case.
+  /// A reach of five pixels: pixels farther inside are covered completely in any case.
   private static let most = Int64(5 * FixedEdge.unit)
-  /// From the middle of eight pixels so far away from the line, none of them is within reach.
+  /// The distance from the middle of eight pixels to the line beyond which none of them is within reach.
   private static let limit = Int64(rasters_strip_limit)
 
   private let reach: SIMD8<Int16>
-  /// How much farther than five pixels it reaches.
+  /// The reach beyond five pixels.
   private let excess: Int64
-  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right
-  /// and down.
+  /// The distance from the line at columns 3 and 4 of this row × 2^16, and its change to the right and down.
   private var distance: Int64
   private let distanceStep: Int64
   private let slope: Int64
@@ -42,7 +41,7 @@ struct FixedStrip {
     excess = rest.y &- kept
   }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   @inline(__always)
   mutating func step() { distance &+= distanceStep }
 
@@ -78,7 +77,7 @@ struct FixedStrip {
 
 /// Between which columns a strip lies, followed down the rows.
 struct StripColumns {
-  /// Where it begins on this row, and how wide it is, in columns × 2^20.
+  /// The start of the strip on this row, and its width, in columns × 2^20.
   private var boundary: Int64
   private let boundaryStep: Int64
   private let width: Int64
@@ -105,7 +104,7 @@ struct StripColumns {
   @inline(__always)
   var last: Int { FixedEdge.column(boundary &+ width) }
 
-  /// Goes on to the next row.
+  /// Advances to the next row.
   @inline(__always)
   mutating func step() { boundary &+= boundaryStep }
 

@@ -1,7 +1,7 @@
 internal import CRasters
 
-/// A straight line, a pixel or two in width and with square ends, as it is seen: a parallelogram,
-/// because ends are slanted on tilted ground.
+/// A projected straight line, one or two pixels in width and with square ends: a parallelogram, because ends are
+/// slanted on tilted ground.
 ///
 /// It covers what a `Quad` with parallel sides and soft ends covers. How much of a pixel that is
 /// follows from how far its center lies from the line and from the line's middle, which takes a
@@ -12,9 +12,9 @@ struct HairlineQuad {
   /// The unit vectors that lead away from the line, and away from its middle towards an end.
   fileprivate let away: SIMD2<Double>
   fileprivate let along: SIMD2<Double>
-  /// How far from the line, and from its middle, coverage ends.
+  /// The distance from the line, and from its middle, at which coverage ends.
   fileprivate let reach: SIMD2<Double>
-  /// How far right and down of the middle anything is covered, and as far to the left and up.
+  /// The extent of the coverage to the right and down from the middle, and equally to the left and up.
   fileprivate let extent: SIMD2<Double>
 
   /// A line between two points in pixels; nil when it has no length, or ends nearly along itself.
@@ -76,7 +76,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers what lies within two strips with wide registers.
+  /// Covers the intersection of two strips with wide registers.
   @inline(__always)
   private func coverWide(
     _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: rasters_columns
@@ -86,7 +86,7 @@ extension CoverageMap {
     coverNext(rasters_sliver(window: window, side: side.wide, end: end.wide, columns: columns))
   }
 
-  /// Covers what lies within two strips, in a box of eight columns at most.
+  /// Covers the intersection of two strips, in a box of at most eight columns.
   @inline(__always)
   private func cover(_ box: PixelBox, within side: FixedStrip, _ end: FixedStrip) {
     var (side, end) = (side, end)
@@ -104,7 +104,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers what lies within two strips, between the columns of the first.
+  /// Covers the intersection of two strips, between the columns of the first.
   @inline(__always)
   private func cover(
     _ box: PixelBox, within side: FixedStrip, _ end: FixedStrip, _ columns: StripColumns

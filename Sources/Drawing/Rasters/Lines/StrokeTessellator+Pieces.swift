@@ -24,7 +24,7 @@ extension StrokeTessellator {
         borders: borders), clip: clip)
   }
 
-  /// The border across a line at a point, with what lies ahead of it on the inner side.
+  /// The border across a line at a point, with the area ahead of it on the inner side.
   private func border(at stop: ProjectedPoint, facing way: Point) -> Disc.Border? {
     let (side, spot) = (Point(way.y, -way.x) * stop.half, stop.point)
     guard let from = pixel(spot + side), let to = pixel(spot - side),
@@ -66,7 +66,7 @@ extension StrokeTessellator {
     return EdgeFalloff(shift: StrokeTessellator.shift(half: half, weight: stop.seen.z), ramp: ramp)
   }
 
-  /// How far outside of the sides of a line coverage begins, in pixels.
+  /// The distance outside of a line's sides at which coverage begins, in pixels.
   @inline(__always)
   static func shift(half: Double, weight: Double) -> Double {
     half < 0.5 ? min(half + 0.5 / max(1, weight), 4 * half) - 0.5 : 0.5
@@ -87,7 +87,7 @@ extension StrokeTessellator {
     cover(visible: piece, splits: 6)
   }
 
-  /// The greatest half width in pixels; whatever is wider covers the picture anyway.
+  /// The greatest half width in pixels; a wider line covers the picture anyway.
   private static let widest = 65_536.0
 
   /// Covers a piece that can be seen whole.

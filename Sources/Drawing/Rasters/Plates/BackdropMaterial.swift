@@ -3,14 +3,14 @@ package import Geometry
 
 /// A piece of a frame made small, blurred, tinted and made large again.
 ///
-/// Only what the plate can see is worked on: its own area and three standard deviations around it.
+/// Only the part that the plate samples is processed: its own area and three standard deviations around it.
 package struct BackdropMaterial {
   /// The pixels of the frame that the plate lies on.
   package let box: PixelBox
   private let backdrop: Backdrop
   private let material: Material
   private let sigma: Double
-  /// How many pixels of the frame become one, in each direction.
+  /// The number of pixels of the frame that become one, in each direction.
   private let reduction: Int
   /// The upper left corner of the area behind the plate.
   private let x, y: Int
@@ -52,7 +52,7 @@ package struct BackdropMaterial {
     }
   }
 
-  /// Averaging and scaling back up blur a little by themselves: their variances are taken off.
+  /// The remaining blur after averaging and scaling back up, which blur a little: their variances are subtracted.
   private var restingSigma: Double {
     guard reduction > 1 else { return sigma }
     let square = Double(reduction * reduction)
@@ -84,7 +84,7 @@ extension BackdropMaterial {
   struct BackdropSample {
     /// The standard deviation of the blur, in pixels.
     let sigma: Double
-    /// How many pixels of the frame become one, in each direction.
+    /// The number of pixels of the frame that become one, in each direction.
     let reduction: Int
     let left, top, right, bottom: Int
 

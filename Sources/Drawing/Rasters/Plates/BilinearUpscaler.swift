@@ -4,7 +4,7 @@ struct BilinearUpscaler {
   let source: UnsafePointer<UInt32>
   let columns: Int
   let rows: Int
-  /// Where the upper left corner of the small picture lies, in pixels of the large one.
+  /// The upper left corner of the small picture, in pixels of the large one.
   let x: Int
   let y: Int
   let factor: Int

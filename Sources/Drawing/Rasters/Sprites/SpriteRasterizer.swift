@@ -7,7 +7,7 @@ package struct SpriteRasterizer {
   package let width, height: Int
   private let sprite: SpriteTransform
   private let size: Size
-  /// Where each column and row of the new picture is in the old one, in its pixels.
+  /// The position of each column and row of the new picture in the old one, in its pixels.
   private let columns, rows: [Double]
   private let sourceWidth, sourceHeight: Int
   private let source: [UInt32]
