@@ -144,7 +144,7 @@ struct CommitSearch {
     }
   }
 
-  /// How the frame at a commit differs from the good one; nil when it passes.
+  /// The difference between the frame at a commit and the good one; nil if it passes.
   func change(at commit: String) async throws -> ComparisonReport? {
     try draw(commit, as: "tried")
     let list = try PairList(

@@ -35,7 +35,7 @@ struct ExampleCommand: ParsableCommand {
   }
 }
 
-/// A shipped example that stands for itself: no path in it leads out of its folder.
+/// A bundled example that is self-contained: no path in it leads out of its folder.
 struct ShippedExample {
   private let assets: BundledAssets
   private let path: String

@@ -105,7 +105,7 @@ extension GoldenCommand {
     }
   }
 
-  /// Removes what belongs to no case.
+  /// Removes files without a case.
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List files that belong to no case, and remove them with --apply.",

@@ -7,7 +7,7 @@ import Navigation
 import RouteScripts
 import Sessions
 
-/// Makes a project around a drive.
+/// Creates a project around a drive.
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -132,7 +132,7 @@ struct NewProject {
     Terminal.print(line: name)
   }
 
-  /// The cut map; nil where there is nothing to cut.
+  /// The map cut along the route; nil without a map or a route.
   private func cutMap(along route: Route?) throws -> String? {
     guard let map, let route else { return nil }
     let name = "map.pmtiles"

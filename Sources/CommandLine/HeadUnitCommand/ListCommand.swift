@@ -5,7 +5,7 @@ import FramePipeline
 import Navigation
 import RouteImport
 
-/// Prints what there is to choose from, as the registries have it.
+/// Prints the entries of the registries.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the names that scripts and options may use.")

@@ -56,7 +56,7 @@ extension MergeCommand {
 }
 
 extension RenderOptions {
-  /// The options of a run by what its report says of them.
+  /// The options of a run from its report.
   fileprivate init(_ reported: ReportedOptions) {
     let moments: Moments =
       reported.everySeconds.map { .every(seconds: $0) }

@@ -106,7 +106,7 @@ extension DisplayMapArea {
 }
 
 extension AppOutcome {
-  /// Tells what the app said and what is worth knowing.
+  /// Prints the app's output and the notes.
   func tell() {
     for remark in printed { Terminal.print(remark.text) }
     for remark in notes { ErrorPrinter.note("\(remark.seconds.fixedText) s: \(remark.text)") }

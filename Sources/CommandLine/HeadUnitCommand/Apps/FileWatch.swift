@@ -1,6 +1,6 @@
 import Foundation
 
-/// Notices when files change.
+/// Detects changes of files.
 struct FileWatch: Equatable {
   /// The most files that are looked at.
   private static let limit = 20_000

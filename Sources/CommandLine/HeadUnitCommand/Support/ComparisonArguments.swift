@@ -31,7 +31,7 @@ struct RectArgument: ExpressibleByArgument {
   }
 }
 
-/// How much may differ in an element: "name=40", "name=2%", or "name=any".
+/// The accepted difference in an element: "name=40", "name=2%", or "name=any".
 struct ElementToleranceArgument: ExpressibleByArgument {
   let tolerance: ComparisonSettings.ElementTolerance
 

@@ -3,7 +3,7 @@ import Comparisons
 import Documents
 import Foundation
 
-/// How pictures are compared and how much may differ.
+/// The method of comparison and the accepted differences.
 struct ComparisonOptions: ParsableArguments {
   @Option(help: "The distance of colors: hyab, oklab, yiq, or levels of channels.")
   var metric: ColorMetric = .hyab

@@ -14,7 +14,7 @@ enum DriveArgument {
     "A script, a route reply or a recorded feed; '-' is standard input, and 'example:kirkland' a"
       + " shipped example.", valueName: "file")
 
-  /// The path of a drive: that of a shipped example for 'example:kirkland', else what was written.
+  /// The path of a drive: that of a bundled example for 'example:kirkland', otherwise the argument.
   ///
   /// - Throws: `Failure` for an example that is not there.
   static func path(_ argument: String) throws -> String {
@@ -35,8 +35,8 @@ enum DriveArgument {
 
   /// Reads a drive.
   ///
-  /// The content of standard input decides what it is, and paths in its script count
-  /// from the current folder.
+  /// The kind of standard input is determined by its content, and paths in its script are relative to the current
+  /// folder.
   ///
   /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
   ///

@@ -45,7 +45,7 @@ struct DriveSummary: Encodable {
     }
   }
 
-  /// The summary for people, a few lines.
+  /// The summary as a few lines of text.
   var text: String {
     var lines = ["\(file): \(title)"]
     func add(_ label: String, _ text: String) {

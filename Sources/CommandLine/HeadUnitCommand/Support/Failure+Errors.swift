@@ -56,7 +56,7 @@ extension ExitStatus {
     }
   }
 
-  /// The status by which the shell gets to know whose fault an error is.
+  /// The exit status for the origin of an error.
   init(_ blame: ErrorOrigin) {
     self =
       switch blame {

@@ -1,4 +1,4 @@
-/// An error as the user sees it: what, where, what now, and the exit status.
+/// An error for the user: problem, location, remedy and exit status.
 struct Failure: Error {
   /// The exit status.
   var status: ExitStatus

@@ -6,7 +6,7 @@ import Foundation
 import FramePipeline
 import RouteScripts
 
-/// How long and how large a run may be, and which files it may open.
+/// The limits of a run's time and memory, and of the files that it may open.
 struct RunLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -89,7 +89,7 @@ protocol LimitedCommand {
   var runLimits: RunLimitOptions { get }
   /// The files that the user named.
   var inputs: [String] { get }
-  /// Whether it ends by itself.
+  /// Whether the command ends without an interruption.
   var hasEnd: Bool { get }
 }
 

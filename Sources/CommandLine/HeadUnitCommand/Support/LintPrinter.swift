@@ -1,6 +1,6 @@
 import LintRules
 
-/// Tells how far the check of a drive is: a line that updates itself on a terminal, nothing elsewhere.
+/// Prints the progress of a drive's check: a line that updates itself on a terminal, otherwise no output.
 final class LintPrinter {
   private let start = ContinuousClock.now
   private var lastUpdate = ContinuousClock.now

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Documents
 
-/// A word of the command line that stands where a command is expected and is none.
+/// An unknown word where the command line expects a command.
 struct MisspelledCommand {
   private let word: String
   private let closest: String?

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// How long a run may take and how much memory; looked at ten times a second.
+/// The limits of a run's time and memory, checked ten times a second.
 struct RunLimits {
   var seconds: Double
   var megabytes: Int
@@ -12,7 +12,7 @@ struct RunLimits {
   /// The longest time that can be named: a generation.
   static let mostSeconds = 1e9
 
-  /// Ends the program with an error once it is above a limit, whatever it is doing.
+  /// Ends the program with an error once it exceeds a limit, during any work.
   func watch(reading inputs: [String]) {
     let start = ContinuousClock.now
     let source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "headunit.limits"))

@@ -9,7 +9,7 @@ struct ScratchFolder: Sendable {
 
   let url: URL
 
-  /// Makes a folder, and removes those that killed programs have left.
+  /// Creates a folder, and removes the folders of killed programs.
   init(_ purpose: String) throws {
     let parent = FileManager.default.temporaryDirectory
     ScratchFolder.sweep(parent)
@@ -22,7 +22,7 @@ struct ScratchFolder: Sendable {
 
   /// Removes the folder with everything in it.
   ///
-  /// One thread removes at a time: of two, each would stop at what the other has removed already.
+  /// One thread removes at a time: of two, each would stop at files that the other has already removed.
   func remove() {
     let path = url.path
     ScratchFolder.all.withLock { all in

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import Reviews
 
-/// The day that a command goes by.
+/// The day that a command uses as today.
 struct DayOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The day to go by, such as 2026-03-01; today if left out.", valueName: "day"))
   var date: CalendarDay?
 
-  /// The day asked for, or the day it is in UTC.
+  /// The given day, or the present day in UTC.
   var today: CalendarDay? { date ?? DayOption.now }
 
   /// The day it is in UTC.

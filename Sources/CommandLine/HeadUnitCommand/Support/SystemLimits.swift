@@ -5,7 +5,7 @@ enum SystemLimits {
   /// The least megabytes of address space, and kilobytes of stack: with somewhat less, a frame of a city fails.
   private static let (addressMegabytes, stackKilobytes) = (768, 512)
 
-  /// Looks at the limits that the process was started with.
+  /// Checks the limits that the process was started with.
   ///
   /// - Throws: `Failure` for one that is too low.
   static func check() throws {

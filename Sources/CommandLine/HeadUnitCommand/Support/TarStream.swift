@@ -86,7 +86,7 @@ final class TarStream: Sendable {
   }
 }
 
-/// Puts each frame of a run into an archive as soon as its file is whole.
+/// Adds each frame of a run to an archive as soon as its file is complete.
 final class TarObserver: RunObserver {
   private let stream: TarStream
   private let folder: Inside
