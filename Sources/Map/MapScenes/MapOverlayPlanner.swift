@@ -7,12 +7,12 @@ import Templates
 /// Joins chrome and map: decides which markers are drawn, and where ornaments and callouts of alternates are.
 ///
 /// Decisions are made in the order of their importance:
-/// 1. vehicle, road ahead and next maneuver are protected (`ProtectedAreas`);
-/// 2. markers that the edge of the screen cuts are not in sight yet, and hidden without a word;
-/// 3. ornaments stand clear of elements, protected areas and markers;
+/// 1. the vehicle, the road ahead and the next maneuver are protected (`ProtectedAreas`);
+/// 2. markers that the edge of the screen would cut are hidden without a decision, because they are not in view yet;
+/// 3. ornaments avoid elements, protected areas and markers;
 /// 4. markers under elements or ornaments are hidden, with a decision;
-/// 5. plates on other ways stand clear of elements that stand still, and of the markers that are left;
-/// 6. names keep clear of all of these (`MapFrame`).
+/// 5. callouts of alternates avoid elements that do not move, and the remaining markers;
+/// 6. names avoid all of these (`MapFrame`).
 package struct MapOverlayPlanner {
   private let measurer: any TextMeasurer
 
