@@ -29,7 +29,7 @@ extension MergeCommand {
       lost = try merge.lost()
     }
     let merged = try merge.report()
-    // What was drawn here is in the whole now.
+    // The frames drawn here are now part of the merged run.
     for part in here {
       for name in ["run\(part.shard.suffix).json", "contact-sheet\(part.shard.suffix).png"] {
         Inside(output).remove(name)

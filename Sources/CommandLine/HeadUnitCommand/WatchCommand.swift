@@ -100,7 +100,7 @@ private struct WatchedFrames: Sendable {
         ErrorPrinter.tell(Failure(error))
         known = Array(Set(known).union(drawn.library?.layoutFiles ?? [])).sorted()
       }
-      // What was read by then may have changed before it was watched.
+      // A file read by then may have changed before it was watched.
       isAgain = known != watched
       watched = known
       if isAgain { continue }

@@ -90,7 +90,7 @@ package final class FontLibrary {
   func take<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try FontLock.take { () throws(Failure) in
       turns += 1
-      // Pango forgets what it found for the oldest of 256 styles.
+      // Pango discards its results for the oldest of 256 styles.
       if turns.isMultiple(of: 16) { jobs.wait() }
       return try body()
     }
@@ -205,8 +205,8 @@ package final class FontLibrary {
     cairo_font_options_destroy(options)
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    // Outlines are scaled up when drawn: take them at many times their size, so that the fixed
-    // point coordinates of FreeType and Cairo cannot be seen.
+    // Outlines are scaled when drawn: load them at many times their size, so that the fixed-point rounding of FreeType
+    // and Cairo is invisible.
     var matrix = PangoMatrix(xx: 16, xy: 0, yx: 0, yy: 16, x0: 0, y0: 0)
     pango_context_set_matrix(context, &matrix)
   }

@@ -127,7 +127,7 @@ final class LabelShaping {
     part.glyphs += range.lowerBound
     part.log_clusters += range.lowerBound
     let width = Double(pango_glyph_string_get_width(&part)) / Double(PANGO_SCALE)
-    // A label is one color with a halo: what has colors of its own leaves a gap.
+    // A label has one color and a halo: a color glyph leaves a gap.
     if ColorGlyph.isColored(item.item.pointee.analysis.font) {
       return GlyphCluster(cluster: TextCluster(left: x, width: width), outline: share([]))
     }

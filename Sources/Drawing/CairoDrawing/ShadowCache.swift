@@ -43,7 +43,7 @@ final class ShadowCache {
     let resolution = canvas.imageScale
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
-    // Masks are kept for an outline at the origin, so that moving things reuse them.
+    // Masks are cached for an outline at the origin, so that moving shapes reuse them.
     let anchor = path.bounds.origin
     let device = CairoPath.transform(matrix).apply(anchor + offset)
     cairo_matrix_scale(&matrix, resolution, resolution)
@@ -72,7 +72,7 @@ final class ShadowCache {
   private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {
     guard let picture = SurfacePixels(of: canvas), picture.isPlain else { return false }
     let clip = picture.clip(of: canvas.cairo)
-    // So far away nothing is seen, and whole numbers end somewhere.
+    // A position this far away is invisible and might overflow an integer.
     guard clip.isExact, abs(point.x) < 1e6, abs(point.y) < 1e6 else { return false }
     let (left, top) = (Int(point.x + picture.x), Int(point.y + picture.y))
     let box = clip.box.intersection(

@@ -44,7 +44,7 @@ package final class TextEngine: TextMeasurer {
   /// - Throws: `DrawingError` when Cairo has no memory.
   package init(fonts: FontLibrary) throws(DrawingError) {
     self.fonts = fonts
-    // Unbounded, because Cairo leaves out glyphs that lie far outside of a surface.
+    // Unbounded, because Cairo omits glyphs far outside of a surface.
     guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil),
       let scratch = cairo_create(surface)
     else { throw DrawingError(CAIRO_STATUS_NO_MEMORY) }
@@ -55,7 +55,7 @@ package final class TextEngine: TextMeasurer {
   }
 
   deinit {
-    // The scratch may hold the last use of a font that the library has given up.
+    // The scratch surface may hold the last reference to a font that the library has released.
     FontLock.take {
       cairo_destroy(scratch)
       cairo_surface_destroy(surface)

@@ -101,7 +101,7 @@ extension CairoSurface {
       let surface = cairo_pdf_surface_create_for_stream(ByteStream.write, context, width, height)
       cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, document.title)
-      // A date of its own would make every file a different one.
+      // A creation date would make every file different.
       cairo_pdf_surface_set_metadata(
         surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z")

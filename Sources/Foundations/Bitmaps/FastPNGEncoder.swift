@@ -7,7 +7,7 @@ import DeflateStreams
 enum FastPNGEncoder {
   static func bytes(for bitmap: Bitmap) -> [UInt8] {
     var file = header(of: bitmap.size)
-    // The usual size of maps; growing step by step would copy the data each time.
+    // The typical size of maps; a growing array would copy the data at each step.
     file.reserveCapacity(bitmap.size.count / 2 + 4096)
     let start = file.count
     file += [UInt8](repeating: 0, count: 8)

@@ -57,7 +57,7 @@ package struct SpriteTransform: Sendable, Hashable {
     package func source(of point: Double, _ whole: Double) -> Double {
       let soft = zones.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
       let hard = length - soft
-      // What is too short for the parts of fixed size shrinks as a whole.
+      // A box too short for the parts of fixed size shrinks all parts.
       guard soft > 0, whole > hard - 1e-9 else { return point / whole * length }
       let factor = max(0, whole - hard) / soft
       var (left, last) = (point, 0.0)

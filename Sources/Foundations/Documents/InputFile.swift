@@ -17,7 +17,7 @@ package enum InputFile {
     var status = stat()
     guard stat(path, &status) == 0 else { throw InputFileError(path, code: errno) }
     if let reason = refusal(of: status, limit: limit) { throw InputFileError(reason, path: path) }
-    // Should it have become something else since, at least nothing waits.
+    // If the file was replaced in the meantime, opening it does not block.
     let file = FileRestriction.open(path)
     guard file >= 0 else { throw InputFileError(path, code: -file) }
     defer { close(file) }
@@ -97,7 +97,7 @@ package enum InputFile {
     default: return "this is no plain file"
     }
     guard status.st_size <= limit else { return tooLarge(limit) }
-    // Where nothing is mounted on them, as in a plain root folder, they are folders like others.
+    // Without a mount, as in a plain root folder, they are ordinary folders.
     var root = stat()
     let isMadeUp = ["/proc", "/sys"].contains { folder in
       var system = stat()

@@ -47,7 +47,7 @@ extension LineBatch {
       let after = index <= last ? normals[index] : isClosed ? normals[0] : normals[last]
       let bend = Bend(position: position, before: before, after: after, distance: distance)
       var corner = bend.positions(join, isSplit: isSplit)
-      // The ends of a ring share a corner: what comes after it begins the ring, and it ends there.
+      // The ends of a ring share a corner: the ring starts after the corner and ends at it.
       if isClosed, index == 0 { corner.removeFirst(corner.count - 1) }
       for (part, positions) in corner.enumerated() {
         if part > 0 { tracks.append([]) }
@@ -76,7 +76,7 @@ private struct Bend {
     let isOuter = turn * distance < 0
     if join == .round, isOuter { return [arc(by: atan2(turn, cosine))] }
     if case .miter = join { return isSplit ? [[from], [to]] : [[from, to]] }
-    // Where the tip is two distances away, sides stop to meet.
+    // If the tip is two offsets away, the sides are no longer joined.
     guard cosine >= -0.5 else { return isSplit ? [[from], [to]] : [[from, to]] }
     return isOuter ? [[from, to]] : [[tip]]
   }

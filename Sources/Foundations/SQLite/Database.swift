@@ -160,7 +160,7 @@ package final class Database: Sendable {
   }
 
   private static func value(_ statement: OpaquePointer, _ column: Int32) -> SQLiteValue {
-    // The pointer comes before the count, as SQLite asks for.
+    // SQLite requires the pointer to be read before the count.
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, column)))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))

@@ -230,7 +230,7 @@ extension LiveClient {
       look: view.look, seconds: time.frame, generation: await session.generation,
       isSettled: time.rate == 0)
     guard wanted != view.shown else { return }
-    // A picture of a moment that was drawn while time ran is that of the moment at rest, too.
+    // A picture drawn while the clock was running is also valid for the stopped clock at that moment.
     let input = newest
     do {
       let picture = try await session.picture(of: view.look, at: time.frame)

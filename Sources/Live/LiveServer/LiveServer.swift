@@ -281,7 +281,7 @@ extension LiveServer {
         }
       }
       try? await outbox.write(to: socket)
-      // What was written last is to arrive before the connection ends.
+      // The last bytes must arrive before the connection ends.
       deadline.set(0.2)
       group.cancelAll()
     }

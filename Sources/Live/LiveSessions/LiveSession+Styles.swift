@@ -22,7 +22,7 @@ extension LiveSession {
   ) async throws -> JSONValue {
     let plan = try plan(for: look)
     let time = plan.reachable(seconds)
-    // A painter keeps pictures that it has read, and would keep those of others forever.
+    // A painter caches pictures that it has read, and would keep foreign ones forever.
     let painter = content.light == nil ? helper(for: look) : LivePainter(library: library)
     guard let found = try await painter.styles(of: plan, at: time, content) else {
       return ["cards": [], "next": try await next(in: plan, after: time, painter)]

@@ -59,7 +59,8 @@ struct StepEdit {
       return
     }
     let indent = Row(repeating: " ", count: column)
-    // After a first key with a plain word the new one reads best; before it, it is always right.
+    // The new key is inserted after a first key with a plain word, for readability; before the first key it is always
+    // valid.
     if StepEdit.text(row[column...]).wholeMatch(of: /maneuver:\s+[\w-]+\s*(#.*)?/) != nil {
       rows.insert(indent + entry, at: start.line)
     } else {

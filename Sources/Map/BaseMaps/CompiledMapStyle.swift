@@ -123,7 +123,7 @@ package final class CompiledMapStyle: Sendable {
           "layer '\(layer.id)', \($0): there is no sprite with its picture, and it is not drawn"
         }
       }
-    // A source whose tiles were found elsewhere lacks nothing.
+    // A source whose tiles were found elsewhere needs no note.
     let found = Set((Array(stores.keys) + Array(rasters.keys)).map { "source '\($0)'" })
     let asked = style.report.entries.filter { !found.contains($0.property) }
       .map(\.description)

@@ -19,7 +19,7 @@ struct ExtrusionLighting {
     self.light = light
     let (radius, azimuth, polar) = light.position
     let (around, down) = ((azimuth + 90) * .pi / 180, polar * .pi / 180)
-    // Walls face what the angle names: 210° lights those that look to the lower left.
+    // The angle is that of the lit walls: 210° lights walls that face the lower left.
     let (x, y) = (-radius * cos(around) * sin(down), -radius * sin(around) * sin(down))
     let flat = plane.shift(Point(x, y), isTurned: light.anchor == .viewport)
     direction = SIMD3(flat.x, flat.y, radius * cos(down))

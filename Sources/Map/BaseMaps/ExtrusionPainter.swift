@@ -59,7 +59,7 @@ struct ExtrusionPainter {
     floor: Double = 0
   ) -> FaceBatch {
     var painter = ExtrusionPainter(look, on: stack.plane)
-    // The color of the flat buildings at hand; those that follow each other in one color are one area.
+    // The color of the pending flat buildings; consecutive ones of one color form one area.
     var flat: Color?
     for solid in stack.solids {
       let next = solid.isFlat ? painter.roof(stack.paint(of: solid)) : nil

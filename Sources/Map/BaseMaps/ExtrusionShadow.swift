@@ -49,7 +49,7 @@ struct ExtrusionShadow {
       return batch.append(wound: corners[...])
     }
     corners.removeAll(keepingCapacity: true)
-    // Beginning after a side that casts, every row is met whole.
+    // The loop starts after a side that casts, so that each run of other sides is contiguous.
     for step in 1...ring.count {
       let number = (first + step) % ring.count
       let corner = ring[ring.startIndex + number]

@@ -68,7 +68,7 @@ package struct GroundPlane: Sendable {
       screen.width.truncatingRemainder(dividingBy: 2) / 2,
       screen.height.truncatingRemainder(dividingBy: 2) / 2)
     func shift(_ world: Double, _ more: Double) -> Double {
-      // A half is rounded up.
+      // Halves are rounded up.
       let shift = world - (world + 0.5).rounded(.down) + more
       return shift > 0.5 ? shift - 1 : shift
     }

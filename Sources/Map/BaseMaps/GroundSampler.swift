@@ -30,7 +30,7 @@ struct GroundSampler {
   /// The pixels that an outline on the plane may touch; nil for none.
   func pixels(touching outline: [Point]) -> (columns: Range<Int>, rows: Range<Int>)? {
     let seen = outline.compactMap { perspective.apply($0) }
-    // An outline that reaches behind the eye may touch everything.
+    // An outline that extends behind the eye may cover any pixel.
     guard seen.count == outline.count, let first = seen.first else {
       return (0..<columns, 0..<rows)
     }
@@ -59,7 +59,7 @@ extension Perspective {
     let (a, b, c) = (yy * w0 - y0 * wy, y0 * wx - yx * w0, yx * wy - yy * wx)
     let determinant = xx * a + xy * b + x0 * c
     guard abs(determinant) > 1e-12 else { return nil }
-    // A point before the eye has the weight 1 / W there, so the sign is that of the determinant.
+    // A point in front of the eye has the weight 1 / W, so the sign is that of the determinant.
     let sign = determinant < 0 ? -1.0 : 1
     func row(_ x: Double, _ y: Double, _ o: Double) -> (Double, Double, Double) {
       (x * sign, y * sign, o * sign)

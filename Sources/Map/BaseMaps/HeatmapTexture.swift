@@ -39,7 +39,7 @@ struct HeatmapTexture {
   mutating func add(_ center: Point, radius: Double, weight: Double) {
     let height = weight * Self.bell
     guard height > Self.nothing, radius > 0 else { return }
-    // The bell ends where it is too low to be seen, in shares of the radius.
+    // The kernel is cut off where it is invisible, as a fraction of the radius.
     let reach = (-2 * log(Self.nothing / height)).squareRoot() / 3
     let corners = [Point(-1, -1), Point(1, -1), Point(1, 1), Point(-1, 1)]
     guard let cells = plane.pixels(touching: corners.map { center + $0 * (reach * radius) })

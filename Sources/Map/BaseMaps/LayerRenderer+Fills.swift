@@ -8,7 +8,7 @@ extension LayerRenderer {
   func fills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
     if key.look.isExact { return exactFills(painter, screen: screen) }
     let parts = parts()
-    // Where each area may have a pattern of its own, one without any is not drawn.
+    // If the pattern varies by area, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")
     var stack = FillBatcher(plane)
     var outlines = OutlineBatcher(plane, hairline: hairline)

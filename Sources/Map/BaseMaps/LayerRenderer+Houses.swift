@@ -68,7 +68,7 @@ extension LayerRenderer {
     var batch = AreaBatch(perspective: plane.perspective)
     let reach = DefaultExtrusionColors.shadowReach
     var shadow = ExtrusionShadow()
-    // What lies flat casts nothing.
+    // A flat building casts no shadow.
     for solid in stack.solids where solid.distance < 3 && solid.top > 0 {
       let shift = plane.direction(right: reach.x * solid.top, forward: reach.y * solid.top)
       guard let outer = solid.rings.first else { continue }

@@ -106,7 +106,7 @@ private struct PatternedLine {
       let shift = side * paint.offset
       let corners = [from - start, to - end, to + end, from + start].map { $0 + shift }
       let seen = corners.compactMap { perspective.apply($0) }
-      // The picture begins where the line began, its middle on the line and its top at the right.
+      // The image starts at the start of the line, with its middle on the line and its top at the right.
       let origin = from + shift + side * (band.width / 2) - way * driven
       if seen.count == 4, let a = perspective.apply(origin),
         let b = perspective.apply(origin + way * along),

@@ -7,7 +7,7 @@ extension LayerRenderer {
   /// Lines, each look in one batch.
   func lines(_ painter: PaintEvaluator<LinePaint>) -> [DrawCommand] {
     var stack = LineBatcher(plane, scale: exp2OfFraction, isExact: key.look.isExact)
-    // Where each line may have a pattern of its own, one without any is not drawn.
+    // If the pattern varies by line, lines without one are not drawn.
     guard !painter.varies("line-pattern") else { return patternedLines(painter) }
     let dashes = layer.propertyNames.contains("line-dasharray") ? wholeZoomDashes : nil
     for part in parts() {
@@ -109,7 +109,7 @@ struct LineBatcher {
         case .bevel: .bevel
         case .miter: .miter(limit: paint.miterLimit)
         }
-      // A dash has no square ends: they would grow into the gaps.
+      // A dash has no square caps, because they would extend into the gaps.
       let isCut = cap == .square && !paint.dashes.isEmpty && dashes == nil
       style = Style(
         key: paint.sortKey ?? 0, color: color,

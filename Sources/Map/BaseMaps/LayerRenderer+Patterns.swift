@@ -9,7 +9,7 @@ extension LayerRenderer {
     guard let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty else { return nil }
     let scale = exp2OfFraction
     let size = Size(sprite.image.size.width * scale, sprite.image.size.height * scale)
-    // The corner of the pattern that is nearest to the target.
+    // The corner of the pattern nearest to the target.
     let corner = plane.project(.zero)
     let start = Point(
       corner.x.truncatingRemainder(dividingBy: size.width),

@@ -97,8 +97,8 @@ struct LineGradientField {
           let new = piece.shown(of: point)
         else { continue }
         let known = shown[row * ground.columns + column]
-        // A line lies over those before it, its own beginning too; around a corner the nearer
-        // piece counts, and behind an end what is there already.
+        // A line covers earlier lines and its own start; around a corner the nearer piece is drawn, and beyond an end
+        // the existing color remains.
         let isOver =
           new.distance <= 1 && abs(new.progress - known.progress) > corner
           && !piece.isBeyond(point)

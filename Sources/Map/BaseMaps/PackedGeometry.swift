@@ -117,7 +117,7 @@ extension PackedGeometry {
   /// - Parameter isWide: Whether they go on a stroke's width outside of the tile.
   static func dashes(of layer: TileLayer, isWide: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
-    // An eighth of a point, so that no seam shows between neighbors.
+    // An eighth of a point, so that neighboring tiles have no visible seam.
     let margin = Float(layer.extent) / (isWide ? 32 : 4096)
     let clipper = TileClipper(low: -margin, high: Float(layer.extent) + margin)
     for index in layer.indices {

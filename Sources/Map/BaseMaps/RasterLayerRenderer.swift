@@ -160,7 +160,7 @@ struct RasterLayerRenderer {
     }
     let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])
     guard (d - (b + c - a)).length > 1e-6 else { return draw(pixels, a, b, c) }
-    // The first triangle reaches below the second, so that nothing shows between them.
+    // The first triangle overlaps the second, so that there is no gap between them.
     let image = pixels.adjusted(paint).image
     let unit = Transform.scale(1 / image.size.width, 1 / image.size.height)
     let shown = [a, b, c, d].compactMap { plane.perspective.apply($0) }

@@ -31,7 +31,7 @@ struct RouteCorridor {
       for index in 0..<count where spots.count < RouteCorridor.limit {
         let ground = from.interpolated(to: corner, Double(index) / Double(count))
         guard let point = view.apply(ground), window.contains(point) else { continue }
-        // The pieces of a line may be shorter than a step.
+        // The segments of a line may be shorter than a step.
         if let before = spots.last?.point, before.distance(to: point) < RouteCorridor.step / 2 {
           continue
         }

@@ -163,7 +163,7 @@ struct HillshadeLight {
     let steepness = (east * east + south * south).squareRoot()
     let angle = atan(1.25 * steepness / slope.latitudeCosine)
     let aspect = east != 0 ? atan2(south, -east) : .pi / 2 * (south > 0 ? 1 : -1)
-    // A strong shading grows faster with the slope.
+    // A stronger exaggeration increases the shading faster with the slope.
     let base = 1.875 - intensity * 1.75
     let steepest = Double.pi / 2
     let scaled =

@@ -21,7 +21,7 @@ extension LayerRenderer {
     guard case .fillExtrusion(let painter) = painter else { return [] }
     let stack = solids(painter, metersPerPoint: metersPerPoint)
     guard !stack.solids.isEmpty else { return [] }
-    // Edges are softened by finer pixels, which MapLibre does not do.
+    // Edges are antialiased by supersampling, unlike in MapLibre.
     let fineness = key.look.isExact ? 1 : 2
     let pixels = pixels(screen)
     var field =
@@ -122,7 +122,7 @@ extension LayerRenderer {
 
   private static func facesEye(_ quad: [ExtrusionDepthBuffer.Corner]) -> Bool {
     let (a, b, c) = (quad[0].seen, quad[1].seen, quad[2].seen)
-    // The sign of the volume that the wall and the eye span.
+    // The sign of the volume spanned by the wall and the eye.
     let cross = SIMD3(
       a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     return (cross * c).sum() > 0

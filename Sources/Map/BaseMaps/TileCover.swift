@@ -37,7 +37,7 @@ package struct TileCover: Sendable, Hashable {
   /// are too many.
   package init(_ plane: GroundPlane, zoom: Double, zooms: ClosedRange<Int>) {
     let level = min(zooms.upperBound, max(zooms.lowerBound, Int(max(0, zoom).rounded(.down))))
-    // Fewer tiles when there are too many: first less detail far away, then none at all.
+    // To reduce the number of tiles, distant ground first gets less detail, then no tiles.
     for scale in [TileCover.fullDetailScale, 0.6, 1, 4, 64] {
       var search = Search(plane: plane, levels: zooms.lowerBound...level, scale: scale)
       if let tiles = search.tiles() {
@@ -46,7 +46,7 @@ package struct TileCover: Sendable, Hashable {
         return
       }
     }
-    // A source without coarse levels: what is near is worth more than the horizon.
+    // For a source without coarse levels, near tiles have priority over the horizon.
     for scale in TileCover.farScales {
       var search = Search(
         plane: plane, levels: zooms.lowerBound...level, scale: 64, farScale: scale)

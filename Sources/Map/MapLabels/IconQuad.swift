@@ -35,7 +35,7 @@ struct IconQuad {
       .then(.translation(shift.x, shift.y)).then(plane)
       .then(IconQuad.translation(paint, view))
     isBlended = IconQuad.isBlended(icon, paint, view)
-    // Collisions know nothing of pixels.
+    // Collision boxes are not aligned to pixels.
     (self.icon, self.transform) = IconQuad.snapped(
       whole, icon, paint.size == 1 && !isBlended ? view.exactPixel : nil)
     bounds = Path.rect(icon.box).mapped { whole.apply($0) }.bounds

@@ -130,7 +130,7 @@ struct LabelBoard {
       guard time > window.times[range.lowerBound] - LabelBoard.gap - 1e-6,
         time < window.times[range.upperBound] + LabelBoard.gap + 1e-6
       else { return true }
-      // A label stands in one of its ways at a time.
+      // A label has one of its variants at a time.
       if track.candidate.line == nil, piece.track.candidate === track.candidate { return false }
       let distance = separation(track.candidate, at: index)
       guard distance > 0 else { return true }
@@ -156,7 +156,7 @@ struct LabelBoard {
     case .sign: return 0
     case .road, .street, .nature:
       guard candidate.isAlongLine else { return 60 }
-      // On a small screen a name that is there twice takes the room of another one.
+      // On a small screen, a duplicate name takes the space of another one.
       if screen.width * screen.height < 135_000 { return .infinity }
       return screen.width <= 400 ? 200 : 280
     case .station, .place, .number: return 60

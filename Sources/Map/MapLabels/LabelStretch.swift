@@ -163,7 +163,7 @@ struct LabelStretch {
     }
     var (first, places) = reach(found, member).places(
       through: found.place, at: index, isReversed: found.isReversed)
-    // What was chosen since there was no other name slides as fast as it must.
+    // A name that was chosen for lack of another one may slide at any speed.
     if window.seconds(first, first + places.count - 1) < LabelGate.core {
       (first, places) = reach(found, member, speed: LabelStretch.drag).places(
         through: found.place, at: index, isReversed: found.isReversed)
@@ -179,7 +179,7 @@ struct LabelStretch {
     var end = -2
     for (number, core) in zip(seat.numbers, seat.cores) {
       var (low, high) = (core.lowerBound, core.upperBound)
-      // A name of one gate alone does not reach the other one.
+      // A name of only one gate ends before the other gate.
       let begin = seat.cores.contains { $0.lowerBound == 0 } ? 0 : inner.lowerBound
       let first = max(begin, end + 2)
       let final = seat.cores.contains { $0.upperBound == last } ? last : inner.upperBound
@@ -327,7 +327,7 @@ struct LabelStretch {
         guard moments.contains(where: { entry.track.range.contains($0) }) else { continue }
         place([entry], least: least) { part in
           let filled = moments.count { LabelPiece.isSeen(part, at: $0, of: last) }
-          // A short name is worth its coming and going where half of it is needed.
+          // A short-lived name must fill moments without a name for at least half of its time.
           return least == LabelStretch.life ? filled > 0 : filled * 2 >= part.count - 2
         }
         bare = bareMoments

@@ -42,11 +42,11 @@ struct LineBreaking {
     guard ends.count > 1, whole > limit || letters.contains(where: \.isNewline) else {
       return [trimmed(0..<letters.count)]
     }
-    // Without any room every break is taken.
+    // With a width of zero every break is used.
     let target = limit > 0 ? whole / max(1, (whole / limit).rounded(.up)) : 0
     // Breaks in scripts without spaces are worse where the text itself suggests others.
     let isGuided = letters.contains("\u{200B}")
-    // The end of each piece, spaces left out, and the least cost of a break behind it.
+    // The end of each piece without spaces, and the least cost of a break after it.
     var breaks: [(offset: Double, cost: Double, start: Int)] = [(0, 0, 0)]
     var offset = 0.0
     for (index, end) in ends.enumerated() {

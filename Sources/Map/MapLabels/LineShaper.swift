@@ -117,7 +117,7 @@ struct LineShaper {
     let clusters = measurer.clusters(of: text, style: style.labelMaster, direction: direction).map {
       TextCluster(left: $0.left / size * look.scale, width: $0.width / size * look.scale)
     }
-    // Upright letters are as far apart as they are high.
+    // The advance of upright letters is their height.
     let width = isUpright ? look.scale : clusters.last.map { $0.left + $0.width } ?? 0
     return Shaping.Run(
       text: text, style: style, color: look.color, direction: direction, left: 0, width: width,

@@ -53,7 +53,7 @@ struct PlacedSymbol {
 
   /// The commands that draw the label.
   func commands(_ paint: SymbolPaint, opacity: Double) -> [DrawCommand] {
-    // Pictures that cannot be seen take room all the same, as in MapLibre.
+    // Invisible icons take space, too, as in MapLibre.
     let isSeen = opacity * paint.icon.opacity > 0
     let picture = icon.map { isSeen ? [$0.command(paint.icon, opacity: opacity)] : [] } ?? []
     let between = pictureCommands(paint.text, opacity: opacity)

@@ -99,8 +99,8 @@ package struct PlacementResult: Sendable, Hashable {
       guard let form = label.form(view, size: site.paint.text.size),
         view.screen.intersects(form.box)
       else { continue }
-      // Labels of a greater key lie over those of a smaller one with their halos, and so do those of
-      // tiles further down and to the right.
+      // Labels of a greater key are drawn with their halos over those of a smaller one, and so are those of tiles
+      // farther down and to the right.
       if parts[site.layer]?.last?.key != key {
         parts[site.layer, default: []].append((key, .init()))
       }

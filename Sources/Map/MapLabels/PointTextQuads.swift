@@ -86,7 +86,7 @@ struct PointTextQuads {
   }
 
   private func justification(_ anchor: SymbolAnchor) -> Double {
-    // Lines from top to bottom begin together.
+    // Lines from top to bottom are aligned at their start.
     if text.isVertical { return 0 }
     return switch site.paint.text.justification {
     case .left: 0

@@ -77,7 +77,7 @@ final class IconShaper {
     let whole = Rect(0, 0, sprite.image.size.width, sprite.image.size.height)
     let content = sprite.content ?? whole
     let padding = icon.textFitPadding
-    // What the text stands in; in a direction that is not fitted it is as large as the picture.
+    // The box of the text; in a direction without fitting it has the size of the icon.
     var room = Rect(
       left: letters.minX - padding.left, top: letters.minY - padding.top,
       right: letters.maxX + padding.right, bottom: letters.maxY + padding.bottom)
@@ -97,7 +97,7 @@ final class IconShaper {
   private func image(_ sprite: Sprite, _ icon: IconPaint, _ size: Size) -> ImageResource {
     let isStretched = icon.textFit != .none && size != sprite.image.size
     guard isStretched || sprite.isStencil else { return sprite.image }
-    // A quarter of a point is not seen, and bounds the number of pictures that are kept.
+    // A quarter of a point is invisible, and the rounding bounds the number of cached icons.
     let key = Key(
       name: sprite.image.name, width: (size.width * 4).rounded() / 4,
       height: (size.height * 4).rounded() / 4,

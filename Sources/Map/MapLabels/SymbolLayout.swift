@@ -27,7 +27,7 @@ struct SymbolLayout {
           sites[index].tileCorner = feature.square.origin
         }
       }
-      // Points have no line to stand along.
+      // Points have no line for placement.
       guard feature.paint.placement == .point || feature.geometry != .point else { continue }
       if feature.paint.text.field.isEmpty {
         sites += pictures(of: feature, number: number + 1)
@@ -156,7 +156,7 @@ struct SymbolLayout {
     let square = feature.square
     let anchors = SymbolLayout.anchors(of: feature)
     guard feature.geometry != .point else { return anchors }
-    // What lies beyond the edge of a tile is its neighbor's.
+    // Anchors beyond the edge of a tile are placed by the neighboring tile.
     return anchors.filter {
       $0.point.x >= square.minX && $0.point.x < square.maxX && $0.point.y >= square.minY
         && $0.point.y < square.maxY
@@ -168,7 +168,7 @@ struct SymbolLayout {
     of feature: SymbolFeature
   ) -> [(point: Point, line: [Point], segment: Int)] {
     if feature.geometry == .polygon, feature.paint.placement == .point {
-      // As near to the best one as two points of the screen.
+      // A precision of two points of the screen.
       return Polylabel.centers(of: feature, precision: feature.square.width / 512)
         .map { ($0, [], 0) }
     }

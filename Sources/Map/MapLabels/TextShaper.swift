@@ -64,7 +64,7 @@ final class TextShaper {
       } else {
         let text = key.isVertical ? VerticalText.punctuated(section.text) : section.text
         letters += text.map { letter in
-          // Along a line there is one line alone.
+          // A text along a line is not broken.
           let isKept = key.maximumWidth != nil || !letter.isNewline
           return ShapedGlyph(character: isKept ? letter : " ", section: number)
         }

@@ -149,7 +149,7 @@ private struct CalloutPlacer {
 
   /// The position at which an alternate leaves the route, in meters along it; nil if it never does.
   private func parting(of way: MapScene.Alternate, step: Double) -> Double? {
-    // Whole steps from its beginning, so that the plate does not creep along the line.
+    // Whole steps from its start, so that the callout does not creep along the line.
     let first = (way.startMeters / step).rounded(.up)
     for index in 0..<240 {
       let meters = (first + Double(index)) * step

@@ -84,12 +84,12 @@ package struct CameraResolver {
     for stage in stages.dropFirst() {
       var next = camera(stage.view, moment)
       if case .following(let follower) = stage.view, let elapsed = stage.elapsed {
-        // The level is that of the time when the camera arrives, so that no second movement follows.
+        // The level is that of the end of the move, so that no second move follows.
         let rest = max(0, seen.moveSeconds(to: next) - elapsed)
         next.zoom = following(follower, moment, levelAfter: rest).zoom
       }
       let share = stage.elapsed.map { seen.share(after: $0, to: next) } ?? stage.progress
-      // Between two views that show the vehicle it stays on the screen.
+      // Between two views that show the vehicle, the vehicle stays on the screen.
       let vehicle = before.mode == .free || stage.view.mode == .free ? nil : moment.location
       seen = seen.interpolated(to: next, share, showing: vehicle?.coordinate)
       before = stage.view
@@ -119,7 +119,7 @@ package struct CameraResolver {
   func zoom(
     of follower: FollowingCamera, _ moment: CameraMoment
   ) -> (level: Double, tilt: Double, reason: CameraTrack.Reason) {
-    // The zoom is that of the place where the vehicle comes to rest.
+    // The zoom is that of the vehicle's final position.
     var rested = moment
     rested.guidanceShare = moment.isGuiding ? 1 : 0
     let view = view(of: follower, rested)

@@ -105,7 +105,7 @@ package final class CameraTrack {
   }
 
   private func samples(_ range: Range<Int>) -> [Sample] {
-    // What is known of approaches is that of the parts that are kept.
+    // Approaches are cached for the cached parts only.
     if plans.count > 16 * CameraCourse.capacity {
       (plans, freePlans, views) = ([:], [:], [:])
     }
@@ -173,7 +173,7 @@ package final class CameraTrack {
         targets[here] = Sample(level: value, reason: .held(step: steps.1.stepNumber))
       } else {
         let fallen = value - CameraTrack.rate * CameraCourse.time(index - hold)
-        // Where the next approach begins soon, the level rests at the lower end instead of going there and back.
+        // If the next approach begins soon, the level stays at the lower one instead of changing twice.
         let rest = rests == true ? next.map { min(value, $0.levels[0]) } : nil
         guard fallen > comfort || rest != nil else { break }
         targets[here] = Sample(

@@ -63,7 +63,7 @@ struct FitBounds {
     var (low, high) = (Point(.infinity, .infinity), Point(-.infinity, -.infinity))
     for (ground, sight) in grounds {
       let (right, forward) = (ground.x * growth, ground.y * growth)
-      // What is behind the eye is as far below the screen as can be seen.
+      // A point behind the eye counts as far below the screen.
       let scale = eye / max(0.15 * eye, eye + forward * sine)
       let point = Point(right * scale, -forward * cosine * scale)
       let reach = sight.reach(zoom)

@@ -90,7 +90,7 @@ package struct FollowingView: Sendable, Hashable {
     } else if forward < 0 {
       scale = min(scale, below * eye / (-forward * (cosine * eye + below * sine)))
     }
-    // As the scale grows, the point leaves the vehicle on a straight line of the screen.
+    // As the scale grows, the point moves away from the vehicle along a straight line of the screen.
     let way = Point(right, -forward * cosine)
     for card in cards {
       guard let share = card.entry(from: anchor, along: way) else { continue }

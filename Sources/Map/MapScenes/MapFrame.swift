@@ -53,7 +53,7 @@ package struct MapFrame: Sendable {
     (callouts, hiddenMarkers) = (plan.callouts, plan.hiddenMarkers)
     var moment = LabelMoment(camera: scene.camera)
     (moment.density, moment.isHidden) = (density, tiles == nil)
-    // Without tiles there are no names to keep clear.
+    // Without tiles the map has no names.
     if tiles != nil {
       moment.obstacles = scene.exclusions(
         covered: plan.coveredAreas.map { $0.offset(by: Point(0, 0) - scene.origin) },

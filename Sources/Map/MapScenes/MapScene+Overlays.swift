@@ -127,7 +127,7 @@ extension ProjectedScene {
   private func strokes(
     _ ways: [[Coordinate]], width: Double, dash: [Double], _ color: Color
   ) -> [DrawCommand] {
-    // A line is as wide as the app says wherever it is seen, as far as the ground allows.
+    // A line has the app's width at any distance, as far as the perspective allows.
     var batch = LineBatch(
       startCap: dash.isEmpty ? .round : .butt, endCap: dash.isEmpty ? .round : .butt, dash: dash,
       perspective: projection.perspective)

@@ -97,7 +97,7 @@ extension MapScene {
     callouts = CalloutRequest(
       template.overlay.callouts, isRightToLeft: template.isRightToLeft,
       look: isMobile ? .phone : .car)
-    // The map of points is the system's, which knows of no guidance.
+    // The map of points is drawn by the system, without guidance.
     if template.framesPoints { vehicleLook = .dot }
   }
 
@@ -138,7 +138,7 @@ extension MapScene {
     let endsEarly = state.navInfo.distanceToFinalDestinationMeters > ahead + 100
     let legs = route.legs.enumerated().filter { index, leg in
       let isLast = index == route.legs.count - 1
-      // A stop that is reached stays until the app goes on to the next one.
+      // A reached stop stays visible until the app continues to the next one.
       let isPassed = leg.endMeters < driven + 1 && !isLast && state.pause != .arrived
       return leg.endMeters > driven - 1 && !isPassed && !(endsEarly && isLast)
     }

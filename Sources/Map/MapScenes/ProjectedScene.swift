@@ -73,7 +73,7 @@ package struct ProjectedScene: Sendable {
     }
     guard let route = scene.route else { return obstacles }
     let driven = route.drivenMeters
-    // What lies behind the vehicle is in sight for a little.
+    // The route behind the vehicle stays visible for a short distance.
     let steps = stride(
       from: max(0, driven - 120), through: min(driven + 1000, route.line.lengthMeters), by: 5)
     obstacles.route = CollisionExclusions.along(

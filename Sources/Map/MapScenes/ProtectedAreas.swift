@@ -43,7 +43,7 @@ struct ProtectedAreas {
       return Array(stride(from: start, to: end, by: step)) + [end]
     }
     let near = meters(from: start, to: end) + [road.maneuver].compactMap(\.self)
-    // What is farther away than twenty screens is at the horizon.
+    // A point farther away than twenty screens counts as at the horizon.
     let last = min(line.lengthMeters, end + 20 * camera.screen.height * camera.metersPerPoint)
     let far = last > end ? meters(from: end, to: last) : []
     return (near.map(line.coordinate), far.map(line.coordinate))

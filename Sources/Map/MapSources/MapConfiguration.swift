@@ -62,7 +62,7 @@ package struct MapConfiguration: Sendable {
         return try StyleFiles(file, hasMap: hasMap, network: network, decoder: decoder)
           .look(style, digest: &digest)
       }
-      // Without tiles the shipped styles have nothing to show, so that one style serves both.
+      // Without tiles the bundled styles draw no features, so that one style serves both.
       let files = hasMap ? styles : MapStyleFiles(day: styles.day ?? file, night: styles.night)
       day = try look(files.day, "day")
       let isSame = files.night == files.day || !hasMap && files.night == nil

@@ -134,7 +134,7 @@ package final class FFmpegSink: FilmSink {
         "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
       ]
     }
-    // Half as many samples of color as of brightness need even sides.
+    // Chroma subsampling requires even sides.
     if hasMarks {
       words += [
         "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-flags:v", "+bitexact",

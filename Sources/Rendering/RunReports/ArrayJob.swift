@@ -57,7 +57,7 @@ package struct ArrayJob: Sendable, Hashable {
     let (index, count) = (try number(self.index), try number(self.count))
     var (first, step) = (first, 1)
     if engine == "Slurm" {
-      // The tasks of an array are numbered as --array says, such as 10-30:5.
+      // The option --array numbers the tasks, such as 10-30:5.
       first = try number("SLURM_ARRAY_TASK_MIN")
       step = environment["SLURM_ARRAY_TASK_STEP"].flatMap { Int($0) } ?? 1
       let last = try number("SLURM_ARRAY_TASK_MAX")

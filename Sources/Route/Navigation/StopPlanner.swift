@@ -103,7 +103,7 @@ package struct StopPlanner {
     while let mark = marks.last, !isEnough(profile, nodes[mark.node].limit.meters) {
       let node = nodes[mark.node]
       guard node.next >= 0 else {
-        // Standing at the end is part of the drive.
+        // The stop at the end is part of the drive.
         if profile.pieces.count == mark.pieces { stand(at: node) }
         return
       }

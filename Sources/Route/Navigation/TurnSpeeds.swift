@@ -52,7 +52,7 @@ struct SpeedLimits: Sendable, Hashable {
     let bends = route.line.meters.compactMap { meters -> SpeedNode? in
       let angle = abs(heading.turn(at: meters)) * .pi / 180
       guard angle > .pi / 9 else { return nil }
-      // The radius of an arc as long as the window, at 3 m/s² to the side.
+      // The radius of an arc as long as the window, at a lateral acceleration of 3 m/s².
       return SpeedNode(
         meters: meters, speed: max(2, (3 * CourseProfile.window / angle).squareRoot()))
     }

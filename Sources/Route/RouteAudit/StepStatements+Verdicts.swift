@@ -26,7 +26,7 @@ extension StepStatements {
   /// The exit of a roundabout.
   package var roundaboutExit: Verdict<Int>? {
     Verdict(on: roundaboutExits, about: .roundaboutExit) { exit, other in
-      // Services do not count every way that leaves a circle, such as one into a yard.
+      // Services do not count every exit of a roundabout, such as one into a yard.
       let isCounted = exit.source == .crossings || other.source == .crossings
       return abs(exit.value - other.value) <= (isCounted ? 1 : 0)
     }

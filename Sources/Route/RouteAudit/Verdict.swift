@@ -45,7 +45,7 @@ package struct Verdict<Value: Sendable & Hashable>: Sendable, Hashable {
     isOutvoted = holds != first
     agreeing = ranked.filter { agree($0, holds) && $0.source != holds.source }.map(\.source)
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    // The line is what the map shows: where it agrees, other measures of the ground contradict no word.
+    // The map shows the line: if the line agrees, other geometric measures contradict no statement.
     let isMeasured =
       holds.source.kind != .geometry && ranked.contains { $0.source == .line && agree($0, holds) }
     contradictions = ranked.filter { !agree($0, holds) }

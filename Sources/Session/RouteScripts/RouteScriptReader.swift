@@ -62,7 +62,7 @@ package struct RouteScriptReader: Sendable {
     script.capture = try top.read("capture", ScriptValues.capture) ?? script.capture
     let checks = ScriptValidator(script: script, top: top, entries: entries)
     try checks.checkNames()
-    // What lies outside of the drive is known once the drive is.
+    // Times outside of the drive can be found only if the drive is known.
     if source != nil { try checks.checkExtent() }
     if let error = mistakes.error { throw error }
     script.notes = mistakes.notes

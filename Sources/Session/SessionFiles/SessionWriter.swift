@@ -204,7 +204,7 @@ extension SessionWriter {
     case .chrome(let action):
       return self.message(seconds, of: screen(action))
     case .stop, .congestion, .speedLimit, .signal, .lanes:
-      // These are known before the drive begins and stand at 0.
+      // These are known before the drive begins and are written at 0.
       return nil
     }
   }

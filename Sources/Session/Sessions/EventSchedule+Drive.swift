@@ -98,7 +98,7 @@ extension EventSchedule {
     }
     for event in ordered.map(\.element) {
       guard case .stop(let seconds) = event.action else { continue }
-      // A position on the road is the same whatever stops there are.
+      // Stops do not change a position on the road.
       if event.placement.isByTime {
         late.append((event.placement, seconds))
       } else if let meters = base.meters(of: event.placement) {

@@ -160,7 +160,7 @@ extension EventSchedule {
 
     /// Prepares for queries; call it once after the last span.
     mutating func order() {
-      // Of those that begin together the first of the script holds.
+      // Of spans with the same start, the first of the script is used.
       all = all.enumerated().sorted {
         ($0.element.start, -$0.offset) < ($1.element.start, -$1.offset)
       }.map(\.element)

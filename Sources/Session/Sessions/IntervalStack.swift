@@ -21,7 +21,7 @@ struct IntervalStack {
     let full = stretches.enumerated().filter { $0.element.end > $0.element.start }
     let ends = Set(full.flatMap { [$0.element.start, $0.element.end] }).sorted()
     var owners = [Int?](repeating: nil, count: ends.count)
-    // From each gap between two ends the way to the next one without an owner.
+    // For each gap between two ends, a link to the next gap without an owner.
     var next = Array(0...ends.count)
     for (index, stretch) in full.reversed() {
       let last = ends.firstIndex(atLeast: stretch.end)

@@ -28,7 +28,7 @@ extension Timeline {
         result.append(next)
         continue
       }
-      // The first rule names the moment; the later time sees what both have to see.
+      // The first rule names the moment; the later time shows the events of both.
       if next.rule < last.rule { result[result.count - 1] = next }
       result[result.count - 1].capture.seconds = next.capture.seconds
     }

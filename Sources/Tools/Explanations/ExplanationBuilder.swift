@@ -33,7 +33,7 @@ struct ExplanationBuilder {
     }
     let absent = stages.template.decisions.filter { !roles.contains($0.element) }
     let missing = (absent + (told[nil] ?? []) + stages.layout.absences + stages.nameDecisions)
-      // What is said about a part of something that is missing as a whole is not worth a word.
+      // Decisions about parts of a missing element are omitted.
       .filter { $0.kind != .chosen && $0.kind != .recolored }
       .map {
         Explanation.Element(

@@ -60,7 +60,7 @@ struct LintMoment {
       var chrome = state.chrome
       chrome.alert?.remaining = nil
       (chrome.focused, chrome.pressed) = (nil, nil)
-      // What is on its way is judged where it comes to rest, and what plays goes on by itself.
+      // Transitions are judged at their end, and playback advances without events.
       (chrome.templateTransition, chrome.panningChange) = (nil, nil)
       chrome.templates?.ageSeconds = 0
       self.chrome = chrome

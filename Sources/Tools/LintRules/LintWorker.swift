@@ -64,8 +64,7 @@ final class LintWorker {
     var state = moment.state
     state.appearance = view.appearance
     state.displays.front = view.front
-    // What is on its way is judged where it comes to rest. No rule here looks at the zoom, so the camera needs no
-    // session.
+    // Transitions are judged at their end. No rule here depends on the zoom, so the camera needs no session.
     let frame = try renderer.planned(
       state.presented(on: view.device).settled,
       FrameContext(

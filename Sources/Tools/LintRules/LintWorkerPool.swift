@@ -30,7 +30,7 @@ final class LintWorkerPool: Sendable {
   ) throws -> [LintWorker.Verdict] {
     let results = Mutex(
       [Result<LintWorker.Verdict, any Error>?](repeating: nil, count: views.count))
-    // Each worker takes every so manyth view: neighbors take about as long.
+    // The views are distributed round-robin, because neighboring views take about as long.
     DispatchQueue.concurrentPerform(iterations: stations.count) { number in
       stations[number].worker.withLock { worker in
         for index in stride(from: number, to: views.count, by: stations.count) {

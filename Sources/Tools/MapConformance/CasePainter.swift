@@ -42,7 +42,7 @@ struct CasePainter {
       style, sprites: try sprites(of: style, view, files), glyphs: glyphs, stores: stores,
       rasters: rasters, isExact: true,
       hasCrossSourceCollisions: settings.hasCrossSourceCollisions)
-    // The pictures of the suites are transparent where nothing is drawn, and compared over white.
+    // The pictures of the suites have a transparent background, and are compared over white.
     let picture = renderer.painter.picture(
       of: MapFrame(
         camera: view.camera, ground: .white,
@@ -65,7 +65,7 @@ struct CasePainter {
   /// The requests of the style that are not drawn; MapLibre, too, omits those that the specification forbids.
   private static func lacks(_ style: MapStyle) -> [UnsupportedFeature] {
     style.report.entries.compactMap { entry in
-      // Whether an address leads into a network is for the files of the test to say.
+      // The files of the test decide whether an address is on a network.
       guard case .unsupported(let text) = entry.reason else { return nil }
       return UnsupportedFeature(entry.property, text)
     }

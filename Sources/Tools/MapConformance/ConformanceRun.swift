@@ -56,7 +56,7 @@ package struct ConformanceRun {
     guard lacks.isEmpty else {
       return .unsupported(Dictionary(lacks.map { ($0.name, $0.detail) }) { first, _ in first })
     }
-    // What is lacking was not there for the suite either when the picture is right.
+    // If the picture is right, the suite lacked the missing files, too.
     if passes { return .passed(difference: best) }
     return !picture.faults.isEmpty
       ? .broken(picture.faults.joined(separator: "; "))

@@ -48,7 +48,7 @@ struct Anonymizer {
       } else if tried.contains(where: { $0.verdict == .differs }) {
         throw ReproductionError("without the words '\(text)' \(lost)")
       }
-      // What cannot be read is a word of the log, such as the name of a maneuver, and can be no other.
+      // An undecodable text is a keyword of the log, such as the name of a maneuver, and must stay.
     }
     if log.text.contains("data:") { notes.append("pictures are kept as they are") }
     return (log, notes)

@@ -78,7 +78,7 @@ package struct Reproducer {
     if log.seconds > 0 { take(recording) }
     var notes: [String] = []
     if isAnonymous {
-      // Before words are left out: a text that is just long enough fits in other letters.
+      // This precedes the removal of words: with other letters a borderline text might fit.
       (log, notes) = try Anonymizer(trial).anonymous(log)
       try trial.begin(with: log)
     }

@@ -113,7 +113,7 @@ struct ReportFormOptions: ParsableArguments {
     if let junit { try AtomicFile.write([UInt8](report.junit.utf8), to: junit) }
     if let markdown { try AtomicFile.write([UInt8](report.markdown.utf8), to: markdown) }
     for line in lines { Terminal.print(line: json ? line.harmlessJSON : line) }
-    // GitHub reads both ways out; JSON stays alone on its own.
+    // GitHub reads both output streams; JSON is alone on standard output.
     guard github else { return }
     for line in report.annotations { Terminal.act("\(line)\n", on: json ? .errors : .output) }
   }

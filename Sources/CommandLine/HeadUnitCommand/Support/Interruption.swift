@@ -26,11 +26,11 @@ enum Interruption {
   /// Listens to SIGINT, SIGTERM and SIGHUP from now on; to be called once.
   static func listen() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // Who starts a program to outlive the terminal wants it to.
+      // A program that was started to outlive its terminal must ignore the signal.
       if number == SIGHUP, isIgnored(number) { continue }
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      // The handler keeps its source for as long as the program runs.
+      // The handler retains its source for the lifetime of the program.
       source.setEventHandler { withExtendedLifetime(source) { end(by: number) } }
       source.resume()
     }

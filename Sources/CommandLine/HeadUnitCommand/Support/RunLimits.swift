@@ -18,7 +18,7 @@ struct RunLimits {
     let source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "headunit.limits"))
     source.schedule(deadline: .now() + 0.05, repeating: 0.1)
     source.setEventHandler {
-      // The handler keeps its source for as long as the program runs.
+      // The handler retains its source for the lifetime of the program.
       withExtendedLifetime(source) {
         guard let sentence = excess(since: start) else { return }
         let failure = Failure(

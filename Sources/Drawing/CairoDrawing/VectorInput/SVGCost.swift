@@ -147,7 +147,7 @@ extension SVGCost {
   /// The work of an element's clips, masks, filters and layers.
   private mutating func wrapped(_ element: SVGElement) throws(SVGRefusal) -> SVGCopyCost {
     var work = SVGCopyCost()
-    // Steps of filters and stops of gradients are not drawn, whatever a rule for all says.
+    // Filter primitives and gradient stops are not drawn, even if a universal rule applies to them.
     let isShown = !element.name.hasPrefix("fe") && !Self.plainNames.contains(element.name)
     for declaration in element.declarations where isShown {
       if declaration.makesLayer { work.passes += 0.5 }

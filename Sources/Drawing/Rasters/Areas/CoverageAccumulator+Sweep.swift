@@ -10,7 +10,7 @@ extension CoverageAccumulator {
     let words = columns.lowerBound / 512..<(columns.upperBound - 1) / 512 + 1
     let band = AccumulatorBand(cells: self, rows: rows, words: words, end: end)
     guard !sink.take(band) else { return }
-    // Before any of them is drawn: many pixels are then on their way from memory at once.
+    // All are prefetched before any is drawn, so that many memory accesses overlap.
     for row in rows { sink.touch(band.span(row), number: row) }
     for row in rows {
       sink.begin(row: row)

@@ -49,7 +49,7 @@ final class EdgeTable {
   /// room.
   @inline(__always)
   func add(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>, clip: PixelBox) {
-    // Turned by masks: a branch on the way an edge runs would be guessed wrong half of the time.
+    // Reversed by masks: a branch on the direction of an edge would be mispredicted half of the time.
     let sign: Int32 = to.y < from.y ? -1 : 0
     let swap = (from ^ to) & sign
     let (top, bottom) = (from ^ swap, to ^ swap)

@@ -82,7 +82,7 @@ package final class PixelCenterRasterizer {
     let (from, to) = one.y < other.y ? (one, other) : (other, one)
     let low = max((from.y - 0.5).rounded(.up), Double(clip.top))
     let high = min((to.y - 0.5).rounded(.up), Double(clip.bottom))
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard low < high, abs(from.x) + abs(to.x) < PlaneProjection.farthest else { return }
     let slope = (to.x - from.x) / (to.y - from.y)
     for row in Int(low)..<Int(high) {

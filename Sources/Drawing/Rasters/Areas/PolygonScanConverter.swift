@@ -82,7 +82,7 @@ struct PolygonScanConverter {
   /// A point in pixels in whole numbers, rounded.
   @inline(__always)
   private static func fixed(_ position: SIMD2<Double>) -> SIMD2<Int32> {
-    // Positive numbers, so that cutting off the fraction rounds all the same way.
+    // Positive numbers, so that truncation rounds all of them down.
     let raised = position * Double(CoverageAccumulator.unit) + (4_294_967_296 + 0.5)
     return SIMD2(
       Int32(truncatingIfNeeded: Int(raised.x)), Int32(truncatingIfNeeded: Int(raised.y)))
@@ -107,7 +107,7 @@ struct PolygonScanConverter {
 
   /// Projects the corners of a ring.
   private mutating func project(_ ring: UnsafeBufferPointer<Point>) {
-    // Each corner may be followed by one where the ring is cut.
+    // Clipping may add a corner after each corner.
     room.clear(reserving: 2 * ring.count + 1)
     least = SIMD2(repeating: .infinity)
     most = -least
@@ -152,7 +152,7 @@ struct PolygonScanConverter {
       plane.xx * point.x + plane.xy * point.y + plane.x0,
       plane.yx * point.x + plane.yy * point.y + plane.y0,
       plane.wx * point.x + plane.wy * point.y + plane.w0)
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard abs(point.x) + abs(point.y) < PlaneProjection.farthest,
       abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneProjection.farthest
     else { return nil }

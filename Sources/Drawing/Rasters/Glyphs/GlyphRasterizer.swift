@@ -65,9 +65,9 @@ package final class GlyphRasterizer {
     let edge =
       field.isPicture ? GlyphSDFSampler.reach(ink) : max(0.5, (ink.halo ?? 0) + ink.ramp / 2)
     let reach = (edge + 0.5) / zoom
-    // What of the field is needed, in samples.
+    // The required part of the field, in samples.
     let spare = max(0, field.radius - reach)
-    // A picture ends with its outer pixels, which go on for half a step.
+    // A picture ends with its outer pixels, which extend by half a step.
     let (edgeLow, edgeHigh) = field.isPicture ? (-0.5, 0.5) : (0, 1.001)
     let low = spare + edgeLow
     let highX = Double(field.width) - edgeHigh - spare

@@ -75,7 +75,7 @@ package final class GlyphSDF {
     density = Double(SDFGlyph.pixelsPerEm) / TextStyle.labelMasterSize
     (radius, isPicture) = (Double(margin), true)
     left = Double(picture.left - margin) + 0.5
-    // Pictures say where they are from the middle of the line and not from its baseline.
+    // The positions of image glyphs are relative to the middle of the line, not to its baseline.
     let baseline = MapLabelText.baseline * Double(SDFGlyph.pixelsPerEm)
     top = Double(-picture.top - margin - SDFGlyph.rise) - baseline + 0.5
     (width, height) = (picture.width + 2 * margin, picture.height + 2 * margin)

@@ -30,7 +30,7 @@ struct ClipEdge {
     guard let line = HalfPlane(from, to, inside: inside) else { return nil }
     let (a, b) = (line.a, line.b)
     let start = a * 0.5 + b * (Double(row) + 0.5) + line.c + EdgeFalloff.none.shift
-    // A level edge is taken for one that rises or falls by a pixel over ten million columns.
+    // A level edge is treated as one that rises or falls by a pixel in ten million columns.
     isRising = abs(a) < 1e-7 ? b > 0 : a > 0
     let inverse = 1_048_576 / (isRising ? max(a, 1e-7) : min(a, -1e-7))
     boundary = whole(-start * inverse)

@@ -141,7 +141,7 @@ struct EllipseRim {
   private func distance(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let across = x * xx + y * xy
     let down = x * xy + y * yy
-    // A little more than it is, so that the center has no root of less than nothing.
+    // Slightly larger than exact, so that the root at the center is never that of a negative number.
     let square = x * across + y * down + tiny
     let steepness = across * across + down * down + tiny * most
     return square * (inverseRoot(square) - 1) * inverseRoot(steepness)

@@ -86,7 +86,7 @@ struct StripColumns {
   init(_ away: SIMD2<Double>, through point: SIMD2<Double>, reach: Double, row: Int) {
     let start = away * (SIMD2(0.5, Double(row) + 0.5) - point)
     let half = reach * 1_048_576
-    // A strip that is all but level lies between all columns.
+    // An almost level strip covers all columns.
     guard abs(away.x) > 1e-3 else {
       (boundary, boundaryStep, width) = (-1 &<< 50, 0, 1 &<< 51)
       return

@@ -327,7 +327,7 @@ extension CoverageMap {
     let low = max(min(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.top))
     let high = min(max(a.position.y, b.position.y, c.position.y) - 0.5, Double(clip.bottom - 1))
     guard low <= high else { return }
-    // Of two triangles with a common edge one has the pixels on it, as graphics processors decide.
+    // Pixels on the common edge of two triangles are drawn by one of them, by the rule of graphics processors.
     let lowest = max(a.position.y, b.position.y, c.position.y) - 0.5
     let end = min(Int(high.rounded(.down)) + 1, Int(min(lowest.rounded(.up), 1e9)))
     let rows = Int(low.rounded(.up))..<max(Int(low.rounded(.up)), end)
@@ -360,7 +360,7 @@ extension CoverageMap {
     var (low, high) = (Double.infinity, -Double.infinity)
     for (index, one) in positions.enumerated() {
       let other = positions[(index + 1) % positions.count]
-      // Reckoned downwards, so that both triangles on an edge find the same position.
+      // Computed downwards, so that both triangles on an edge get the same position.
       let (from, to) = one.y < other.y ? (one, other) : (other, one)
       guard from.y <= y, to.y > y else { continue }
       let x = from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))

@@ -80,7 +80,7 @@ struct PlaneProjection {
       plane.xx * point.x + plane.xy * point.y + plane.x0,
       plane.yx * point.x + plane.yy * point.y + plane.y0,
       plane.wx * point.x + plane.wy * point.y + plane.w0)
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard abs(point.x) + abs(point.y) < PlaneProjection.farthest,
       abs(seen.x) + abs(seen.y) + abs(seen.z) < PlaneProjection.farthest, half >= 0,
       half < PlaneProjection.farthest

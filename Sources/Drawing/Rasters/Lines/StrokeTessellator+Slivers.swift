@@ -35,7 +35,7 @@ extension StrokeTessellator {
       abs(pixels.x * side.y - pixels.y * side.x) * scale
     }
     let (first, last) = (half(near.side), half(far.side))
-    // Written so that not-a-number is refused.
+    // This form of the condition also rejects not-a-number.
     guard abs(first - last) <= StrokeTessellator.taper,
       first + last <= StrokeTessellator.widestSliver
     else { return false }

@@ -7,8 +7,7 @@ package enum PixelLoops {
   package static func makeOpaque(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
     let alpha: UInt32 = 0xFF00_0000
     var index = 0
-    // Nearly all pixels are opaque already, and memory that is not written need not be brought
-    // back.
+    // Nearly all pixels are already opaque, and unwritten memory causes no write-back.
     while index &+ block <= pixels.count {
       var common = alpha
       for place in index..<index &+ block { common &= pixels[place] }

@@ -69,7 +69,7 @@ package struct BackdropMaterial {
       let luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
       func mixed(_ channel: Float) -> UInt8 {
         let saturated = min(255, max(0, luminance + (channel - luminance) * saturation))
-        // Light glass adds more than there is room for.
+        // Light glass may exceed the range of a channel.
         return UInt8(min(255, (1 - mix) * saturated + gray))
       }
       pixel[0] = mixed(b)
@@ -112,7 +112,7 @@ extension BackdropMaterial {
     of material: Material, over area: Rect, pixelsPerPoint: Double, in frame: PixelBox
   ) -> (box: PixelBox, reduction: Int) {
     let sight = BackdropSample(of: material, over: area, pixelsPerPoint: pixelsPerPoint)
-    // As much again as a rounding of the area can move it.
+    // An additional margin for the rounding of the area.
     let spare = sight.reduction + 1
     let box = frame.intersection(
       PixelBox(

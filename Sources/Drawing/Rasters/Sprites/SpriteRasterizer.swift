@@ -65,7 +65,7 @@ package struct SpriteRasterizer {
       let fill = cover(distance, 0) * top.alpha
       var halo = 0.0
       if stencil.haloWidth > 0 {
-        // Further inside than it is soft there is none, so that a translucent fill stays pure.
+        // Inside of the soft edge there is no halo, so that a translucent fill keeps its color.
         let inner = 1 - cover(distance - Self.softness, Self.softness - 0.5)
         halo = min(inner, cover(distance + stencil.haloWidth, stencil.haloBlur)) * under.alpha
       }

@@ -36,7 +36,7 @@ package final class DirectoryLock: Sendable {
         close(file)
         throw DirectoryLockError(folder: folder)
       }
-      // The holder before may have removed the file between the two calls.
+      // The previous holder may have removed the file between the two calls.
       var (own, named) = (stat(), stat())
       if fstat(file, &own) == 0, lstat(path, &named) == 0, own.st_ino == named.st_ino {
         return file

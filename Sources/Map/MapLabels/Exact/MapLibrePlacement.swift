@@ -70,13 +70,13 @@ struct MapLibrePlacement {
       hasText || textAlways && (iconAlways || site.icon == nil || paint.icon.isOptional)
     let showsIcon =
       hasIcon || iconAlways && (textAlways || site.text.isEmpty || paint.text.isOptional)
-    // A text that may choose its anchor and found none is nowhere.
+    // A text with variable anchors of which none fits is not placed.
     let isPlaced = spot != nil || !paint.text.choosesAnchor || site.isAlongLine
     var label = PlacementResult.Label(
       site: site, anchor: spot?.anchor ?? paint.text.anchors[0], isReversed: false)
     label.isVertical = spot?.isVertical ?? site.writingModes[0]
     label.showsText = showsText && !site.text.isEmpty && isPlaced
-    // A picture around a text that may choose its anchor is nowhere without the text.
+    // An icon around a text with variable anchors is not placed without the text.
     let isLost =
       paint.icon.textFit != .none && paint.text.choosesAnchor && !label.showsText
     label.showsIcon = showsIcon && site.icon != nil && !isLost

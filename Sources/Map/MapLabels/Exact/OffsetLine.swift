@@ -120,7 +120,7 @@ struct OffsetLine {
       (walk.from, walk.to) = (walk.last, next)
     } else {
       let way = next - walk.last
-      // A site on a corner looks one corner further.
+      // A site on a corner uses the next corner.
       let sight = way.length > 0 ? way : (vertex(walk.index + direction) ?? next) - next
       let side = side(of: sight, direction)
       walk.from = walk.hasSide ? walk.to : walk.last + side

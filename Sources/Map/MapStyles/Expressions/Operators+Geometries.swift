@@ -64,7 +64,7 @@ struct WithinPredicate {
         polygons.contains { Self.has($0, point) }
       }
     case .line:
-      // Lines more than half around the world are meant where they are.
+      // Lines longer than half the world are not wrapped.
       let xs = shape.parts.joined().map(\.x)
       let isNear = (xs.max() ?? 0) - (xs.min() ?? 0) <= world / 2
       let lines = isNear ? shape.parts.map { $0.map(moved) } : shape.parts

@@ -25,7 +25,7 @@ enum LegacyFunction {
       }
       pairs.append((pair[0], pair[1]))
     }
-    // Braces name properties only in what does not depend on a property already.
+    // Braces refer to properties only in values that do not already depend on one.
     var facts = facts
     facts.tokens = facts.hasTokens && property == nil
     if pairs.contains(where: { $0.input.members != nil }) {

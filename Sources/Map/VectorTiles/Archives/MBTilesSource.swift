@@ -66,7 +66,7 @@ struct MBTilesSource: TileSource, RawTileSource {
     guard kind.holds(mbtilesFormat: format) else {
       throw TileError(kind.refusal("of the format '\(format)'"))
     }
-    // Two statements: SQLite answers each of them by one look into an index.
+    // Two statements: SQLite answers each of them by one lookup in an index.
     let zooms = try ["min", "max"].flatMap {
       try database.rows("SELECT \($0)(zoom_level) FROM tiles").flatMap(\.self)
     }

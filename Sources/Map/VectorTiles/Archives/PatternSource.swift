@@ -18,7 +18,7 @@ struct PatternSource: TileSource {
     let path = pattern.path(of: id)
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do throws(TileError) {
-      // An empty file stands for a tile without features.
+      // An empty file is a tile without features.
       let bytes = try FileBytes.whole(path, limit: VectorTile.byteLimit)
       return bytes.isEmpty ? VectorTile(layers: []) : try TileDecoder.tile(from: bytes)
     } catch {

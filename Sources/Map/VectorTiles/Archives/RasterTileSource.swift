@@ -21,7 +21,7 @@ extension RawTileSource {
   func picture(_ id: TileID) throws(TileError) -> [UInt8]? {
     do throws(TileError) {
       guard let stored = try stored(id) else { return nil }
-      // No picture begins as a compressed file does.
+      // The signature of a compressed file is never that of a picture.
       guard CompressedFormat(startOf: stored) == .gzip else { return stored }
       return try TileDecoder.inflate(stored, .gzip, limit: VectorTile.byteLimit)
     } catch {

@@ -44,7 +44,7 @@ struct SuperclusterIndex: Sendable {
     var level = Level(points)
     levels = [level]
     for zoom in stride(from: options.deepestZoom, through: 0, by: -1) {
-      // Levels where nothing is joined share their points.
+      // Levels without joined points share their points.
       if let items = joined(level, zoom: zoom) { level = Level(items) }
       levels.append(level)
     }
@@ -74,7 +74,7 @@ struct SuperclusterIndex: Sendable {
         continue
       }
       isChanged = true
-      // The number tells the level and the first point, as in Supercluster.
+      // The id encodes the level and the first point, as in Supercluster.
       let id = index << 5 + (zoom + 1) + features.count
       items.append(cluster(item, near.map { level.items[$0] }, id: id, count: count))
     }

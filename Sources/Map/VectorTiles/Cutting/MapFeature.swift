@@ -87,7 +87,7 @@ struct MapFeature: Sendable {
     endPart()
     guard let end = partEnds.last, end > start else { return }
     guard (doubledArea(of: start..<end) > 0) != isOuter else { return }
-    // It begins where it began: symbols along it are counted from there.
+    // The start point stays the same, because symbols along the line are counted from it.
     let turned = ([start] + (start + 1..<end).reversed()).flatMap {
       [coordinates[2 * $0], coordinates[2 * $0 + 1]]
     }
@@ -96,7 +96,7 @@ struct MapFeature: Sendable {
 
   /// Twice the area of a ring, positive when it turns right on the screen.
   func doubledArea(of points: Range<Int>) -> Double {
-    // Seen from the first point, so that small rings far from the corner keep their digits.
+    // Relative to the first point, so that small rings far from the origin keep their precision.
     let (x, y) = (coordinates[2 * points.lowerBound], coordinates[2 * points.lowerBound + 1])
     var (sum, last) = (0.0, points.upperBound - 1)
     for point in points {

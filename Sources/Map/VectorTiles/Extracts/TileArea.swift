@@ -84,7 +84,7 @@ package enum TileArea: Sendable {
     _ rect: Rect, _ zoom: Int, to level: inout Set<TileID>, room: Int
   ) throws(TileError) {
     let count = Double(1 << zoom)
-    // The edge of a box belongs to it, and not to the next tile.
+    // The edge of a box is part of it, and not of the next tile.
     let edge = 1e-12
     let columns =
       Int(

@@ -27,7 +27,7 @@ struct GeoJSONReader {
       Result { () throws(DocumentSyntaxError) in
         var scanner = JSONScanner(buffer, tolerance: .damagedTexts, deepest: 512)
         while !scanner.isAtEnd {
-          // A text may be led by the record separator of RFC 8142.
+          // A text may begin with the record separator of RFC 8142.
           if scanner.peek() == 0x1E {
             scanner.position += 1
             continue

@@ -62,7 +62,7 @@ struct CoastlinePolygonizer {
     let end = line.count - 2
     let (dx, dy) = (line[end] - line[0], line[end + 1] - line[1])
     guard max(abs(dx), abs(dy)) > max(box.width, box.height) / 5 else { return line }
-    // Three widths of the map lead out of it from anywhere inside.
+    // A vector of three map widths ends outside of the map from any point inside.
     let far = 3 * max(box.width, box.height) / max(abs(dx), abs(dy))
     var output = line
     if box.contains(Point(line[end], line[end + 1])) {

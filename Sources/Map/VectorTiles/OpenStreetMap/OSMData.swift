@@ -57,7 +57,7 @@ struct OSMData: Sendable {
   mutating func addNode(
     _ id: Int64, latitude: Double, longitude: Double, tags: OSMTags
   ) throws(TileError) {
-    // A node that lies nowhere leaves a gap in its ways.
+    // A node without a valid coordinate leaves a gap in its ways.
     guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else { return }
     guard nodeIDs.count < Self.nodeLimit else {
       throw TileError(.tooLarge("the number of nodes", limit: Self.nodeLimit))

@@ -15,7 +15,7 @@ enum OpenStreetMapSource {
       guard let cache else { return try source(bytes, format: format, file: file, name: name) }
       let kept = cache.appendingPathComponent(cacheName(bytes, name: name))
       let origin = (file: file, format: MapFormat.openStreetMap)
-      // What is there may be damaged; then it is made anew.
+      // The existing file may be damaged; then it is written again.
       if let source = try? MBTilesSource(path: kept.path, origin: origin) { return source }
       let source = try source(bytes, format: format, file: file, name: name)
       try MBTilesWriter.write(source, to: kept)

@@ -114,7 +114,7 @@ enum ShortbreadSchema {
       role: isArea ? .area : row.layer == "street_labels" ? .roadName : .road, kind: row.kind,
       tags: OSMTags(pairs: [tag]))
     if isArea { thing.tags.add("area", "yes") }
-    // Several numbers stand below each other.
+    // Several numbers are separated by line breaks.
     thing.tags.add("ref", row.text("ref")?.split(separator: "\n").first.map(String.init))
     thing.tags.add("surface", row.text("surface"))
     thing.tags.add("service", row.text("service"))

@@ -37,7 +37,7 @@ package struct FrameCache: Sendable {
       bytes: Array(bytes[(end + 1)...]), digest: head.digest,
       missingGlyphs: head.missingGlyphs ?? 0, tiles: head.tiles, notes: head.notes)
     guard frame.isWhole else { return nil }
-    // What was used last goes last.
+    // The least recently used entries are removed first.
     utimes("\(path)/\(name)", nil)
     return frame
   }

@@ -14,7 +14,7 @@ struct PlanDigest {
     var options = plan.options
     options.shard = .whole
     var reported = ReportedOptions(options)
-    // The contents of the map count, and not where it lies.
+    // The contents of the map count, not its path.
     reported.map = nil
     digest.add(try RunJSON.line(reported))
     digest.add(try RunJSON.line(plan.screens.map(\.device)))

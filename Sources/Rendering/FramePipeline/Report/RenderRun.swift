@@ -120,7 +120,7 @@ package struct RenderRun: Sendable {
     do {
       try AtomicFile.write(report.json(), to: path)
     } catch {
-      // The error that ended the run matters more than that there is no report of it.
+      // The error that ended the run is more important than the missing report.
       if failure == nil { throw error }
     }
   }

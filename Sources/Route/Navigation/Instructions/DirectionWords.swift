@@ -37,7 +37,7 @@ package enum DirectionWords {
     for name in names where !name.isEmpty { text = text.replacing(name.lowercased(), with: " ") }
     text = goingOn.replacing(in: text, with: " ")
     let found = Set(text.split { !$0.isLetter }.map(String.init))
-    // Pieces are sought by scalars, since a vowel sign makes another character of its letter.
+    // The search compares scalars, because a vowel sign and its letter form another character.
     return Set(
       TurnSide.allCases.filter { side in
         !(words[side] ?? []).isDisjoint(with: found)

@@ -124,7 +124,7 @@ private struct AppleRoute {
       (guidance[last].durationSeconds ?? 0) + (try step.number("durationSeconds") ?? 0)
     guard let instruction, !instruction.isEmpty else { return }
     let road = Self.road(instruction)
-    // What is said before the first meter is the departure.
+    // An instruction before the first meter is the departure.
     if guidance.count == 1, meters == 0, guidance[0].description == nil {
       guidance[0].description = instruction
       guidance[0].road = road

@@ -84,7 +84,7 @@ struct OlaMapsImporter: RouteImporter {
     guard let root = file.json else {
       throw RouteImportError(.unknownFormat(found: "no JSON"), file: file.name)
     }
-    // The service covers India alone, where one drives on the left; no reply says it.
+    // The service covers only India, where traffic drives on the left; its replies do not give the side.
     let reader = GoogleReader(
       source: formatName,
       keys: GoogleKeys(

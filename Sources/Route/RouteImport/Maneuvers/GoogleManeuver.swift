@@ -28,7 +28,7 @@ struct GoogleManeuver: Sendable, Hashable {
   /// The names on the target lists; nil for a word that is not on Google's lists.
   var mapped: ManeuverMapping? {
     switch key {
-    // "Continue onto A Street" comes without a word.
+    // "Continue onto A Street" has no maneuver.
     case "": isFirst ? .depart : .nameChange
     case "MANEUVER_UNSPECIFIED": isFirst ? .depart : .unknown
     case "DEPART": .depart

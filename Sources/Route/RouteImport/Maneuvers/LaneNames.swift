@@ -131,7 +131,7 @@ extension TurnDirection {
   /// The direction in which a maneuver leads; nil for an arrival and where the maneuver does not say.
   init?(of maneuver: Maneuver) {
     let isLeft = maneuver.side == .left
-    // A new name and a fork say no bend of their own.
+    // A change of name and a fork have no bend of their own.
     let bend: Maneuver.Bend? =
       switch maneuver.family {
       case .nameChange: .straight

@@ -17,7 +17,7 @@ package enum StatementCollector {
         $0.split(separator: " / ").map(String.init)
       }
       + read.roads.flatMap(\.value) + read.destinations.flatMap(\.value)
-    // Behind the sentence of a service stand the texts of its banners.
+    // The sentence of a service is followed by the texts of its banners.
     let written =
       info.instructionLanguage == nil
       ? info.instructionVariants : Array(info.instructionVariants.prefix(1))

@@ -3,7 +3,7 @@
   import SessionLog
   import UIKit
 
-  // Buttons, wherever they stand.
+  // Buttons of all templates.
   extension CarPlayEncoder {
     /// The most buttons on a side of a bar.
     private static let mostBarButtons = 2

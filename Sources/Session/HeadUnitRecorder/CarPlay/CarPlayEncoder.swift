@@ -47,7 +47,7 @@
       let traits = UITraitCollection(userInterfaceStyle: style)
       var shown = variant(of: image, for: traits)
       if takesColor(image) {
-        // Only drawing makes pixels of the color that a template takes.
+        // A template image gets its color only when it is drawn.
         let color = UIColor.label.resolvedColor(with: traits)
         let tinted = shown.withTintColor(color, renderingMode: .alwaysOriginal)
         let format = UIGraphicsImageRendererFormat()

@@ -81,7 +81,7 @@ extension ScriptValues {
     let rest = halves[1]
     let time = rest.prefix { $0.isNumber || $0 == ":" }
     var zone = rest.dropFirst(time.count)
-    // A fraction of a second says nothing here.
+    // Fractions of a second have no effect here.
     if zone.first == "." { zone = zone.dropFirst().drop { $0.isNumber } }
     guard let known = clock(String(time)) else { throw node.error(wrong) }
     start.clock = known

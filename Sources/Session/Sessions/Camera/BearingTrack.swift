@@ -59,7 +59,7 @@ struct BearingTrack: Sendable {
     let high = Series.above(ahead, step: step)
     let half = BearingTrack.samples(0.5, interval)
     let limited = zip(low, high).map { ($0 + $1) / 2 }
-    // Rounded, so that a direction that is held is the same in every frame.
+    // Rounded, so that a constant direction is the same in every frame.
     bearings = Series.mean(limited, before: half, after: half)
       .map { ($0 * 1e6).rounded() / 1e6 }
   }

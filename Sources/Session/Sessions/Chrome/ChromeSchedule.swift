@@ -72,7 +72,7 @@ struct ChromeSchedule: Sendable {
       guard let app else { continue }
       let stack = machine.templates.stack
       replies += machine.answers[known...].flatMap { app.reply(to: $0.answer, stack: stack) }
-      // All fingers that leave at one time leave before the app is heard, as a log has it.
+      // All presses that end at one time end before the app's reply, as in a log.
       let later = ordered[(index + 1)...].first
       if let later, later.time == next.time, later.change.rank == 0 { continue }
       for reply in replies {
@@ -93,7 +93,7 @@ struct ChromeSchedule: Sendable {
     switch change {
     case .action(let action):
       machine.advance(to: time)
-      // What happens by itself comes before everything that is done at its time.
+      // Automatic changes precede the actions at the same time.
       note(machine.answers[known...], cause: -1)
       record.append((time, cause, .action(action)))
       let before = machine.answers.count

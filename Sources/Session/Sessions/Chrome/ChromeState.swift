@@ -84,7 +84,7 @@ package struct ChromeState: Sendable, Hashable {
   /// The state with the time left of an alert in tenths, which is as much as a driver sees.
   var visible: ChromeState {
     var state = self
-    // What plays goes on by itself, as the clock does.
+    // Playback advances without events, as the clock does.
     state.templates?.ageSeconds = 0
     state.alert?.remaining = alert?.remaining.map { ($0 * 10).rounded() / 10 }
     return state

@@ -73,7 +73,7 @@ extension SpeedLimit {
   package func severity(speed: Double, options: SpeedAlertOptions?) -> SpeedAlertSeverity {
     guard let value else { return .notSpeeding }
     let excess = speed / unit.metersPerSecond - value
-    // A speed of exactly the threshold is not above it, whatever rounding says.
+    // A speed equal to the threshold is not above it, in spite of rounding.
     func isAbove(_ threshold: Double?) -> Bool { threshold.map { excess > $0 + 1e-6 } ?? false }
     if let options {
       if isAbove(options.major.map { $0 * value }) { return .major }

@@ -123,7 +123,7 @@ extension UpdateThreshold? {
     case .change, nil: threshold = NavigationListener.usualThreshold
     }
     guard let last else { return true }
-    // A second that rounding made shorter is a second.
+    // A second that is shorter due to rounding counts as a second.
     return abs(value - last) >= threshold - 1e-6
   }
 }

@@ -108,7 +108,7 @@ struct NavigationWatch: Sendable {
       lighting: timeline.isNight(at: time, state) ? .lowLight : .normal)
     while let arrival = arrivals.first, arrival.seconds <= time {
       arrivals.removeFirst()
-      // An app that continues at once has received the arrival before.
+      // An app that continues immediately has already received the arrival.
       let guided = settings.guides || timeline.navigation.value(at: arrival.seconds.nextDown).guides
       if guided { listener.tell(.arrival(arrival.waypoint), at: time) }
     }

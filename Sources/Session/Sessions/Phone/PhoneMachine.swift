@@ -40,7 +40,7 @@ struct PhoneMachine: Sendable {
   private var lookedAt: Int?
 
   init(_ script: RouteScript, keepsAnswers: Bool, moment: (Double) -> PhoneMoment) {
-    // Whether the controls show is a question of a moment, and the camera does what they ask for.
+    // The visibility of the controls depends on the moment; the camera carries out their requests in any case.
     let controls = CameraSettings(
       change: script.map.camera.change, compassButton: true, recenterButton: true)
     camera = CameraMachine(settings: controls) { moment($0).camera }

@@ -131,7 +131,7 @@ extension TemplateStackState {
     guard let top else { return FocusTraversal(bar: tabControls, lines: []) }
     var order = FocusTraversal(
       bar: tabs.isEmpty ? barControls(of: top) : tabControls, lines: focusable(top))
-    // A capture of iOS 26 has the focus on what ends a search.
+    // A capture of iOS 26 has the focus on the button that ends a search.
     order.beginsInBar = top.kind == .search
     return order
   }

@@ -155,7 +155,7 @@ extension TemplateStackMachine {
     let kind: TemplateTransition.Kind =
       ids.last.map { stack.contains($0) } == true ? .pop : .push
     stack = ids
-    // What changes below a presented template is seen when that goes.
+    // A change below a presented template becomes visible when the presented one is dismissed.
     guard presented == nil else { return failure = nil }
     if before != visible { move(kind, from: screen, animated: animated, at: time) }
     tell(from: before, to: visible, animated, at: time)

@@ -17,7 +17,7 @@ struct PairFindings {
     record.verdict = pixelVerdict
     record.reason = ([pixelReason] + brokenElements).compactMap(\.self).joined(separator: "; ")
     if !brokenElements.isEmpty { record.verdict = .pixelsDiffer }
-    // Pixels that an element's tolerance accepts are not nothing.
+    // Pixels that an element's tolerance accepts still count as a difference.
     if record.verdict == .equal, !elementLimits.isEmpty { record.verdict = .accepted }
     if record.verdict.isPassed {
       record.nearness = record.limits.compactMap(\.used).max() ?? 0

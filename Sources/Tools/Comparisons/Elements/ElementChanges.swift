@@ -40,7 +40,7 @@ struct ElementChanges {
     if old.style != new.style || old.lines != new.lines, found.isEmpty || old.style != new.style {
       found.append(change(.restyled, old.setting, new.setting, at: new))
     }
-    // The frame of a text follows from its words.
+    // The frame of a text depends on its words.
     let isExplained = new.kind == .text && found.contains { $0.kind == .reworded }
     if !isExplained, let geometry = geometry(old, new) { found.append(geometry) }
     return found

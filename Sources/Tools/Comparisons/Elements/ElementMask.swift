@@ -42,7 +42,7 @@ struct ElementMask {
       tallies[Int(owners[index])]
         .add(index, expected.pixels[index], actual.pixels[index], width: size.width)
     }
-    // What shines through plates and beside rounded corners is the map's.
+    // Pixels that show through plates and beside rounded corners are those of the map.
     for number in tallies.indices.dropFirst() where tallies[number].follows(tallies[0]) {
       let carried = tallies[number]
       tallies[number] = Tally()
@@ -76,7 +76,7 @@ private struct Tally {
     shift &+= Tally.channels(new) &- Tally.channels(old)
     (left, top) = (min(left, x), min(top, y))
     (right, bottom) = (max(right, x), max(bottom, y))
-    // A sample suffices to find the change of most pixels.
+    // A sample suffices to find the most frequent change.
     if count < 512 || count % 64 == 0 { pairs[SIMD2(old, new), default: 0] += 1 }
   }
 

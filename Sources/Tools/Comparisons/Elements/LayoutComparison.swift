@@ -28,7 +28,7 @@ package struct LayoutComparison: Sendable, Hashable {
     let entries = LayoutComparison.entries(old, new)
     var changes: [ElementChange] = []
     var boxes: [[PixelRect]] = []
-    // What happens to an element happens to everything on it.
+    // A change of an element applies to its children, too.
     var shifts: [String: ElementShift] = [:]
     for entry in entries {
       let parent = ElementPathString(entry.path).parent?.text

@@ -59,9 +59,9 @@ struct FolderScan {
     }
     let isRun = names.contains { $0.hasPrefix("run") && $0.hasSuffix(".json") }
     if names.contains("run.json") { runs.append(folder) }
-    // There, versions up to 0.1 kept what approving replaced.
+    // Versions up to 0.1 kept replaced files there.
     for name in names where name != ".previous" {
-      // The overview of a run shows frames that are compared by themselves.
+      // The contact sheet of a run shows frames that are compared individually.
       if isRun, name.hasPrefix("contact-sheet"), FolderScan.isPicture(name) { continue }
       let path = folder.isEmpty ? "\(name)" : "\(folder)/\(name)"
       if name.contains("\u{FFFD}") {

@@ -50,7 +50,7 @@ struct GradientNeighborhood {
     let equal =
       GradientNeighborhood.ones(upper) &+ GradientNeighborhood.ones(level)
       &+ GradientNeighborhood.ones(lower) &+ GradientNeighborhood.ones(middle)
-    // Rises are multiples of 8, below which is the number, so that the first of equals wins.
+    // Rises are multiples of 8 with the index in the lower bits, so that the first of equals is chosen.
     let most = GradientNeighborhood.most(
       upper + SIMD2(7, 2), level + SIMD2(6, 1), lower + SIMD2(5, 0), middle + SIMD2(4, 3))
     let least = -GradientNeighborhood.most(

@@ -54,7 +54,7 @@ struct LaneMasks {
   /// Takes from those that begin which pixels are far apart.
   @inline(__always)
   mutating func spread(_ begins: UInt32) {
-    // A carry runs from a pixel that begins to the next start.
+    // The carry propagates from the first pixel of a run to the next start.
     let open = ~starts & PixelRun.all | begins
     far = (open & ~(open &+ begins) | begins) & counted
   }

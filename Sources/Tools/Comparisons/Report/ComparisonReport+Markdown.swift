@@ -85,7 +85,7 @@ extension String {
 
   /// The text of an annotation.
   fileprivate var annotation: String {
-    // By scalars: "\r\n" is one character, which neither of its halves is found in.
+    // The search compares scalars, because "\r\n" is one character, unequal to "\r" and "\n".
     unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"

@@ -69,7 +69,7 @@ enum GroupID {
     let (before, after) = (change.before ?? "", change.after ?? "")
     let detail =
       switch change.kind {
-      // What has grown or moved by as much is the same on screens of another scale.
+      // An equal change of size or position has the same id on screens of another scale.
       case .moved, .resized: change.shift?.wholePoints ?? "\(before) → \(after)"
       case .appeared, .disappeared, .reworded, .truncated, .completed, .replaced, .recolored,
         .restyled:

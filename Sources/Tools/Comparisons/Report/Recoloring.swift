@@ -24,7 +24,7 @@ struct Recoloring: Hashable {
       return nil
     }
     (old, new) = (most.key.x, most.key.y)
-    // A word that comes or goes leaves its ground elsewhere, and another one gives it back.
+    // A text that moves uncovers its background in one area and covers it in another.
     guard (found[SIMD2(new, old)] ?? 0) * 20 <= most.value else { return nil }
     var (all, recolored) = (0, 0)
     for (before, after) in zip(expected.pixels, actual.pixels) where before == most.key.x {

@@ -54,7 +54,7 @@ final class BudgetMeter {
       return stages
     }
     if let memory = budget.memory {
-      // A renderer of its own, since one that has drawn has what it needs.
+      // It uses a new renderer, because an earlier one has its caches filled.
       let fresh = try FrameRenderer(library: setting.library, fonts: setting.fonts)
       let bytes = try PeakMemory.growth { _ = try draw(by: fresh) }
       add("megabytes of memory", Double(bytes) / 1e6, memory)

@@ -45,7 +45,7 @@ package struct GoldenRun: Sendable {
       let reason = ignored.entries[golden.name]?.reason ?? ""
       results.append(GoldenResult(name: golden.name, outcome: .ignored(reason)))
     }
-    // What is not of one case belongs to the first part.
+    // Results without a case are part of the first shard.
     if plan.shard.number == 1 {
       if plan.names.isEmpty { results += wholeFolder(ignored) }
       results += try fingerprint(recorded, layouts, plan: plan)

@@ -39,7 +39,7 @@ package struct SafeFileReplacer: Sendable {
     }
     let location = root.appending(path: path)
     let inside = Inside(root)
-    // A link is removed itself, whatever it leads to.
+    // The link itself is removed, not its target.
     var status = stat()
     let isDone =
       data == nil

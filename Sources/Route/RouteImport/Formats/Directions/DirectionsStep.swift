@@ -127,7 +127,7 @@ struct DirectionsIntersection {
     leaving = try node.integer("out")
     canEnter = try node.list("entry").map { $0.value == .bool(true) }
     isMotorway = try node.texts("classes").contains("motorway")
-    // A drive does without: it stands for lanes and signals, and not for the line.
+    // A drive works without an intersection's coordinate, which serves lanes and signals, not the line.
     let location: Coordinate?
     var isBad = false
     do { location = try node["location"]?.position() } catch { (location, isBad) = (nil, true) }

@@ -31,7 +31,7 @@ struct RouteRefresh {
       throw RouteImportError(.noRefresh(found: file.summary), file: file.name)
     }
     var legs: [Leg] = []
-    // Legs that lie behind come empty or not at all.
+    // Legs behind the vehicle are empty or missing.
     for node in try (root["route"] ?? root).list("legs").drop(while: { !Self.hasNews($0) }) {
       legs.append(
         Leg(

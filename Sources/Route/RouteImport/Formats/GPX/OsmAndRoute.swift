@@ -55,7 +55,7 @@ struct OsmAndRoute: Sendable {
       if index == 0 || piece.turn != nil { turns.append(turn(at: points, first, piece, index)) }
       turns[turns.count - 1].durationSeconds? += piece.seconds
       next = min(points.count, first + max(0, piece.count - 1))
-      // A stop on the way stands twice in the segment.
+      // The segment contains an intermediate stop twice.
       if next + 1 < points.count,
         points[points.startIndex + next].coordinate
           == points[points.startIndex + next + 1].coordinate

@@ -25,7 +25,7 @@ struct LocationFix: Sendable, Hashable {
       guard value.isFinite, abs(value) < 1e14 else { return nil }
       return abs(value) > 1e11 ? value / 1000 : value
     }
-    // Receivers write -1 for what they do not know.
+    // Receivers write -1 for unknown values.
     self.speed = speed.flatMap { (0...LocationTrack.topSpeed).contains($0) ? $0 : nil }
     self.course = course.flatMap {
       (0...360).contains($0) ? Geodesy.normalized(degrees: $0) : nil
@@ -124,7 +124,7 @@ struct LocationTrack: Sendable {
     for fix in fixes where (kept.last?.seconds ?? -.infinity) <= (fix.seconds ?? 0) {
       kept.append(fix)
     }
-    // One time far ahead must not silence all that follow.
+    // A single time far ahead must not discard all later fixes.
     if kept.count * 2 < fixes.count {
       kept = fixes.enumerated().sorted {
         ($0.element.seconds ?? 0, $0.offset) < ($1.element.seconds ?? 0, $1.offset)

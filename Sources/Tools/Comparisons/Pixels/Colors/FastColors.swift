@@ -13,7 +13,7 @@ struct ColorCache: Sendable {
   mutating func with<Value>(_ exact: ColorDistance, _ body: (FastColors) -> Value) -> Value {
     if exact.metric != metric || exact.roots != roots {
       (metric, roots) = (exact.metric, exact.roots)
-      // An empty slot belongs to black without alpha, which is never asked for.
+      // An empty slot has the key of transparent black, which is never requested.
       colors = [SIMD4<Float>](repeating: .zero, count: 1 << Int(ColorCache.bits))
     }
     return FastColors.cones.withUnsafeBufferPointer { cones in
