@@ -213,7 +213,7 @@ extension LiveClient {
 }
 
 extension LiveClient {
-  /// Draws and sends the views that have changed.
+  /// Draws and sends the current pictures of the views.
   ///
   /// - Returns: Whether the clock runs, so that more is due soon.
   func draw() async -> Bool {
