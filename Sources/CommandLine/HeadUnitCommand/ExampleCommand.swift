@@ -42,7 +42,7 @@ struct ShippedExample {
 
   /// The example of a name, with or without 'example:'.
   ///
-  /// - Throws: `Failure` when there is none.
+  /// - Throws: `Failure` if the example does not exist.
   init(_ name: String) throws {
     assets = try BundledAssets.find()
     path = try DriveArgument.path(
@@ -80,7 +80,7 @@ struct ShippedExample {
   ///
   /// - Parameters:
   ///   - map: The map instead of its own.
-  ///   - schemas: Where the schemas lie.
+  ///   - schemas: The folder of the schemas.
   func script(map: String? = nil, schemas: String = "") throws -> [UInt8] {
     var text = String(decoding: try InputFile.bytes(of: path), as: UTF8.self)
       .replacing("../\(AssetKind.schemas.rawValue)/", with: schemas)

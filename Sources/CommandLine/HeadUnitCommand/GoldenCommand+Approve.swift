@@ -8,7 +8,7 @@ import GoldenChecks
 import Reviews
 
 extension GoldenCommand {
-  /// Approves what a check kept.
+  /// Approves pictures that a check kept.
   struct Approve: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make pictures that a check kept the recorded ones; nothing is drawn again.",

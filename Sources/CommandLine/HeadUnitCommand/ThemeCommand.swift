@@ -4,7 +4,7 @@ import Documents
 import FramePipeline
 import PreviewSheets
 
-/// Shows what a theme holds.
+/// Shows the contents of a theme.
 struct ThemeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",

@@ -6,7 +6,7 @@ import Rasters
 extension CairoRasterizer {
   /// Blends a color into a picture where a raster is covered, inside Cairo's clip.
   ///
-  /// - Parameter add: Covers the raster; gets what maps the units of a command to pixels.
+  /// - Parameter add: Covers the raster; its argument maps the units of a command to pixels.
   func cover(
     _ picture: SurfacePixels, _ color: Color, by raster: some CoverageRasterizer,
     on cairo: OpaquePointer,
@@ -21,7 +21,8 @@ extension CairoRasterizer {
   /// Blends colors into a picture one after the other, each where the raster is covered at that time, inside Cairo's
   /// clip.
   ///
-  /// - Parameter body: Gets what maps the units of a command to pixels, and what lays a color.
+  /// - Parameter body: Its arguments are the transform from the units of a command to pixels, and a function that
+  ///   blends a color.
   func layers(
     on picture: SurfacePixels, by raster: some CoverageRasterizer, on cairo: OpaquePointer,
     body: (Transform, (Color) -> Void) -> Void
@@ -119,7 +120,7 @@ struct SurfacePixels {
 }
 
 extension Color {
-  /// The color as 0xAARRGGBB with premultiplied alpha, with the fractions that Cairo leaves out.
+  /// The color as 0xAARRGGBB with premultiplied alpha, including the fractions that Cairo drops.
   var premultiplied: UInt32 {
     func byte(_ share: Double) -> UInt32 { UInt32(UInt16(share * 65_535 + 0.5) >> 8) }
     let (red, green, blue, alpha) = (bounded(red), bounded(green), bounded(blue), bounded(alpha))

@@ -78,7 +78,7 @@ extension CairoRasterizer {
   }
 }
 
-/// Whether nothing is drawn on the outermost pixels of a picture.
+/// Whether the outermost pixels of a picture are transparent.
 private func hasClearBorder(_ pixels: [UInt32], _ width: Int, _ height: Int) -> Bool {
   guard width > 2, height > 2 else { return false }
   return pixels.prefix(width).allSatisfy { $0 == 0 } && pixels.suffix(width).allSatisfy { $0 == 0 }

@@ -8,7 +8,7 @@ import Rasters
 final class Canvas {
   /// The output of the commands.
   private enum Target {
-    /// The pixels of a frame, and what of them its plates see.
+    /// The pixels of a frame, and the parts that its plates sample.
     case frame(UnsafeMutablePointer<UInt32>, seen: [(box: PixelBox, reduction: Int)])
     /// The pixels of a picture that never needs a backdrop.
     case picture
@@ -40,7 +40,7 @@ final class Canvas {
   ///
   /// - Parameters:
   ///   - transform: Maps the units of the commands to pixels.
-  ///   - memory: Holds what is seen through plates; of one frame at a time.
+  ///   - memory: Holds the backdrops of plates, for one frame at a time.
   init(
     cairo: OpaquePointer, pixels: UnsafeMutablePointer<UInt32>, size: PixelSize,
     scale: PixelScale, commands: [DrawCommand], transform: Transform, memory: BackdropBuffer

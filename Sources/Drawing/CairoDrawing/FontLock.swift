@@ -8,7 +8,7 @@ import Foundation
 enum FontLock {
   private static let lock = NSLock()
 
-  /// Does what opens, uses or closes fonts; must not be nested.
+  /// Runs work that opens, uses or closes fonts; must not be nested.
   static func take<Value, Failure>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

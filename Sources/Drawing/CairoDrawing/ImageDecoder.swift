@@ -10,11 +10,10 @@ import Rasters
 package enum ImageDecoder: ImageDecoding {
   /// The picture in a file's bytes; `name` is its name in dumps and errors.
   ///
-  /// A PNG or WebP picture measures its pixels divided by `scale` in points, a JPEG picture as many
-  /// points as it has pixels, an SVG document as many points as it says pixels, and a PDF file what its first
-  /// page measures.
+  /// The size of a PNG or WebP picture in points is its pixels divided by `scale`; that of a JPEG picture its pixels;
+  /// that of an SVG document its pixels as written; that of a PDF file the size of its first page.
   ///
-  /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
+  /// - Throws: `DrawingError` that names the picture and its problem.
   package static func image(
     named name: String, bytes: [UInt8], scale: Double = 1
   ) throws(DrawingError) -> ImageResource {
@@ -60,7 +59,7 @@ package enum ImageDecoder: ImageDecoding {
 extension ImageDecoder {
   /// The picture in a file's bytes as pixels: outlines are drawn at the size that the file states.
   ///
-  /// - Throws: `DrawingError` that names the picture and says what is wrong with it.
+  /// - Throws: `DrawingError` that names the picture and its problem.
   package static func pixels(
     named name: String, bytes: [UInt8]
   ) throws(DrawingError) -> ImageResource {

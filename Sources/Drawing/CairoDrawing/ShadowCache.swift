@@ -92,8 +92,8 @@ final class ShadowCache {
     return true
   }
 
-  /// A mask moved by less than a pixel, because to lay one between the pixels costs several times
-  /// as much as to lay it on them.
+  /// A mask moved by less than a pixel, because blending a mask between the pixels costs several times as much as on
+  /// whole pixels.
   private func moved(
     _ mask: Mask, _ key: Key, by offset: Point
   ) throws(DrawingError) -> Mask {

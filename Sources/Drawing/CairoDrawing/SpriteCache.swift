@@ -91,7 +91,7 @@ extension CairoRasterizer {
     return sprite
   }
 
-  /// A box around everything that commands ink, text included; nil when they ink nothing.
+  /// A box around the ink of commands, with text; nil without ink.
   func inkBounds(of commands: [DrawCommand]) throws(DrawingError) -> Rect? {
     var box: Rect?
     for command in commands {

@@ -189,7 +189,7 @@ package final class TextEngine: TextMeasurer {
     return result
   }
 
-  /// The text in the letters that a map style brings along; nil when it has not all of them.
+  /// The text in the glyphs of a map style; nil if the style lacks one of them.
   private func pictured(
     _ text: String, _ style: TextStyle, _ direction: TextDirection
   ) -> LabelShaping? {

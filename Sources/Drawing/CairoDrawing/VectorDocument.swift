@@ -4,8 +4,8 @@ package import Geometry
 
 /// A page of outlines: the same commands as a picture, for printing and for drawing programs.
 ///
-/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and the dim layers of
-/// symbols become pictures inside the page, because neither format can say them.
+/// Text, symbols, cards and maps stay outlines. Shadows, translucent plates and the dim layers of symbols become
+/// pictures inside the page, because neither format supports them.
 package struct VectorDocument: Sendable, Hashable {
   /// A kind of file.
   package enum Format: String, Sendable, Hashable, CaseIterable {
@@ -36,7 +36,7 @@ package struct VectorDocument: Sendable, Hashable {
 extension CairoRasterizer {
   /// Writes a display list as a page; the same list gives the same bytes.
   ///
-  /// - Returns: The bytes of the file, and what is worth telling.
+  /// - Returns: The bytes of the file, and the warnings.
   /// - Throws: `DrawingError` when a text or the whole page cannot be written.
   package func write(
     _ list: DisplayList, as document: VectorDocument
@@ -71,7 +71,7 @@ extension CairoRasterizer {
   }
 }
 
-/// Collects what Cairo writes.
+/// Collects the output of Cairo.
 private final class ByteStream {
   var bytes: [UInt8] = []
 

@@ -1,6 +1,6 @@
 import DeflateStreams
 
-/// A PNG container around what `PixelDeflater` makes of the pixels.
+/// A PNG container around the output of `PixelDeflater`.
 ///
 /// The format is that of the PNG specification (<https://www.w3.org/TR/png-3/>): signature, IHDR,
 /// one IDAT with a zlib stream, IEND.

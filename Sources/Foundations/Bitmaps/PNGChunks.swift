@@ -6,9 +6,9 @@ import DeflateStreams
 /// Chunks about color spaces are ignored: samples are used as stored.
 struct PNGChunks {
   let header: PNGHeader
-  /// Red, green and blue of each color, or nothing.
+  /// Red, green and blue of each color; empty without a palette.
   private(set) var palette: [UInt8] = []
-  /// The contents of tRNS, or nothing.
+  /// The contents of tRNS; empty without the chunk.
   private(set) var transparency: [UInt8] = []
   /// The ranges of the compressed data.
   private(set) var data: [Range<Int>] = []

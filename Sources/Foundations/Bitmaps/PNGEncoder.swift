@@ -16,7 +16,7 @@ package struct PNGEncoder: Sendable, Hashable {
   /// An encoder with a preference.
   package init(_ effort: Effort) { self.effort = effort }
 
-  /// The file's bytes; alpha is left out, so pictures should be opaque.
+  /// The file's bytes; alpha is dropped, so pictures should be opaque.
   package func bytes(for bitmap: Bitmap) throws(PNGError) -> [UInt8] {
     switch effort {
     case .fast: FastPNGEncoder.bytes(for: bitmap)

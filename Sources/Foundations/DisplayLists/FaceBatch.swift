@@ -26,7 +26,7 @@ package struct FaceBatch: Sendable, Hashable {
   /// Whether the batch is empty.
   package var isEmpty: Bool { faces.isEmpty }
 
-  /// Adds a ring to the area at hand; rings of fewer than three corners are left out.
+  /// Adds a ring to the current area; rings of fewer than three corners are omitted.
   ///
   /// Outer rings wind from the x axis to the y axis, and holes the other way.
   package mutating func add(wound ring: ArraySlice<Point>) { batch.append(wound: ring) }
@@ -38,7 +38,7 @@ package struct FaceBatch: Sendable, Hashable {
     batch.append(wound: first, second, third, fourth)
   }
 
-  /// Ends the current area, which is above all earlier ones; does nothing without rings.
+  /// Ends the current area, which is above all earlier ones; no effect without rings.
   package mutating func close(_ color: Color) {
     let end = batch.starts.count
     if end > firstRing, color.alpha > 0 { faces.append(Face(color: color, rings: firstRing..<end)) }

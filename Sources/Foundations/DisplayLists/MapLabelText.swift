@@ -97,7 +97,7 @@ package struct MapLabelText: Sendable, Hashable {
   /// A box around all ink, in points.
   package var bounds: Rect
 
-  /// A label of runs whose ink, halo included, lies in a box.
+  /// A label of runs whose ink, with the halo, is in a box.
   package init(_ runs: [Run], halo: Halo? = nil, opacity: Double = 1, bounds: Rect) {
     self.runs = runs
     self.halo = halo

@@ -23,7 +23,7 @@ package struct SDFGlyph: Sendable, Hashable {
   /// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
   package static let rise = 17
 
-  /// A letter with its extent; nil when the distances are not as many as the extent says.
+  /// A glyph with its extent; nil if the number of distances does not match the extent.
   package init?(
     width: Int, height: Int, left: Int, top: Int, advance: Int, distances: [UInt8]
   ) {

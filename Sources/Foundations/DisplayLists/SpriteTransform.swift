@@ -37,7 +37,7 @@ package struct SpriteTransform: Sendable, Hashable {
   /// The colors of a sprite whose alpha is a distance to its edge; nil for its own colors.
   package let stencil: SDFIcon?
 
-  /// A sprite with what happens to it.
+  /// A sprite with its transform.
   package init(
     _ source: ImageResource, pixelRatio: Double, stretchX: [ClosedRange<Double>] = [],
     stretchY: [ClosedRange<Double>] = [], stencil: SDFIcon? = nil

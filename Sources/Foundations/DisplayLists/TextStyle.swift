@@ -55,7 +55,7 @@ package enum TextDirection: String, Sendable, Hashable {
   case rightToLeft = "rtl"
 }
 
-/// One line of text at its position; nothing about it is left to decide.
+/// One line of text at its position, without further decisions.
 package struct TextLine: Sendable, Hashable {
   /// The words, without line breaks; each U+FFFC leaves a gap for something else.
   package var text: String

@@ -9,7 +9,7 @@ package enum InputFile {
   /// never end or answer, are refused before they are opened.
   ///
   /// - Parameter limit: the most bytes that are read.
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package static func bytes(
     of path: String, limit: Int = sizeLimit
   ) throws(InputFileError) -> [UInt8] {
@@ -37,7 +37,7 @@ package enum InputFile {
 
   /// The contents of a plain file; nil if the path does not exist.
   ///
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package static func bytesIfThere(at path: String) throws(InputFileError) -> [UInt8]? {
     do {
       return try bytes(of: path)
@@ -59,7 +59,7 @@ package enum InputFile {
 
   /// The bytes of standard input up to its end; `name` is its name in errors.
   ///
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package static func standardInput(named name: String) throws(InputFileError) -> [UInt8] {
     try contents(of: STDIN_FILENO, named: name, limit: sizeLimit)
   }

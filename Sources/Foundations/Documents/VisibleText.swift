@@ -29,8 +29,8 @@ extension String {
     return String(result)
   }
 
-  /// Lines for a terminal or the log of a build server: hidden characters are written by their numbers, and nothing
-  /// in them is a command to the server.
+  /// Lines for a terminal or the log of a build server: hidden characters are replaced by their numbers, and no part of
+  /// them is a command to the server.
   ///
   /// GitHub Actions takes lines that begin with `::`
   /// (<https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions>), others

@@ -27,9 +27,8 @@ public struct AreaBatch: Sendable, Hashable {
 
   /// Adds a ring, reversed if needed so that all outer rings wind one way and all holes the other.
   ///
-  /// A last corner equal to the first is left out, and so are rings of fewer than three corners. A
-  /// hole takes away from one polygon of the batch only. The loops of a ring that crosses itself
-  /// count against each other.
+  /// A last corner equal to the first is dropped, and so are rings of fewer than three corners. A hole takes away from
+  /// one polygon of the batch only. The loops of a ring that crosses itself count against each other.
   public mutating func append(_ ring: some BidirectionalCollection<Point>, isHole: Bool = false) {
     let isClosed = ring.count > 1 && ring.first == ring.last
     let corners = ring.dropLast(isClosed ? 1 : 0)

@@ -1,7 +1,7 @@
 /// Many lines that are drawn as one area: where they touch or cross they are united.
 ///
-/// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and
-/// dashes lie on the ground and shrink with distance.
+/// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and dashes are on the
+/// ground and shrink with distance.
 public struct LineBatch: Sendable, Hashable {
   /// The shape of an end.
   public enum Cap: String, Sendable, Hashable, CaseIterable { case butt, round, square }
@@ -94,7 +94,7 @@ public struct LineBatch: Sendable, Hashable {
     halfWidths.append(contentsOf: repeatElement(width / 2, count: line.count))
   }
 
-  /// Adds a line with a width for each point; what either list has more is left out.
+  /// Adds a line with a width for each point; surplus elements of either list are ignored.
   public mutating func append(_ line: [Point], widths: [Double]) {
     guard !line.isEmpty, !widths.isEmpty else { return }
     starts.append(points.count)
@@ -155,8 +155,8 @@ public struct LineBatch: Sendable, Hashable {
 
   /// The lengths of strokes and gaps in turn, an even number of them; nil for solid lines.
   ///
-  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a
-  /// negative or endless length and those that add up to nothing mean solid lines.
+  /// After an odd list the pattern starts again without a gap, as MapLibre draws it. Lists with a negative or infinite
+  /// length, and those with a sum of zero, mean solid lines.
   public var dashPattern: [Double]? {
     let total = dash.reduce(0, +)
     guard total > 0, total.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return nil }

@@ -19,7 +19,7 @@ public enum Mercator {
     return Point(coordinate.longitude / 360 + 0.5, y)
   }
 
-  /// The coordinate whose image is `point`; x may lie outside the square.
+  /// The coordinate whose image is `point`; x may be outside of the square.
   public static func unproject(_ point: Point) -> Coordinate {
     let latitude = atan(sinh(.pi * (1 - 2 * point.y))) * 180 / .pi
     return Coordinate(

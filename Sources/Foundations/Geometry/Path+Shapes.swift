@@ -21,7 +21,7 @@ extension Path {
       by: .scale(radii.width, radii.height).then(.translation(center.x, center.y)))
   }
 
-  /// A rectangle with circular corners; a corner left out of `corners` stays square.
+  /// A rectangle with circular corners; a corner not in `corners` stays square.
   public static func rounded(
     _ rect: Rect, radius: Double, corners: RectCorners = .all
   ) -> Path {

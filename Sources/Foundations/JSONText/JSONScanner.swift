@@ -17,7 +17,7 @@ package struct JSONScanner {
 
   /// A scanner at the beginning of a text, behind its byte order mark.
   ///
-  /// `deepest` is how many lists and objects may lie around a value.
+  /// `deepest` is the maximum nesting of lists and objects.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, tolerance: JSONTolerance = [], deepest: Int = 200
   ) {
@@ -155,7 +155,7 @@ extension JSONScanner {
     return failure("found \(found) where \(wanted) is required by JSON")
   }
 
-  /// Overlooks what strict JSON does not allow, where that is tolerated.
+  /// Accepts a deviation from strict JSON if it is tolerated.
   mutating func depart(with what: String, at index: Int) throws(DocumentSyntaxError) {
     guard tolerance.contains(.handEdited) else {
       throw failure("JSON does not allow \(what); remove it", at: index)

@@ -89,7 +89,7 @@ extension Node {
 }
 
 extension YamlError {
-  /// The location of the problem; nil when the parser does not say.
+  /// The location of the problem; nil if the parser gives none.
   fileprivate var mark: Mark? {
     switch self {
     case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):

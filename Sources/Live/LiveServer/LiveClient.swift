@@ -87,7 +87,7 @@ actor LiveClient {
 }
 
 extension LiveClient {
-  /// Does what a message asks for.
+  /// Carries out the request of a message.
   func receive(_ text: String) async {
     guard let message = try? JSONDocument(Array(text.utf8), deepest: 12).value,
       message.members != nil

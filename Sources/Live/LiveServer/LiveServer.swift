@@ -218,7 +218,7 @@ extension LiveServer {
     return await sessions.session(path[4])
   }
 
-  /// The answer that opens a WebSocket; nil for what does not ask for this one.
+  /// The answer that opens a WebSocket; nil for other requests.
   private static func handshake(_ request: Request) -> Response? {
     guard
       request.headers["sec-websocket-version"] == "13",

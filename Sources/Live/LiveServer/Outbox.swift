@@ -29,7 +29,7 @@ actor Outbox {
   /// Sends a ping to the client.
   func addPing() { add(WebSocketFrame.bytes(.ping, [])) }
 
-  /// Ends the connection after what waits.
+  /// Ends the connection after the pending messages.
   func close(_ reason: WebSocketFrame.Closing) {
     guard !isClosed else { return }
     add(WebSocketFrame.closing(reason))

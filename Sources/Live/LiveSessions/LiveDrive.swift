@@ -1,8 +1,8 @@
 import Sessions
 
-/// A drive with what its drivers did: the script as the trunk, and branches of inputs over it.
+/// A drive with its inputs: the script as the trunk, and branches of inputs over it.
 ///
-/// Acting at a time that lies before later inputs begins a branch; the one before stays.
+/// An input at a time before later inputs starts a branch; the earlier branch remains.
 struct LiveDrive: Sendable {
   /// One way the drive went.
   struct Branch: Sendable {
@@ -70,7 +70,7 @@ struct LiveDrive: Sendable {
 
   /// Switches to another branch.
   ///
-  /// - Returns: Whether there is one of that number.
+  /// - Returns: Whether the branch exists.
   mutating func go(to number: Int) -> Bool {
     guard branches.contains(where: { $0.number == number }) else { return false }
     current = number
@@ -84,7 +84,7 @@ struct LiveDrive: Sendable {
 
   /// Continues with another version of the script.
   ///
-  /// - Parameter taken: What the new version has among its own events.
+  /// - Parameter taken: The inputs that are events of the new version.
   mutating func change(to trunk: RouteScript, taking taken: [Input] = []) {
     if trunk != self.trunk {
       earlier.append((version, self.trunk))

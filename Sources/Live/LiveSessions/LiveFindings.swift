@@ -42,7 +42,7 @@ final class LintRun: Sendable {
 
   /// Checks a drive on a separate thread and reports progress to `tell`.
   ///
-  /// - Throws: what the linter throws, and `CancellationError` after `end`.
+  /// - Throws: The errors of the linter, and `CancellationError` after `end`.
   func report(
     on source: DriveFile, _ script: RouteScript, options: Linter.Options, library: AssetLibrary,
     tell: @escaping @Sendable (Double) -> Void

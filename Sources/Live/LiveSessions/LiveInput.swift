@@ -65,9 +65,9 @@ extension LiveInput {
   /// The actions of the input on a drive that shows a screen.
   ///
   /// - Parameters:
-  ///   - layout: What the screen shows at the moment.
+  ///   - layout: The layout of the screen at the moment.
   ///   - isPhone: Whether the screen is that of a phone.
-  ///   - front: What is in front on the car's main screen.
+  ///   - front: The screen in front on the car's main screen.
   /// - Throws: `LiveError` for an element that is not there, `SessionFileError` for a wrong value.
   func actions(
     on layout: LayoutTree, isPhone: Bool, front: FrontScreen

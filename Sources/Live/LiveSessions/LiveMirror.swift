@@ -38,7 +38,7 @@ package struct LiveMirror: Sendable, Hashable {
 
   /// The button of an id, or of its name in the layout.
   ///
-  /// - Throws: `LiveError` that says what was probably meant.
+  /// - Throws: `LiveError` with a suggestion.
   func button(_ id: String) throws(LiveError) -> Button {
     guard let button = buttons.first(where: { $0.id == id || $0.name == id }) else {
       throw LiveError(

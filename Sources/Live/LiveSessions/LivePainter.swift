@@ -8,7 +8,7 @@ import LintRules
 import Sessions
 import Templates
 
-/// Draws what live sessions show, one picture after the other.
+/// Draws the pictures of live sessions, one after the other.
 package actor LivePainter {
   private let library: AssetLibrary
   private var known: FrameRenderer?

@@ -22,7 +22,7 @@ package struct LiveProject: Sendable {
     let settings: ProjectFile
   }
 
-  /// The settings with a rule switched off or on; nothing is written.
+  /// The settings with a rule switched off or on; the file is not written.
   ///
   /// - Throws: `LiveError` for a form of settings that this type cannot change, `RouteScriptError`
   ///   where they cannot be read.

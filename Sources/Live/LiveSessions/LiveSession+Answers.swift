@@ -66,7 +66,7 @@ extension LiveSession {
 
   /// The explanation of a frame, as `explain --json` prints it.
   ///
-  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
   package func explanation(of look: LiveLook, at seconds: Double) async throws -> String {
     let (stages, plan) = try await stages(of: look, at: seconds)
     let screen = plan.screen

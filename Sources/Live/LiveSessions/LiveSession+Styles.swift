@@ -16,7 +16,7 @@ extension LiveSession {
   ///
   /// If the moment has no second maneuver, `next` is the time of the next one.
   ///
-  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
   package func styles(
     of look: LiveLook, at seconds: Double, _ content: StyleContent
   ) async throws -> JSONValue {
@@ -57,7 +57,7 @@ extension LiveSession {
 
   /// The script with a changed key of a step; the file is not written.
   ///
-  /// - Throws: `LiveError` if the script has no such step, or the step stands in another file.
+  /// - Throws: `LiveError` if the script has no such step, or the step is in another file.
   package func scriptText(
     settingStyle style: String, ofStep number: Int, words: [String]
   ) throws -> JSONValue {

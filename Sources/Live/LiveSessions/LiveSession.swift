@@ -42,7 +42,7 @@ package actor LiveSession {
   /// Reads the drive again when its file changes.
   let reader: DriveReader
   private let painter: LivePainter
-  /// Draw what can wait: small pictures, comparisons, styles.
+  /// Draw pictures with low priority: small pictures, comparisons, styles.
   private let helpers: [LivePainter]
   /// Computes the layouts that inputs need, without waiting for a picture in progress.
   private let scout: LivePainter
@@ -143,7 +143,7 @@ extension LiveSession {
     tell(.clock)
   }
 
-  /// Rests at a time to which the drive has gone on.
+  /// Stops the clock at a time that the drive has reached.
   func rest(at seconds: Double, now: ContinuousClock.Instant) {
     clock.run(at: 0, now: now)
     clock.seek(to: seconds, now: now)
@@ -153,7 +153,7 @@ extension LiveSession {
   /// The picture of a moment; clients with equal views share it.
   ///
   /// - Parameter divisor: By how much the picture is smaller than the screen, across and down.
-  /// - Throws: `PlanError` for a look that does not exist, and what drawing throws.
+  /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
   package func picture(
     of look: LiveLook, at seconds: Double, divisor: Int = 1
   ) async throws -> LivePicture {
@@ -186,7 +186,7 @@ extension LiveSession {
   /// Discards the pictures with findings, because the rules have changed.
   func forgetFindings() { smallPictures.removeAll() }
 
-  /// The painter for what can wait; the same one for a look, whose names it knows.
+  /// The painter for pictures of low priority; always the same one for a look, because it has its names.
   func helper(for look: LiveLook) -> LivePainter {
     helpers[Int(look.hashValue.magnitude % UInt(helpers.count))]
   }
@@ -245,7 +245,7 @@ extension LiveSession {
   ///
   /// While the clock rests, it runs as far as the answer needs.
   ///
-  /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for what does not exist.
+  /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for a value that does not exist.
   package func act(
     _ input: LiveInput, on look: LiveLook, now: ContinuousClock.Instant = .now
   ) async throws -> LiveAnswer {

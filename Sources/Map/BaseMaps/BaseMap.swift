@@ -12,7 +12,7 @@ package struct BaseMap: Sendable {
   /// A map over stores, which other workers may share.
   ///
   /// - Parameters:
-  ///   - store: What every layer reads whose source has no store of its own; nil for nothing.
+  ///   - store: The tiles of layers whose source has no store of its own; nil for none.
   ///   - stores: The stores of sources by the names that the style gives them.
   package init(_ store: TileCache?, stores: [String: TileCache] = [:]) {
     self.store = store
@@ -25,7 +25,7 @@ package struct BaseMap: Sendable {
   ///   - camera: From where the map is seen.
   ///   - look: How it looks.
   ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
-  ///   - wantsSymbols: Whether to gather what may be labeled.
+  ///   - wantsSymbols: Whether to collect label candidates.
   ///   - route: The line that buildings must not hide.
   package func picture(
     _ camera: Camera, look: CompiledMapStyle, hairline: Double = 0.5, wantsSymbols: Bool = true,

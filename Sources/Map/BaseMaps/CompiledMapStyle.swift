@@ -23,8 +23,8 @@ package final class CompiledMapStyle: Sendable {
   /// Whether everything is drawn one after the other as MapLibre draws it.
   ///
   /// Then layers are drawn in the order of the style, with each symbol, line and circle drawn separately and with hard
-  /// edges. Drives are drawn otherwise: names lie over all, and lines of a layer are united, which is faster and
-  /// calmer.
+  /// edges. Drives are drawn in another order: names are above everything, and lines of a layer are united, which is
+  /// faster and calmer.
   package let isExact: Bool
   /// Whether labels avoid those of other sources, too.
   package let hasCrossSourceCollisions: Bool
@@ -48,7 +48,7 @@ package final class CompiledMapStyle: Sendable {
   ///   - hasCrossSourceCollisions: Whether labels avoid those of other sources, too; heeded in an
   ///     exact look.
   ///   - isShipped: Whether the style is one of ours.
-  ///   - notes: What else the style asks for and does not get.
+  ///   - notes: Further requests of the style that cannot be met.
   package init(
     _ style: MapStyle, sprites: SpriteSheet? = nil, glyphs: GlyphManager? = nil,
     stores: [String: TileCache] = [:], rasters: [String: RasterSource] = [:],

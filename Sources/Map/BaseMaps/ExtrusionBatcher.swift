@@ -17,7 +17,7 @@ struct ExtrusionBatcher {
     var corner: Point
     /// W at the middle of its outer ring, which grows with the distance from the eye.
     var distance: Double
-    /// Whether it lies on the ground, without walls.
+    /// Whether the building is flat, without walls.
     var isFlat: Bool { top <= 0 }
   }
 

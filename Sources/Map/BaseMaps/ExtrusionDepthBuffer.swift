@@ -20,7 +20,7 @@ struct ExtrusionDepthBuffer {
 
   let columns, rows: Int
   private let toPixels: Transform
-  /// 1 / W of what each pixel shows; 0 for nothing.
+  /// 1 / W of the face that each pixel shows; 0 for none.
   private var nearness: [Double]
   private var work = 0
 

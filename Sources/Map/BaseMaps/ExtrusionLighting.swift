@@ -52,7 +52,7 @@ struct ExtrusionLighting {
     return colors
   }
 
-  /// The light on a wall by the share of its height, or what of a pattern it lets through.
+  /// The light on a wall by the fraction of its height, or the part of a pattern that it transmits.
   func wall(
     _ paint: FillExtrusionPaint, _ tone: Int, hasPattern: Bool
   ) -> (Double) -> Color {
@@ -68,7 +68,7 @@ struct ExtrusionLighting {
     return { bottom.mixed(with: top, $0) }
   }
 
-  /// The light on a roof, or what of a pattern it lets through.
+  /// The light on a roof, or the part of a pattern that it transmits.
   func top(_ paint: FillExtrusionPaint, hasPattern: Bool) -> Color {
     hasPattern ? light(directional: direction.z, gradient: 1) : roof(paint)
   }

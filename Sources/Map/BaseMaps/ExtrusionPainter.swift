@@ -5,8 +5,8 @@ import MapStyles
 /// Draws buildings far to near: of each all its walls in one color, walls of other colors, and its
 /// roof.
 ///
-/// Walls reach a little under the roof and lie over each other, so that nothing behind a building
-/// shines through where its faces meet.
+/// Walls extend slightly under the roof and overlap, so that no background shows through where the faces of a building
+/// meet.
 struct ExtrusionPainter {
   /// The coloring of a building's faces.
   enum Look {
@@ -77,7 +77,7 @@ struct ExtrusionPainter {
     return painter.faces
   }
 
-  /// Adds a building that lies on the ground to the area at hand.
+  /// Adds a flat building to the current area.
   private mutating func addFlat(_ solid: ExtrusionBatcher.Solid, of stack: ExtrusionBatcher) {
     for ring in solid.rings {
       upper.removeAll(keepingCapacity: true)

@@ -5,13 +5,13 @@ import Geometry
 /// Each side sweeps a quad. Where neighboring quads, or a quad and the footprint, share an edge in opposite directions,
 /// both are removed: the rest covers exactly the same area with fewer edges.
 struct ExtrusionShadow {
-  /// Whether the shadow lies beyond each side, by the number of the corner where it begins.
+  /// Whether the shadow is beyond each side, by the index of the corner where it begins.
   private var isCast: [Bool] = []
   private var corners: [Point] = []
 
   /// Adds the shadow over a footprint that winds from the x axis to the y axis.
   ///
-  /// - Parameter shift: Where the shadow of the roof lies, from the roof's footprint.
+  /// - Parameter shift: The offset of the roof's shadow from the roof's footprint.
   mutating func add(_ ring: ArraySlice<Point>, shift: Point, to batch: inout AreaBatch) {
     guard ring.count > 2 else { return }
     isCast.removeAll(keepingCapacity: true)

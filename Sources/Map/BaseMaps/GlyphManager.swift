@@ -3,9 +3,9 @@ import Documents
 import Foundation
 import Synchronization
 
-/// The pictured letters of a map style, in files beside it; nothing is ever asked of a network.
+/// The image glyphs of a map style, in files beside it; it does not access a network.
 ///
-/// The files are named as the `glyphs` of the style say, with `{fontstack}` and `{range}`:
+/// The names of the files follow the pattern `glyphs` of the style, with `{fontstack}` and `{range}`:
 /// <https://maplibre.org/maplibre-style-spec/glyphs/>.
 package final class GlyphManager: Sendable {
   private struct Kept {

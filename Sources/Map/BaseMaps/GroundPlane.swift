@@ -128,7 +128,7 @@ package struct ConvexPolygon: Sendable, Hashable {
     }
   }
 
-  /// Whether a rectangle may reach into the area; never wrong when it says no.
+  /// Whether a rectangle may intersect the area; a result of false is always right.
   package func mayMeet(_ box: Rect) -> Bool {
     guard box.maxX >= bounds.minX, box.minX <= bounds.maxX, box.maxY >= bounds.minY,
       box.minY <= bounds.maxY

@@ -91,9 +91,9 @@ struct LineBatcher {
     let offset: Double
     let shift: Point
 
-    /// The look of a paint; nil when nothing of it can be seen.
+    /// The look of a paint; nil if it is invisible.
     ///
-    /// - Parameter dashes: How dashes are laid out; nil for as long as the line is wide.
+    /// - Parameter dashes: The layout of dashes; nil for multiples of the line's width.
     init?(_ paint: LinePaint, _ plane: GroundPlane, dashes: WholeZoomDashes.Look? = nil) {
       let color = paint.color.opacity(paint.opacity)
       guard paint.width > 0, color.alpha > 0, paint.pattern == nil else { return nil }
@@ -249,7 +249,7 @@ extension LayerRenderer.Part {
 }
 
 extension Perspective {
-  /// Whether all of a rectangle lies before the eye.
+  /// Whether all of a rectangle is in front of the eye.
   func shows(_ box: Rect) -> Bool {
     [
       Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.minX, box.maxY),

@@ -74,7 +74,7 @@ extension LayerRenderer {
   }
 }
 
-/// Computes the sizes with which MapLibre lays symbols out.
+/// Computes the sizes of MapLibre's symbol layout.
 private struct LayoutSizeEvaluator {
   private let whole, next, last: PaintEvaluator<SymbolPaint>
 

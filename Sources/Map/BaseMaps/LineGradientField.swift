@@ -78,7 +78,7 @@ struct LineGradientField {
       return Shown(progress: progress + driven * pace, distance: distance / half)
     }
 
-    /// Whether a point lies before the beginning of the line or behind its end.
+    /// Whether a point is before the start of the line or behind its end.
     func isBeyond(_ point: Point) -> Bool {
       let way = point - start
       let ahead = way.x * along.x + way.y * along.y

@@ -159,8 +159,8 @@ extension PackedGeometry {
 }
 
 extension PackedGeometry {
-  /// The corners of the lines and areas of a layer that lie inside of the tile; a ring has its first
-  /// one twice, as MapLibre draws it.
+  /// The vertices of the lines and areas of a layer that are inside of the tile; the first vertex of a ring occurs
+  /// twice, as MapLibre draws it.
   static func vertices(of layer: TileLayer) -> PackedGeometry {
     var flat = PackedGeometry()
     let extent = Float(layer.extent)

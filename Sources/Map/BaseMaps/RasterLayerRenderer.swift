@@ -145,8 +145,8 @@ struct RasterLayerRenderer {
       whole, start, Point(start.x + extent.x, start.y), Point(start.x, start.y + extent.y))
   }
 
-  /// A picture between four corners, around it from the upper left, as MapLibre lays it: in two
-  /// triangles that meet from the upper right to the lower left.
+  /// A picture between four corners, clockwise from the upper left, in two triangles that share the edge from the upper
+  /// right to the lower left, as in MapLibre.
   private func draw(_ pixels: RasterPixels, in corners: [Point]) -> [DrawCommand] {
     guard isStraight(corners), !paint.isNearest else {
       let picture = RasterSampler.Image(
@@ -182,7 +182,7 @@ struct RasterLayerRenderer {
     return [.group(DrawCommand.Group(opacity: paint.opacity, fills))]
   }
 
-  /// A picture laid on the plane from its upper left corner to the right and down.
+  /// A picture on the plane from its upper left corner to the right and down.
   private func draw(_ pixels: RasterPixels, _ a: Point, _ b: Point, _ c: Point) -> [DrawCommand] {
     let image = pixels.adjusted(paint).image
     let corners = [a, b, b + c - a, c].compactMap { plane.perspective.apply($0) }

@@ -116,8 +116,8 @@ extension RasterSampler.Image {
       ])
   }
 
-  /// A picture between four corners of the plane, around it from the upper left: in two triangles
-  /// that meet from the upper right to the lower left, as MapLibre lays it.
+  /// A picture between four corners of the plane, clockwise from the upper left, in two triangles that share the edge
+  /// from the upper right to the lower left, as in MapLibre.
   init?(_ pixels: RasterPixels, corners: [Point], isNearest: Bool) {
     guard corners.count == 4 else { return nil }
     let (a, b, d, c) = (corners[0], corners[1], corners[2], corners[3])

@@ -13,12 +13,12 @@ struct RenderableTiles {
 
   /// The tiles, the coarsest first.
   private(set) var tiles: [(seen: UnwrappedTile, tile: TileBuckets)] = []
-  /// The tiles that nothing replaces, in their order.
+  /// The tiles without a replacement, in their order.
   private(set) var missing: [UnwrappedTile] = []
 
   /// - Parameters:
   ///   - store: Where tiles come from.
-  ///   - drawn: The tiles of the view that are there.
+  ///   - drawn: The existing tiles of the view.
   ///   - missing: Those that are not.
   init(of store: TileCache, around drawn: [UnwrappedTile], insteadOf missing: [UnwrappedTile]) {
     let zooms = store.source.info.zooms
@@ -66,7 +66,7 @@ struct RenderableTiles {
 }
 
 extension UnwrappedTile {
-  /// Whether another tile lies in this one.
+  /// Whether another tile is in this one.
   func covers(_ other: UnwrappedTile) -> Bool {
     world == other.world && id.zoom <= other.id.zoom && other.id.ancestor(zoom: id.zoom) == id
   }

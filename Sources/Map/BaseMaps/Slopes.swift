@@ -106,7 +106,7 @@ private struct ElevationGrid {
   func meters(_ column: Int, _ row: Int) -> Double { meters[(row + 1) * (width + 2) + column + 1] }
 }
 
-/// The slopes of a tile where it lies on the plane of a frame.
+/// The slopes of a tile at its position on the plane of a frame.
 struct PlacedHillshadeTile {
   private let tile: HillshadeTile
   private let square: Rect

@@ -14,7 +14,7 @@ extension LayerRenderer {
   ///
   /// - Parameters:
   ///   - metersPerPoint: The meters on the ground in a point.
-  ///   - field: How near what the layers below have drawn is; nil when there are none.
+  ///   - field: The depth buffer of the lower layers; nil if there are none.
   func solidPicture(
     metersPerPoint: Double, screen: Rect, field kept: inout ExtrusionDepthBuffer?
   ) -> [DrawCommand] {

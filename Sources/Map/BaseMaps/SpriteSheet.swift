@@ -35,7 +35,7 @@ package final class SpriteSheet: Sendable {
   ///
   /// - Parameters:
   ///   - index: The JSON text.
-  ///   - file: What errors call the index.
+  ///   - file: The name of the index in errors.
   ///   - picture: The large picture.
   /// - Throws: `SpriteError` when the index is damaged or leads outside of the picture.
   package init(

@@ -12,7 +12,7 @@ package struct UnwrappedTile: Sendable, Hashable {
   package var square: Rect { id.bounds.offset(by: Point(Double(world), 0)) }
 }
 
-/// The tiles that cover what a camera sees.
+/// The tiles that cover a camera's view.
 ///
 /// Near the camera they are of the level below the zoom; towards the horizon, where a tile looks
 /// small, of coarser levels. They never overlap.

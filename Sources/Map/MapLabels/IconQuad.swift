@@ -21,7 +21,7 @@ struct IconQuad {
   /// Creates the quad; nil if the site is not visible or the icon is edge-on.
   ///
   /// - Parameters:
-  ///   - anchor: Where the text stands that the picture goes around; nil for its first choice.
+  ///   - anchor: The anchor of the text that the icon surrounds; nil for its first choice.
   ///   - isVertical: Whether that text goes from top to bottom.
   init?(
     _ site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor? = nil,

@@ -102,8 +102,8 @@ struct LabelBoard {
     }
   }
 
-  /// Whether a moment has room for what streets go before: on a map with streets one has its name, and so
-  /// has every one with much room.
+  /// Whether streets have priority at a moment: a map with streets names at least one, and so does any map with much
+  /// space.
   func namesStreets(at index: Int) -> Bool {
     (seesStreet(at: index) || !catalog.showsStreets)
       && catalog.offers[index].allSatisfy { key in

@@ -107,7 +107,7 @@ final class LabelCatalog {
 
   /// The possible positions of a candidate's text, moment by moment, if it slides with a speed.
   ///
-  /// - Parameter overRoute: Whether it stands on the driven road, over the route.
+  /// - Parameter overRoute: Whether the name is on the driven road, over the route.
   func reach(_ number: Int, form: Int, speed: Double, overRoute: Bool = false) -> LineReach {
     guard overRoute else {
       return LineReach(spans: spans[number][form], window: window, speed: speed)

@@ -40,8 +40,7 @@ struct LabelGate {
 
   /// The moments in which members are free of each other.
   ///
-  /// - Parameter isEdge: Whether time begins or ends where the window does; then they are two seconds all the
-  ///   same.
+  /// - Parameter isEdge: Whether time begins or ends with the window; the core is then two seconds long nevertheless.
   static func core(_ window: LabelWindow, _ index: Int, isEdge: Bool) -> ClosedRange<Int> {
     guard !window.isStill else { return 0...0 }
     let time = window.times[index]

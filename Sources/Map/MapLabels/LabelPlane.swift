@@ -58,7 +58,7 @@ struct LabelPlane {
 
   /// The screen position of letters that begin at a point relative to the site.
   ///
-  /// - Parameter isUpright: Whether the letters stand upright in a line from top to bottom.
+  /// - Parameter isUpright: Whether the letters are upright in a line from top to bottom.
   private func position(_ start: Point, isUpright: Bool = false) -> MapLabelText.Position {
     let back = isUpright ? -Double.pi / 2 : 0
     guard let ground else { return MapLabelText.Position(screen(start), angle: angle + back) }

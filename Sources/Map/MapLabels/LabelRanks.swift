@@ -123,7 +123,7 @@ struct LabelOrder: Comparable {
   /// The order of a track.
   ///
   /// - Parameters:
-  ///   - rank: The rank; that of the candidate in the window of the track if left out.
+  ///   - rank: The rank; by default that of the candidate in the window of the track.
   ///   - range: The moments that count.
   init(
     _ track: LabelTrack, _ catalog: LabelCatalog, rank: Int? = nil, in range: ClosedRange<Int>

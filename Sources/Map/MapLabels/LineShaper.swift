@@ -25,7 +25,7 @@ struct LineShaper {
 
   /// The lines of a text.
   ///
-  /// - Parameter limit: The width in ems beyond which there is another line; nil for one line.
+  /// - Parameter limit: The width in ems at which the text is broken; nil for one line.
   func lines(of letters: [ShapedGlyph], limit: Double?) -> [Shaping.Line] {
     let pictures = Set(letters.indices.filter { letters[$0].isPicture })
     let breaks = LineBreaking(letters: letters.map(\.character), pictures: pictures) { range in

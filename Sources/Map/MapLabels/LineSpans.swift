@@ -34,7 +34,7 @@ struct LineRule {
   /// The allowed lean of a line under a text.
   enum Lean {
     case any
-    /// At most 50°, for letters that would lie on their side.
+    /// At most 50°, so that letters do not lie on their side.
     case level
     /// More than 50°, for a text from top to bottom.
     case steep
@@ -115,7 +115,7 @@ struct LineRule {
   }
 }
 
-/// A part of a line that nothing covers, as one moment shows it, in equal steps on the screen.
+/// A visible part of a line at one moment, in equal steps on the screen.
 struct FreePart {
   /// The points between two steps.
   static let step = 4.0
@@ -167,7 +167,7 @@ struct FreePart {
 
   /// The free parts of a line at a moment.
   ///
-  /// - Parameter overRoute: Whether the line may lie under the route.
+  /// - Parameter overRoute: Whether the route may cover the line.
   static func parts(of line: NamedLine, _ view: SymbolProjection, _ free: FreeMap, overRoute: Bool)
     -> [FreePart]
   {

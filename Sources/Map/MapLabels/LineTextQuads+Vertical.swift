@@ -11,7 +11,7 @@ extension LineTextQuads {
   ///
   /// - Parameters:
   ///   - size: The size of the text where it stands.
-  ///   - start: Where it stands on the screen.
+  ///   - start: The position on the screen.
   func verticalForm(size: Double, _ start: Point, _ rule: FitRule) -> PlacedSymbol? {
     guard let text = site.verticalText, text.lines.count == 1 else { return nil }
     var isStrict = false

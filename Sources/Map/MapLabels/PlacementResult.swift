@@ -54,7 +54,7 @@ package struct PlacementResult: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - camera: That camera.
-  ///   - obstacles: What must stay free; a label that is covered all the same fades by the depth.
+  ///   - obstacles: The areas to keep free; a covered label fades by the depth.
   package func commands(
     camera: Camera, obstacles: CollisionExclusions = CollisionExclusions()
   ) -> [DrawCommand] {
@@ -123,7 +123,7 @@ private struct DrawingKey: Comparable {
 }
 
 extension SymbolPaint {
-  /// The key by which symbols of a layer lie over each other; 0 for those that have none.
+  /// The key of the drawing order within a layer; 0 for symbols without one.
   fileprivate var drawingKey: Double { order == .viewportY ? 0 : sortKey ?? 0 }
 }
 
@@ -168,8 +168,7 @@ extension SymbolInstance {
 extension PlacedSymbol {
   /// The opacity of a label by its clearance: 1 while it is free, 0 once 5 points of it are covered.
   ///
-  /// - Parameter screen: What the label must not leave; nil for one that may reach over the edge, as
-  ///   anything else of the map does.
+  /// - Parameter screen: The area that must contain the label; nil for a label that may extend over the edge.
   func clearance(_ screen: Rect?, _ obstacles: CollisionExclusions) -> Double {
     var depth =
       screen.map { screen in

@@ -121,7 +121,7 @@ final class IconShaper {
 }
 
 extension Rect {
-  /// The rectangle, enlarged from the site where what of a picture cannot be stretched is larger.
+  /// The rectangle, enlarged from the site if the parts of an icon that cannot stretch are larger.
   ///
   /// - Parameter content: The part of the picture in which the text stands.
   fileprivate func enlarged(toHold sprite: Sprite, _ content: Rect) -> Rect {

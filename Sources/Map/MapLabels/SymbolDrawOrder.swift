@@ -1,7 +1,7 @@
 import Geometry
 import MapStyles
 
-/// In which order the labels of a view are drawn, where they may lie over each other.
+/// The drawing order of a view's labels that may overlap.
 ///
 /// <https://maplibre.org/maplibre-style-spec/layers/#symbol-z-order>
 struct SymbolDrawOrder {
@@ -38,7 +38,7 @@ struct SymbolDrawOrder {
 }
 
 extension SymbolPaint {
-  /// Whether symbols of the layer may lie over others.
+  /// Whether symbols of the layer may overlap others.
   fileprivate var mayOverlap: Bool {
     text.overlap == .always || icon.overlap == .always || text.ignoresPlacement
       || icon.ignoresPlacement

@@ -60,7 +60,7 @@ final class SymbolContent: Sendable {
   let icon: PositionedIcon?
   /// The picture around the text from top to bottom.
   let verticalIcon: PositionedIcon?
-  /// The sizes with which MapLibre lays it out.
+  /// The sizes of MapLibre's layout.
   let sizes: SymbolFeature.LayoutSizes
 
   init(
@@ -93,7 +93,7 @@ struct SymbolInstanceFactory {
   private let content: SymbolContent
   private let hash: FNVHasher
 
-  /// - Parameter name: What is said there, by which sites are told apart.
+  /// - Parameter name: The text, which identifies sites.
   init(_ content: SymbolContent, layer: Int, name: String) {
     (self.content, self.layer) = (content, layer)
     var hash = FNVHasher()

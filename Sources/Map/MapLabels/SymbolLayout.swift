@@ -40,7 +40,7 @@ struct SymbolLayout {
     return sites
   }
 
-  /// The features with lines joined that have one text and lie in one tile.
+  /// The features of one text and tile, with their lines joined.
   private static func merged(_ features: [SymbolFeature]) -> [SymbolFeature] {
     var found: [SymbolFeature] = []
     var start = features.startIndex
@@ -77,7 +77,7 @@ struct SymbolLayout {
     return sites(of: feature, text, at: anchors(of: feature).filter { isSeen($0.point) })
   }
 
-  /// The sites of a text in the middle of lines whose middle lies in their tile, as in MapLibre.
+  /// The sites of a text in the center of lines whose center is in their tile, as in MapLibre.
   private func exactCenters(of feature: SymbolFeature, _ text: Shaping) -> [SymbolInstance] {
     let anchors = exactAnchors(feature, verticalText(of: feature) ?? text)
     let square = feature.square

@@ -12,7 +12,7 @@ package final class SymbolPlacer {
   package struct Style {
     /// The pictures.
     package var sprites: SpriteSheet?
-    /// The letters; nil when it brings none.
+    /// The glyphs; nil if the style has none.
     package var glyphs: GlyphManager?
 
     /// Creates the resources of a style.
@@ -67,9 +67,9 @@ package final class SymbolPlacer {
   /// The labels of a single view, each fully opaque.
   ///
   /// - Parameters:
-  ///   - features: What may be labeled.
-  ///   - moment: The view, and what must stay free.
-  ///   - style: What the style brings along.
+  ///   - features: The label candidates.
+  ///   - moment: The view, and the areas to keep free.
+  ///   - style: The sprites and glyphs of the style.
   package func placement(
     of features: [SymbolFeature], at moment: LabelMoment, style: Style = Style()
   ) -> PlacementResult {
@@ -85,9 +85,9 @@ package final class SymbolPlacer {
   /// screen, and icons on whole pixels.
   ///
   /// - Parameters:
-  ///   - features: What may be labeled.
+  ///   - features: The label candidates.
   ///   - camera: From where the map is seen.
-  ///   - style: What the style brings along.
+  ///   - style: The sprites and glyphs of the style.
   ///   - exactPixel: The width of a pixel in points.
   ///   - sources: The sources of layers by their indices; labels avoid only those of the same one.
   ///   - twins: For layers that differ from a lower one in their look alone, the index of the lowest of
@@ -121,8 +121,8 @@ package final class SymbolPlacer {
   ///   - look: The style of the map.
   ///   - fades: Whether labels come and go gently, as in a film; else each is shown in full while it is at
   ///     least half there.
-  ///   - symbols: What a camera sees that may be labeled.
-  /// - Throws: What asking for a moment of the drive throws.
+  ///   - symbols: The label candidates of a camera.
+  /// - Throws: The errors of a request for a moment of the drive.
   package func placement(
     at seconds: Double, of drive: LabelDrive, camera: Camera, look: CompiledMapStyle, fades: Bool,
     symbols: @escaping (Camera) -> [SymbolFeature]

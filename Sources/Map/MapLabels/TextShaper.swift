@@ -35,7 +35,7 @@ final class TextShaper {
   /// - Parameters:
   ///   - size: The size for which pictures in the text have theirs; that of the paint when nil.
   ///   - isVertical: Whether lines go downwards.
-  ///   - uprights: Which letters stand upright in such lines.
+  ///   - uprights: The upright letters in such lines.
   func text(
     _ paint: TextPaint, isBroken: Bool, size: Double? = nil, isVertical: Bool = false,
     uprights: VerticalText.Uprights = .all

@@ -4,7 +4,7 @@ package import Geometry
 import Navigation
 package import Templates
 
-/// The plates on other ways that a screen wants.
+/// The callouts of alternates that a screen requests.
 package struct CalloutRequest: Sendable, Hashable {
   /// The callouts, the most important first.
   package var callouts: [RouteCallout]
@@ -13,7 +13,7 @@ package struct CalloutRequest: Sendable, Hashable {
   /// The style of the callouts.
   package var look: CalloutStyle
 
-  /// A request for plates; for none if all is left out.
+  /// A request for callouts; by default for none.
   package init(
     _ callouts: [RouteCallout] = [], isRightToLeft: Bool = false, look: CalloutStyle = .car
   ) {
@@ -21,7 +21,7 @@ package struct CalloutRequest: Sendable, Hashable {
   }
 }
 
-/// A plate on another way at its frame on the screen.
+/// A callout of an alternate at its frame on the screen.
 package struct PlacedCallout: Sendable, Hashable {
   /// The callout.
   package let callout: RouteCallout
@@ -40,7 +40,7 @@ package struct PlacedCallout: Sendable, Hashable {
     one.callout == other.callout && one.frame == other.frame && one.anchor == other.anchor
   }
 
-  /// Hashes what makes two plates the same.
+  /// Hashes the identity of a callout.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(callout)
     hasher.combine(frame)
@@ -49,11 +49,11 @@ package struct PlacedCallout: Sendable, Hashable {
 }
 
 extension ProjectedScene {
-  /// The plates on other ways where they part from the route, each clear of elements, pins, incidents,
-  /// vehicle, route and of the others; one that finds no such frame is left out.
+  /// The callouts of alternates where these leave the route, each clear of elements, pins, incidents, vehicle, route
+  /// and the other callouts; one without such a frame is omitted.
   ///
   /// - Parameters:
-  ///   - elements: What stands over the map, in points of the map.
+  ///   - elements: The elements over the map, in points of the map.
   ///   - area: The part of the map that plates may use, in points of the map.
   ///   - hidden: Markers that are not drawn.
   func placedCallouts(

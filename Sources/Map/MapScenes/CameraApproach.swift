@@ -3,7 +3,7 @@ import Geometry
 import Navigation
 import Sessions
 
-/// One maneuver, or several that follow each other closely, and what a camera does for them.
+/// One maneuver, or several in close succession, and the camera's approach to them.
 struct CameraApproach: Sendable {
   /// The maximum interval in seconds between maneuvers of a group.
   static let groupSeconds = 8.0

@@ -145,7 +145,7 @@ struct ApproachWay {
 struct RoundaboutCircle {
   /// For how many samples after its entry a roundabout is looked at.
   static let longest = 20 * CameraCourse.samplesPerSecond
-  /// By how much the road bends in a circle that can be told, in degrees.
+  /// The least turn of the road that defines a circle, in degrees.
   private static let leastTurn = 60.0
 
   /// Points all around, on the unit square of Web Mercator.
@@ -191,7 +191,7 @@ struct RoundaboutCircle {
     }
   }
 
-  /// The circle through three points; nil where they lie on a line.
+  /// The circle through three points; nil if they are on a line.
   private static func circle(
     _ one: Point, _ other: Point, _ third: Point
   ) -> (center: Point, radius: Double)? {

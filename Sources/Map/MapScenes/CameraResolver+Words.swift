@@ -8,8 +8,8 @@ extension CameraResolver {
   /// The request that the camera of driver and app carries out, as text.
   ///
   /// - Parameters:
-  ///   - state: What is asked for.
-  ///   - camera: What became of it.
+  ///   - state: The state with the request.
+  ///   - camera: The resulting camera.
   func words(for state: NavigationState, seen camera: Camera) -> String {
     switch state.camera.view {
     case .following(let follower):

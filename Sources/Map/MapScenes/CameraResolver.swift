@@ -11,7 +11,7 @@ package struct CameraResolver {
   let route: Route?
   /// The view of a following camera during guidance.
   let view: FollowingView
-  /// The part of the screen that nothing covers, in points.
+  /// The free area of the screen, in points.
   let area: Rect
   /// The zoom of a camera that follows over the session, for a view; nil where only one moment is known.
   let track: (FollowingView) -> CameraTrack?
@@ -27,9 +27,8 @@ package struct CameraResolver {
   ///
   /// - Parameters:
   ///   - route: The route being driven; nil without one.
-  ///   - view: How a camera that follows sees the ground while guidance runs; otherwise the vehicle stands in
-  ///     the middle.
-  ///   - area: The part of the screen that nothing covers, in points.
+  ///   - view: The view of a following camera during guidance; otherwise the vehicle is at the center.
+  ///   - area: The free area of the screen, in points.
   ///   - landmarks: The marked points, which an overview shows.
   ///   - framesLandmarks: Whether the map shows the region of the marked points, with the vehicle where it is near.
   ///   - track: The zoom over the session for a view; nil where only one moment is known.
@@ -181,8 +180,8 @@ package struct CameraResolver {
 
   /// The marked points, with a vehicle that is at most a kilometer from one of them.
   ///
-  /// A vehicle that is near is shown completely on the free area; a vehicle farther away is left out, so that the
-  /// points keep their scale. The distance is our choice.
+  /// A vehicle that is near is shown completely on the free area; a vehicle farther away is omitted, so that the points
+  /// keep their scale. The distance is our choice.
   private func region(_ moment: CameraMoment) -> Camera {
     let points = landmarks.map(FitTarget.landmark)
     guard let vehicle = moment.location,

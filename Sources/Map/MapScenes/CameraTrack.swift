@@ -58,7 +58,7 @@ package final class CameraTrack {
   /// - Parameters:
   ///   - course: The session.
   ///   - view: How the camera sees the ground from the screen.
-  ///   - room: What of the screen is free at a time of the session; nil where that is always the area of the view.
+  ///   - room: The free area of the screen at a time of the session; nil if it is always the area of the view.
   package init(
     _ course: CameraCourse, view: FollowingView, room: ((Double) -> FollowingRoom?)? = nil
   ) {

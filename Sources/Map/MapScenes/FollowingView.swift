@@ -8,7 +8,7 @@ import Sessions
 package struct FollowingView: Sendable, Hashable {
   /// The position of the vehicle on the screen.
   package var anchor: Point
-  /// The part of the screen that nothing covers.
+  /// The free area of the screen.
   package var area: Rect
   /// The cards over the area.
   package var cards: [Rect] = []
@@ -78,8 +78,8 @@ package struct FollowingView: Sendable, Hashable {
   /// infinite for one that is inside at any scale.
   ///
   /// - Parameters:
-  ///   - right: How far the point lies to the right of the vehicle, in meters.
-  ///   - forward: How far it lies ahead.
+  ///   - right: The distance of the point to the right of the vehicle, in meters.
+  ///   - forward: Its distance ahead.
   func scale(showing right: Double, _ forward: Double) -> Double {
     var scale = Double.infinity
     let aside = abs(right) * eye - beside * forward * sine
@@ -106,7 +106,7 @@ package struct FollowingView: Sendable, Hashable {
     return log2(atZero * pointsPerMeter) + CameraLimits.levelsAboveMapLibre
   }
 
-  /// The same view with another tilt, and what cards leave of it at some moments.
+  /// The same view with another tilt, and the areas that cards leave free at some moments.
   func with(tilt: Double, rooms: [FollowingRoom]) -> FollowingView {
     var view = self
     view.tilt = tilt

@@ -14,7 +14,7 @@ package struct MapFrame: Sendable {
   private(set) var tiles: StyledTiles?
   /// The overlay; nil without one.
   package let scene: ProjectedScene?
-  /// The plates on other ways.
+  /// The callouts of alternates.
   package let callouts: [PlacedCallout]
   /// Pins, points and incidents of the scene that are not drawn.
   package let hiddenMarkers: Set<MapMarkerID>
@@ -38,8 +38,8 @@ package struct MapFrame: Sendable {
   /// A scene over tiles or over plain ground, with the plan of its overlays.
   ///
   /// - Parameters:
-  ///   - scene: What is placed on the map; its camera is that of the frame.
-  ///   - plan: What of the scene is drawn, and what covers the map.
+  ///   - scene: The overlays of the map; its camera is that of the frame.
+  ///   - plan: The drawn part of the scene, and the areas that cover the map.
   ///   - tiles: The tiles in their style; nil for plain ground.
   ///   - density: How many names the screen has room for.
   package init(
@@ -108,7 +108,7 @@ package struct StyledTiles: Sendable {
   /// The width of the outlines of areas, in points; a pixel of the screen.
   let hairline: Double
 
-  /// Tiles of a store, and of the sources that the style brings along.
+  /// Tiles of a store, and of the style's own sources.
   package init(_ store: TileCache?, look: CompiledMapStyle, hairline: Double = 0.5) {
     map = BaseMap(store, stores: look.stores)
     self.look = look

@@ -19,7 +19,7 @@ package struct MapOverlayPlanner {
   /// A planner that measures text as it will be drawn.
   package init(measurer: any TextMeasurer) { self.measurer = measurer }
 
-  /// The plan of a screen; without a scene nothing is on the map, north is up and a point is a meter.
+  /// The plan of a screen; without a scene the map is empty, north is up and a point is a meter.
   package func plan(_ scene: ProjectedScene?, over canvas: ChromeCanvas) -> MapOverlayPlan {
     let protected = scene.map(ProtectedAreas.init)
     let markers = scene.map(MapOverlayPlanner.markers) ?? []

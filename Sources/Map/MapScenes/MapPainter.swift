@@ -38,11 +38,11 @@ package final class MapPainter {
   /// The picture of a moment of a drive, whose names live over time.
   ///
   /// - Parameters:
-  ///   - view: What is seen.
+  ///   - view: The view.
   ///   - seconds: The moment.
   ///   - drive: The drive on its screen.
   ///   - fades: Whether names come and go gently, as in a film.
-  /// - Throws: What asking for a moment of the drive throws.
+  /// - Throws: The errors of a request for a moment of the drive.
   package func picture(
     of view: MapFrame, at seconds: Double, in drive: LabelDrive, fades: Bool
   ) throws -> RenderedMap {
@@ -56,10 +56,10 @@ package final class MapPainter {
     return picture(of: view, base: base, names)
   }
 
-  /// The moments of a drive that decide the names of a view, with the stretch of time for which they do; nil for a
-  /// view whose names depend on nothing but itself.
+  /// The moments of a drive that decide the names of a view, with the stretch of time in which they do; nil for a view
+  /// whose names depend on itself alone.
   ///
-  /// - Throws: What asking for a moment of the drive throws.
+  /// - Throws: The errors of a request for a moment of the drive.
   package func nameSources(
     of view: MapFrame, at seconds: Double, in drive: LabelDrive
   ) throws -> (stretch: ClosedRange<Double>, moments: [(time: Double, moment: LabelMoment)])? {
@@ -67,7 +67,7 @@ package final class MapPainter {
     return try placer.sources(at: seconds, of: drive, look: tiles.look)
   }
 
-  /// The layers of the style from the bottom up, each with its names, and nothing else.
+  /// The layers of the style from the bottom up, each with its names, without overlays.
   private func exactPicture(
     of view: MapFrame, base: RenderedBaseMap, _ names: PlacementResult, _ tiles: StyledTiles
   ) -> RenderedMap {

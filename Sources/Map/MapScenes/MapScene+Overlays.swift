@@ -5,7 +5,7 @@ import Navigation
 package import Sessions
 
 extension MapScene {
-  /// Something that the app lays over its map.
+  /// An overlay of the app on its map.
   package enum Overlay: Sendable, Hashable {
     /// A line in a color.
     case line(AppOverlay.Line, Color)
@@ -36,7 +36,7 @@ package struct MapArtwork: Sendable, Hashable {
   /// The app's overlays on its map, the lowest first.
   package var overlays: [MapScene.OverlayEntry]
 
-  /// Artwork; none if left out.
+  /// Creates artwork; by default there is none.
   package init(landmarks: [MapScene.Landmark] = [], overlays: [MapScene.OverlayEntry] = []) {
     (self.landmarks, self.overlays) = (landmarks, overlays)
   }
@@ -139,7 +139,7 @@ extension ProjectedScene {
 }
 
 extension AppOverlay.Area {
-  /// Whether a place lies inside an odd number of the outlines.
+  /// Whether a coordinate is inside an odd number of the outlines.
   fileprivate func holds(_ place: Coordinate) -> Bool {
     var isInside = false
     for outline in outlines {

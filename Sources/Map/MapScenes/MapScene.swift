@@ -14,7 +14,7 @@ package struct MapScene: Sendable, Hashable {
   package var vehicleLook = VehicleLook.dart
   /// The waypoints still ahead, the last one the destination.
   package var pins: [Pin]
-  /// From the end of the road to the stop itself, for each stop that lies apart from the line.
+  /// From the end of the road to the stop itself, for each stop beside the line.
   package var approaches: [Approach] = []
   /// The position of the next maneuver's arrow, in meters along the route; nil for no arrow.
   package var arrowMeters: Double?
@@ -31,10 +31,10 @@ package struct MapScene: Sendable, Hashable {
   /// Whether a marker that something would cover or cut is not drawn: so it is while the camera makes room for
   /// markers, and not while driver or app move it.
   package var hidesCoveredMarkers = false
-  /// The plates on other ways.
+  /// The callouts of alternates.
   package var callouts = CalloutRequest()
 
-  /// The part of a route that nothing may cover, in meters along it.
+  /// The part of a route that must stay visible, in meters along it.
   package struct ProtectedRoad: Sendable, Hashable {
     /// The next meters, or all that is left in an overview.
     package var range: ClosedRange<Double>
@@ -68,7 +68,7 @@ package struct MapScene: Sendable, Hashable {
     package var opacity = 1.0
   }
 
-  /// Another way to the same destination.
+  /// An alternate.
   package struct Alternate: Sendable, Hashable {
     /// The line on the ground.
     package var line: RouteLine
@@ -83,10 +83,10 @@ extension MapScene {
   /// The scene of a state on a screen.
   ///
   /// - Parameters:
-  ///   - presented: What is true at the moment, as the screen has it.
-  ///   - template: What the screen says: callouts, whether the route shows, and whose map it is.
-  ///   - route: The route being driven, if there is one.
-  ///   - artwork: What is drawn for marked points and for the app's overlays.
+  ///   - presented: The state as this screen shows it.
+  ///   - template: The template of the screen: callouts, visibility of the route, and owner of the map.
+  ///   - route: The route; nil for none.
+  ///   - artwork: The drawings of marked points and of the app's overlays.
   package init(
     _ presented: PresentedState, _ template: ScreenTemplate, route: Route?, artwork: MapArtwork
   ) {
@@ -104,10 +104,10 @@ extension MapScene {
   /// The scene of a state without callouts.
   ///
   /// - Parameters:
-  ///   - state: What is true at the moment.
-  ///   - route: The route being driven, if there is one.
+  ///   - state: The state of the moment.
+  ///   - route: The route; nil for none.
   ///   - isMobile: Whether the screen is that of a phone, whose route fades while another is sought.
-  ///   - artwork: What is drawn for marked points and for the app's overlays.
+  ///   - artwork: The drawings of marked points and of the app's overlays.
   init(
     state: NavigationState, route: Route?, isMobile: Bool = false,
     artwork: MapArtwork = MapArtwork()

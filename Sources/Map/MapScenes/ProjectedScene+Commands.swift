@@ -5,7 +5,7 @@ import Geometry
 import Navigation
 
 extension ProjectedScene {
-  /// The route with all that lies on the ground around it.
+  /// The route with the items on the ground around it.
   func ground() -> [DrawCommand] {
     guard let route = scene.route else { return [] }
     let drawing = RouteDrawing(

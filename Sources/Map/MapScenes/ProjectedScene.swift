@@ -33,7 +33,7 @@ package struct ProjectedScene: Sendable {
   /// Projects a scene.
   ///
   /// - Parameters:
-  ///   - scene: What lies on the map.
+  ///   - scene: The scene.
   ///   - camera: From where it is seen.
   ///   - origin: Where the map begins on the screen, in points.
   ///   - palette: The colors.
@@ -61,7 +61,7 @@ package struct ProjectedScene: Sendable {
 
   /// The areas that names keep clear of: covered areas, callouts, pins, incidents, the vehicle and the route.
   ///
-  /// - Parameter covered: What elements over the map cover, in points of the map.
+  /// - Parameter covered: The areas that elements cover, in points of the map.
   func exclusions(
     covered: [Rect], callouts: [PlacedCallout], without hidden: Set<MapMarkerID>
   ) -> CollisionExclusions {

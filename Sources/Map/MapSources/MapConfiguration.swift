@@ -7,9 +7,9 @@ import MapStyles
 package import Sessions
 import VectorTiles
 
-/// A map as it lies under the frames of a drive: tiles and two looks, shared by all workers.
+/// The map below the frames of a drive: tiles and two styles, shared by all workers.
 package struct MapConfiguration: Sendable {
-  /// The tiles; nil when the styles bring all sources along.
+  /// The tiles; nil if the styles have sources of their own for all layers.
   package let store: TileCache?
   /// The tiles as the looks read them, each in the schema of the look.
   private let stores: (day: TileCache?, night: TileCache?)
@@ -33,8 +33,7 @@ package struct MapConfiguration: Sendable {
   ///   - assets: The shipped styles.
   ///   - fontFamilies: The optional families of fonts that the JSON of a style names.
   ///   - decoder: Reads pictures.
-  /// - Throws: `MapFileError` that names the file which is not usable, or the source of a style that
-  ///   needs tiles where there are none.
+  /// - Throws: `MapFileError` that names the unusable file, or the source of a style that lacks tiles.
   package init?(
     _ settings: MapSettings, cache: String?, assets: BundledAssets,
     fontFamilies: ([UInt8]) -> Set<String>, decoder: any ImageDecoding.Type
@@ -78,7 +77,7 @@ package struct MapConfiguration: Sendable {
 
   /// The look of a light or dark map with names for the readers of a locale.
   ///
-  /// Texts of the user's own styles are as those say.
+  /// Texts of the user's own styles stay unchanged.
   package func look(isDark: Bool, locale: String) -> CompiledMapStyle {
     named.look(isDark ? night : day, locale: locale)
   }

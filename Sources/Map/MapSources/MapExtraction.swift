@@ -78,7 +78,7 @@ package struct MapExtractReport: Sendable, Hashable, Codable {
   package let schema: String?
   /// The attribution of the data; nil if unknown.
   package let attribution: String?
-  /// The problems of the tiles that were left out.
+  /// The problems of skipped tiles.
   package let damaged: [String]
 
   init(_ file: String, _ outcome: TileExtract.Outcome) {

@@ -23,7 +23,7 @@ package enum RasterFiles {
 
   /// The tiles of a pattern; an unreadable tile counts as missing, and an empty file is an empty tile.
   ///
-  /// - Parameter visit: Sees the addresses that are asked for, and whether there is a tile.
+  /// - Parameter visit: Called with each requested address, and with whether a tile exists.
   package static func tiles(
     _ pattern: TilePattern, side: Double, attribution: String? = nil,
     decoder: any ImageDecoding.Type,

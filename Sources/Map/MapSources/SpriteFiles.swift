@@ -3,7 +3,7 @@ package import DisplayLists
 import Documents
 import Foundation
 
-/// Reads the pictures of styles from files; nothing is ever asked of a network.
+/// Reads the sprites of styles from files, without access to a network.
 package enum SpriteFiles {
   /// The largest picture file that is read, in bytes.
   package static let byteLimit = 64 << 20
@@ -31,11 +31,11 @@ package enum SpriteFiles {
   ///
   /// - Parameters:
   ///   - base: The path.
-  ///   - pixelRatio: The pixels for each point; above 1 the files `@2x` are taken when there are any.
+  ///   - pixelRatio: The pixels for each point; above 1 the files `@2x` are used if they exist.
   ///   - decoder: Reads the picture.
   ///   - visit: Sees the contents of both files.
-  /// - Throws: A sentence with the file when one cannot be read, `SpriteError` when the index and
-  ///   what the decoder throws when the picture is damaged.
+  /// - Throws: A sentence with the file if one cannot be read, `SpriteError` for the index, and the errors of the
+  ///   decoder for a damaged picture.
   package static func sheet(
     at base: String, pixelRatio: Double, decoder: any ImageDecoding.Type,
     visit: ([UInt8]) -> Void = { _ in }

@@ -6,7 +6,7 @@ import Foundation
 import MapStyles
 import VectorTiles
 
-/// Reads what a map style names in files: pictures, letters and sources of its own.
+/// Reads the files of a map style: sprites, glyphs and sources of its own.
 ///
 /// It does not access a network; sources on a network are reported by name.
 struct StyleFiles {
@@ -25,7 +25,7 @@ struct StyleFiles {
     self.decoder = decoder
   }
 
-  /// The look of a shipped style with its pictures, which lie beside it.
+  /// A shipped style with its sprite, which is beside it.
   static func shipped(
     _ style: MapStyle, _ assets: BundledAssets, _ decoder: any ImageDecoding.Type,
     _ digest: inout Digest
@@ -130,7 +130,7 @@ struct StyleFiles {
     }
   }
 
-  /// The letters that the style brings along.
+  /// The glyphs of the style.
   private func glyphs(
     _ style: MapStyle, _ notes: inout [String], _ digest: inout Digest
   ) throws -> GlyphManager? {

@@ -62,7 +62,7 @@ extension StyleCluster {
     }
   }
 
-  /// The values that clusters have of their points; what cannot be read is left out.
+  /// The aggregated values of clusters, without unreadable ones.
   package var values: [Value] { (properties?.members ?? []).compactMap { try? Value($0) } }
 
   /// The unreadable cluster settings of a source, each by its key with the replacement.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The requests of a style that cannot be met, each once.
 package struct StyleReport: Sendable, Hashable {
-  /// One thing that is not drawn as the style says.
+  /// One deviation of the drawing from the style.
   package struct Entry: Sendable, Hashable {
     /// The id of the layer; nil for the document as a whole.
     package let layer: String?
@@ -20,7 +20,7 @@ package struct StyleReport: Sendable, Hashable {
     case unsupported(String)
     /// The specification does not know it or forbids it.
     case invalid(String)
-    /// It lies in a network, which is never asked; the text says what to do.
+    /// It is on a network, which is never accessed; the text gives the remedy.
     case network(String)
   }
 
@@ -28,7 +28,7 @@ package struct StyleReport: Sendable, Hashable {
   package private(set) var entries: [Entry] = []
   private var known: Set<Entry> = []
 
-  /// Whether everything is drawn as the style says.
+  /// Whether the drawing follows the style completely.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// A report without entries.
@@ -61,7 +61,7 @@ extension StyleReport.Entry: CustomStringConvertible {
   }
 }
 
-/// Collects what went wrong while values were computed for features, each thing once.
+/// Collects errors of values computed for features, each once.
 ///
 /// All workers may share one; its content does not depend on their order.
 package final class EvaluationWarnings: Sendable {

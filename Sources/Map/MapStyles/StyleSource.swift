@@ -102,7 +102,7 @@ extension StyleSource {
     members = (json.members ?? []).filter { $0.key != "data" }
   }
 
-  /// The largest zoom of a source that does not say.
+  /// The default largest zoom of a source.
   private static func usualDepth(of kind: Kind) -> Double { kind == .geoJSON ? 18 : 22 }
 
   /// The filter of the source's features; nil for all.
@@ -128,7 +128,7 @@ extension StyleSource {
     return errors
   }
 
-  /// The source with what a description of its tiles adds; its own members count first.
+  /// The source with the additional members of a tile description; its own members have precedence.
   ///
   /// <https://github.com/mapbox/tilejson-spec>
   package func described(by tileJSON: JSONValue) -> StyleSource {

@@ -15,7 +15,7 @@ package enum MapSchema: String, Sendable, Hashable, CaseIterable {
 
   /// The schema whose names fit best; nil when no name is known.
   ///
-  /// Names that both kinds use, such as `water` and `building`, decide nothing.
+  /// Names that both kinds use, such as `water` and `building`, do not decide.
   package init?(layerNames: some Sequence<String>) {
     let names = Set(layerNames)
     let scores = Self.allCases.map { ($0, $0.telling.intersection(names).count) }

@@ -6,7 +6,7 @@ package struct TileError: ReportedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
     case unreadable(String)
-    /// There is nothing in the file or folder.
+    /// The file or folder is empty.
     case empty
     /// The contents are not map data of a known kind.
     case unknownFormat(found: String)

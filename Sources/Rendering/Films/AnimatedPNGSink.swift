@@ -3,7 +3,7 @@ import Documents
 package import Foundation
 import Synchronization
 
-/// Writes a film as an animated PNG; what stays the same from frame to frame takes no room.
+/// Writes a film as an animated PNG; the unchanged part of a frame takes no space.
 package final class AnimatedPNGSink: FilmSink {
   private struct State {
     var animation: AnimatedPNG

@@ -22,7 +22,7 @@ package struct FilmMarks: Sendable, Hashable {
 
   /// The marks of a film, in the words of its first screen.
   ///
-  /// - Throws: what the stages of a frame throw.
+  /// - Throws: The errors of a frame's stages.
   package init(of film: FilmRun, library: AssetLibrary) throws {
     guard let screen = film.plan.screens.first, let first = film.plan.captures.first?.seconds,
       let last = film.plan.captures.last?.seconds, let route = screen.timeline.route

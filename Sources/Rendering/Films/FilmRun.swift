@@ -22,7 +22,7 @@ package struct FilmRun: Sendable {
   ///
   /// - Parameters:
   ///   - span: The stretch in seconds of the drive; an end of nil is that of the drive.
-  /// - Throws: `PlanError` for what is not there, or a stretch without frames.
+  /// - Throws: `PlanError` for a value that does not exist, or a stretch without frames.
   package init(
     _ script: RouteScript, options: RenderOptions, span: (from: Double, to: Double?), rate: Int,
     library: AssetLibrary, workers: Int
@@ -48,7 +48,7 @@ package struct FilmRun: Sendable {
   /// Draws all frames and hands them to a sink in their order.
   ///
   /// - Returns: The digest of the frames.
-  /// - Throws: `CancellationError`, what drawing or the sink throws.
+  /// - Throws: `CancellationError`, and the errors of drawing or of the sink.
   package func write(to sink: some FilmSink) async throws -> FilmDigest {
     let queue = WorkQueue(count: frameCount)
     let order = FrameOrder()

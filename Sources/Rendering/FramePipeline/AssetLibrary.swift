@@ -22,7 +22,7 @@ package struct AssetLibrary: Sendable {
   /// The short forms of the kinds of streets.
   let streetWords: StreetWords
 
-  /// Reads what every frame needs: the list of screens, the drawings and the list of fonts.
+  /// Reads the files of all frames: the list of screens, the drawings and the list of fonts.
   ///
   /// - Throws: `AssetError`, `FileContentsError` or `ThemeError` that names the file.
   package init(_ assets: BundledAssets) throws {

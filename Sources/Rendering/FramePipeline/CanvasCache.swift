@@ -3,7 +3,7 @@ import LayoutKit
 import Sessions
 import Templates
 
-/// The canvases of the templates that were laid out last.
+/// The most recently laid out canvases of templates.
 ///
 /// A frame of a film uses three moments, and most moments have the template of the previous one. A canvas is given
 /// again only for a template, an appearance and a device that are equal in everything.
@@ -21,7 +21,7 @@ struct CanvasCache {
   /// The last one first.
   private var entries: [Entry] = []
 
-  /// The canvas of a template, laid out if it is not known.
+  /// The canvas of a template, laid out if it is not cached.
   mutating func canvas(
     for template: ScreenTemplate, _ appearance: Appearance, on device: DeviceProfile,
     layOut: () throws -> ChromeCanvas

@@ -48,10 +48,9 @@ package final class FrameRenderer {
   /// Every stage of a moment on a screen, up to but not including pixels; without a map the ground
   /// is plain.
   ///
-  /// - Parameter moment: The drive to which the state belongs, by which names live over time; nil for a
-  ///   picture that stands by itself.
-  /// - Parameter timeline: The session to which the state belongs, by which the camera moves, for a state that was
-  ///   changed since; that of the moment if left out.
+  /// - Parameter moment: The drive of the state, which determines names over time; nil for a single picture.
+  /// - Parameter timeline: The session of the state, which moves the camera, for a state that was changed; by default
+  ///   that of the moment.
   /// - Throws: `ThemeError`, `PhrasebookError` or `AssetError` if the appearance names something that does not exist.
   package func stages(
     of state: NavigationState, route: Route?, device: DeviceProfile, context: PresentationContext,
@@ -171,7 +170,7 @@ package final class FrameRenderer {
       list, scale: PixelScale(x: device.pixelsPerPointX, y: device.pixelsPerPointY), into: &bitmap)
   }
 
-  /// The pictures in files, each decoded once; those that are missing are left out.
+  /// The pictures in files, each decoded once; missing ones are omitted.
   func decoded(
     _ files: [ImageFile]
   ) throws(DrawingError) -> [ImageFile: ImageResource] {

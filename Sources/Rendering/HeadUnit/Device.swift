@@ -31,7 +31,7 @@ public struct Device: Sendable, Hashable {
   public let pointWidth: Double
   /// The height in points.
   public let pointHeight: Double
-  /// The part of the screen that nothing of the car covers, in points.
+  /// The part of the screen that no part of the car covers, in points.
   public let safeArea: Area
 
   init(_ profile: DeviceProfile) {

@@ -28,7 +28,7 @@ public struct Drive: Sendable {
   ///   - data: The contents of a script, a route, a track or a feed.
   ///   - name: The name for messages; its extension tells scripts ("yaml") and feeds ("jsonl") from
   ///     routes.
-  ///   - folder: The folder for relative paths in the drive; the current folder if left out.
+  ///   - folder: The folder for relative paths in the drive; by default the current folder.
   /// - Throws: `HeadUnitError` with the name, line and column, or the path of keys.
   public init(_ data: Data, named name: String, relativeTo folder: URL? = nil)
     throws(HeadUnitError)
@@ -40,7 +40,7 @@ public struct Drive: Sendable {
   ///
   /// - Parameters:
   ///   - text: The script in YAML or JSON.
-  ///   - folder: Where the files are that the script names; the current folder if left out.
+  ///   - folder: The folder of the files that the script names; by default the current folder.
   /// - Throws: `HeadUnitError` with line and column in "script.yaml" and the path of keys.
   public init(script text: String, relativeTo folder: URL? = nil) throws(HeadUnitError) {
     self = try DriveLoading.drive(Array(text.utf8), name: "script.yaml", folder: folder)
@@ -76,7 +76,7 @@ public struct Drive: Sendable {
 
   /// Finds a moment.
   ///
-  /// - Throws: `HeadUnitError` that gives the extent of the drive, or the names that there are.
+  /// - Throws: `HeadUnitError` that gives the extent of the drive, or the available names.
   public func moment(_ selector: MomentSelector) throws(HeadUnitError) -> Moment {
     switch selector {
     case .seconds(let seconds):

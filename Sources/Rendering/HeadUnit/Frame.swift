@@ -70,7 +70,7 @@ public struct Picture: Sendable, Hashable {
 
   /// A PNG file of 8-bit color; the same pixels give the same bytes with one version of libpng.
   ///
-  /// - Throws: `HeadUnitError` when there is not enough memory.
+  /// - Throws: `HeadUnitError` if memory cannot be allocated.
   public func pngData() throws(HeadUnitError) -> Data {
     try HeadUnitError.reporting { Data(try PNGEncoder(.small).bytes(for: bitmap)) }
   }

@@ -23,10 +23,10 @@ public final class Renderer {
   ///
   /// - Parameters:
   ///   - drive: The drive.
-  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first
-  ///     screen of the script, or "standard", if left out.
-  ///   - options: What wins over the script.
-  ///   - catalog: Where devices, themes and languages come from; the bundled ones if left out.
+  ///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default the first screen of
+  ///     the script, or "standard".
+  ///   - options: Options that override the script.
+  ///   - catalog: The source of devices, themes and languages; by default the bundled one.
   /// - Throws: `HeadUnitError` when the screen, the theme, the language, a file of the map or a font
   ///   does not exist.
   public convenience init(
@@ -77,7 +77,7 @@ public final class Renderer {
   /// Draws moments one after the other, some ahead of the caller.
   ///
   /// - Parameters:
-  ///   - moments: The moments; `captures` if left out.
+  ///   - moments: The moments; by default `captures`.
   ///   - workers: How many are drawn at the same time, at least 1; each keeps a renderer.
   public func frames(_ moments: [Moment]? = nil, workers: Int = 1) -> FrameSequence {
     FrameSequence(scene: scene, moments: moments ?? captures, workers: max(1, workers))

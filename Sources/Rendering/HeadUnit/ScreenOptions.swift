@@ -43,7 +43,7 @@ public struct ScreenOptions: Sendable, Hashable {
   public var driverSide: DriverSide?
   /// The language and region of all texts, as a BCP 47 tag such as "de-CH".
   public var language: String?
-  /// The units of distances; of the region of the language where neither options nor script say.
+  /// The units of distances; by default those of the script, or of the region of the language.
   public var units: Units?
   /// The map's tiles: MBTiles, PMTiles, a folder of tiles, GeoJSON or OpenStreetMap data.
   public var tiles: URL?

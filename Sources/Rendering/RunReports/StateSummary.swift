@@ -4,9 +4,9 @@ package struct StateSummary: Sendable, Hashable, Codable {
   package let navState: String
   /// The name of the upcoming maneuver; nil without one.
   package let maneuver: String?
-  /// The distance as the screen says it, such as "450 ft"; nil without a maneuver.
+  /// The distance in the form of the screen, such as "450 ft"; nil without a maneuver.
   package let distance: String?
-  /// The instruction that was chosen, as the screen says it; nil without a maneuver.
+  /// The chosen instruction in the form of the screen; nil without a maneuver.
   package let instruction: String?
   /// The reason that guidance is paused; nil while it is active.
   package let pause: String?

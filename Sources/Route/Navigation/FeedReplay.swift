@@ -57,8 +57,8 @@ package struct FeedReplay: Sendable, Hashable {
 }
 
 extension Route {
-  /// The route of a message with the road ahead: its maneuvers lie on the line as far ahead of the
-  /// vehicle as the message says.
+  /// The route of a message with the road ahead: its maneuvers are on the line at the message's distances ahead of the
+  /// vehicle.
   fileprivate init?(ahead message: FeedMessage) {
     guard let line = RouteLine(coordinates: message.line), line.lengthMeters > 0,
       let first = message.line.first, let last = message.line.last

@@ -58,8 +58,8 @@ extension Maneuver {
     }
   }
 
-  /// The side to which the maneuver turns or on which the destination lies; nil for one that goes straight
-  /// on, turns around or does not say.
+  /// The side to which the maneuver turns or of the destination; nil for one that continues straight, turns around or
+  /// has no side.
   package var side: TurnSide? {
     switch self {
     case .destinationLeft, .turnLeft, .turnKeepLeft, .turnSlightLeft, .turnSharpLeft, .mergeLeft,

@@ -45,7 +45,7 @@ package struct SpeedLimit: Sendable, Hashable {
   package var value: Double?
   /// The unit of the number.
   package var unit: Unit
-  /// The family of the sign, nil when the source does not say.
+  /// The family of the sign; nil if the source does not give it.
   package var sign: Sign?
 
   /// A limit as posted.

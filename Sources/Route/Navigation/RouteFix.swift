@@ -12,9 +12,9 @@ package struct RouteFix: Sendable, Hashable {
   package var course: Double?
   /// The speed in meters per second; nil for that of the way since the fix before.
   package var speed: Double?
-  /// The radius of likely positions in meters; nil when the receiver does not say.
+  /// The radius of likely positions in meters; nil if the receiver does not give it.
   package var accuracy: Double?
-  /// The height above the sea in meters; nil when the receiver does not say.
+  /// The altitude in meters; nil if the receiver does not give it.
   package var altitude: Double?
 
   /// So many seconds without a fix are a gap.
@@ -81,7 +81,7 @@ struct RecordedTrack: Sendable, Hashable {
         seconds: last.seconds + rest / max(1, pace) / factor, meters: route.lengthMeters))
   }
 
-  /// Stands at some distances; all later fixes come later.
+  /// Adds stops at some distances; all later fixes are delayed.
   private static func standing(_ fixes: [RouteFix], at stops: [Drive.Stop]) -> [RouteFix] {
     var rest = stops.sorted { $0.meters < $1.meters }[...]
     var standing: [RouteFix] = []

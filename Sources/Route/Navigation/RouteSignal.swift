@@ -19,14 +19,14 @@ package struct RouteSignal: Sendable, Hashable {
   }
 }
 
-/// Another way to the same destination.
+/// An alternate.
 package struct AlternateRoute: Sendable, Hashable {
   /// The line on the ground.
   package var line: RouteLine
-  /// The estimated time for the whole of it, in seconds; nil when the source does not say.
+  /// The estimated duration of all of it, in seconds; nil if the source does not give it.
   package var durationSeconds: Double?
 
-  /// Another way.
+  /// Creates an alternate.
   package init(line: RouteLine, durationSeconds: Double? = nil) {
     self.line = line
     self.durationSeconds = durationSeconds

@@ -13,7 +13,7 @@ extension SpeedProfile {
   ///
   /// - Parameters:
   ///   - startSpeed: the speed at the beginning, in meters per second; 0 if the vehicle stands.
-  ///   - nodes: the limits in passing and the stops, in any order; the vehicle stands at the end.
+  ///   - nodes: The speed limits and the stops, in any order; the vehicle stops at the end.
   ///   - cruise: the highest speed on the stretch that begins at each of some distances, in order.
   ///   - vehicle: how fast the vehicle changes its speed.
   init(

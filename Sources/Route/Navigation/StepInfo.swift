@@ -2,9 +2,8 @@ package import Documents
 
 /// One step of turn-by-turn guidance, with the fields of the Navigation SDK's step info.
 ///
-/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The
-/// last six fields go beyond that feed and carry what routing engines and the app say in
-/// addition.
+/// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/nav-only-feed>. The last six fields
+/// extend that feed by data of routing engines and of the app.
 package struct StepInfo: Sendable, Hashable {
   /// The maneuver at the end of the stretch that leads to this step.
   package var maneuver: Maneuver
@@ -34,7 +33,7 @@ package struct StepInfo: Sendable, Hashable {
   ///
   /// Shorter ones complete them. Nil if an app wrote all instructions.
   package var instructionLanguage: String?
-  /// The kind of maneuver that is reported to the car, nil when the source does not say more.
+  /// The kind of maneuver that is reported to the car; nil if the source does not give it.
   package var carPlayManeuverType: CarPlayManeuverType?
   /// The exit heading at a junction in degrees, 0 straight on, right positive; nil when unknown.
   package var junctionExitAngle: Double?
@@ -43,7 +42,7 @@ package struct StepInfo: Sendable, Hashable {
   /// The app's presentation of the maneuver on the car's screen.
   @Boxed package var presentation: ManeuverPresentation
 
-  /// A step; everything but the maneuver may be left out.
+  /// Creates a step; only the maneuver is required.
   package init(
     maneuver: Maneuver, fullRoadName: String = "", simpleRoadName: String? = nil,
     fullInstructionText: String = "", exitNumber: String? = nil,

@@ -132,7 +132,7 @@ package struct StopPlanner {
       seconds: node.limit.standSeconds, to: node.limit.meters, speed: 0, acceleration: 0)
   }
 
-  /// Stands between two fixes of a recording; all later ones come later.
+  /// Adds a stop between two fixes of a recording; all later ones are delayed.
   private mutating func split(after mark: Int, _ stop: Drive.Stop) {
     let index = marks[mark].node
     let node = nodes[index]
@@ -149,7 +149,7 @@ package struct StopPlanner {
     nodes[index].seconds = node.seconds * share
   }
 
-  /// Stands on a simulated drive at or behind a node.
+  /// Adds a stop to a simulated drive at or after a node.
   private mutating func halt(_ stop: Drive.Stop, after index: Int) {
     let next = nodes[index].next
     let here: Int

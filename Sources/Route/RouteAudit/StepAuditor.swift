@@ -5,7 +5,7 @@ package struct StepAuditor {
   private let info: StepInfo
   private let statements: StepStatements
 
-  /// An auditor of a step that is drawn as `info` says.
+  /// Creates an auditor of a step that is drawn as in `info`.
   package init(_ info: StepInfo, _ statements: StepStatements) {
     (self.info, self.statements) = (info, statements)
   }

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// The verdicts on each fact, with what counts as agreement.
+/// The verdicts on each fact, with their rules of agreement.
 extension StepStatements {
   /// Two bends that are this many degrees apart look different on an arrow.
   private static let likeBends = 40.0
@@ -58,7 +58,7 @@ extension StepStatements {
     Verdict(on: destinations, about: .destination, agree: Self.share)
   }
 
-  /// The side of the road on which the destination lies.
+  /// The side of the road of the destination.
   package var arrivalSide: Verdict<TurnSide>? {
     Verdict(on: arrivalSides, about: .arrivalSide, agree: Self.isSame)
   }

@@ -6,7 +6,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
   package enum Problem: Sendable, Hashable {
     /// The file system refuses.
     case unreadable(String)
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
     /// No importer knows the contents.
     case unknownFormat(found: String)
@@ -14,7 +14,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case syntax(String)
     /// The routing service answered with an error of its own.
     case refusedByService(code: String, message: String)
-    /// The file is of a known kind that holds no route; the texts say which and what to do.
+    /// The file is of a known kind without a route; the texts give the kind and the remedy.
     case holdsNoRoute(String, remedy: String)
     /// The reply is well formed and holds no route.
     case noRoutes

@@ -63,7 +63,8 @@ extension CompilerDiagnostic {
     message.hasPrefix("result of call to") && message.contains("is unused")
   }
 
-  /// Whether it is about threads: an app has one here, and the platform's own compiler says the same.
+  /// Whether it concerns concurrency: an app has one thread here, and the platform's own compiler gives the same
+  /// diagnostics.
   fileprivate var isOfConcurrency: Bool {
     [
       "Sendable closure", "[#ActorIsolatedCall]", "[#SendableClosureCaptures]",

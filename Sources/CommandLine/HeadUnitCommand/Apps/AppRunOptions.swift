@@ -41,7 +41,7 @@ struct AppRunOptions: ParsableArguments {
 
   /// Runs the app on the drive.
   ///
-  /// - Parameter look: How the screen looks from the beginning, whatever the drive says; the app learns it.
+  /// - Parameter look: The theme and appearance from the start, which override the drive's; the app receives them.
   func play(looking look: AppearanceChange = AppearanceChange()) async throws -> AppOutcome {
     let drive = try DriveArgument.read(route)
     var script = try DriveReader().script(of: drive, driver: driver)
@@ -141,7 +141,7 @@ extension AppOutcome {
 }
 
 extension String {
-  /// The path as errors name it: relative to the current folder where it lies in that.
+  /// The path for errors: relative to the current folder if the file is inside.
   fileprivate var relativePath: String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return hasPrefix(folder) ? String(dropFirst(folder.count)) : self

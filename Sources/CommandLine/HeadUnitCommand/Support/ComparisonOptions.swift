@@ -108,7 +108,7 @@ struct ReportFormOptions: ParsableArguments {
     try tell(report, in: lines)
   }
 
-  /// Writes a report, and prints lines that say the same.
+  /// Writes a report, and prints its lines.
   func tell(_ report: ComparisonReport, in lines: [String]) throws {
     if let junit { try AtomicFile.write([UInt8](report.junit.utf8), to: junit) }
     if let markdown { try AtomicFile.write([UInt8](report.markdown.utf8), to: markdown) }

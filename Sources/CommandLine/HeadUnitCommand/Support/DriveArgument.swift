@@ -40,7 +40,7 @@ enum DriveArgument {
   ///
   /// - Throws: `InputFileError`, `RouteImportError` or `RouteScriptError`.
   ///
-  /// - Parameter overlays: The paths of GeoJSON files to lay over every map.
+  /// - Parameter overlays: The paths of GeoJSON files drawn over every map.
   static func read(_ argument: String, overlays: [String] = []) throws -> DriveFile {
     let reader = DriveReader(overlays: overlays, project: Project.current)
     guard argument == "-" else { return try reader.read(try path(argument)) }

@@ -22,7 +22,7 @@ struct FolderRendering {
   /// Whether frames and report are written to standard output as a tar archive, too.
   var writesTar = false
 
-  /// Draws, reports progress, and throws what went wrong.
+  /// Draws, reports progress, and throws the error of the run.
   func draw() async throws {
     let library = try AssetLibrary(try BundledAssets.find())
     let plan = try RenderPlan(drive.script, options: options, library: library)

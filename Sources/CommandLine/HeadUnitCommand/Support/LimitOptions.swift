@@ -37,7 +37,7 @@ struct RunLimitOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - inputs: The files that the user named, for messages.
-  ///   - hasEnd: Whether the run ends by itself, so that it has a limit of time when none is named.
+  ///   - hasEnd: Whether the run ends without an interruption, so that it has a default time limit.
   func begin(reading inputs: [String], hasEnd: Bool) throws {
     if !restrictFiles.isEmpty {
       let shipped = try BundledAssets.find().root.path

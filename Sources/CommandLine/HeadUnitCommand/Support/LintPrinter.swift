@@ -19,7 +19,7 @@ final class LintPrinter {
         + " \(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left", on: .errors)
   }
 
-  /// Clears the line, and says which moments were not checked in all views.
+  /// Clears the line, and names the moments that were not checked in all views.
   func end(_ file: String) {
     if Terminal.isInteractive { Terminal.act("\r\u{1B}[K", on: .errors) }
     guard let latest, latest.isSampled else { return }

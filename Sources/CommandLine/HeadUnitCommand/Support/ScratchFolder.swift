@@ -38,7 +38,7 @@ struct ScratchFolder: Sendable {
     }
   }
 
-  /// Removes folders of this user whose programs are gone.
+  /// Removes this user's folders of programs that have ended.
   static func sweep(_ parent: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix(prefix) {

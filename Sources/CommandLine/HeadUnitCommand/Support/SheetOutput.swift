@@ -88,7 +88,7 @@ struct SheetOutputOptions: ParsableArguments {
     look.mapAppearance = mapAppearance ?? look.mapAppearance
   }
 
-  /// Writes a sheet and says where.
+  /// Writes a sheet and prints its path.
   func write(_ plan: SheetPlan, name: String, studio: SheetRenderer) throws {
     let folder = Project.current.outputs.frames.map { "\($0)/" } ?? ""
     let path = output ?? "\(folder)\(name).png"

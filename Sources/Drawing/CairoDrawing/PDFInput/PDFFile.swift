@@ -14,7 +14,7 @@ struct PDFFile {
   private var packed: [Int: PDFObject] = [:]
   private var root: PDFObject?
 
-  /// The first page: where it lies, and what draws it.
+  /// The first page: its area and its drawing commands.
   struct Page {
     /// The corners: left, bottom, right, top, in points.
     let box: [Double]

@@ -1,6 +1,6 @@
 import Documents
 
-/// Adds up what an SVG document costs to draw before it is drawn.
+/// Adds up the cost of drawing an SVG document before it is drawn.
 ///
 /// Each element is added up once, and its sum counts for each time that it is drawn, so the time is that of reading,
 /// although `<use>`, patterns, masks, clips, markers and filters may multiply.
@@ -122,7 +122,7 @@ struct SVGCost {
 }
 
 extension SVGCost {
-  /// The work with the paints and markers that an element gives to all that lies in it.
+  /// The work with the paints and markers that an element passes on to its descendants.
   private mutating func inherited(
     _ element: SVGElement, by work: SVGCopyCost
   ) throws(SVGRefusal) -> SVGCopyCost {

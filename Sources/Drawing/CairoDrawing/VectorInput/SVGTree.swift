@@ -18,13 +18,13 @@ struct SVGRefusal: Error, Hashable {
   }
 }
 
-/// An element of an SVG document, as far as it decides what drawing costs.
+/// An element of an SVG document, with the values that determine the cost of drawing.
 struct SVGElement {
   let name: String
   let parent: Int?
   let attributes: [XMLAttribute]
   var children: [Int] = []
-  /// The letters inside of a text element and of all that lies in it.
+  /// The letters inside of a text element and its descendants.
   var letters = 0
   /// The declarations of its attributes, of its attribute `style` and of style sheets.
   var declarations: [SVGDeclaration] = []

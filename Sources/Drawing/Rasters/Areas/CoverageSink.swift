@@ -23,7 +23,7 @@ protocol CoverageSink {
 struct AccumulatorBand {
   let cells: CoverageAccumulator
   let rows: Range<Int>
-  /// The words of marks that may say something.
+  /// The words of marks that may have a bit set.
   let words: Range<Int>
   /// The column where coverage ends.
   let end: Int
@@ -41,7 +41,7 @@ struct AccumulatorBand {
 struct CellSpan {
   let cells: UnsafeMutableRawPointer
   let marks: UnsafeMutableRawPointer
-  /// The words of marks that may say something.
+  /// The words of marks that may have a bit set.
   let words: Range<Int>
   /// The column where coverage ends.
   let end: Int

@@ -45,8 +45,7 @@ final class EdgeTable {
     edges = larger
   }
 
-  /// Adds the edge between two corners of a ring unless the clip sees nothing of it; there must be
-  /// room.
+  /// Adds the edge between two corners of a ring unless it is outside of the clip; requires reserved memory.
   @inline(__always)
   func add(_ from: SIMD2<Int32>, _ to: SIMD2<Int32>, clip: PixelBox) {
     // Reversed by masks: a branch on the direction of an edge would be mispredicted half of the time.
@@ -141,7 +140,7 @@ final class EdgeTable {
 }
 
 extension Range<Int> {
-  /// The range around both; an empty one counts for nothing.
+  /// The range around both; an empty range has no effect.
   fileprivate func united(with other: Range) -> Range {
     if isEmpty { return other }
     if other.isEmpty { return self }

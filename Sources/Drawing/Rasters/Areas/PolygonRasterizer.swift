@@ -3,10 +3,9 @@ package import Geometry
 
 /// Draws many polygons of one color at once, as the exact area that they cover together.
 ///
-/// Polygons are added and then laid over a picture in one color. A pixel is covered by the exact area that winds around
-/// it, at most wholly: holes take away, overlaps add nothing to what is covered already, and polygons with a common
-/// edge cover the pixels on it just as one polygon would. The result does not depend on the order of polygons nor on
-/// the machine.
+/// Polygons are added and then blended into a picture in one color. The coverage of a pixel is the exact area that the
+/// polygons wind around, at most 1: holes reduce it, overlaps do not increase it, and polygons with a common edge cover
+/// its pixels exactly as one polygon would. The result does not depend on the order of polygons nor on the machine.
 ///
 /// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
 package final class PolygonRasterizer {
@@ -25,7 +24,7 @@ package final class PolygonRasterizer {
     }
   }
 
-  /// Whether corners are seen, edges followed and colors laid with wide registers; the pixels are the same.
+  /// Whether corners are projected, edges followed and colors blended with wide registers; the pixels are the same.
   var isWide = AVX2Support.areThere
 
   /// The longest side of a picture, in pixels; the part beyond it is omitted.
@@ -85,7 +84,7 @@ package final class PolygonRasterizer {
     sweep(into: &sink)
   }
 
-  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
   ///
   /// - Parameter body: Gets the first byte and the distance between rows.
   package func withCoverage<Value, Failure: Error>(

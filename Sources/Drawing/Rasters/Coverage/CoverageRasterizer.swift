@@ -17,7 +17,7 @@ package protocol CoverageRasterizer: AnyObject {
   ///   - pixelsPerRow: The distance between rows.
   func blend(_ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, pixelsPerRow: Int)
 
-  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
   ///
   /// - Parameter body: Gets the first byte and the distance between rows.
   func withCoverage<Value, Failure: Error>(

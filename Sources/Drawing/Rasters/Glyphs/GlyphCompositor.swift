@@ -1,4 +1,4 @@
-/// The colors of the letters and of the halo of a label, laid over pixels, eight at a time.
+/// Blends the colors of a label's letters and halo into pixels, eight at a time.
 struct GlyphCompositor {
   private let letter: Layer
   private let halo: Layer

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// Gathers the letters and halos of one label and lays them over a picture.
+/// Collects the letters and halos of one label and blends them into a picture.
 ///
-/// The halos of all letters become one area and lie under all letters. Bytes are zero between labels.
+/// The halos of all letters form one area below all letters. Bytes are zero between labels.
 package final class GlyphRasterizer {
   /// The conversion of distances to ink, in pixels of the picture.
   package struct CoverageRamp {
@@ -116,7 +116,7 @@ package final class GlyphRasterizer {
     return reached
   }
 
-  /// Narrows a range of columns to where `start + step * column` lies between two limits.
+  /// Narrows a range of columns to those where `start + step * column` is between two limits.
   private static func narrow(
     _ from: inout Double, _ to: inout Double, start: Double, step: Double, _ low: Double,
     _ high: Double

@@ -69,7 +69,7 @@ package final class GlyphSDF {
     }
   }
 
-  /// The distances that a picture holds, with a pixel of nothing around.
+  /// The distances in a glyph's picture, with a border of one empty pixel.
   init(_ picture: SDFGlyph) {
     let margin = SDFGlyph.border + 1
     density = Double(SDFGlyph.pixelsPerEm) / TextStyle.labelMasterSize

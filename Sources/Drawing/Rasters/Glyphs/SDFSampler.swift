@@ -31,8 +31,7 @@ struct SDFSampler {
     inner = ink.isClear ? 255 : .infinity
   }
 
-  /// Covers columns of a row; `start` is the position of the first one in the field, and all lie
-  /// inside.
+  /// Covers columns of a row; `start` is the position of the first one in the field, and all are inside.
   @inline(__always)
   func run(
     _ columns: Range<Int>, at start: SIMD2<Float>, step: SIMD2<Float>,

@@ -4,7 +4,7 @@ struct HalfPlane {
   let b: Double
   let c: Double
 
-  /// The side on which a point lies of the line through two others; nil when these are on one spot.
+  /// The side of a point relative to the line through two others; nil if these coincide.
   init?(_ from: SIMD2<Double>, _ to: SIMD2<Double>, inside: SIMD2<Double>) {
     let along = to - from
     let length = (along.x * along.x + along.y * along.y).squareRoot()

@@ -51,7 +51,7 @@ extension CoverageMap {
   }
 }
 
-/// The rim of an ellipse: how far each pixel lies inside.
+/// The rim of an ellipse: the depth of each pixel inside.
 struct EllipseRim {
   private let ellipse: Ellipse
   private let level: Double
@@ -91,7 +91,7 @@ struct EllipseRim {
     shift = Float(softness.shift)
   }
 
-  /// Leaves of a span what a row covers.
+  /// Restricts a span to the columns that a row covers.
   @inline(__always)
   func narrow(_ span: inout Span, row: Int) {
     let y = Double(row) + 0.5 - ellipse.center.y

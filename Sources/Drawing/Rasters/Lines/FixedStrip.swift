@@ -2,10 +2,10 @@ internal import CRasters
 
 /// The area within a distance of a straight line, on both sides, in whole numbers and followed down the rows.
 ///
-/// The value is how far inside a pixel's center lies, in the units of `FixedEdge`. Eight pixels are
-/// seen from their middle, from which the others are three and a half pixels away.
+/// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. Eight pixels are seen from
+/// their middle, from which the others are three and a half pixels away.
 struct FixedStrip {
-  /// A reach of five pixels: pixels farther inside are covered completely in any case.
+  /// A reach of five pixels: pixels farther inside are always covered completely.
   private static let most = Int64(5 * FixedEdge.unit)
   /// The distance from the middle of eight pixels to the line beyond which none of them is within reach.
   private static let limit = Int64(rasters_strip_limit)
@@ -75,7 +75,7 @@ struct FixedStrip {
   }
 }
 
-/// Between which columns a strip lies, followed down the rows.
+/// The range of columns of a strip, followed down the rows.
 struct StripColumns {
   /// The start of the strip on this row, and its width, in columns × 2^20.
   private var boundary: Int64

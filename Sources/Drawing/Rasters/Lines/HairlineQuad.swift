@@ -3,9 +3,8 @@ internal import CRasters
 /// A projected straight line, one or two pixels in width and with square ends: a parallelogram, because ends are
 /// slanted on tilted ground.
 ///
-/// It covers what a `Quad` with parallel sides and soft ends covers. How much of a pixel that is
-/// follows from how far its center lies from the line and from the line's middle, which takes a
-/// fraction of the work of four edges.
+/// It has the coverage of a `Quad` with parallel sides and soft ends. The coverage of a pixel depends on the distances
+/// of its center from the line and from the line's middle, which takes a fraction of the work of four edges.
 struct HairlineQuad {
   /// The middle, in pixels.
   fileprivate let middle: SIMD2<Double>

@@ -43,8 +43,8 @@ package final class LineRasterizer {
   /// - Parameters:
   ///   - batch: The lines.
   ///   - transform: Maps the units in which the batch is seen to pixels.
-  ///   - opacity: Of strips of triangles, the opacity of each: coverage is then multiplied by it, and
-  ///     where a strip lies over itself it covers more.
+  ///   - opacity: For strips of triangles, the factor of each triangle's coverage, so that a strip covers more where it
+  ///     overlaps itself.
   package func add(
     _ batch: LineBatch, transform: Transform = .identity, opacity: Double = 1
   ) {
@@ -67,7 +67,7 @@ package final class LineRasterizer {
     return corners.count == 4 ? corners.map { SIMD2($0.x, $0.y) } : nil
   }
 
-  /// The pixels whose middles lie in a rectangle of a plane seen upright; nil for another view.
+  /// The pixels whose centers are in a rectangle of an upright plane; nil for another view.
   private func pixels(in window: Rect, seenBy plane: Perspective) -> PixelBox? {
     guard plane.wx == 0, plane.wy == 0, plane.xy == 0, plane.yx == 0,
       let one = plane.apply(window.origin), let other = plane.apply(Point(window.maxX, window.maxY))
@@ -95,7 +95,7 @@ package final class LineRasterizer {
     map.blend(into: PixelRows(ColorBlend(color), pixels, pixelsPerRow: pixelsPerRow))
   }
 
-  /// Lends the coverage of all pixels, a byte each, and forgets it afterwards.
+  /// Passes the coverage of all pixels to `body`, a byte each, and clears it afterwards.
   ///
   /// - Parameter body: Gets the first byte and the distance between rows.
   package func withCoverage<Value, Failure: Error>(

@@ -219,7 +219,7 @@ struct StripBend {
 }
 
 extension LineBatch {
-  /// Whether each line is a strip of triangles, which covers more where it lies over itself.
+  /// Whether each line is a strip of triangles, which covers more where it overlaps itself.
   package var isStrip: Bool { isHardEnded && (dashPattern == nil || grid != nil) }
 
   /// Whether each piece adds its own coverage, so that pieces over each other cover more.
@@ -280,7 +280,7 @@ struct LineTriangle {
     let driven: Double
     /// The distance from the middle of the line at which coverage ends, on the plane.
     let outset: Double
-    /// Over which length coverage grows from nothing to all, on the plane.
+    /// The length on the plane over which coverage grows from none to complete.
     let blur: Double
   }
 
@@ -355,7 +355,7 @@ extension CoverageMap {
     }
   }
 
-  /// The columns whose middles lie in a convex area.
+  /// The columns whose centers are in a convex area.
   func span(of positions: [SIMD2<Double>], at y: Double, clip: PixelBox) -> Range<Int>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for (index, one) in positions.enumerated() {

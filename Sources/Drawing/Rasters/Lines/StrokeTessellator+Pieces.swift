@@ -1,7 +1,7 @@
 import Geometry
 
 extension StrokeTessellator {
-  /// Covers a disc of a line's width, or what of it lies ahead in one or two directions.
+  /// Covers a disc of a line's width, or the part of it ahead in one or two directions.
   func cover(
     discAt stop: ProjectedPoint, level: Double = 1, ahead: Point? = nil, and other: Point? = nil
   ) {
@@ -72,7 +72,7 @@ extension StrokeTessellator {
     half < 0.5 ? min(half + 0.5 / max(1, weight), 4 * half) - 0.5 : 0.5
   }
 
-  /// Covers what can be seen of a piece.
+  /// Covers the visible part of a piece.
   func cover(_ whole: Segment) {
     guard let (start, end) = view.visible(whole.from, whole.to) else { return }
     var piece = whole

@@ -67,7 +67,7 @@ extension CoverageMap {
     }
   }
 
-  /// Covers a share of what of a pixel is not covered yet.
+  /// Covers a fraction of the uncovered part of a pixel.
   private func lay(_ share: Double, column: Int, row: Int) {
     mark(rows: row..<row + 1)
     mark(row, column, column + 1)

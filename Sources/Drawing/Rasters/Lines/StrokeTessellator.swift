@@ -21,7 +21,7 @@ struct StrokeTessellator {
   let dashes: DashTexture?
   /// The measures of strips.
   let grid: LineBatch.StripGrid?
-  /// The opacity by which each triangle of a strip covers what others cover already.
+  /// The opacity with which each triangle of a strip covers pixels that others already cover.
   let opacity: Double
 
   /// A straight piece of a line and how it ends.
@@ -64,7 +64,7 @@ struct StrokeTessellator {
       /// No fill, because both pieces end on the bisector of the corner.
       case halved
       case disc
-      /// The part of a disc that lies ahead of the piece before and behind the start of the other.
+      /// The part of a disc ahead of the previous piece and behind the start of the next one.
       case sector
       case tip, cut
       /// No fill, because the line turns back: both pieces end.
@@ -168,8 +168,7 @@ struct StrokeTessellator {
     cover(piece)
   }
 
-  /// Whether the piece between two points covers the half of the disc at the first that lies
-  /// towards the other.
+  /// Whether the piece between two points covers the half of the disc at the first point that faces the second.
   private func covers(_ stop: ProjectedPoint, _ other: ProjectedPoint) -> Bool {
     other.half >= stop.half && stop.point.distance(to: other.point) >= stop.half
   }
@@ -177,7 +176,7 @@ struct StrokeTessellator {
   /// The end of a piece with a cap; a round one is covered at once.
   ///
   /// - Parameters:
-  ///   - ahead: Where the cap lies.
+  ///   - ahead: The direction of the cap.
   ///   - other: The other end of the piece.
   private func end(
     _ cap: LineBatch.Cap, at stop: ProjectedPoint, _ level: Double, ahead: Point,

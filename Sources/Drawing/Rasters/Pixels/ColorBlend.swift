@@ -1,6 +1,6 @@
 internal import CRasters
 
-/// A color that is laid over pixels through coverage.
+/// A color that is blended into pixels by coverage.
 struct ColorBlend {
   private let alpha: UInt16
   private let pixel: UInt32

@@ -35,7 +35,7 @@ package enum PixelLoops {
     return (alpha << 24) | part(16) | part(8) | part(0)
   }
 
-  /// Copies rows of `width` pixels to rows that lie `bytesPerRow` apart.
+  /// Copies rows of `width` pixels to rows at a distance of `bytesPerRow`.
   package static func copy(
     _ pixels: [UInt32], width: Int, to target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {

@@ -1,6 +1,6 @@
 internal import CRasters
 
-/// Rows of 0xAARRGGBB pixels, premultiplied or opaque, that one color is laid over.
+/// Rows of 0xAARRGGBB pixels, premultiplied or opaque, into which one color is blended.
 struct PixelRows {
   private let tint: ColorBlend
   private let first: UnsafeMutableRawPointer

@@ -25,7 +25,7 @@ package struct Backdrop {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// The plate of a material over an area given in the frame's pixels; nil when it lies outside.
+  /// The plate of a material over an area in the frame's pixels; nil outside of the frame.
   package func plate(_ material: Material, over area: Rect) -> BackdropMaterial? {
     BackdropMaterial(of: self, material, over: area)
   }

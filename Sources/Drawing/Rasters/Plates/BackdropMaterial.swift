@@ -5,7 +5,7 @@ package import Geometry
 ///
 /// Only the part that the plate samples is processed: its own area and three standard deviations around it.
 package struct BackdropMaterial {
-  /// The pixels of the frame that the plate lies on.
+  /// The pixels of the frame below the plate.
   package let box: PixelBox
   private let backdrop: Backdrop
   private let material: Material
@@ -33,7 +33,7 @@ package struct BackdropMaterial {
     guard !box.isEmpty else { return nil }
   }
 
-  /// Writes the pixels of the plate, 0x00RRGGBB, to rows that lie `bytesPerRow` apart.
+  /// Writes the pixels of the plate, 0x00RRGGBB, to rows at a distance of `bytesPerRow`.
   package func draw(into target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns * rows) { small in
       guard let base = small.baseAddress else { return }

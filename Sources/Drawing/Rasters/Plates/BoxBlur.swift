@@ -36,7 +36,7 @@ package enum BoxBlur {
     }
   }
 
-  /// Blurs pixels of four channels that lie without gaps in both directions.
+  /// Blurs pixels of four channels that are contiguous in both directions.
   private static func passWide(
     _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, radius: Int
   ) {

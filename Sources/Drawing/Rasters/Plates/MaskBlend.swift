@@ -1,6 +1,6 @@
 internal import CRasters
 
-/// A color with premultiplied alpha that is laid over pixels by a mask.
+/// A color with premultiplied alpha that is blended into pixels by a mask.
 ///
 /// Each channel is rounded to 255ths twice, once when the color is multiplied by the mask and once when it is blended
 /// with the background, as Pixman does (`pixman_composite_over_n_8_8888`): the pixels are the same as Cairo's.
@@ -11,7 +11,7 @@ package struct MaskBlend {
   /// A color 0xAARRGGBB with premultiplied alpha.
   package init(_ color: UInt32) { self.init(color, isWide: AVX2Support.areThere) }
 
-  /// - Parameter isWide: Whether it is laid with wide registers; the pixels are the same.
+  /// - Parameter isWide: Whether it is blended with wide registers; the pixels are the same.
   init(_ color: UInt32, isWide: Bool) { (self.color, self.isWide) = (color, isWide) }
 
   /// Blends the color into pixels of a row by as many bytes of coverage.

@@ -12,8 +12,8 @@ package struct FileContents<Value: Decodable> {
   /// - Parameters:
   ///   - json: The document.
   ///   - file: The file as the user named it.
-  ///   - numbers: What a number may be, wherever it stands.
-  /// - Throws: `FileContentsError` with the path of keys, what was found and what is allowed.
+  ///   - numbers: The range of all numbers in the file.
+  /// - Throws: `FileContentsError` with the key path, the found value and the allowed ones.
   package init(
     _ type: Value.Type = Value.self, of json: JSONValue, file: String,
     numbers: ClosedRange<Double> = -1e9...1e9

@@ -16,7 +16,7 @@ package struct FileSchema: Sendable {
   /// A form from the keys that were read from several of its files.
   ///
   /// - Parameters:
-  ///   - title: What the form is called.
+  ///   - title: The title of the form.
   ///   - files: The keys of each file, in the order of reading.
   ///   - words: Sentences by path of keys, or by the last key behind "*.".
   package init(_ title: String, files: [[FileField]], words: JSONValue) {

@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// The document of a file that may say `extends` with the name of a shipped one, whose values it then has
-  /// but for those of its own.
+  /// The document of a file that may name a shipped one with `extends`; it then has the values of that one except for
+  /// its own.
   ///
-  /// Its `name` is that of the file unless it says another one, and its `title` is its name.
+  /// Its `name` is that of the file by default, and its `title` is its name.
   ///
   /// - Parameters:
   ///   - names: The names that may be extended.

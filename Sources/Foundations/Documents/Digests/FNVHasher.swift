@@ -8,7 +8,7 @@ package struct FNVHasher: Sendable, Hashable {
   /// The present hash.
   @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of nothing.
+  /// The hash of no bytes.
   @inlinable
   package init() {}
 

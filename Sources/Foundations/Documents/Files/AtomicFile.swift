@@ -40,7 +40,7 @@ package enum AtomicFile {
 
   /// Has a file written piece by piece, and makes the folders above it.
   ///
-  /// - Throws: `OutputError` that names the file or folder, and what `work` throws.
+  /// - Throws: `OutputError` that names the file or folder, and the errors of `work`.
   package static func write<Value>(
     to path: String, by work: (FileHandle) throws -> Value
   ) throws -> Value {

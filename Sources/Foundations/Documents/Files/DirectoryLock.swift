@@ -2,8 +2,7 @@ import Foundation
 
 /// Ensures that one run at a time writes to a folder; the lock is held for the lifetime of the object.
 ///
-/// The lock is one of the system on a file in the folder, so that it ends with its process in any
-/// case.
+/// It is a lock of the system on a file in the folder, so that it always ends with its process.
 package final class DirectoryLock: Sendable {
   /// The prefix of the files' names.
   private static let fileName = ".headunit-lock"

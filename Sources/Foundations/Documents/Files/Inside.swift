@@ -3,9 +3,8 @@ package import Foundation
 
 /// A folder whose files are opened without leaving it, for any names and links in it.
 ///
-/// The folder itself is where its name leads to. Below it, links are followed as long as they stay
-/// below: what leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as
-/// `openat2` does with `RESOLVE_BENEATH`
+/// The folder itself is where its name leads to. Below it, links are followed while they stay below: a path that leads
+/// out by `..`, by an absolute path or by a link is refused with `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
 /// (<https://man7.org/linux/man-pages/man2/openat2.2.html>).
 package struct Inside: Sendable, Hashable {
   /// The folder as the user named it; empty is the working folder.
@@ -29,7 +28,7 @@ package struct Inside: Sendable, Hashable {
   /// - Parameters:
   ///   - file: The path inside the folder.
   ///   - limit: The most bytes that are read.
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package func bytes(
     of file: String, limit: Int = InputFile.sizeLimit
   ) throws(InputFileError) -> [UInt8] {
@@ -41,7 +40,7 @@ package struct Inside: Sendable, Hashable {
 
   /// The contents of a plain file; nil if the path does not exist.
   ///
-  /// - Throws: `InputFileError` that says why it cannot be read.
+  /// - Throws: `InputFileError` with the reason.
   package func bytesIfThere(at file: String) throws(InputFileError) -> [UInt8]? {
     do {
       return try bytes(of: file)

@@ -26,7 +26,7 @@ package struct UnfinishedFile: Sendable {
 
   /// Closes the file and moves it to its path.
   ///
-  /// - Throws: `OutputError`, or what closing throws; the file stays unfinished.
+  /// - Throws: `OutputError`, or the error of closing; the file stays unfinished.
   package func finish() throws {
     try file.close()
     guard rename(path, target) == 0 else { throw OutputError(.write, target) }

@@ -1,6 +1,6 @@
 import Documents
 
-/// Reads one layer: what cannot be used is reported and left at its default.
+/// Reads one layer: an unusable value is reported and keeps its default.
 struct LayerReader {
   let json: JSONValue
   let path: String

@@ -16,7 +16,7 @@ enum PropertyCompiler {
     return try constant(json, for: facts)
   }
 
-  /// Ramps depend on nothing but the position on them, and nothing else does.
+  /// Ramps depend only on the position on them, and only ramps depend on it.
   private static func check(_ node: ExpressionNode, isRamp: Bool) throws(ExpressionError) {
     let others = node.dependencies.subtracting([.progress, .state])
     if isRamp, !others.isEmpty {

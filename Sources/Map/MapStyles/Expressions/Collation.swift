@@ -65,7 +65,7 @@ struct Collation: Sendable, Hashable {
     ).rawValue
   }
 
-  /// The order without what counts less than the difference of two signs, the lower one first.
+  /// The order of two texts without differences of lower weight than that of two characters, the lower one first.
   ///
   /// Behind texts without a greater difference the signs decide, however the texts are ordered. As
   /// letters tabulator and line feed, which come before all others, differ.

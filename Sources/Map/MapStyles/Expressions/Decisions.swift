@@ -125,7 +125,7 @@ extension Operation {
   fileprivate static let all = junction("all", true)
   fileprivate static let any = junction("any", false)
 
-  /// - Parameter neutral: What a condition gives that leaves the answer to the others.
+  /// - Parameter neutral: The value of a condition that does not decide the result.
   private static func junction(_ name: String, _ neutral: Bool) -> Operation {
     Operation(
       name,

@@ -73,7 +73,7 @@ struct EvaluationContext {
   /// The names of the available images; nil if all count as available.
   var pictures: Set<String>?
 
-  /// For expressions that depend on nothing.
+  /// For constant expressions.
   static var nothing: EvaluationContext { EvaluationContext(zoom: 0, feature: DictionaryFeature()) }
 }
 
@@ -117,20 +117,19 @@ extension ExpressionNode {
   /// An equal expression that takes less time; arguments are simple already.
   func simplified() -> ExpressionNode { operation.simplify?(self) ?? self }
 
-  /// This expression, or its value when it depends on nothing.
+  /// This expression, or its value if it is constant.
   func folded() throws(EvaluationError) -> ExpressionNode {
     guard dependencies.isEmpty, constant == nil else { return self }
     return ExpressionNode(try evaluate(.nothing), type: type)
   }
 
-  /// The whole tree without what never counts, such as the values of `let` and branches that are
-  /// never taken.
+  /// The whole tree without unreachable parts, such as the values of `let` and branches that are never taken.
   func simple() -> ExpressionNode {
     guard constant == nil else { return self }
     return replacing(arguments.map { $0.simple() }).reduced()
   }
 
-  /// Simplified and folded; what cannot be computed is left for later.
+  /// Simplified and folded; parts that cannot be computed are kept.
   func reduced() -> ExpressionNode {
     let simple = simplified()
     return (try? simple.folded()) ?? simple
@@ -143,7 +142,7 @@ extension ExpressionNode {
     return replacing(arguments.map { $0.specialized(zoom: zoom) }).reduced()
   }
 
-  /// Whether it asks where a feature lies.
+  /// Whether it reads the shape of a feature.
   var readsShape: Bool {
     ["within", "distance"].contains(operation.name) || arguments.contains { $0.readsShape }
   }

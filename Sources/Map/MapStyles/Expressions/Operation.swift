@@ -39,7 +39,7 @@ final class Operation: Sendable {
     case plain
     /// The first ones choose which one of the others gives the value.
     case choice(deciding: Int)
-    /// The first ones say how the others are mixed.
+    /// The first ones determine the interpolation of the others.
     case mixture(deciding: Int)
   }
 
@@ -69,10 +69,10 @@ extension Operation: Equatable {
 }
 
 extension Operation {
-  /// Stands for all constants, whose value is kept by their nodes.
+  /// The operation of all constants, whose value is in their nodes.
   static let constant = Operation("constant") { _, _ in .null }
 
-  /// Needs nothing but the values of its arguments, all of them.
+  /// Reads only the values of its arguments, all of them.
   static func function(
     _ name: String, _ parameters: StyleValue = .null,
     _ body: @escaping @Sendable ([StyleValue]) throws(EvaluationError) -> StyleValue
@@ -134,7 +134,7 @@ extension Operation {
 }
 
 extension ExpressionNode {
-  /// An expression that needs nothing but the values of its arguments.
+  /// An expression that reads only the values of its arguments.
   static func function(
     _ name: String, _ type: ValueType, _ arguments: [ExpressionNode],
     parameters: StyleValue = .null,

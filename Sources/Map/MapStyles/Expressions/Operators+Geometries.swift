@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension Operators {
-  /// Operators that compare where features lie.
+  /// Operators that compare the shapes of features.
   static let geometries: [String: Parse] = [
     "within": { parser, json, _ in
       let (geometry, text) = try parser.parseGeometry(json)
@@ -39,7 +39,7 @@ extension ExpressionParser {
   }
 }
 
-/// Whether points and lines lie in polygons, on the grid of their tile; a point on an edge does not.
+/// Whether points and lines are in polygons, on the grid of their tile; a point on an edge is not.
 struct WithinPredicate {
   private let polygons: [[[Point]]]
   private let shape: FeatureShape
@@ -126,7 +126,7 @@ enum Segments {
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
   }
 
-  /// Whether a point lies on a piece.
+  /// Whether a point is on a segment.
   static func isOn(_ point: Point, _ a: Point, _ b: Point) -> Bool {
     side(a, b, point) == 0 && (point.x - a.x) * (point.x - b.x) <= 0
       && (point.y - a.y) * (point.y - b.y) <= 0

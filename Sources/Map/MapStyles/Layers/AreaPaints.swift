@@ -110,7 +110,7 @@ package struct CirclePaint: Sendable, Hashable {
   package var translateAnchor = TranslateAnchor.map
   /// Whether discs shrink with distance on a tilted map.
   package var pitchScale = TranslateAnchor.map
-  /// Whether discs lie on the map or face the screen.
+  /// Whether circles are flat on the map or face the screen.
   package var pitchAlignment = TranslateAnchor.viewport
   /// Discs with larger keys are drawn later; nil counts as 0.
   package var sortKey: Double?

@@ -70,9 +70,9 @@ package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
 
 /// Whether a symbol may cover another one.
 package enum OverlapMode: String, Sendable, Hashable, CaseIterable {
-  /// It is left out where it would.
+  /// It is hidden where it would overlap.
   case never
-  /// It is drawn in any case.
+  /// It is always drawn.
   case always
   /// It is drawn unless it would cover one that may never overlap.
   case cooperative

@@ -16,7 +16,7 @@ package struct ExtrusionMetadata: Sendable, Hashable {
   package let roofLight: Double
   /// The color of the rim of a roof.
   package let rim: Color
-  /// The color of what a building casts on the ground.
+  /// The color of a building's shadow on the ground.
   package let shadow: Color
 
   /// Reads `headunit:houses`; nil when the metadata have none.

@@ -26,7 +26,7 @@ package struct HeatmapPaint: Sendable, Hashable {
     .ramp("heatmap-color") { $0.colors = $1 },
   ]
 
-  /// From nothing over blue, cyan, green and yellow to red.
+  /// From transparent over blue, cyan, green and yellow to red.
   private static let usualColors: ColorRamp = {
     let json: JSONValue = [
       "interpolate", ["linear"], ["heatmap-density"], 0, "rgba(0, 0, 255, 0)", 0.1, "royalblue",

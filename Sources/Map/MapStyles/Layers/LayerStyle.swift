@@ -47,7 +47,7 @@ package struct LayerStyle: Sendable {
   /// Whether the paint or the filter changes from feature to feature.
   package internal(set) var dependsOnFeature = false
 
-  /// Whether the paint or the filter asks where features lie.
+  /// Whether the paint or the filter reads the shape of features.
   package internal(set) var readsShape = false
   /// The settings of buildings beyond the specification; nil for none.
   package var houses: ExtrusionMetadata? { ExtrusionMetadata(metadata: metadata) }
@@ -71,13 +71,13 @@ package struct LayerStyle: Sendable {
 
   /// The look of the layer at a zoom, ready for many features.
   ///
-  /// Filters and layout properties other than sizes are computed at the whole zoom below, as the
-  /// specification has it, because tiles are laid out there.
+  /// Filters and layout properties other than sizes are computed at the whole zoom below, as the specification
+  /// requires, because tiles are laid out there.
   ///
   /// - Parameters:
   ///   - zoom: The zoom.
-  ///   - pictures: The names of the pictures that there are; nil when all are taken to be there.
-  ///   - warnings: Collects what has no value for some features.
+  ///   - pictures: The names of the available images; nil if all count as available.
+  ///   - warnings: Collects missing values of features.
   package func painter(
     zoom: Double, pictures: Set<String>? = nil, warnings: EvaluationWarnings? = nil
   ) -> LayerEvaluator {
@@ -118,7 +118,7 @@ package struct LayerStyle: Sendable {
     return (try? filter.evaluate(EvaluationContext(zoom: 0, feature: feature))) == .bool(true)
   }
 
-  /// Learns anew what filter and paint depend on.
+  /// Updates the dependencies of filter and paint.
   mutating func refreshDependencies() {
     var nodes = sheet.nodes
     if let filter { nodes.append(filter) }

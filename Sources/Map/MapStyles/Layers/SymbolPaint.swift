@@ -4,7 +4,7 @@ package struct SymbolPaint: Sendable, Hashable {
   package var placement = SymbolPlacement.point
   /// The distance in points between symbols along a line.
   package var spacing = 250.0
-  /// Whether symbols that cross the edge of their tile are left out.
+  /// Whether symbols that cross the edge of their tile are omitted.
   package var avoidsEdges = false
   /// Symbols with smaller keys are placed first and win collisions; nil counts as 0.
   package var sortKey: Double?

@@ -11,7 +11,7 @@ package struct GoogleStyle: Sendable, Hashable {
 
   /// Reads a list of rules; `file` is its name for errors.
   ///
-  /// - Throws: `StyleError` that names the rule and what is allowed.
+  /// - Throws: `StyleError` that names the rule and the allowed values.
   package init(json: [UInt8], file: String) throws(StyleError) {
     let document: JSONValue
     do {

@@ -1,7 +1,7 @@
 package import DisplayLists
 import Documents
 
-/// A value of the style language: what a property holds and what an expression computes.
+/// A value of the style language: of a property or an expression.
 package enum StyleValue: Sendable, Hashable {
   /// Null.
   case null
@@ -23,7 +23,7 @@ package enum StyleValue: Sendable, Hashable {
 
 /// A text made of sections with looks of their own.
 package struct FormattedText: Sendable, Hashable {
-  /// A stretch of text, or a picture, with what differs from the layer's own look.
+  /// A section of text, or an image, with its deviations from the layer's style.
   package struct Section: Sendable, Hashable {
     /// The text; empty for a picture.
     package var text: String

@@ -38,11 +38,11 @@ package struct TilePattern: Sendable, Hashable {
   /// The area that has tiles; nil for the whole world.
   package let bounds: MapBounds?
 
-  /// A pattern with what a source says.
+  /// A pattern with the metadata of a source.
   ///
   /// - Parameters:
   ///   - path: The path with placeholders.
-  ///   - zooms: The zoom levels; those outside of what addresses may have are brought into range.
+  ///   - zooms: The zoom levels; those outside of the valid range are clamped.
   ///   - isFlipped: Whether rows are counted from the south.
   ///   - bounds: West, south, east and north in degrees; other lists count as none.
   package init(

@@ -30,7 +30,7 @@ struct SuperclusterIndex: Sendable {
   /// The levels from zoom 0 to one below the deepest that is joined.
   private var levels: [Level] = []
 
-  /// - Parameter features: Those that are not a single point are left out.
+  /// - Parameter features: The features; those other than single points are ignored.
   init(_ features: [MapFeature], _ options: ClusterOptions) {
     self.options = options
     self.features = features

@@ -7,7 +7,7 @@ struct ClippedFeature {
   private let buffer: Double
   private let scale: Double
   private let origin: Point
-  /// Points closer than this to the last one are left out, in units.
+  /// Points closer than this to the last one are dropped, in units.
   private let step: Int
 
   init(_ feature: MapFeature, id: TileID, buffer: Int, isDeepest: Bool) {
@@ -71,7 +71,7 @@ struct ClippedFeature {
     return inside.isEmpty ? [] : [inside]
   }
 
-  /// Outer rings turn right and holes left, as the format wants; a hole of nothing is left out.
+  /// Outer rings turn right and holes left, as the format requires; an empty hole is dropped.
   private func polygon(_ box: Rect?) -> [[Int32]] {
     var rings: [[Int32]] = []
     var hasOuter = false
@@ -113,7 +113,7 @@ struct ClippedFeature {
     return ring
   }
 
-  /// Whole units, without points that lie close to the one before.
+  /// Integer units, without points close to the previous one.
   private func thinned(_ points: [Double], keepsEnd: Bool) -> [Int32] {
     var output: [Int32] = []
     output.reserveCapacity(points.count)

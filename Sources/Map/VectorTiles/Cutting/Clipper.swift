@@ -9,12 +9,12 @@ enum Clipper {
     var start, end: Double
   }
 
-  /// The pieces of a line that lie inside.
+  /// The pieces of a line inside.
   static func line(_ line: [Double], in box: Rect) -> [[Double]] {
     pieces(of: line, in: box).map(\.points)
   }
 
-  /// The pieces of a line that lie inside (Liang and Barsky's test for each segment).
+  /// The pieces of a line inside (Liang and Barsky's test for each segment).
   static func pieces(of line: [Double], in box: Rect) -> [Piece] {
     var pieces: [Piece] = []
     var piece = Piece(points: [], start: 0, end: 0)

@@ -12,7 +12,7 @@ package struct GeoJSONSourceOptions: Sendable {
 
   /// Whether every line tells which part of a whole one it is, for gradients along it.
   package var measuresLines = false
-  /// The deepest level that is cut, where no point is left out.
+  /// The deepest level that is cut, at which all points are kept.
   package var deepestZoom = 15
   /// The extension of geometry beyond the edges of its tile, in units of 1/8192 of a tile.
   package var buffer = TileSlicer.usualBuffer
@@ -20,7 +20,7 @@ package struct GeoJSONSourceOptions: Sendable {
   package var numbersFeatures = false
   /// The filter of features; nil for all.
   package var filter: (@Sendable (Feature) -> Bool)?
-  /// Whether coordinates may lie beyond the edges of the map, as on a world beside it.
+  /// Whether coordinates may be beyond the edges of the map, on a copy of the world beside it.
   package var isOnAllWorlds = false
   /// The clustering of points; nil for none.
   package var clusters: ClusterOptions?

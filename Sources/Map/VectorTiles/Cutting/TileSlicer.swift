@@ -6,7 +6,7 @@ struct TileSlicer: Sendable {
   static let extent = 8192
   /// The default extension of geometry beyond the edges of its tile.
   static let usualBuffer = 256
-  /// The level from which on no point is left out.
+  /// The level from which on all points are kept.
   private static let fullZoom = 15
   /// The level whose tiles are the cells of the index.
   private static let indexZoom = 12
@@ -14,7 +14,7 @@ struct TileSlicer: Sendable {
   private static let cellLimit = 256
 
   let features: [MapFeature]
-  /// The deepest level that is cut, where no point is left out.
+  /// The deepest level that is cut, at which all points are kept.
   let deepestZoom: Int
   /// The extension of geometry beyond the edges of its tile.
   let buffer: Int
@@ -75,7 +75,7 @@ struct TileSlicer: Sendable {
     return VectorTile(layers: builders.map { $0.layer() }.sorted { $0.name < $1.name })
   }
 
-  /// Adds what of a feature a tile has; the names of the properties of measured pieces are those of
+  /// Adds the part of a feature in a tile; the names of the properties of measured pieces are those of
   /// <https://github.com/mapbox/geojson-vt>.
   private func add(
     _ cut: ClippedFeature, of feature: MapFeature, isInside: Bool, to layer: inout TileLayerBuilder

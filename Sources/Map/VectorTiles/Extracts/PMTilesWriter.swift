@@ -68,7 +68,7 @@ struct PMTilesWriter {
     }
   }
 
-  /// Writes what leads to the tiles; returns the size of the file.
+  /// Writes the directories and the header; returns the size of the file.
   func finish(_ facts: Facts) throws -> Int {
     let (root, leaves) = try directories()
     let metadata = try Deflater.gzip(Self.metadata(facts))

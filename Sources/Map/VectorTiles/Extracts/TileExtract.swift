@@ -22,13 +22,13 @@ package struct TileExtract: Sendable {
     package var bytes = 0
     /// The levels that have tiles.
     package var zooms = 0...0
-    /// The area that the file says it covers.
+    /// The area that the file declares.
     package var bounds: MapBounds
     /// The attribution of the data; nil if the map names none.
     package var attribution: String?
     /// The schema of the tiles; nil for one that is not known.
     package var schema: MapSchema?
-    /// The problems of the tiles that were left out, one sentence each; the first hundred.
+    /// The problems of skipped tiles, one sentence each; the first hundred.
     package var damaged: [String] = []
   }
 
@@ -45,7 +45,7 @@ package struct TileExtract: Sendable {
   ///
   /// One tile after the other is in memory.
   ///
-  /// - Throws: `TileError` when the part cannot be had, or what the file system says.
+  /// - Throws: `TileError` if the part cannot be extracted, or the error of the file system.
   package func write(_ map: any TileSource, to file: FileHandle) throws -> Outcome {
     let source = try adapted(map)
     let levels = try levels(of: map.info)
@@ -148,7 +148,7 @@ package struct TileExtract: Sendable {
 }
 
 extension MapBounds {
-  /// The area in the Mercator square; in two parts when it lies on both sides of the date line.
+  /// The area in the Mercator unit square; two parts if it crosses the date line.
   fileprivate var rects: [Rect] {
     let (low, high) = (Mercator.project(southWest), Mercator.project(northEast))
     let edges: [(Double, Double)] =

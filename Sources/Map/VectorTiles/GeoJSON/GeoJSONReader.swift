@@ -18,9 +18,8 @@ struct GeoJSONReader {
 
   /// All features of a text, which may be several GeoJSON texts one after the other.
   ///
-  /// - Parameter isOnEarth: Whether every coordinate must be on the earth; else those beyond the poles
-  ///   fall back over them, and those beyond the edges of the map lie on another world beside it, as
-  ///   in MapLibre.
+  /// - Parameter isOnEarth: Whether every coordinate must be on the earth; otherwise those beyond the poles are
+  ///   reflected, and those beyond the edges of the map are on a copy of the world beside it, as in MapLibre.
   init(_ bytes: [UInt8], layer: String, isOnEarth: Bool = true) throws(TileError) {
     var reader = GeoJSONReader(layer: layer, isOnEarth: isOnEarth)
     let result = bytes.withUnsafeBufferPointer { buffer in
@@ -99,7 +98,7 @@ struct GeoJSONReader {
     draft.endGeometry()
   }
 
-  /// Arrays of any depth up to that of a MultiPolygon; the type may be told only afterwards.
+  /// Arrays of any depth up to that of a MultiPolygon; the type may follow them.
   private mutating func coordinates(
     _ scanner: inout JSONScanner, into draft: inout Draft
   ) throws(DocumentSyntaxError) {

@@ -49,7 +49,7 @@ struct OSMData: Sendable {
   private(set) var ways: [OSMWay] = []
   private(set) var relations: [OSMRelation] = []
   private(set) var places: [OSMPlace] = []
-  /// The area that the file says it covers.
+  /// The area that the file declares.
   var bounds: MapBounds?
 
   var isEmpty: Bool { ways.isEmpty && places.isEmpty }
@@ -91,7 +91,7 @@ struct OSMData: Sendable {
     return low < nodeIDs.count && nodeIDs[low] == id ? nodeCoordinates[low] : nil
   }
 
-  /// The area that the file says it covers, else that of its nodes.
+  /// The area that the file declares, or else that of its nodes.
   var area: MapBounds? {
     if let bounds { return bounds }
     guard let first = nodeCoordinates.first else { return nil }

@@ -1,8 +1,7 @@
 /// A feature of a tile in OpenStreetMap's own words, between two schemas.
 ///
-/// Each schema says the same in layers and properties of its own. A reader turns those back into
-/// the tags that they were made of (<https://wiki.openstreetmap.org/wiki/Map_features>), and a writer
-/// makes its own layers of the tags.
+/// Each schema represents it in its own layers and properties. A reader turns those back into the tags that they were
+/// made of (<https://wiki.openstreetmap.org/wiki/Map_features>), and a writer makes its own layers of the tags.
 struct OSMFeature: Sendable {
   /// The role of a feature; schemas have separate layers for them.
   enum Role: Sendable, Hashable {

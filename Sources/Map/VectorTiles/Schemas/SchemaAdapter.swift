@@ -6,7 +6,7 @@ package struct SchemaAdapter: Sendable, Hashable {
   /// The schema to produce.
   package let target: MapSchema
 
-  /// An adapter to a schema; nil for one that nothing can be put into.
+  /// An adapter to a schema; nil for a schema without a writer.
   package init?(to target: MapSchema) {
     guard Self.schemas.contains(target) else { return nil }
     self.target = target
@@ -29,7 +29,7 @@ package struct SchemaAdapter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - tile: The tile.
-  ///   - source: Its schema, when the map says it; else its layers tell.
+  ///   - source: Its schema, if the map declares it; otherwise it is detected from its layers.
   /// - Complexity: O(*n*) in the size of the tile.
   package func tile(_ tile: VectorTile, from source: MapSchema? = nil) -> VectorTile {
     guard let source = source ?? MapSchema(layerNames: tile.layers.map(\.name)),
@@ -78,12 +78,12 @@ extension MapSchema {
     }
   }
 
-  /// A layer and kind of land that lies below everything; nil where the background is land.
+  /// A layer and kind of land below everything; nil if the background is land.
   fileprivate var ground: TileFeatureRecord? {
     self == .protomaps ? TileFeatureRecord("earth", .polygon, [("kind", .string("earth"))]) : nil
   }
 
-  /// The features that a feature of a tile stands for.
+  /// The features that a feature of a tile represents.
   fileprivate func things(_ row: TileFeatureRecord) -> [OSMFeature] {
     switch self {
     case .openMapTiles: OpenMapTilesSchema.things(row)

@@ -1,8 +1,7 @@
 /// One layer of a vector tile: features with properties and geometry in flat arrays.
 ///
-/// A layer is a collection of its features. Coordinates are whole numbers in a square of
-/// `extent` units that spans the tile, x to the east and y to the south; a buffer around the square
-/// may lie outside 0...extent.
+/// A layer is a collection of its features. Coordinates are integers in a square of `extent` units that spans the tile,
+/// x to the east and y to the south; a buffer around the square may be outside of 0...extent.
 package final class TileLayer: Sendable {
   /// The layer's name, such as "transportation".
   package let name: String

@@ -10,8 +10,8 @@ package protocol RunObserver: Sendable {
 
 /// Draws the frames of a plan with several workers.
 ///
-/// Each worker owns its fonts, its caches and one bitmap; nothing larger than a record leaves it. The pictures do not
-/// depend on the number of workers.
+/// Each worker owns its fonts, its caches and one bitmap, and returns only records. The pictures do not depend on the
+/// number of workers.
 package struct RenderFarm: Sendable {
   /// The result of a plan.
   package struct Outcome: Sendable {

@@ -4,7 +4,7 @@ import RunReports
 
 /// A folder with pictures by the keys of their frames, for runs of other scripts, folders and machines.
 package struct FrameCache: Sendable {
-  /// The bytes that the folder may hold unless the caller says otherwise.
+  /// The default limit of the folder in bytes.
   package static let usualLimit = 1 << 30
   /// The first line of an entry.
   private struct Head: Codable {

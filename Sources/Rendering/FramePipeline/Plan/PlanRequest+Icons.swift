@@ -40,14 +40,14 @@ extension ChromeAction {
 }
 
 extension ScriptEvent {
-  /// The names of the icons that it brings to the Dashboard.
+  /// The names of its icons for the Dashboard.
   fileprivate var dashboardIcons: [String] {
     if case .display(.dashboard(let settings)) = action { settings.icons } else { [] }
   }
 }
 
 extension ScriptEvent {
-  /// The names of the icons that it brings to the app's pins.
+  /// The names of its icons for the app's pins.
   fileprivate var pinIcons: [String] {
     if case .app(let settings) = action { settings.icons } else { [] }
   }

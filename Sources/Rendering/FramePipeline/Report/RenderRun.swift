@@ -36,12 +36,12 @@ package struct RenderRun: Sendable {
   /// A run of a plan into the folder `output`, which is made when it is not there.
   ///
   /// - Parameters:
-  ///   - plan: What to draw.
+  ///   - plan: The plan.
   ///   - input: Where the script came from.
   ///   - farm: Who draws.
   ///   - output: The path of the folder.
   ///   - keepsFrames: Whether whole frames in the folder and the cache need no drawing.
-  ///   - explains: Whether the outcome says why frames were drawn.
+  ///   - explains: Whether the outcome contains the reasons that frames were drawn.
   ///   - cache: Where pictures of other runs are, and those of this run go; nil for nowhere.
   package init(
     _ plan: RenderPlan, from input: RunInput, farm: RenderFarm, output: String,
@@ -104,7 +104,7 @@ package struct RenderRun: Sendable {
 
   /// The cache of frames of earlier runs.
   ///
-  /// - Parameter isWhole: Whether every frame of the plan is there already.
+  /// - Parameter isWhole: Whether every frame of the plan already exists.
   private func reuse(_ keys: FrameKeys, _ earlier: PreviousRun, isWhole: Bool) -> FrameReuse {
     FrameReuse(
       keys: keys,

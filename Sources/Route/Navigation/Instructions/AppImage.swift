@@ -2,7 +2,7 @@
 package struct ImageFile: Sendable, Hashable {
   /// The path as the script has it.
   package var name: String
-  /// The contents: PNG or SVG; empty for a picture that is missing, of which nothing is drawn.
+  /// The contents: PNG or SVG; empty for a missing picture, which is not drawn.
   package var bytes: [UInt8]
   /// The pixels per point of a PNG picture; without meaning for SVG.
   package var scale: Double

@@ -15,7 +15,7 @@ package struct ManeuverPresentation: Sendable, Hashable {
   package var displayStyle: ManeuverDisplayStyle?
   /// Instructions with pictures, best first; they win over plain ones.
   package var attributedInstructions: [AttributedInstruction]
-  /// Whether the maneuver brings travel estimates from the beginning.
+  /// Whether the maneuver has travel estimates from the start.
   package var hasInitialEstimates: Bool
   /// The variants for the Dashboard.
   package var dashboard = ManeuverVariants()

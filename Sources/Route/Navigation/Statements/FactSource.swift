@@ -43,7 +43,7 @@ package enum FactSource: String, Sendable, Hashable, CaseIterable {
   package var phrase: String { self == .angle ? "the reported angle" : "the \(rawValue)" }
 }
 
-/// Something that more than one source can say about a step.
+/// A fact about a step that several sources can state.
 package enum StepFact: String, Sendable, Hashable, CaseIterable {
   case side, bend
   case roundaboutExit = "roundabout exit"

@@ -40,7 +40,7 @@ package enum StatedMode: String, Sendable, Hashable, CaseIterable {
   case byTrain = "by train"
 }
 
-/// Whether a destination lies ahead or is reached.
+/// Whether a destination is ahead or reached.
 package enum StatedTense: String, Sendable, Hashable { case ahead, reached }
 
 /// The statements of all sources about a step; those about one fact are in the order in which they were read.
@@ -61,7 +61,7 @@ package struct StepStatements: Sendable, Hashable {
   package var roads: [Stated<[String]>] = []
   /// The destinations on the signs.
   package var destinations: [Stated<[String]>] = []
-  /// The side of the road on which the destination lies.
+  /// The side of the road of the destination.
   package var arrivalSides: [Stated<TurnSide>] = []
   /// Whether the destination is reached at the step.
   package var tenses: [Stated<StatedTense>] = []

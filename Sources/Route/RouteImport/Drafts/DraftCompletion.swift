@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Fills in what replies leave out: lines of legs and steps, departures, arrivals, turns.
+/// Adds parts that replies lack: lines of legs and steps, departures, arrivals, turns.
 enum DraftCompletion {
   /// The speed assumed by default how long a stretch takes, in meters per second.
   static let assumedSpeed = 50 / 3.6

@@ -26,8 +26,8 @@ struct AnnotationReader {
   let overview: [Coordinate]
   let signs: [(start: Double, step: StepDraft)]
 
-  /// The intervals of obstacles in meters along the route, by the pieces of the annotation or of
-  /// the line; obstacles outside of both are left out.
+  /// The intervals of obstacles in meters along the route, by the segments of the annotation or of the line; obstacles
+  /// outside of both are dropped.
   func stretches(of obstacles: [ObstacleDraft]) -> [RouteInterval<RouteObstacle>] {
     let bounds = annotation.count.flatMap(bounds) ?? meters
     return obstacles.compactMap { draft in

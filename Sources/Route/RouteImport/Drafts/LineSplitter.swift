@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Cuts a line into the stretches between coordinates that lie on it or near it.
+/// Cuts a line into the sections between coordinates on it or near it.
 enum LineSplitter {
   /// The stretches from each coordinate to the next, and from the last coordinate to the end.
   ///

@@ -74,8 +74,7 @@ struct LegDraft: Sendable {
   }
 }
 
-/// An obstacle between two coordinates of a leg's line, by their indices; they are nil when its
-/// source does not say where it lies.
+/// An obstacle between two coordinates of a leg's line, by their indices; nil if its source does not give them.
 struct ObstacleDraft: Sendable, Hashable {
   var obstacle: RouteObstacle
   var start: Int?

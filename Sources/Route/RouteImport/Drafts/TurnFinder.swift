@@ -99,8 +99,7 @@ extension TurnDirection {
 
 /// The Douglas-Peucker method for lines on the ground.
 enum LineSimplification {
-  /// The indices of the coordinates that remain when others may lie up to `tolerance` meters
-  /// beside.
+  /// The indices of the remaining coordinates if others may be up to `tolerance` meters beside the line.
   ///
   /// - Complexity: O(*n* log *n*) for ordinary lines, O(*n*²) at worst.
   static func corners(of line: RouteLine, tolerance: Double) -> [Int] {

@@ -104,7 +104,7 @@ enum GoogleRoute {
   }
 }
 
-/// The paths of keys by which the two APIs of Google call the same things.
+/// The key paths of equivalent values in the two APIs of Google.
 struct GoogleKeys: Sendable {
   let overview: [String]
   let polyline: [String]

@@ -81,7 +81,7 @@ enum SignSentence {
     /(?i:\b(?:towards?|richtung|richting|vers|en direction d[eu]|direction|hacia|en dirección a|verso|in direzione(?: di)?|em direção a|sentido|mot|mod|w kierunku)\b|\bramp(?: on the (?:left|right))? to\b)\s+(.+)$/
   )
 
-  /// Google sets what signs say apart: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
+  /// Google separates the texts of signs: "Take the ramp (signs for Seattle)", "(Schilder nach Ulm)".
   private static let signsInBrackets = Pattern(
     /\((?i:signs|schilder|beschilderung|panneaux|indicaciones|señales|carteles|indicazioni|cartelli|borden|placas|indicações|sinais|znaki|skyltar|skilte|skilt|opasteet|указатели)\s+(?i:for|to|nach|richtung|vers|para|hacia|de|per|naar|mot|mod|til|na|do|в сторону|на)\s+([^()]+)\)/
   )

@@ -28,7 +28,7 @@ enum TravelMode: Sendable, Hashable {
   case road, ferry, train
 }
 
-/// A maneuver in OSRM's words with what its name depends on.
+/// A maneuver in OSRM's words with the other inputs of its name.
 struct OSRMManeuver: Sendable, Hashable {
   var type: OSRMManeuverType
   var direction: TurnDirection?

@@ -6,12 +6,12 @@ struct LineStatements {
   let route: Route
   let index: Int
 
-  /// The bearing before and after a maneuver is measured over these lengths in meters: a single one
-  /// may lie in a bend of the road.
+  /// The bearing before and after a maneuver is measured over these lengths in meters: a single one may be in a bend of
+  /// the road.
   private static let windows = [12.0, 24.0, 36.0]
   /// Windows shorter than this many meters have no sure bearing.
   private static let shortest = 8.0
-  /// A line that bends less than this many degrees does not say to which side one turns.
+  /// A line that bends less than this many degrees does not define the side of a turn.
   private static let tellingBend = 40.0
   /// A line that turns more than this many degrees may turn either way round.
   private static let turningBack = 150.0
@@ -48,7 +48,7 @@ struct LineStatements {
     }
   }
 
-  /// The meters that a line drives around a block before it leaves a point for good.
+  /// The meters that a line drives around a block before it finally leaves a point.
   private func loop(at here: Coordinate, from meters: Double, within limit: Double) -> Double {
     let line = route.line
     let near = line.segment(at: meters)...(line.segment(at: meters + limit) + 1)

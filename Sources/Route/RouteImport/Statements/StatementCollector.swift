@@ -4,7 +4,7 @@ import RouteAudit
 
 /// Collects the statements of all sources about steps.
 package enum StatementCollector {
-  /// The statements of a step without a line, added to what its reader has noted.
+  /// The statements of a step without a line, in addition to those of its reader.
   package static func statements(
     of info: StepInfo, adding read: StepStatements = StepStatements()
   ) -> StepStatements {
@@ -71,7 +71,7 @@ package enum StatementCollector {
       Stated(.code, StatedBend(direction.band(drivingOn: info.drivingSide))))
   }
 
-  /// Bearings that differ by less than this many degrees do not say to which side one turns.
+  /// Bearings that differ by less than this many degrees do not define the side of a turn.
   private static let tellingBend = 40.0
   /// Turns of more than this many degrees may go either way.
   private static let turningBack = 150.0

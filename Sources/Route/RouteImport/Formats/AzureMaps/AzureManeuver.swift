@@ -8,13 +8,13 @@ struct AzureManeuver {
   let path: String
   let word: String
   let leg: Int
-  /// The index of the point of the leg's line at which it lies.
+  /// The index of its point on the leg's line.
   let point: Int
   let sentence: String?
   let road: RoadNames
   let lengthMeters: Double?
   let durationSeconds: Double
-  /// The side of the road on which a destination lies.
+  /// The side of the road of a destination.
   let arrivalSide: String?
   let side: DrivingSide
 

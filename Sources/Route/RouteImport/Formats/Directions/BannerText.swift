@@ -7,10 +7,10 @@ struct BannerText {
   /// The kind of a component, as screens distinguish it.
   enum Piece: Hashable {
     case text
-    /// Stands between components; not shown beside a picture.
+    /// A separator of components; not shown beside a picture.
     case delimiter
     case shield(RouteShield)
-    /// The word "Exit", which the badge of the number says as well.
+    /// The word "Exit", which the badge of the number also contains.
     case exitWord
     case exitNumber
   }

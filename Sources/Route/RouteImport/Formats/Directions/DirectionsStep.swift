@@ -157,7 +157,7 @@ struct DirectionsIntersection {
     return found
   }
 
-  /// Whether the route could have gone another way here.
+  /// Whether the intersection has another exit.
   var hasOtherWayOut: Bool {
     canEnter.enumerated().contains { $0.element && $0.offset != entering && $0.offset != leaving }
   }
@@ -168,7 +168,7 @@ struct DirectionsIntersection {
   }
 }
 
-/// A banner: what Mapbox shows for the maneuver at the end of its step.
+/// A banner: Mapbox's display for the maneuver at the end of its step.
 struct DirectionsBanner {
   let primary: BannerText
   let secondary: BannerText

@@ -35,8 +35,8 @@ extension DirectionsStepContext {
     step.intersections.first.flatMap { lanes(at: $0, direction) }
   }
 
-  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes of a
-  /// crossing further away end there and say nothing about this one.
+  /// The first crossing of a step is that of its own maneuver, except after a departure; lanes of a crossing farther
+  /// away end there and do not apply to this maneuver.
   private func lastLanes(_ direction: TurnDirection) -> [Lane]? {
     guard let previous, let last = previous.intersections.last, let coordinate = last.coordinate,
       previous.intersections.count > 1 || previous.type == OSRMManeuverType.depart.rawValue,

@@ -35,7 +35,7 @@ struct OSRMImporter: RouteImporter {
     try route(from: file, refreshedBy: [])
   }
 
-  /// The first route of the reply with what refresh replies say about it, the last one on top.
+  /// The first route of the reply, updated by refresh replies, the last one with precedence.
   func route(
     from file: RouteFile, refreshedBy refreshes: [RouteRefresh]
   ) throws(RouteImportError) -> Route {

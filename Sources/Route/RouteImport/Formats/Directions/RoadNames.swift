@@ -54,7 +54,7 @@ extension RoadNames {
 }
 
 extension StepDraft {
-  /// Fills in everything that words say: the road, the exit and the sentence.
+  /// Adds the data of words: the road, the exit and the sentence.
   mutating func tell(_ road: RoadNames, sentence: String?) {
     roadName = road.road
     info.fullRoadName = road.full

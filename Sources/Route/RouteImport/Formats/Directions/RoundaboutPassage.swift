@@ -108,7 +108,7 @@ enum RoundaboutPassage {
     return kept
   }
 
-  /// The driving side that a line along nothing but the circle shows; nil for a short arc.
+  /// The driving side that a line along the circle alone indicates; nil for a short arc.
   static func drivingSide(
     ofCircle coordinates: [Coordinate], turning leastArc: Double = tellingArc
   ) -> DrivingSide? {

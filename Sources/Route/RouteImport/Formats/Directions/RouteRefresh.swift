@@ -41,7 +41,7 @@ struct RouteRefresh {
     (self.root, self.legs) = (root, legs)
   }
 
-  /// Whether a leg says anything.
+  /// Whether a leg contains news.
   static func hasNews(_ leg: JSONNode) -> Bool {
     ["annotation", "incidents", "closures"].contains { leg[$0] != nil }
   }
@@ -86,7 +86,7 @@ extension ObstacleDraft {
 }
 
 extension LegDraft {
-  /// The number of pieces of the line that annotations count; nil when nothing says it.
+  /// The number of segments of the line that annotations count; nil if unknown.
   fileprivate var pieceCount: Int? {
     if let count = annotation.count { return count }
     let count = stepPieces.reduce(0, +)

@@ -7,7 +7,7 @@ import Navigation
 struct HEREAction {
   let path: String
   let word: String
-  /// The index of the point of the section's line at which it lies.
+  /// The index of its point on the section's line.
   let offset: Int
   let direction: String?
   let severity: String?
@@ -28,7 +28,7 @@ struct HEREAction {
 
     var isEmpty: Bool { roads.isEmpty && places.isEmpty }
 
-    /// Roads, then places; nil for nothing.
+    /// Roads, then destinations; nil for none.
     var text: String? {
       let parts = [roads, places].filter { !$0.isEmpty }
       return parts.isEmpty
@@ -180,7 +180,7 @@ extension HEREAction {
     }
   }
 
-  /// The direction in its words; where only the side is given, the angle says how far it turns.
+  /// The direction of its words; if they give only the side, the angle gives the sharpness.
   private var way: TurnDirection? {
     switch (direction, severity) {
     case ("left", "light"): .slightLeft

@@ -63,7 +63,7 @@ struct HistoryImporter: RouteImporter {
 }
 
 extension LocationTrack {
-  /// A route driven as recorded; with a note where the recording does not lie on it.
+  /// A route driven as recorded; with a note if the recording is not on it.
   func driving(_ route: Route) -> Route {
     var route = route
     if fixes.isEmpty { return route }

@@ -63,7 +63,7 @@ struct TomTomManeuver: Sendable, Hashable {
     }
   }
 
-  /// The word of a roundabout says where it is left; the angle, where given, says it more exactly.
+  /// The word of a roundabout gives its exit; the angle, if given, is more exact.
   private var passing: ManeuverMapping? {
     guard let way = passageAngle else { return nil }
     return RoundaboutNames.passage(exit: exit, angle: way, on: side)

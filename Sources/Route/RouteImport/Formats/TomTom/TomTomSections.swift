@@ -9,7 +9,7 @@ struct TomTomSections {
   struct LaneSet {
     let start: Int
     let end: Int
-    /// Whether TomTom says that these lanes are those of a maneuver.
+    /// Whether TomTom marks these lanes as those of a maneuver.
     let isManeuver: Bool
     let lanes: [(words: [String], followed: String?)]
   }
@@ -59,7 +59,7 @@ struct TomTomSections {
   /// lead its way.
   ///
   /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to it. A section that
-  /// begins at the point lies after the maneuver.
+  /// begins at the point is after the maneuver.
   func lanes(
     for maneuver: ManeuverMapping, at index: Int, after previous: Int, on line: RouteLine,
     side: DrivingSide

@@ -65,8 +65,8 @@ struct TomTomSteps {
     return draft
   }
 
-  /// The point of the line at which each instruction lies: that which the reply names, or the
-  /// nearest to its coordinate around its distance.
+  /// The point of each instruction on the line: the one that the reply names, or the nearest to its coordinate around
+  /// its distance.
   private func points() -> [Int] {
     let scale = (total.lengthMeters ?? 0) > 0 ? line.lengthMeters / (total.lengthMeters ?? 1) : 1
     var last = 0
