@@ -1,6 +1,6 @@
 import SessionLog
 
-/// An object of the keys with a value; leaves out null, which `nil` may mean here.
+/// An object of the keys with a value; omits null, which `nil` may mean here.
 func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
   .object(
     members.compactMap { key, value in

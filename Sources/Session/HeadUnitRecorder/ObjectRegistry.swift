@@ -2,7 +2,7 @@ import SessionLog
 
 /// The log's names of an app's objects, with the last value recorded for each.
 ///
-/// The registry holds objects weakly and removes their entries some time after they are gone.
+/// The registry holds objects weakly and removes the entries of released objects from time to time.
 struct ObjectRegistry {
   private struct Entry {
     weak var object: AnyObject?
@@ -12,7 +12,7 @@ struct ObjectRegistry {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [String: Int] = [:]
   private var hashes: [String: Int] = [:]
-  /// More names than this are looked through for objects that are gone.
+  /// The number of names above which released objects are searched.
   private var most = 64
 
   /// The number of known names.

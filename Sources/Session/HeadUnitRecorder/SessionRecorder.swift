@@ -35,7 +35,7 @@ public import Foundation
   ///   - file: The file to write; `headunit` identifies a log by its first line, not by its name.
   ///   - name: The name of the drive.
   ///   - screens: The devices on which the log is drawn, unless set otherwise.
-  ///   - category: The category of the app, such as "charging"; navigation if left out.
+  ///   - category: The category of the app, such as "charging"; by default navigation.
   /// - Throws: The file system's error when the file cannot be created. Later calls never throw.
   public convenience init(
     file: URL, name: String, screens: [String] = ["standard"], category: String? = nil
@@ -135,7 +135,7 @@ public import Foundation
 
   // MARK: Closing and observing
 
-  /// Ends the log; later calls record nothing.
+  /// Ends the log; later calls have no effect.
   public func close() {
     stopObserving()
     tellTime()

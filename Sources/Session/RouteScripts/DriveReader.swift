@@ -30,11 +30,11 @@ package struct DriveReader: Sendable {
   private let project: ProjectFile
   private let load: @Sendable (String) throws -> [UInt8]
 
-  /// A reader that gets files from the caller; from disk if left out.
+  /// A reader that gets files from the caller; by default from disk.
   ///
   /// - Parameters:
-  ///   - overlays: The paths of GeoJSON files to lay over every map, besides those of a script.
-  ///   - project: What scripts take that they leave out.
+  ///   - overlays: The paths of GeoJSON files drawn over every map, in addition to those of a script.
+  ///   - project: The defaults of scripts.
   package init(
     overlays: [String] = [], project: ProjectFile = ProjectFile(),
     load: @escaping @Sendable (String) throws -> [UInt8] = { try InputFile.bytes(of: $0) }

@@ -45,13 +45,13 @@ package struct ProjectFile: Sendable, Hashable {
   package private(set) var goldens: String?
   /// The resource limits of runs.
   package private(set) var limits = Limits()
-  /// The rules that lint leaves out, by their codes or names.
+  /// The rules that lint skips, by their codes or names.
   package private(set) var disabledRules: [String] = []
 
-  /// A project that says nothing.
+  /// A project without settings.
   package init() {}
 
-  /// The project of the working folder, which says nothing if it has no file.
+  /// The project of the working folder, which has no settings if it has no file.
   ///
   /// - Throws: `InputFileError`, or `RouteScriptError` with all mistakes.
   package static func here() throws -> ProjectFile {

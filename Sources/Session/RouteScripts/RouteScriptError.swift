@@ -8,7 +8,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case notText
     /// A byte of the file is zero.
     case zeroByte
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
     /// The text breaks the rules of YAML or JSON.
     case syntax(String)
@@ -26,13 +26,13 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
     case outOfRange(String, allowed: String)
     /// A coordinate that is not on the earth, with the order in which coordinates are written.
     case badCoordinate(String, order: String)
-    /// Parts that exclude each other, with what to do about it.
+    /// Parts that exclude each other, with the remedy.
     case contradiction(String, remedy: String)
-    /// Something that lies outside the drive, with the extent of the drive.
+    /// A time outside of the drive, with the extent of the drive.
     case outsideDrive(String, extent: String)
     /// A route or feed file that cannot be used, with the reason.
     case unusableFile(String, reason: String)
-    /// An inline route that is not a route, with what to do about it.
+    /// An invalid inline route, with the remedy.
     case badRoute(String, remedy: String)
   }
 

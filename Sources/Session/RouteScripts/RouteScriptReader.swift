@@ -2,7 +2,7 @@ import Documents
 package import Navigation
 package import Sessions
 
-/// Reads route scripts and recorded feeds; every error says where it is.
+/// Reads route scripts and recorded feeds; every error has a location.
 ///
 /// A script is YAML 1.1, of which JSON is a subset. `Documentation/route-script.md` describes it.
 package struct RouteScriptReader: Sendable {
@@ -15,7 +15,7 @@ package struct RouteScriptReader: Sendable {
   ///
   /// - Parameters:
   ///   - loadRoute: reads the route file a script names; the path is joined to the script's folder.
-  ///   - loadBytes: reads the feed file a script names; from disk if left out.
+  ///   - loadBytes: reads the feed file that a script names; by default from disk.
   package init(
     loadRoute: @escaping @Sendable (String) throws -> Route,
     loadBytes: (@Sendable (String) throws -> [UInt8])? = nil

@@ -50,7 +50,7 @@ struct ImageLoader {
 
   /// The bytes of the picture that a value names; empty for a missing picture, which is noted.
   ///
-  /// - Throws: `SessionFileError` at the value for what is not a picture.
+  /// - Throws: `SessionFileError` at the value if it is not a picture.
   func bytes(at node: DocumentNode) throws(SessionFileError) -> [UInt8] {
     let reference = try Shape<String>.text.read(node)
     guard let bytes = try bytes(of: reference, at: node) else { return [] }

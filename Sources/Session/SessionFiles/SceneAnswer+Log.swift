@@ -3,7 +3,7 @@ package import SessionLog
 package import Sessions
 
 extension SceneAnswer {
-  /// A call of the app: on which screen, of which method, and with what.
+  /// A call of the app: its screen, method and arguments.
   private typealias Call = (
     screen: SessionScreen, method: String, arguments: [(String, JSONValue)]
   )

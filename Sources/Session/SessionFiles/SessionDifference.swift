@@ -15,7 +15,7 @@ package struct SessionDifference: Sendable {
 
   private var findings: [Finding] = []
 
-  /// Whether nothing differs.
+  /// Whether there are no differences.
   package var isEmpty: Bool { findings.isEmpty }
 
   /// The number of differing messages and keys of the first line.

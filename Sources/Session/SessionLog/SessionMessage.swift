@@ -25,7 +25,7 @@ public enum SessionScreen: String, Sendable, Hashable, CaseIterable {
   case cluster
 }
 
-/// One line of a session log: who did what, and when.
+/// One line of a session log: an author, a time and a message.
 ///
 /// A log is JSON Lines (<https://jsonlines.org>) in UTF-8. Its first line describes the session, and each later line is
 /// a message. The keys of a line are in the order `t`, `by`, `on`, `out`, then the kind of the message with its value.

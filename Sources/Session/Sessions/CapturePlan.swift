@@ -20,7 +20,7 @@ package struct CapturePlan: Sendable, Hashable {
 
   /// The rules; a moment named by several takes the label of the first.
   package var rules: [Rule]
-  /// Whether a moment is left out that shows the same as the one before.
+  /// Whether a moment is skipped if it equals the previous one.
   package var onlyChanged: Bool
   /// The most pictures to take; evenly thinned out when there would be more, nil for no limit.
   package var limit: Int?
@@ -47,7 +47,7 @@ package struct Capture: Sendable, Hashable {
   /// vehicle's speed.
   package var name: String
 
-  /// A moment with its label, which is its name as well if that is left out.
+  /// A moment with its label, which is also the default of its name.
   package init(seconds: Double, label: String, name: String? = nil) {
     self.seconds = seconds
     self.label = label

@@ -55,7 +55,7 @@ package struct DriveFacts: Sendable, Hashable {
   }
 }
 
-/// A drive made ready.
+/// A drive with the events applied to it.
 struct DrivePlan: Sendable {
   var drive: Drive
   var facts: DriveFacts

@@ -41,7 +41,7 @@ extension DrivePart {
   /// The drives along all routes of a script, one after the other.
   ///
   /// At the end of a search, the vehicle continues with its present speed from the point of the new route that is
-  /// nearest to it. Searches that begin after the end of the drive, or before one that is still going on, find nothing.
+  /// nearest to it. Searches that begin after the end of the drive, or during an earlier one, find no route.
   static func parts(_ script: RouteScript, first: Drive) -> [DrivePart] {
     var parts = [DrivePart(first)]
     let found = script.events.compactMap { event -> (time: Double, end: Double, route: Route)? in

@@ -116,7 +116,7 @@ extension EventSchedule {
     return stops
   }
 
-  /// Stretches with those of events laid over them, in the order of the script.
+  /// Intervals overlaid by those of events, in the order of the script.
   private static func overlaid<Value>(
     _ stretches: [RouteInterval<Value>], _ events: [ScriptEvent], on drive: Drive,
     _ value: (ScriptEvent) -> (Value, lengthMeters: Double)?
@@ -141,7 +141,7 @@ extension EventSchedule {
 }
 
 extension Route {
-  /// Writes what an event says about the road into the route.
+  /// Adds an event about the road to the route.
   fileprivate mutating func note(_ event: ScriptEvent, on drive: Drive) {
     guard let start = drive.meters(of: event.placement) else { return }
     switch event.action {

@@ -43,10 +43,10 @@ struct EventSchedule: Sendable {
   /// The times of all events, in order, each once.
   private(set) var times: [Double] = []
 
-  /// Sorts the events of a script; those whose placement has no time are left out.
+  /// Sorts the events of a script; those whose placement has no time are dropped.
   ///
   /// - Parameters:
-  ///   - moment: What the phone needs to know of a time.
+  ///   - moment: The values of a time that the phone depends on.
   ///   - time: When a placement is reached.
   init(
     _ script: RouteScript, moment: (Double) -> PhoneMoment, time: (RoutePosition) -> Double?

@@ -4,7 +4,7 @@ import Navigation
 ///
 /// Found in one pass over all ends, so that many stretches take hardly longer than few.
 struct IntervalStack {
-  /// A part of a stretch that nothing hides.
+  /// The visible part of an interval.
   struct VisibleInterval: Sendable, Hashable {
     var start: Double
     /// The end, which is not part of it.
@@ -16,7 +16,7 @@ struct IntervalStack {
   /// The visible parts, in order and without overlaps.
   private(set) var parts: [VisibleInterval] = []
 
-  /// Stacks intervals, the last of the list on top; empty intervals hide nothing.
+  /// Stacks intervals, the last of the list on top; empty intervals have no effect.
   init(_ stretches: [(start: Double, end: Double)]) {
     let full = stretches.enumerated().filter { $0.element.end > $0.element.start }
     let ends = Set(full.flatMap { [$0.element.start, $0.element.end] }).sorted()

@@ -74,7 +74,7 @@ extension Timeline {
 
   /// The moment that a caller chose.
   ///
-  /// - Throws: `MomentChoiceError` that gives the extent of the drive, or the names that there are.
+  /// - Throws: `MomentChoiceError` that gives the extent of the drive, or the available names.
   package func capture(_ choice: MomentChoice) throws(MomentChoiceError) -> Capture {
     let seconds = try seconds(of: choice)
     guard let reached = reachable(seconds) else {

@@ -68,7 +68,7 @@ package enum AppResponder: Sendable, Hashable {
   case logged
 }
 
-/// A drive to show: what leads the driver, on which screens, and what happens on the way.
+/// A drive to show: the source of guidance, the screens, and the events.
 package struct RouteScript: Sendable, Hashable {
   /// The name of the drive.
   package var name: String
@@ -109,7 +109,7 @@ package struct RouteScript: Sendable, Hashable {
   /// Advice about a script that works, such as a note about keys under a former name.
   package var notes: [String] = []
 
-  /// A script; with nothing but a source it is the script of a bare route file.
+  /// Creates a script; with only a source it is the script of a bare route file.
   package init(
     name: String, source: GuidanceSource, devices: [String] = [], themes: [String] = [],
     appearance: AppearanceChange = AppearanceChange(), app: AppSettings = AppSettings(),

@@ -1,6 +1,6 @@
 import Navigation
 
-/// A time at a waypoint after the app has gone on to the next destination, until the vehicle departs.
+/// The time at a waypoint between the app's request to continue and the departure of the vehicle.
 struct LegSkip: Sendable {
   /// The time at which the app continues, in seconds of the session.
   var start: Double
@@ -25,7 +25,8 @@ extension [DrivePart] {
 }
 
 extension Timeline {
-  /// A time in a leg that the app has gone on to before it begins; else the time itself.
+  /// The time just after the departure for a time at a waypoint after the request to continue; otherwise the time
+  /// itself.
   func settled(_ time: Double) -> Double {
     skips.first { $0.start <= time && time < $0.end }.map { $0.end + Timeline.sameTime } ?? time
   }

@@ -17,7 +17,7 @@ package struct Timeline: Sendable {
 
   /// The identity of the session.
   package let identity = Identity()
-  /// The script that was made ready.
+  /// The script of the timeline.
   @Boxed package private(set) var script: RouteScript
   let source: Source
   @Boxed private(set) var schedule: EventSchedule
@@ -91,7 +91,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The first route with everything events say about it; nil for a feed without the road ahead.
+  /// The first route with all events applied; nil for a feed without the road ahead.
   package var route: Route? {
     switch source {
     case .drives(let parts): parts.first?.drive.route

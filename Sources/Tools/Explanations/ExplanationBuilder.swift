@@ -127,7 +127,7 @@ struct ExplanationBuilder {
 }
 
 extension ElementRole {
-  /// Whether it is listed with everything on it, as its parts are nothing to point at.
+  /// Whether it is listed with its children, because they are not separate elements.
   fileprivate var isToldWhole: Bool {
     switch self {
     case .sidebar, .dock, .pager, .roadName, .appViews: true

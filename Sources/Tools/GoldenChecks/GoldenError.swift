@@ -20,7 +20,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
     case badMoment(String, allowed: String)
     /// The machine draws with other libraries or fonts than the recorded pictures.
     case drift([String])
-    /// There is nothing to work on, with the reason.
+    /// There are no kept results, with the reason.
     case nothingKept(String)
     /// Recording is switched off.
     case recordingOff(String)

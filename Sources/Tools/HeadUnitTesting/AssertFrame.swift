@@ -15,8 +15,8 @@ public import HeadUnit
 /// - Parameters:
 ///   - drive: The drive.
 ///   - moment: The moment to draw.
-///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; the first
-///     screen of the script, or "standard", if left out.
+///   - device: A name of `Catalog.devices`, or pixels and scale such as "1280x720@2"; by default the first screen of
+///     the script, or "standard".
 ///   - options: Options that override the script.
 ///   - name: The name for the files instead of the moment.
 ///   - tolerance: The accepted difference.

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import HeadUnit
 
-/// A frame, the files that it is compared with, and what may become of them.
+/// A frame, the files that it is compared with, and the permitted recordings.
 struct FrameAssertion {
   /// The result for the test framework.
   enum Outcome: Hashable {
@@ -79,7 +79,7 @@ struct FrameAssertion {
       reason: "the frame '\(files.stem)' had no recorded \(what)")
   }
 
-  /// Writes the frame beside the test; says what to do next.
+  /// Writes the frame beside the test; returns a message with the next step.
   private func write(
     _ choice: RecordingChoice, _ stages: [Stage] = Stage.allCases, withPicture: Bool = true,
     reason: String

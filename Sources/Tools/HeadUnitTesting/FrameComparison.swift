@@ -35,7 +35,7 @@ struct FrameComparison {
     firstChange = record.firstStage?.sentence
   }
 
-  /// A picture that marks what differs; a PNG file's bytes.
+  /// A picture with the differences marked; a PNG file's bytes.
   func differencePNG() throws -> Data {
     let picture = DifferencePicture.make(expected: recorded.bitmap, actual: actual)
     return Data(try PNGEncoder(.fast).bytes(for: picture))

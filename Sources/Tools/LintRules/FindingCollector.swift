@@ -1,7 +1,7 @@
 import Navigation
 import RouteScripts
 
-/// Gathers what rules match, one finding for each rule and location however many screens show it.
+/// Collects the matches of rules, one finding for each rule and location over all screens.
 struct FindingCollector {
   private struct Key: Hashable {
     let code, path, subject: String

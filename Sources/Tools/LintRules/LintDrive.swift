@@ -9,7 +9,7 @@ import Sessions
 struct LintDrive {
   /// The seconds between two moments that no rule of captures names.
   static let paceSeconds = 2.0
-  /// The most such moments; on a longer drive they lie further apart.
+  /// The maximum number of such moments; on a longer drive their interval is larger.
   static let paceLimit = 20_000
 
   /// The key paths of the steps in the script.
@@ -75,7 +75,7 @@ struct LintDrive {
   /// The number of shown steps.
   var stepCount: Int { audited.count }
 
-  /// All steps with what their sources say; a feed has no line.
+  /// All steps with the statements of their sources; a feed has no line.
   private var audited: [(StepInfo, StepStatements)] {
     if let route = timeline.route, !route.steps.isEmpty {
       return route.steps.map { ($0.info, $0.statements) }

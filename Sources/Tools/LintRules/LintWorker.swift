@@ -16,7 +16,7 @@ final class LintWorker {
 
   /// The result for one view.
   struct Verdict: Sendable {
-    /// Whether nothing of the map can be seen.
+    /// Whether the map is completely hidden.
     let hidesMap: Bool
     let view: LintView
     let sightings: [(rule: LintRuleInfo, found: [Occurrence])]

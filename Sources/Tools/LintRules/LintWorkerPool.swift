@@ -3,7 +3,7 @@ import FramePipeline
 import Sessions
 import Synchronization
 
-/// Workers that lay out the views of a moment at the same time.
+/// Workers that lay out the views of a moment concurrently.
 final class LintWorkerPool: Sendable {
   /// A worker that one thread has at a time.
   private final class WorkerSlot: Sendable {

@@ -25,7 +25,7 @@ package struct LintProgress: Sendable, Hashable {
   }
 }
 
-/// Checks what an app shows on a drive, on all screens, in all themes, appearances and languages.
+/// Checks an app's content on a drive, on all screens, in all themes, appearances and languages.
 ///
 /// No pictures are drawn: rules read steps, layouts and colors.
 package struct Linter {
@@ -37,7 +37,7 @@ package struct Linter {
     package var themes: [String] = []
     /// The languages.
     package var locales: [String] = []
-    /// The codes or names of rules that are left out.
+    /// The codes or names of skipped rules.
     package var disabled: [String] = []
 
     /// Options that check everything.
@@ -54,8 +54,8 @@ package struct Linter {
   ///
   /// - Parameters:
   ///   - library: The shipped files.
-  ///   - options: What to check.
-  ///   - workers: How many screens are laid out at the same time; findings do not depend on it.
+  ///   - options: The options of the check.
+  ///   - workers: The number of screens laid out concurrently; findings do not depend on it.
   /// - Throws: `DrawingError` when a font is missing, `AssetError` when a palette is damaged.
   package init(library: AssetLibrary, options: Options = Options(), workers: Int = 1) throws {
     self.library = library

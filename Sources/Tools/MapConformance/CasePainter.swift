@@ -11,7 +11,7 @@ import MapStyles
 import Synchronization
 import VectorTiles
 
-/// The picture of a test, and what in it is not drawn as the style says.
+/// The picture of a test, and the unsupported features in it.
 struct CasePicture {
   var bitmap: Bitmap
   var unsupported: [UnsupportedFeature]
@@ -148,7 +148,7 @@ struct CasePainter {
     }
   }
 
-  /// The source with what its address says about its tiles.
+  /// The source with the tile description at its address.
   private func described(_ source: StyleSource, _ files: LocalFiles) throws -> StyleSource {
     guard source.tiles.isEmpty, let url = source.url else { return source }
     return source.described(by: try files.document(at: try files.file(at: url)))

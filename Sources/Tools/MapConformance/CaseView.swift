@@ -88,8 +88,8 @@ struct CaseView: Sendable {
     return Coordinate(clampingLatitude: numbers[1], longitude: numbers[0])
   }
 
-  /// The view moved and enlarged so that nothing beyond the poles of the map is seen, as MapLibre
-  /// has it for a camera that looks down.
+  /// The view moved and enlarged so that no area beyond the poles is visible, as in MapLibre for a camera that looks
+  /// down.
   private static func constrained(
     _ center: Coordinate, _ zoom: Double, height: Double
   ) -> (Coordinate, Double) {
@@ -117,7 +117,7 @@ struct AddedPicture: Sendable {
 struct UnsupportedFeature: Sendable, Hashable {
   /// The property, operation or kind of source.
   let name: String
-  /// More about it; empty for nothing.
+  /// Details; empty for none.
   let detail: String
 
   init(_ name: String, _ detail: String = "") { (self.name, self.detail) = (name, detail) }

@@ -23,8 +23,7 @@ package struct ConformanceRun {
 
   /// All tests of a folder, or those whose names are given.
   ///
-  /// - Throws: `ConformanceError` when the folder holds no test, and whatever writing a picture
-  ///   throws.
+  /// - Throws: `ConformanceError` if the folder contains no test, and the errors of writing a picture.
   package func report(on folder: URL, only names: Set<String>? = nil) throws -> ConformanceReport {
     let cases = try ConformanceCase.all(in: folder)
       .filter { names?.contains($0.name) ?? true }
@@ -94,7 +93,7 @@ package struct ConformanceRun {
 }
 
 extension Bitmap {
-  /// The picture laid over white.
+  /// The picture over white.
   fileprivate var overWhite: Bitmap {
     Bitmap(
       size: size,

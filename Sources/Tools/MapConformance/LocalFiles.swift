@@ -16,7 +16,7 @@ struct LocalFiles: Sendable {
 
   /// The file of an address.
   ///
-  /// - Throws: `ConformanceError` with the address when there is nothing.
+  /// - Throws: `ConformanceError` with the address if no file exists.
   func file(at address: String) throws(ConformanceError) -> URL {
     guard let first = try files(at: address).first else {
       throw ConformanceError("nothing is at the address '\(address)'")

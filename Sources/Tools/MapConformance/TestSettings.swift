@@ -5,7 +5,7 @@ package import Documents
 /// The form is that of the render tests of Mapbox GL JS and its successors
 /// (<https://github.com/maplibre/maplibre-gl-js/tree/main/test/integration>).
 struct TestSettings: Sendable {
-  /// The share of differing pixels that passes when a test does not say.
+  /// The default accepted fraction of differing pixels.
   static let usualDifference = 0.00025
   /// The longest side of a picture that is drawn, in points.
   static let sideLimit = 4096.0

@@ -22,7 +22,7 @@ package struct ManeuverPreview {
   /// The height of whole screens on the sheet, in points.
   private static let screenHeight = 200.0
 
-  /// A preview of the step that a moment of a drive leads to; nil when nothing is ahead.
+  /// A preview of the next step at a moment of a drive; nil if there is none.
   package init?(
     _ state: NavigationState, route: Route?, map: MapConfiguration?, title: String,
     studio: SheetRenderer
@@ -79,7 +79,7 @@ package struct ManeuverPreview {
     return section
   }
 
-  /// The card in a look, and the second row that names the maneuver, with what happened to pictures.
+  /// The card in an appearance, and the second row that names the maneuver, with the changes of pictures.
   func cells(_ look: Appearance, hasSecond: Bool) throws -> [SheetCell] {
     let style = look.chromeAppearance == .dark ? "night" : "day"
     let places: [(Place, String)] = [(.first, "card"), (.second(.default), "second row")]

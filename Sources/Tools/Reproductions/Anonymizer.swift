@@ -20,9 +20,9 @@ struct Anonymizer {
 
   init(_ trial: SymptomTrial) { self.trial = trial }
 
-  /// The log with other names and coordinates, and what had to stay, in sentences.
+  /// The log with other names and coordinates, and the kept ones, as sentences.
   ///
-  /// - Throws: `ReproductionError` for a text without which nothing is wrong.
+  /// - Throws: `ReproductionError` for a text without which the problem disappears.
   func anonymous(_ log: ReproducedLog) throws -> (log: ReproducedLog, notes: [String]) {
     var log = log
     var notes: [String] = []

@@ -1,4 +1,4 @@
-/// Leaves out of a list what a test does not need: the `ddmin` of delta debugging
+/// Removes the elements of a list that a test does not need: the `ddmin` of delta debugging
 /// (<https://doi.org/10.1109/32.988498>).
 enum ListReduction {
   /// The remaining indices of 0..<`count`: without any one of them the test fails.

@@ -50,7 +50,7 @@ package struct Reproducer {
 
   /// Every stage of a frame.
   ///
-  /// - Throws: `PlanError` or `ReproductionError` where there is no such frame.
+  /// - Throws: `PlanError` or `ReproductionError` if the frame does not exist.
   package func stages(of subject: FrameSubject) throws -> FrameStages {
     try SymptomTrial(.rule(""), name: name, library: library, limit: 0)
       .stages(of: subject.script, at: subject.seconds)
@@ -91,7 +91,7 @@ package struct Reproducer {
       tries: trial.tries, isUnfinished: trial.isOver, notes: notes)
   }
 
-  /// The log with its lines, then everything in them, made smaller until nothing more can go.
+  /// The log with its lines, and then all their contents, reduced until no further reduction is possible.
   private func reduced(_ whole: ReproducedLog, _ trial: SymptomTrial) -> ReproducedLog {
     var log = whole
     while !trial.isOver {

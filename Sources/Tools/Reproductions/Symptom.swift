@@ -16,7 +16,7 @@ package enum Symptom: Sendable, Hashable {
   /// The problem of a frame if the user names none: the first element that differs from the expected layout, or else
   /// the first finding.
   ///
-  /// - Throws: `ReproductionError` where nothing is known to be wrong.
+  /// - Throws: `ReproductionError` if no problem is known.
   package init(of stages: FrameStages, expected: LayoutDocument?) throws(ReproductionError) {
     let layout = LayoutDocument(stages)
     let names = layout.elements.map(\.path)
@@ -41,7 +41,7 @@ package enum Symptom: Sendable, Hashable {
 
   /// The element of a name or a path on a frame.
   ///
-  /// - Throws: `ReproductionError` where there is none.
+  /// - Throws: `ReproductionError` if the element does not exist.
   package init(element name: String, of stages: FrameStages) throws(ReproductionError) {
     let elements = LayoutDocument(stages).elements
     guard

@@ -40,7 +40,7 @@ final class SymptomTrial {
 
   /// Records the appearance of the symptom on a log.
   ///
-  /// - Throws: `ReproductionError` where it does not show, and what is wrong with the log.
+  /// - Throws: `ReproductionError` if the symptom does not show, and the errors of the log.
   func begin(with log: ReproducedLog) throws {
     evidence = try evidence(of: log)
     known = [:]
@@ -119,7 +119,7 @@ final class SymptomTrial {
 }
 
 extension Bitmap {
-  /// The pixels of a part; those outside are left out.
+  /// The pixels of a part, without those outside.
   fileprivate func bytes(in box: LayoutDocument.PixelBox) -> [UInt8] {
     let columns = (box.x..<box.x + box.width).clamped(to: 0..<size.width)
     let rows = (box.y..<box.y + box.height).clamped(to: 0..<size.height)

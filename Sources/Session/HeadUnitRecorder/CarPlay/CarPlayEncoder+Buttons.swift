@@ -65,7 +65,7 @@
       }
     }
 
-    /// A button below what plays, by its class.
+    /// A button below the playing item, by its class.
     func nowPlayingButton(_ button: CPNowPlayingButton) -> JSONValue {
       let kind: JSONValue =
         switch button {

@@ -71,7 +71,7 @@
 
     /// The properties of the map template.
     ///
-    /// Color and style are left out while they are those of every map, unless they were said before.
+    /// Color and style are omitted while they are the defaults, unless they were written before.
     func map(_ map: CPMapTemplate, said: Set<String>) -> JSONValue {
       let (own, plain): (UIColor?, UIColor?) = (
         map.guidanceBackgroundColor, plainMap.guidanceBackgroundColor

@@ -93,7 +93,7 @@
       return .string("#" + digits.joined())
     }
 
-    /// A text as words and pictures; what else its attributes say is left out, as CarPlay does.
+    /// A text as runs of words and pictures; other attributes are dropped, as by CarPlay.
     func runs(_ string: NSAttributedString) -> JSONValue {
       var runs: [JSONValue] = []
       let whole = NSRange(location: 0, length: string.length)

@@ -48,7 +48,7 @@
     /// Call it after each change of `upcomingManeuvers`.
     ///
     /// - Parameters:
-    ///   - session: What `startNavigationSession(for:)` gave.
+    ///   - session: The result of `startNavigationSession(for:)`.
     ///   - trip: The trip of the session.
     ///   - template: The map that guides; its delegate is asked for the display styles.
     public func record(_ session: CPNavigationSession, trip: CPTrip, template: CPMapTemplate) {
@@ -88,7 +88,7 @@
       recordEstimates()
     }
 
-    /// Records what `update(_:for:with:)` of the map template gets.
+    /// Records the arguments of `update(_:for:with:)` of the map template.
     public func record(
       _ estimates: CPTravelEstimates, for trip: CPTrip,
       with timeRemainingColor: CPTimeRemainingColor = .default
@@ -105,7 +105,7 @@
         ]))
     }
 
-    /// Records what `pauseTrip(for:description:turnCardColor:)` of the navigation session gets.
+    /// Records the arguments of `pauseTrip(for:description:turnCardColor:)` of the navigation session.
     public func recordPauseTrip(
       for reason: CPNavigationSession.PauseReason, description: String?,
       turnCardColor: UIColor? = nil
@@ -120,10 +120,10 @@
         ]))
     }
 
-    /// Records that the trip is finished, as `finishTrip()` of the navigation session says.
+    /// Records the end of the trip by `finishTrip()` of the navigation session.
     public func recordFinishTrip() { end("finished") }
 
-    /// Records that the trip is canceled, as `cancelTrip()` of the navigation session says.
+    /// Records the cancellation of the trip by `cancelTrip()` of the navigation session.
     public func recordCancelTrip() { end("cancelled") }
 
     private func end(_ state: String) {
@@ -142,7 +142,7 @@
 
     // MARK: Previews
 
-    /// Records what `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template gets.
+    /// Records the arguments of `showTripPreviews(_:selectedTrip:textConfiguration:)` of the map template.
     public func recordTripPreviews(
       _ tripPreviews: [CPTrip], selectedTrip: CPTrip? = nil,
       textConfiguration: CPTripPreviewTextConfiguration? = nil
@@ -153,7 +153,7 @@
       recordPreviews()
     }
 
-    /// Records what `showRouteChoicesPreview(for:textConfiguration:)` of the map template gets.
+    /// Records the arguments of `showRouteChoicesPreview(for:textConfiguration:)` of the map template.
     public func recordRouteChoicesPreview(
       for tripPreview: CPTrip, textConfiguration: CPTripPreviewTextConfiguration? = nil
     ) {

@@ -18,13 +18,12 @@
   }
 
   extension SessionRecorder {
-    /// Records what of the interface is another one than when it was recorded last: templates of the
-    /// stack and the presented one, the stack itself, a navigation alert, the panning interface, and
-    /// whether the screen is light or dark.
+    /// Records the parts of the interface that changed since the last record: templates of the stack and the presented
+    /// one, the stack itself, a navigation alert, the panning interface, and the light or dark style of the screen.
     ///
     /// - Parameters:
     ///   - interfaceController: The app's way to the car's screen.
-    ///   - animated: Whether what comes and goes does so with an animation.
+    ///   - animated: Whether templates appear and disappear with an animation.
     public func record(_ interfaceController: CPInterfaceController, animated: Bool = true) {
       recordLook(interfaceController.carTraitCollection)
       let templates = interfaceController.templates

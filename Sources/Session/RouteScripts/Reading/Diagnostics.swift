@@ -39,7 +39,7 @@ final class Diagnostics {
     if notes.count < Diagnostics.limit { notes.append(text) }
   }
 
-  /// Whether a mistake lies in a value, or names a key that may have been meant for it.
+  /// Whether a mistake is in a value, or names a misspelling of its key.
   func concern(_ key: String) -> Bool {
     found.contains { error in
       if case .unknownKey(_, key, _) = error.problem { return error.keyPath.isEmpty }
@@ -48,8 +48,7 @@ final class Diagnostics {
     }
   }
 
-  /// Whether a mistake lies in one of some keys below a value, or names a key that may have been
-  /// meant for one of them.
+  /// Whether a mistake is in one of some keys below a value, or names a misspelling of one of them.
   func concern(_ keys: Set<String>, below top: String) -> Bool {
     found.contains { error in
       guard error.keyPath.hasPrefix(top + ".") || error.keyPath.hasPrefix(top + "[")
@@ -93,7 +92,7 @@ extension DocumentNode {
     mistakes.add(error)
   }
 
-  /// The members of a list as values; members with mistakes are left out.
+  /// The members of a list as values; members with mistakes are skipped.
   func each<Value>(
     _ convert: (DocumentNode) throws(RouteScriptError) -> Value
   ) throws(RouteScriptError) -> [Value] {

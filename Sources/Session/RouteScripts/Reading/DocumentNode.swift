@@ -54,7 +54,7 @@ struct DocumentNode {
   /// The number of members of a list; nil for other values.
   var count: Int? { node.sequence?.count }
 
-  /// The text of a scalar; nil for lists and mappings and for nothing.
+  /// The text of a scalar; nil for lists, mappings and empty values.
   var scalarText: String? {
     node.isNothing ? nil : node.scalar?.string
   }

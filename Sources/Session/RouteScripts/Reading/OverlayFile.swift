@@ -18,7 +18,7 @@ enum OverlayFile {
 
   /// The overlays of a file, those of an earlier feature below.
   ///
-  /// - Parameter prefix: What the ids begin with, different for each file of a drive.
+  /// - Parameter prefix: The prefix of the ids, different for each file of a drive.
   private static func overlays(
     in file: RouteFile, prefix: String
   ) throws(RouteImportError) -> [AppOverlay] {

@@ -1,7 +1,7 @@
 import Geometry
 import Sessions
 
-/// Reads what an event does on the phone.
+/// Reads the actions of an event on the phone.
 enum PhoneEvents {
   /// The keys of an event that exist only for the car's screen.
   private static let carKeys = [

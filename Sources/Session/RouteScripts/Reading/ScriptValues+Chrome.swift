@@ -180,7 +180,7 @@ extension ScriptValues {
     return values
   }
 
-  /// A number from 1 as an index from 0; the first one if left out.
+  /// A number from 1 as an index from 0; by default the first one.
   private static func selection(
     _ node: DocumentNode?, of count: Int
   ) throws(RouteScriptError) -> Int {

@@ -65,7 +65,7 @@ extension ScriptValues {
     return start
   }
 
-  /// A beginning such as "2026-06-01T10:41:00-07:00"; time and zone may be left out.
+  /// A start such as "2026-06-01T10:41:00-07:00"; time and zone are optional.
   private static func start(inWords node: DocumentNode) throws(RouteScriptError) -> StartTime {
     let text = try node.text()
     let wrong = RouteScriptError.Problem.badQuantity(

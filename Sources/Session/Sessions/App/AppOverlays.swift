@@ -71,7 +71,7 @@ package struct AppOverlays: Sendable, Hashable {
   }
 }
 
-/// Something that an app lays over its map: a line, an area or a marker.
+/// An overlay of an app on its map: a line, an area or a marker.
 package struct AppOverlay: Sendable, Hashable {
   /// Its name among the overlays.
   package var id = ""
@@ -85,7 +85,7 @@ package struct AppOverlay: Sendable, Hashable {
   package var zIndex = 0.0
   /// Whether it covers the map's names.
   package var isAboveLabels = false
-  /// The map on which it lies.
+  /// The display of the map.
   package var display = Display.main
 
   /// The maps of an app, each in a window of its own.
@@ -147,7 +147,7 @@ package struct AppOverlay: Sendable, Hashable {
     package var items: [AppViewItem] = []
     /// By how much it is turned, in degrees clockwise.
     package var rotation = 0.0
-    /// Whether it lies on the map and turns with it.
+    /// Whether the marker is flat on the map and rotates with it.
     package var isFlat = false
 
     /// A marker at 0, 0.

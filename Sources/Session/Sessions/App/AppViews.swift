@@ -134,7 +134,7 @@ package struct AppViewArea: Sendable, Hashable {
     /// The second color.
     package var end = AppViewColor(0)
 
-    /// A blend of nothing.
+    /// An empty gradient.
     package init() {}
   }
 

@@ -148,7 +148,7 @@ struct CameraMachine: Sendable {
     }
   }
 
-  /// Does what a tap on a control of the map means; nothing while it does not show.
+  /// Carries out a tap on a control of the map; no effect while the control is hidden.
   mutating func tap(_ control: MapControl, at time: Double, _ moment: CameraMoment) {
     switch control {
     case .recenter:
@@ -183,7 +183,7 @@ struct CameraMachine: Sendable {
 extension CameraMachine {
   /// The time that the compass waits at north before it fades, and the duration of the fade, in seconds.
   ///
-  /// The SDK's documents say "shortly after"; both are assumed.
+  /// The SDK's documents give "shortly after"; both durations are assumed.
   static let compassWait = 0.5
   /// See `compassWait`.
   static let compassFade = 0.3

@@ -22,8 +22,7 @@ package struct CameraState: Sendable, Hashable {
 
   /// The views, bottom first, each over those before by its progress; never empty.
   ///
-  /// There is one while nothing moves, two during an animation, and more only where one animation
-  /// interrupts another.
+  /// There is one at rest, two during an animation, and more only if one animation interrupts another.
   package var stages: [Stage]
   /// The direction that is up while the camera follows with its heading up, in degrees clockwise
   /// from true north; nil for that of the vehicle.
@@ -57,7 +56,7 @@ package struct CameraState: Sendable, Hashable {
   /// The view of the camera, or the end of its current move.
   package var view: CameraView { stages.last?.view ?? .following(FollowingCamera()) }
 
-  /// Whether neither driver nor app moves the camera, so that it shows what matters.
+  /// Whether neither driver nor app moves the camera, so that it shows the important area.
   package var makesRoom: Bool { stages.allSatisfy { $0.view.mode != .free } }
 
   /// The mode of the camera.

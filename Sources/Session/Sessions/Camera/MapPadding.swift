@@ -28,9 +28,9 @@ package struct MapPadding: Sendable, Hashable {
   /// The part of a screen that is left to the camera.
   ///
   /// - Parameters:
-  ///   - free: The part that nothing covers, in points.
+  ///   - free: The free area, in points.
   ///   - screen: The extent of the screen in points.
-  /// - Returns: The free part itself where the padding leaves nothing.
+  /// - Returns: The free area itself if the padding leaves no area.
   package func area(of free: Rect, on screen: Size) -> Rect {
     let whole = Rect(0, 0, screen.width, screen.height)
     let padded = whole.inset(by: insets)

@@ -11,7 +11,7 @@ package struct CameraManeuver: Sendable, Hashable {
   package var maneuver: Maneuver
   /// The number of lanes before the maneuver; 0 if unknown.
   package var laneCount: Int
-  /// The stop, which may lie apart from the road; nil for other maneuvers.
+  /// The stop, which may be beside the road; nil for other maneuvers.
   package var stop: Coordinate?
 
   /// Whether the camera approaches the maneuver: false where the road only continues.
@@ -39,7 +39,7 @@ extension Timeline {
     schedule.reroutes.latest(at: seconds)?.start
   }
 
-  /// The maneuvers that are driven, in order of time; those that only follow the road are left out.
+  /// The maneuvers of the drive, in order of time, without those that only follow the road.
   package var cameraManeuvers: [CameraManeuver] {
     let all =
       switch source {

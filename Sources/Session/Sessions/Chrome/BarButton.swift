@@ -82,7 +82,7 @@ package struct AppMapButton: Sendable, Hashable {
   package var focusedIcon: ControlImage?
   /// Whether it can be pressed.
   package var isEnabled: Bool
-  /// Whether it is left out, so that the others close up.
+  /// Whether the button is hidden, so that the others close up.
   package var isHidden: Bool
 
   /// A button with an icon, enabled and visible unless said otherwise.

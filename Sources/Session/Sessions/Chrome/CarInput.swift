@@ -4,7 +4,7 @@
 ///
 /// Source: <https://developer.apple.com/design/human-interface-guidelines/carplay>
 package enum CarInput: String, Sendable, Hashable, CaseIterable {
-  /// A touch screen alone: nothing has the focus, and lists have no marks that scroll.
+  /// A touch screen alone: no control has the focus, and lists have no marks for scrolling.
   case touch
   /// A knob alone: something always has the focus, and a keyboard is a line of letters.
   case knob

@@ -38,7 +38,7 @@ package enum ChromeAction: Sendable, Hashable {
   case hidePreview
   /// The driver presses something for a moment, at a point of the screen where that is known.
   case press(ChromeControl, at: Point? = nil)
-  /// The knob points to something; nil for nothing.
+  /// The knob moves the focus to a control; nil for none.
   case focus(ChromeControl?)
   /// The driver turns or pushes the knob.
   case knob(KnobMove)

@@ -54,7 +54,7 @@ struct ChromeSchedule: Sendable {
   /// At equal times fingers leave before anything else happens, and then the app answers.
   ///
   /// - Parameters:
-  ///   - settings: What stands around the map at the beginning.
+  ///   - settings: The initial elements around the map.
   ///   - app: Who answers when the app is called; nil if the actions have the answers already.
   mutating func order(settings: ChromeSettings, app: DefaultApp?) {
     let ordered = changes.enumerated().sorted {

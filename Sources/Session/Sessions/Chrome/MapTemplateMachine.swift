@@ -12,7 +12,7 @@ struct MapTemplateMachine: Sendable {
   private var isPanning = false
   /// The last times at which the panning interface appeared and the app changed its bar.
   private var (panningStart, barChange) = (0.0, 0.0)
-  /// Whether the screen was empty until an app set its root, so that a running app says all of it.
+  /// Whether the screen was empty until an app set its root, so that a running app provides all of it.
   private var beganEmpty = false
   /// The last change of the panning interface, and the chrome before it.
   private var panningMove: (start: Double, before: ChromeState.PanningChange)?

@@ -29,8 +29,8 @@ package struct PanDirection: OptionSet, Sendable, Hashable {
 
   /// The camera's shift for one step, in points of the screen: 80 points in total, also on a diagonal.
   ///
-  /// Up is negative, so that the camera moves the way of the arrow; the Navigation SDK's sample has
-  /// it so in Objective-C and the other way round in Swift
+  /// Up is negative, so that the camera moves in the direction of the arrow; the Navigation SDK's sample does the same
+  /// in Objective-C and the opposite in Swift
   /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>).
   package var step: Point {
     let x = (contains(.right) ? 80.0 : 0) - (contains(.left) ? 80.0 : 0)

@@ -11,7 +11,7 @@ package enum ScreenAnswer: Sendable, Hashable {
     case timeout, userDismissed, systemDismissed
   }
 
-  /// The handler of a button; the purpose is what its picture promises.
+  /// The handler of a button; the purpose follows from its image.
   case handler(ChromeControl, AppMapButton.Purpose?)
   /// The handler of a button of an alert.
   case alertHandler(ChromeControl, title: String)

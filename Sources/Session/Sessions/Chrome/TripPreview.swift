@@ -68,7 +68,7 @@ package struct TripPreviewTextConfiguration: Sendable, Hashable {
   /// The button that goes back to the trip.
   package var overviewButtonTitle: String?
 
-  /// Words; those left out are the system's.
+  /// Creates texts; missing ones are the system's.
   package init(
     startButtonTitle: String? = nil, additionalRoutesButtonTitle: String? = nil,
     overviewButtonTitle: String? = nil

@@ -89,8 +89,7 @@ extension NavigationState {
     return state
   }
 
-  /// The state as an instrument cluster has it: with a camera that follows, and light or dark as the
-  /// car says.
+  /// The state as an instrument cluster shows it: with a following camera, and light or dark as the car requests.
   package var onCluster: NavigationState {
     var state = onDashboard
     let style = displays.cluster.contentStyle ?? .dark

@@ -7,7 +7,7 @@ package import Navigation
 package struct ClusterSettings: Sendable, Hashable {
   /// Whether something is on the cluster, as `CPInstrumentClusterSetting`.
   package enum Setting: String, Sendable, Hashable, CaseIterable {
-    /// The car does not say: as on the app's map.
+    /// The car gives no setting: as on the app's map.
     case unspecified
     case enabled, disabled
     /// The driver's choice, which is that of the app's map.

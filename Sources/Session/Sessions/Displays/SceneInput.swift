@@ -28,9 +28,9 @@ package enum SceneAnswer: Sendable, Hashable {
   case connected(Bool, dashboard: Bool, cluster: Bool)
   /// The cluster is to be light or dark.
   case clusterStyle(InterfaceStyle)
-  /// The car says whether the compass is to show.
+  /// The car sets the visibility of the compass.
   case compass(ClusterSettings.Setting)
-  /// The car says whether the posted limit is to show.
+  /// The car sets the visibility of the posted limit.
   case speedLimit(ClusterSettings.Setting)
   /// The handler of a button of the Dashboard is called.
   case dashboardButton(Int, title: String?)

@@ -10,7 +10,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   case destinationMarkers
   /// The dots between the end of the road and the destination.
   case lastMeters
-  /// The plates that compare other ways with the route.
+  /// The callouts that compare alternates with the route.
   case routeCallouts
   /// The arrow on the route through the next maneuver.
   case maneuverArrow

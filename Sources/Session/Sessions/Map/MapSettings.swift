@@ -10,7 +10,7 @@ package struct MapSettings: Sendable, Hashable {
   package var files: String?
   /// The camera at the beginning.
   package var camera: CameraSettings
-  /// Whose data the map is made of; nil for what its tiles say.
+  /// The attribution of the map's data; nil for that of its tiles.
   package var attribution: String?
   /// The names of streets and places in the shipped styles.
   package var names: MapNames

@@ -79,7 +79,7 @@ package struct NavigationSettings: Sendable, Hashable {
   /// Whether locations are simulated along the route (`GMSLocationSimulator`).
   package var simulatesLocations: Bool?
 
-  /// Settings that ask for nothing.
+  /// Creates settings without any request.
   package init() {}
 
   /// These settings with the values of later ones.
@@ -107,12 +107,12 @@ package struct NavigationSettings: Sendable, Hashable {
 }
 
 extension NavigationSettings {
-  /// Whether the SDK knows a route: without consent to the terms it does nothing.
+  /// Whether the SDK has a route: without consent to the terms it has none.
   package var hasRoute: Bool {
     hasTerms && knowsLocation && destinations != .cleared && routeStatus ?? .ok == .ok
   }
 
-  /// Whether the driver agrees to the terms, without which the SDK does nothing.
+  /// Whether the driver agrees to the terms; without consent the SDK is inactive.
   package var hasTerms: Bool { terms ?? .accepted == .accepted }
 
   /// Whether the SDK guides.

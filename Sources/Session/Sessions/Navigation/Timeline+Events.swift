@@ -115,7 +115,7 @@ struct NavigationWatch: Sendable {
   }
 }
 
-/// Traffic along a route, made ready for questions about parts of it.
+/// Traffic along a route, prepared for queries about parts of it.
 struct TrafficBreakdown: Sendable {
   private var slow = CumulativeLengths()
   private var moderate = CumulativeLengths()

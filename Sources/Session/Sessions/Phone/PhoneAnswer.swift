@@ -25,7 +25,7 @@ package enum PhoneEntry: Sendable, Hashable {
   case answer(PhoneAnswer)
 }
 
-/// The app on the phone when none is given: it does what its buttons promise.
+/// The default app on the phone: its buttons have the effect of their actions.
 struct DefaultPhoneApp: Sendable {
   /// The app's reply to a press of one of its buttons.
   func reply(to number: Int, of buttons: [PhoneAppButton]) -> [ScriptEvent.Action] {

@@ -1,7 +1,7 @@
 package import Geometry
 package import Navigation
 
-/// A button that an app lays over the phone's navigation view, as the SDK's sample does.
+/// A button of an app over the phone's navigation view, as in the SDK's sample.
 package struct PhoneAppButton: Sendable, Hashable {
   /// The most buttons of an app.
   package static let limit = 4

@@ -1,4 +1,4 @@
-/// A generation of the Navigation SDK, which decides what a phone shows by default.
+/// A generation of the Navigation SDK, which decides the defaults of a phone.
 package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable {
   case eight = "8"
   case nine = "9.0"

@@ -24,7 +24,7 @@ struct PhoneSchedule: Sendable {
   /// - Parameters:
   ///   - script: The script; its app answers unless the answers are among the events already.
   ///   - events: Its events with their times, in order of time.
-  ///   - moment: What the phone needs to know of a time.
+  ///   - moment: The values of a time that the phone depends on.
   init(
     _ script: RouteScript, events: [(time: Double, action: ScriptEvent.Action)],
     moment: (Double) -> PhoneMoment

@@ -69,7 +69,7 @@ package struct PhoneSettings: Sendable, Hashable {
   /// The generation of the SDK.
   package var shownGeneration: SDKGeneration { generation ?? PhoneSettings.usualGeneration }
 
-  /// Whether something is on: as the app says, else as the map's settings say, else as is usual.
+  /// Whether a switch is on: by the app's setting, else by the map's settings, else by default.
   package func isOn(_ option: PhoneSwitch, beside display: MapDisplayOptions) -> Bool {
     if let own = switches[option] { return own }
     if let element = option.element, display.elements[element] != element.isShownByDefault {

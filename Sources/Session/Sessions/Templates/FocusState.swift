@@ -2,7 +2,7 @@
 struct FocusState: Sendable {
   /// The focused control; nil for none.
   var control: ChromeControl?
-  /// The template on which the focus is kept, and what had it last on each.
+  /// The template that has the focus, and the last focused control of each.
   private var template: String?
   private var last: [String: ChromeControl] = [:]
   /// The control that had the focus before it moved to the sidebar.

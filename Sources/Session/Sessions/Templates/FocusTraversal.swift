@@ -61,7 +61,7 @@ struct FocusTraversal {
 
   /// The focused control after a turn; nil if no control can have the focus.
   ///
-  /// From nothing, the first step goes to the content. In the sidebar it goes up and down there.
+  /// Without a focus, the first step goes to the content. In the sidebar it goes up and down there.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
     let content = content
     let isBeside = focused.map(sidebar.contains) ?? false
@@ -169,7 +169,7 @@ extension TemplateStackState {
 }
 
 extension KeyboardState {
-  /// The keys in lines, without those that do nothing.
+  /// The keys in lines, without those that have no effect.
   fileprivate func keys(of search: SearchTemplate) -> [[TemplateControl]] {
     let plan = search.showsDigits ? KeyboardLayout.digits : letters
     func key(_ letter: String) -> TemplateControl { .key(letter.lowercased()) }

@@ -139,7 +139,7 @@ package struct ImageRowElement: Sendable, Hashable {
   package var tintColor: AppColor?
   /// A symbol of the system after the title, such as "star.fill"; nil for none.
   package var accessorySymbolName: String?
-  /// Something over the picture of a card (iOS 26.4); nil for nothing.
+  /// An overlay on the picture of a card (iOS 26.4); nil for none.
   package var imageOverlay: ImageOverlay?
   /// A game over the picture of a card (iOS 26.4); nil for none.
   @Boxed package var sportsOverlay: SportsEvent?
@@ -175,7 +175,7 @@ package struct AssistantCell: Sendable, Hashable {
 package struct ListHeader: Sendable, Hashable {
   /// The picture.
   package var thumbnail = ControlImage.icon("")
-  /// Something over the picture; nil for nothing.
+  /// An overlay on the picture; nil for none.
   package var imageOverlay: ImageOverlay?
   /// A game over the picture; nil for none.
   @Boxed package var sportsOverlay: SportsEvent?

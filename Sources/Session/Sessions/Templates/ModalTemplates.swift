@@ -55,7 +55,7 @@ package struct VoiceControlTemplate: Sendable, Hashable {
   /// A template without states.
   package init() {}
 
-  /// The active state; nil for an identifier that no state has, which draws nothing.
+  /// The active state; nil for an unknown identifier, which draws no state.
   package var active: VoiceControlState? {
     guard let activeStateIdentifier else { return states.first }
     return states.prefix(VoiceControlTemplate.stateLimit)

@@ -90,7 +90,7 @@ package struct NowPlayingTemplate: Sendable, Hashable {
   }
 }
 
-/// A button below what plays, by its class.
+/// A button below the playing item, by its class.
 package struct NowPlayingButton: Sendable, Hashable {
   /// `CPNowPlayingShuffleButton` and its siblings; own for `CPNowPlayingImageButton`.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -141,7 +141,7 @@ package struct SportsEvent: Sendable, Hashable {
   package var eventStatusImage: ControlImage?
   /// The clock of the game at the moment at which the app gives it; nil for none.
   package var clockSeconds: Double?
-  /// Whether the clock says how long is left.
+  /// Whether the clock shows the remaining time.
   package var clockCountsDown = false
   /// Whether the clock is paused.
   package var isClockPaused = false

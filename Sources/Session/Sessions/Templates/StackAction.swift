@@ -8,7 +8,7 @@ package enum StackAction: Sendable, Hashable {
   case present(String, animated: Bool)
   /// The app takes away the presented template.
   case dismiss(animated: Bool)
-  /// The car limits what may be used.
+  /// The car limits parts of the interface.
   case limits(InterfaceLimits)
   /// The driver types into the field of a search; the whole text.
   case type(String)
@@ -97,7 +97,7 @@ package struct TemplateStackState: Sendable, Hashable {
   /// The age of the now-playing content in whole seconds; 0 for other templates.
   package var ageSeconds = 0
 
-  /// The uppermost template on a stack of some depth, with nothing over it.
+  /// The top template on a stack of a depth, with no template over it.
   package init(top: AppTemplate?, depth: Int) {
     self.top = top
     self.depth = depth

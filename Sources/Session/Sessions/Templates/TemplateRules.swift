@@ -114,7 +114,7 @@ struct TemplateRules {
       source: TemplateRules.controller)
   }
 
-  /// An operation that has nothing to work on.
+  /// A request without an object to work on.
   static func nothing(_ method: String, _ reason: String) -> TemplateFailure {
     TemplateFailure(
       manner: .failed, error: "CarPlayErrorDomain", what: method, reason: reason,

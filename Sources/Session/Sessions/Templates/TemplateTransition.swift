@@ -23,7 +23,7 @@ package struct TemplateTransition: Sendable, Hashable {
 
     /// Whether the changing template is presented over the stack.
     package var isModal: Bool { self == .present || self == .dismiss }
-    /// Whether the template that comes lies over the one that goes.
+    /// Whether the new template is above the old one.
     package var isComing: Bool { self == .push || self == .present || self == .exchange }
   }
 

@@ -59,7 +59,7 @@ enum ElementName {
       || ElementChangeText.words(path) == name
   }
 
-  /// Whether an element is one of that name or lies on one.
+  /// Whether an element has that name or is inside of one.
   static func covers(_ name: String, _ path: String) -> Bool {
     sequence(first: ElementPathString(path), next: \.parent).contains { matches($0, name) }
   }

@@ -65,7 +65,7 @@ struct PairComparer {
     }
   }
 
-  /// A picture without another must be readable all the same.
+  /// A picture without a counterpart must be readable, too.
   private func single(
     _ bytes: [UInt8], _ verdict: PairVerdict, _ reason: String, _ pair: PicturePair,
     _ record: inout PairRecord, _ name: String

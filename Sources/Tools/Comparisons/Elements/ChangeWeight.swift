@@ -13,7 +13,7 @@ enum ChangeWeight: Int, Comparable {
   case estimate
   /// Another change of content, typography or color.
   case look
-  /// Only position or extent, which follow from what grew or moved.
+  /// Only position or extent, as a consequence of other changes.
   case geometry
   /// Pixels differ without a reason in the layout.
   case pixels

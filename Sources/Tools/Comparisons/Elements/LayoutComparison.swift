@@ -75,7 +75,7 @@ private enum ElementShift: Hashable {
     }
   }
 
-  /// Whether it is the same as what happens to the element below, so that it needs no word.
+  /// Whether it equals the shift of the parent element, so that it is not reported.
   func follows(_ parent: ElementShift) -> Bool {
     switch (self, parent) {
     case (.came, .came), (.went, .went): true

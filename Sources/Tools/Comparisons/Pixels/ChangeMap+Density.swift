@@ -25,7 +25,7 @@ extension ChangeMap {
     return densest
   }
 
-  /// The blocks in which windows start, with what their windows can hold together.
+  /// The blocks in which windows start, with the maximum count of their windows.
   private func bounds(width: Int, height: Int) -> [(block: Int, most: Int)] {
     let reach = { (side: Int) in (side + BlockGrid.side - 2) / BlockGrid.side + 1 }
     let (across, down) = (reach(width), reach(height))

@@ -10,9 +10,9 @@ package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
   case slopes
   /// Pixels on a slope whose edge both pictures have, and that form no straight line.
   ///
-  /// The new color must lie between the colors around the pixel in the expected picture, and the
-  /// old one between those in the actual picture: an edge that is softened otherwise passes, a line
-  /// on plain ground does not. Straight runs of one and the same change count, see `runLength`.
+  /// The new color must be between the colors around the pixel in the expected picture, and the old one between those
+  /// in the actual picture: a different antialiasing of an edge passes, a line on a flat background does not. Straight
+  /// runs of one and the same change count, see `runLength`.
   case edges
 
   /// The length in pixels from which a row or column of one and the same change is a line.
@@ -61,15 +61,15 @@ package struct ComparisonMethod: Sendable, Hashable {
     ComparisonMethod(metric: .levels, antialiasing: .counted)
   }
 
-  /// Counts what pixelmatch counts since it measures in OKLab
-  /// (<https://github.com/mapbox/pixelmatch> at c6fee35); its threshold is the tolerance's distance.
+  /// Counts as pixelmatch does since it measures in OKLab (<https://github.com/mapbox/pixelmatch> at c6fee35); its
+  /// threshold is the tolerance's distance.
   package static var pixelmatch: ComparisonMethod {
     var method = ComparisonMethod(antialiasing: .slopes, background: .checkers)
     method.roots = .stepped
     return method
   }
 
-  /// Counts what pixelmatch up to 7.1.1 counts, which measures in YIQ.
+  /// Counts as pixelmatch up to 7.1.1 does, which measures in YIQ.
   package static var pixelmatchYIQ: ComparisonMethod {
     var method = ComparisonMethod(metric: .yiq, antialiasing: .slopes, background: .checkers)
     method.slopeBackground = .checkers

@@ -16,8 +16,8 @@ struct EdgeGradientDetector {
     self.background = background
   }
 
-  /// Whether a pixel that lies in no plain area of a picture is on a slope of it; `plain` says
-  /// which of its eight neighbors lie in one of both pictures, column by column.
+  /// Whether a pixel outside of the flat regions of a picture is on a slope of it; `plain` gives the neighbors of the
+  /// eight that are in a flat region of both pictures, column by column.
   @inline(__always)
   func isOnSlope(
     of picture: UnsafePointer<UInt32>, x: Int, y: Int, plain: UInt32
@@ -31,7 +31,7 @@ struct EdgeGradientDetector {
     return isOnSlopeSlowly(of: picture, Site(x: x, y: y, plain: plain))
   }
 
-  /// A pixel, and which of its eight neighbors lie in a plain area.
+  /// A pixel, and the neighbors of its eight that are in a flat region.
   private struct Site {
     let x: Int
     let y: Int

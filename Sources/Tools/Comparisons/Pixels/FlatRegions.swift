@@ -3,7 +3,7 @@
 /// Computed for runs of 16 pixels on demand, and cached for the rows above and below. Beyond the border counts as one
 /// equal neighbor.
 struct FlatRegions: ~Copyable {
-  /// The pixels of one run that lie in a plain area of each picture.
+  /// The pixels of one run that are in a flat region of each picture.
   struct Sets {
     var expected: UInt32 = 0
     var actual: UInt32 = 0
@@ -23,8 +23,8 @@ struct FlatRegions: ~Copyable {
   private let columns: Int
   /// The runs of four rows, so that three that follow each other are always apart.
   private let entries: UnsafeMutablePointer<Entry>
-  /// The pixels of the runs of four rows that lie in plain areas of both pictures, 16 in each
-  /// number; runs before the first and behind the last column, and a row, are empty.
+  /// The pixels of the runs of four rows that are in flat regions of both pictures, 16 in each number; runs before the
+  /// first and after the last column, and a row, are empty.
   private let both: UnsafeMutablePointer<UInt16>
 
   init(
@@ -44,13 +44,13 @@ struct FlatRegions: ~Copyable {
     both.deallocate()
   }
 
-  /// The pixels of a row that lie in plain areas of both pictures, from the run before the first.
+  /// The pixels of a row that are in flat regions of both pictures, from the run before the first.
   @inline(__always)
   private func both(y: Int) -> UnsafeMutablePointer<UInt16> {
     both + (y >= 0 && y < height ? y & 3 : 4) &* (columns &+ 3)
   }
 
-  /// The neighbors of a pixel that lie in a flat region of both pictures, as bits of eight, column by column; only for
+  /// The neighbors of a pixel that are in a flat region of both pictures, as bits of eight, column by column; only for
   /// pixels that were passed to `near`.
   @inline(__always)
   func around(x: Int, y: Int) -> UInt32 {

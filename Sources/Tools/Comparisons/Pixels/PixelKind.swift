@@ -8,7 +8,7 @@ package enum PixelKind: UInt8, Sendable, Hashable, CaseIterable {
   case antialiased
   /// The pixel is found one pixel beside its position.
   case shifted
-  /// The pixel differs and lies in a part that does not count.
+  /// The pixel differs and is in an ignored part.
   case ignored
   /// The pixel has changed.
   case changed

@@ -80,8 +80,8 @@ struct PixelStage: ~Copyable {
     return findings
   }
 
-  /// Finds what differs in a row, and where distances are to be measured; returns the number of
-  /// runs that differ.
+  /// Finds the differences in a row, and the pixels whose distances must be measured; returns the number of differing
+  /// runs.
   private mutating func gather(y: Int) -> Int {
     begins.removeAll()
     let (row, area) = (y * width, width * height)

@@ -3,8 +3,7 @@ package import Documents
 
 /// Checks that a comparer finds changes, by planting some in copies of a picture.
 ///
-/// Run it once before the pairs of a run: a comparer whose method or tolerance lets everything pass
-/// proves nothing.
+/// Run it once before the pairs of a run: a comparer whose method or tolerance accepts everything proves nothing.
 package struct SelfCheck: Sendable, Hashable {
   /// A planted change.
   package enum Plant: String, Sendable, Hashable, CaseIterable {

@@ -28,7 +28,7 @@ package struct Verdict: Sendable, Hashable {
     /// Whether the amount is within the limit.
     package var isKept: Bool { isLeast ? amount >= limit : amount <= limit }
 
-    /// The used fraction of the limit: 0 for nothing, 1 at the limit, more beyond it.
+    /// The used fraction of the limit: 0 for no difference, 1 at the limit, more beyond it.
     ///
     /// Infinite for a nonzero amount with a limit of 0.
     package var used: Double {

@@ -9,7 +9,7 @@ struct ChangePatternBuilder {
   private var counts = [Int](repeating: 0, count: side * side)
   private var sums = SIMD3<Int>.zero
   private var bytes: [UInt8] = []
-  /// The part of 8 in which each column and each row of the box lies.
+  /// The eighth of the box that contains each column and each row.
   private let columns: [Int]
   private let rows: [Int]
   /// The row of the picture that pixels come from, and the index at which the next one begins.

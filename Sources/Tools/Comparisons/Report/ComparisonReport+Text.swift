@@ -4,7 +4,7 @@ extension ComparisonReport {
 
   /// The lines for the terminal: the failures group by group, pairs that passed by a narrow margin, and the counts.
   ///
-  /// - Parameter folder: the folder of the report; nil when nothing was kept.
+  /// - Parameter folder: the folder of the report; nil if no report was kept.
   package func lines(folder: String? = nil) -> [String] {
     var lines = notes.map { "note: \($0)" }
     for (index, group) in groups.enumerated() {

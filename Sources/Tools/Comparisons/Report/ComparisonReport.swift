@@ -1,4 +1,4 @@
-/// Everything a comparison has to say, for programs: `comparison.json` in the folder of the report.
+/// The results of a comparison for programs: `comparison.json` in the folder of the report.
 ///
 /// The same pictures and settings give the same bytes with any number of workers.
 package struct ComparisonReport: Sendable, Hashable, Codable {

@@ -65,8 +65,8 @@ package struct ComparisonSettings: Sendable, Hashable, Codable {
 }
 
 extension ComparisonSettings {
-  /// Accepts what another version of the drawing libraries does to antialiased edges: at most 1 %
-  /// of the pixels differ by more than 32 levels, and never more than half of a window.
+  /// Accepts the effect of another version of the drawing libraries on antialiased edges: at most 1 % of the pixels
+  /// differ by more than 32 levels, and never more than half of a window.
   package static var otherLibraries: ComparisonSettings {
     var settings = ComparisonSettings.levels(32)
     (settings.share, settings.densestWindow) = (0.01, 128)

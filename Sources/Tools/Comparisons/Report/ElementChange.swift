@@ -6,7 +6,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
     case appeared
     /// It was on the screen and is not now.
     case disappeared
-    /// It says something else.
+    /// Its text is different.
     case reworded
     /// Its text is cut now.
     case truncated
@@ -40,7 +40,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
     package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// The element with the elements it lies on, such as "guidance/instruction".
+  /// The element with its parents, such as "guidance/instruction".
   package var element: String
   /// The kind of change.
   package var kind: Kind

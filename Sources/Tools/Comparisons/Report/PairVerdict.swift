@@ -4,7 +4,7 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   case equal
   /// Something differs, within every limit.
   case accepted
-  /// A golden case draws a picture or a text, and nothing is recorded yet.
+  /// A golden case draws a picture or a text that is not recorded yet.
   case unrecorded
   /// Picture and texts of a golden case are as recorded, and a budget of the case is exceeded.
   case overBudget = "over-budget"

@@ -20,7 +20,7 @@ package struct RunMerge: Sendable {
       && !reports(in: folder).isEmpty
   }
 
-  /// The parts that are not whole: without a report, or with one that says so.
+  /// The incomplete parts: without a report, or with a report of an interrupted run.
   ///
   /// - Throws: `ReportError` when a part cannot be read.
   package func lost() throws -> [LostPart] {

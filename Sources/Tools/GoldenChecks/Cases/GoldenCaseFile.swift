@@ -124,7 +124,7 @@ extension GoldenCaseFile.Moment: Decodable {
     self = .seconds(minutes * 60 + seconds)
   }
 
-  /// The moment as the file says it.
+  /// The moment as written in the file.
   var text: String {
     switch self {
     case .seconds(let seconds): "\(seconds) s"

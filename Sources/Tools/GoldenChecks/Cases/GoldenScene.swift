@@ -10,7 +10,7 @@ import Reviews
 import RunReports
 import Sessions
 
-/// A case made ready: the state to show and the pictures to draw of it.
+/// A case with its state and its pictures.
 struct GoldenScene {
   let state: NavigationState
   let route: Route?
@@ -61,7 +61,7 @@ struct GoldenScene {
     return state
   }
 
-  /// The names of files in the folder of the case that nothing accounts for, in order.
+  /// The names of unexpected files in the folder of the case, in order.
   func strays(in golden: GoldenCase) -> [String] {
     var known: Set<String> = [GoldenCase.fileName, AcceptedPictures.fileName]
     let accepted = try? AcceptedPictures(in: golden.folder)

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import Reviews
 
-/// The cases that are left out, each with a reason and a link to follow.
+/// The ignored cases, each with a reason and a link.
 package struct IgnoredCases: Sendable, Hashable {
   /// The reason that one case is ignored.
   package struct Entry: Sendable, Hashable, Decodable {
@@ -19,7 +19,7 @@ package struct IgnoredCases: Sendable, Hashable {
   /// The problems of the file, one sentence each.
   package let problems: [String]
 
-  /// Reads 'ignored.json' of a folder; without the file nothing is ignored.
+  /// Reads 'ignored.json' of a folder; without the file no case is ignored.
   package init(of folder: GoldenFolder) {
     do {
       let bytes = try Inside(folder.root).bytesIfThere(at: IgnoredCases.fileName)

@@ -8,7 +8,7 @@ import RouteScripts
 import RunReports
 import Sessions
 
-/// Measures what a frame costs, one frame at a time, while nothing else is drawn.
+/// Measures the cost of frames, one at a time, while no other frame is drawn.
 final class BudgetMeter {
   /// The number of times that a frame is drawn; the fastest time counts.
   private static let rounds = 5
@@ -116,7 +116,7 @@ final class BudgetMeter {
 private enum PeakMemory {
   /// By how much the memory of the process grows at most during some work, in bytes.
   ///
-  /// - Throws: `GoldenError` where the system does not say.
+  /// - Throws: `GoldenError` if the system does not report it.
   static func growth(_ work: () throws -> Void) throws -> Int {
     ProcessMemory.giveBack()
     guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs"),

@@ -18,7 +18,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   case broken(String)
   /// The picture was accepted for a time that is over, with who accepted it and why.
   case expired(String)
-  /// The case is left out, with the reason.
+  /// The case is ignored, with the reason.
   case ignored(String)
   /// The files that were written or removed, and their changes.
   case recorded([String], PairRecord?)

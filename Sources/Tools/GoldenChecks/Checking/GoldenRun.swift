@@ -17,10 +17,10 @@ package struct GoldenRun: Sendable {
     self.setting = setting
   }
 
-  /// Checks the cases of a plan, and records what its mode allows.
+  /// Checks the cases of a plan, and records according to its mode.
   ///
-  /// - Throws: `GoldenError` when nothing could be checked at all, or `DrawingError` when a font is
-  ///   missing; what is wrong with one case is in the report.
+  /// - Throws: `GoldenError` if no case could be checked, or `DrawingError` if a font is missing; errors of single
+  ///   cases are in the report.
   package func report(_ plan: GoldenPlan) async throws -> GoldenReport {
     let cases = try folder.cases(named: plan.names).enumerated()
       .filter { plan.shard.contains($0.offset) }.map(\.element)

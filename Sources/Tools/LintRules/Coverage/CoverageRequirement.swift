@@ -10,7 +10,7 @@ package struct CoverageRequirement: Sendable, Hashable {
 
   /// Reads "maneuvers" or "pauses:rerouting".
   ///
-  /// - Throws: `CoverageError` that says what is allowed.
+  /// - Throws: `CoverageError` with the allowed values.
   package init(_ text: String, library: AssetLibrary) throws(CoverageError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts.first.map(String.init) ?? ""

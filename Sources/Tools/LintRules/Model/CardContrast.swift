@@ -102,7 +102,7 @@ extension Color {
 }
 
 extension Double {
-  /// The number with one decimal, rounded down, so that what falls short shows it.
+  /// The number with one decimal, rounded down, so that a value below a limit is shown below it.
   var oneDecimal: String {
     let tenths = Int((self * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"

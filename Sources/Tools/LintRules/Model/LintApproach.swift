@@ -27,7 +27,7 @@ package struct LintApproach: Sendable {
 
   /// The maneuver.
   package var maneuver: CameraManeuver
-  /// The moments, in order of time; those before the maneuver before are left out.
+  /// The moments, in order of time, from the previous maneuver on.
   package var moments: [Moment]
 
   /// A finding about the way to the maneuver.
@@ -69,7 +69,7 @@ package struct LintApproach: Sendable {
 }
 
 extension RouteScript {
-  /// Whether the app, or a file of overlays, lays anything over the map.
+  /// Whether the app, or a file of overlays, has overlays on the map.
   var laysOverlays: Bool {
     events.contains { event in
       if case .overlays(let change) = event.action { !change.changed.isEmpty } else { false }

@@ -32,7 +32,7 @@ struct VehicleHidden: LayoutRule {
     layout.nodes.contains { $0.role == .template(.background) || $0.role == .template(.dim) }
   }
 
-  /// The elements that cover the map; the tile of a Dashboard with the map in it covers nothing.
+  /// The elements that cover the map, without the tile of a Dashboard that contains the map.
   private static func covers(_ nodes: [LayoutNode]) -> [LayoutNode] {
     nodes.flatMap { $0.role == .display(.mapTile) ? $0.children : [$0] }
   }

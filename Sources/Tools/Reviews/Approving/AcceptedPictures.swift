@@ -3,7 +3,7 @@ package import Foundation
 
 /// The reason that each picture of a case is accepted: the readable 'accepted.json' beside the pictures.
 ///
-/// A picture without an entry was recorded and is accepted for good.
+/// A picture without an entry was recorded and is accepted without a limit.
 package struct AcceptedPictures: Sendable, Hashable {
   /// The acceptance of one picture.
   package struct Entry: Sendable, Hashable, Codable {

@@ -9,7 +9,7 @@ package struct Approval: Sendable, Hashable, Codable {
   package var comparison: String?
   /// The author of the decisions; nil if the file names none.
   package var author: String?
-  /// The day of the decisions; nil when the file does not say.
+  /// The day of the decisions; nil if the file gives none.
   package var date: CalendarDay?
   /// The reason for all accepted pictures; nil if the file gives none.
   package var reason: String?
@@ -85,9 +85,9 @@ package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable 
 
 /// The terms on which one picture can be accepted.
 package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Instead of the recorded picture or beside it, for good or until a day.
+  /// Instead of the recorded picture or beside it, without a limit or until a day.
   case beside
-  /// Only instead of the recorded picture, for good or until a day: no picture is recorded, or texts have changed with
-  /// the picture.
+  /// Only instead of the recorded picture, without a limit or until a day: no picture is recorded, or texts have
+  /// changed with the picture.
   case replacing
 }

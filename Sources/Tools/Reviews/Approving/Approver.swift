@@ -53,7 +53,7 @@ package struct Approver: Sendable {
 
   /// An approval of everything that the last check kept about some cases.
   ///
-  /// - Throws: `ReviewError` when nothing was kept.
+  /// - Throws: `ReviewError` if no results were kept.
   package func approvalOfKept(
     cases: Set<String>, isFurther: Bool = false, expires: CalendarDay? = nil
   ) throws(ReviewError) -> Approval {
@@ -72,7 +72,7 @@ package struct Approver: Sendable {
 
   /// Carries out all decisions about golden cases.
   ///
-  /// - Throws: `ReviewError` when any cannot be carried out; then nothing is written.
+  /// - Throws: `ReviewError` if a decision cannot be carried out; then no file is written.
   package func apply(_ approval: Approval) throws(ReviewError) -> [ApprovedPicture] {
     var manifests: [String: AcceptedPictures] = [:]
     return try apply(approval) { decision in
@@ -82,7 +82,7 @@ package struct Approver: Sendable {
 
   /// Carries out all decisions about the pictures that a comparison kept.
   ///
-  /// - Throws: `ReviewError` when any cannot be carried out; then nothing is written.
+  /// - Throws: `ReviewError` if a decision cannot be carried out; then no file is written.
   package func apply(
     _ approval: Approval, to comparison: ComparisonReport
   ) throws(ReviewError) -> [ApprovedPicture] {
@@ -147,7 +147,7 @@ package struct ApprovedPicture: Sendable, Hashable {
     case none
     /// Files were written or removed.
     case written([Replaced])
-    /// The picture was rejected, so that nothing was done.
+    /// The picture was rejected, so that no file was written.
     case rejected
   }
 

@@ -1,7 +1,7 @@
 package import Foundation
 package import Processes
 
-/// Calls git so that nothing that a checkout configures is run.
+/// Calls git so that no program from the configuration of a checkout runs.
 package enum Git {
   /// The options before each command: no file system monitor, no hooks, no refresh of the index
   /// (<https://git-scm.com/docs/git-config>).

@@ -15,7 +15,7 @@ struct GoldenDecision {
   private let kept: SavedPicture
   private let entry: AcceptedPictures.Entry
 
-  /// - Parameter manifests: What the decisions before have made of the manifests of cases.
+  /// - Parameter manifests: The manifests of cases after the earlier decisions.
   init(
     _ decision: Approval.Decision, of approval: Approval, by approver: Approver,
     manifests: inout [String: AcceptedPictures]

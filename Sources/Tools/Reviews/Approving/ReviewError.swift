@@ -8,9 +8,9 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     case unusableFile(String)
     /// A file is invalid, with the reason.
     case badFile(String)
-    /// There is nothing to decide about, with the reason.
+    /// There are no pictures to decide about, with the reason.
     case nothingKept(String)
-    /// Decisions that cannot be carried out, with the reasons; nothing was written.
+    /// Decisions that cannot be carried out, with the reasons; no file was written.
     case refused([String])
   }
 
@@ -26,7 +26,7 @@ package struct ReviewError: ReportedError, Sendable, Hashable {
     remedy = if case .nothingKept = problem { .nameKeptFolder } else { nil }
   }
 
-  /// Decisions that cannot be carried out; each says what to do about it unless all say the same.
+  /// Decisions that cannot be carried out; each has its remedy unless all have the same one.
   init(_ refusals: [Refusal], at path: String) {
     let remedies = Set(refusals.map(\.remedy))
     let shared = remedies.count == 1 ? remedies.first.flatMap(\.self) : nil

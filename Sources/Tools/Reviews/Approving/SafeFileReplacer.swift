@@ -64,7 +64,7 @@ package struct SafeFileReplacer: Sendable {
 package struct Replaced: Sendable, Hashable {
   /// Its path inside the folder.
   package let path: String
-  /// Whether it is gone.
+  /// Whether it was removed.
   package let isRemoved: Bool
   /// The location of the old file, as text; nil if there was none.
   package let old: String?

@@ -47,7 +47,7 @@ package struct ReviewPage {
 
   /// Calls with the text of the page piece by piece, with one picture in memory at a time.
   ///
-  /// - Throws: `AssetError` when a part of the page is not beside the program, and what `body` throws.
+  /// - Throws: `AssetError` if a part of the page is missing beside the program, and the errors of `body`.
   package func write(_ assets: BundledAssets, to body: (String) throws -> Void) throws {
     func part(_ name: String) throws -> String {
       String(decoding: try assets.data(.report, name), as: UTF8.self)
@@ -185,7 +185,7 @@ private struct EmbeddedPictures {
   /// The embedded pictures by their numbers.
   private(set) var files: [File] = []
 
-  /// A picture and what its bytes were.
+  /// A picture and the hash of its bytes.
   struct File {
     let path: String
     let hash: FNVHasher

@@ -2,7 +2,7 @@
 struct DecisionTerms: Hashable {
   /// Whether the picture is accepted beside the recorded one.
   var isBeside = false
-  /// The last day on which the picture is accepted; nil for good.
+  /// The last day on which the picture is accepted; nil for no limit.
   var expires: CalendarDay?
   /// The reason; nil for that of the whole review.
   var reason: String?
@@ -11,7 +11,7 @@ struct DecisionTerms: Hashable {
 
   /// Those of the terms that a decision about a picture can have.
   ///
-  /// - Parameter picture: what accepting the picture can say; nil outside of golden cases.
+  /// - Parameter picture: the terms on which the picture can be accepted; nil outside of golden cases.
   func possible(_ verdict: ApprovalVerdict, for picture: AcceptanceTerms?) -> DecisionTerms {
     var terms = self
     if verdict != .accept || picture != .beside { terms.isBeside = false }

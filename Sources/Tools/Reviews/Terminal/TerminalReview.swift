@@ -166,7 +166,7 @@ struct ReviewLine {
     }
   }
 
-  /// The answer that accepts, with what that does.
+  /// The answer that accepts, with its effect.
   var acceptOffer: String {
     pairs.allSatisfy(\.isRemoval) ? "a accept its removal" : "a accept"
   }
