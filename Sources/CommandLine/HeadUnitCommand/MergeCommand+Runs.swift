@@ -44,7 +44,7 @@ extension MergeCommand {
     throw ExitCode(PairVerdict.missing.status)
   }
 
-  /// Draws a part where it was begun, or else in the output.
+  /// Draws a shard into its existing folder, or else into the output folder.
   private func draw(_ lost: LostPart, of part: RunReport) async throws {
     var options = RenderOptions(part.options)
     options.shard = lost.shard

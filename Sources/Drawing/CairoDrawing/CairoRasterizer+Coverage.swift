@@ -69,7 +69,7 @@ struct SurfacePixels {
   /// The offset from a coordinate to its pixel.
   let x: Double
   let y: Double
-  /// Whether the surface has 32-bit pixels at whole positions.
+  /// Whether the surface has 32-bit pixels at integer positions.
   let isPlain: Bool
 
   /// The picture that is drawn on; nil for a document.

@@ -26,7 +26,7 @@ package struct DrawingWarning: Sendable, Hashable {
 
 /// Draws display lists with Cairo; makes no decision of its own.
 ///
-/// Belongs to one worker: it keeps caches and is not `Sendable`.
+/// It is used by one worker, because it keeps caches and is not `Sendable`.
 package final class CairoRasterizer {
   let text: TextEngine
   let shadows = ShadowCache()

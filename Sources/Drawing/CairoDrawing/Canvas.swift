@@ -4,7 +4,7 @@ import DisplayLists
 import Geometry
 import Rasters
 
-/// The target of drawing, with the frame as it was before the first translucent plate.
+/// The target of drawing, with the frame before the first translucent plate.
 final class Canvas {
   /// The output of the commands.
   private enum Target {
@@ -150,7 +150,7 @@ final class Canvas {
   }
 }
 
-/// Room for a frame as it was before its first plate, kept from frame to frame.
+/// Memory for a copy of a frame before its first plate, reused for the next frames.
 final class BackdropBuffer {
   private var rooms: [Int: UnsafeMutableBufferPointer<UInt32>] = [:]
 

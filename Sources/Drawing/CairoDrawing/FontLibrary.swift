@@ -18,7 +18,7 @@ package final class FontLibrary {
     + " \(emojiFamily)"
   /// The family of large texts on the screen.
   static let displayFamily = "Inter Display"
-  /// The family whose glyphs have colors of their own.
+  /// The family of color glyphs.
   static let emojiFamily = "Noto Color Emoji"
 
   /// Settings for fontconfig: the emoji family, and scaling of bitmap glyphs, which a font has in

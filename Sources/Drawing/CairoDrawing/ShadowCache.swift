@@ -12,7 +12,7 @@ final class ShadowCache {
     var scale: [Double]
   }
 
-  /// The offset of a mask from whole pixels, to the right and down.
+  /// The offset of a mask from pixel boundaries, to the right and down.
   private struct PlacedKey: Hashable {
     var key: Key
     var x: Double
@@ -66,7 +66,7 @@ final class ShadowCache {
     cairo_mask_surface(cairo, mask.surface.handle, point.x, point.y)
   }
 
-  /// Blends a color through a mask into whole pixels without Cairo; false if its clip is not a box.
+  /// Blends a color through a pixel-aligned mask without Cairo; false if its clip is not a box.
   ///
   /// The pixels are the same. The context's matrix must be the identity.
   private func lay(_ mask: Mask, at point: Point, _ color: Color, on canvas: Canvas) -> Bool {
@@ -92,8 +92,8 @@ final class ShadowCache {
     return true
   }
 
-  /// A mask moved by less than a pixel, because blending a mask between the pixels costs several times as much as on
-  /// whole pixels.
+  /// A mask moved by less than a pixel, because blending a mask between the pixels takes several times as long as at
+  /// pixel boundaries.
   private func moved(
     _ mask: Mask, _ key: Key, by offset: Point
   ) throws(DrawingError) -> Mask {

@@ -74,7 +74,7 @@ struct PNGHeader: Sendable, Hashable {
   /// The bytes of a row of `width` pixels without its filter byte.
   func rowBytes(_ width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// The bytes that the whole picture has before it is compressed.
+  /// The size of the picture before compression, in bytes.
   var dataBytes: Int {
     PNGPass.all(of: self).reduce(0) { $0 + $1.size.height * (1 + rowBytes($1.size.width)) }
   }

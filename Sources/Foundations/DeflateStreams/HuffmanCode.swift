@@ -10,7 +10,7 @@ package struct HuffmanCode: Sendable, Hashable {
   /// The code for symbols that occur so often; symbols with 0 get no bits.
   ///
   /// - Parameters:
-  ///   - counts: How often each symbol occurs. At least two do.
+  ///   - counts: The frequency of each symbol. At least two do.
   ///   - longest: The most bits a symbol may have; two to its power are at least as many as
   ///     symbols.
   package init(counts: [Int], longest: Int) {

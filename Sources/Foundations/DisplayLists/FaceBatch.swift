@@ -31,14 +31,14 @@ package struct FaceBatch: Sendable, Hashable {
   /// Outer rings wind from the x axis to the y axis, and holes the other way.
   package mutating func add(wound ring: ArraySlice<Point>) { batch.append(wound: ring) }
 
-  /// Adds a ring of four corners to the area at hand, wound as other rings.
+  /// Adds a ring of four corners to the current area, with the winding of other rings.
   package mutating func add(
     wound first: Point, _ second: Point, _ third: Point, _ fourth: Point
   ) {
     batch.append(wound: first, second, third, fourth)
   }
 
-  /// Ends the current area, which is above all earlier ones; no effect without rings.
+  /// Ends the current area, which covers all earlier ones; no effect without rings.
   package mutating func close(_ color: Color) {
     let end = batch.starts.count
     if end > firstRing, color.alpha > 0 { faces.append(Face(color: color, rings: firstRing..<end)) }

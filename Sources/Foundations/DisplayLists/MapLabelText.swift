@@ -67,7 +67,7 @@ package struct MapLabelText: Sendable, Hashable {
     package var color: Color
     /// The direction in which the text begins.
     package var direction: TextDirection
-    /// One position for the whole run, or one for each of its clusters from left to right.
+    /// One position for the run, or one for each of its clusters from left to right.
     package var positions: [Position]
     /// The scale of the letters relative to the label; glyphs from images are blurred by this factor.
     package var enlargement = 1.0

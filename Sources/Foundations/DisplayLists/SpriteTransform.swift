@@ -90,8 +90,7 @@ package struct SpriteTransform: Sendable, Hashable {
   /// - Parameters:
   ///   - box: Where the sprite is, in points.
   ///   - pixel: The width of a pixel of the screen in points.
-  /// - Returns: The picture and where it is, on whole pixels; nil for stencils, and where no pixel
-  ///   is in the box.
+  /// - Returns: The picture and its position in pixels; nil for stencils, and if it contains no pixel.
   package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {
     guard stencil == nil, case .pixels(let width, let height, let words) = source.content else {
       return nil

@@ -26,8 +26,7 @@ package struct TextStyle: Sendable, Hashable {
   package var isItalic: Bool
   /// Extra space after each letter, in points; negative sets tighter.
   package var tracking: Double
-  /// The language of the text, such as "zh-Hans", where it decides the shape of letters; empty for
-  /// none in particular.
+  /// The language of the text, such as "zh-Hans", if it decides the shape of letters; otherwise empty.
   package var language: String
   /// Whether all digits are equally wide.
   package var hasTabularDigits = false

@@ -35,7 +35,7 @@ package enum FilePath {
     return String(last[..<dot])
   }
 
-  /// The parts of a path, without "." and without ".." where that has a folder before it.
+  /// The parts of a path, without "." and without ".." after a folder.
   private static func parts(_ path: String) -> [String] {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {

@@ -5,8 +5,7 @@ package enum SpellingSuggestion {
 
   /// The closest of some words, without regard to case; nil if none is close.
   ///
-  /// Among names with hyphens one that has all parts of the word goes first, and one of the other
-  /// side never comes.
+  /// Names with hyphens that contain all parts of the word come first; names of the opposite side are excluded.
   ///
   /// - Parameter share: The part of the letters that may differ, as its denominator; one letter always may.
   package static func nearest(

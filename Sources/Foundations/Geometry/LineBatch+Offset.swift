@@ -9,7 +9,7 @@ extension LineBatch {
   ///
   /// - Parameters:
   ///   - width: The width of the line, or of each side.
-  ///   - offset: How far to the right of the geometry's direction, with y growing downwards.
+  ///   - offset: The offset to the right of the geometry's direction, with y growing downwards.
   ///   - gap: The distance between the inner edges of the two sides; 0 for a single line.
   public mutating func append(
     _ line: some Sequence<Point>, width: Double, offset: Double, gap: Double

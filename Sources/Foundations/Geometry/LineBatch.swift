@@ -8,7 +8,7 @@ public struct LineBatch: Sendable, Hashable {
 
   /// MapLibre's measures of a line's triangle strip, in the plane of the points.
   public struct StripGrid: Sendable, Hashable {
-    /// Lengths along the line are known in whole multiples of this; 0 for exactly.
+    /// Lengths along the line are rounded to multiples of this; 0 for exact lengths.
     public var step: Double
     /// The length of a stroke that the pattern of dashes calls 1.
     public var unit: Double
@@ -41,7 +41,7 @@ public struct LineBatch: Sendable, Hashable {
   public var endCap: Cap
   /// The shape of corners.
   public var join: Join
-  /// Over how much more than a pixel a line's edges fade inwards, in the plane of the points.
+  /// The width, beyond one pixel, of the inward fade at the edges of a line, in the plane of the points.
   public var blur: Double
   /// Lengths of strokes and gaps in turn, from the start of each line; empty for solid lines.
   public var dash: [Double]
@@ -52,7 +52,7 @@ public struct LineBatch: Sendable, Hashable {
   public var isWire = false
   /// The measures of strips for lines with hard ends; nil for strips of solid lines only.
   public var grid: StripGrid?
-  /// The part of the plane that is drawn, to whole pixels, if none of it is behind the eye; nil for all.
+  /// The part of the plane that is drawn, in pixels, if all of it is in front of the eye; nil for all.
   ///
   /// For any other plane, only strips and wires are clipped to it.
   public var window: Rect?

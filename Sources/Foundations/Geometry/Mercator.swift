@@ -8,7 +8,7 @@ public enum Mercator {
   /// The northernmost and southernmost latitude of the square.
   public static let maximumLatitude = 85.051_128_779_806_59
 
-  /// The width of the whole world in points at a zoom level.
+  /// The width of the world in points at a zoom level.
   public static func worldSize(zoom: Double) -> Double { 512 * pow(2, zoom) }
 
   /// The image of a coordinate in the unit square.

@@ -195,7 +195,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Steps over white space and, where they are tolerated, comments.
+  /// Skips white space and, if allowed, comments.
   @usableFromInline
   package mutating func peekBehindSpace() -> UInt8 {
     while position < bytes.count {

@@ -43,7 +43,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   public init(stringLiteral text: String) { self = .string(text) }
   /// True or false.
   public init(booleanLiteral flag: Bool) { self = .bool(flag) }
-  /// A whole number.
+  /// An integer.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
   /// A number.
   public init(floatLiteral number: Double) { self = .number(number) }

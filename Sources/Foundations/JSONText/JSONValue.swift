@@ -73,7 +73,7 @@ extension JSONValue {
 }
 
 extension Double {
-  /// The shortest text of the number, without ".0" for whole numbers and a sign for zero.
+  /// The shortest text of the number, without ".0" for integers and without the sign of zero.
   package var plainText: String {
     if self == 0 { return "0" }
     return abs(self) < 1e15 && self == rounded() ? "\(Int(self))" : "\(self)"

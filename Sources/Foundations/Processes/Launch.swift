@@ -24,7 +24,7 @@ package struct Launch: Sendable, Hashable {
   /// kernel lets users make one.
   package var hasNetwork = true
 
-  /// A program with its arguments and its whole environment.
+  /// A program with its arguments and its environment.
   package init(_ program: String, _ arguments: [String], environment: [String: String]) {
     (self.program, self.arguments, self.environment) = (program, arguments, environment)
   }

@@ -22,7 +22,7 @@ package enum SQLiteValue: Sendable, Hashable {
   case text(String)
   case blob([UInt8])
 
-  /// A number that is whole; nil for anything else.
+  /// An integer; nil for anything else.
   package var integer: Int? {
     switch self {
     case .integer(let number): number

@@ -16,7 +16,7 @@ package struct AccessRules: Sendable {
   ///
   /// - Parameters:
   ///   - names: By which names it may be called besides those of the loopback.
-  ///   - token: The secret; nil asks for none.
+  ///   - token: The secret; nil for none.
   package init(names: [String], port: UInt16, token: String?) {
     let all = ["127.0.0.1", "localhost", "[::1]"] + names
     hosts = Set(all.map { "\($0.lowercased()):\(port)" })

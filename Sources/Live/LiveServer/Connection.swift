@@ -27,7 +27,7 @@ struct Connection: ~Copyable {
 
   /// The next line without its end.
   ///
-  /// - Parameter left: How many bytes may still be read; less by those of the line.
+  /// - Parameter left: The number of bytes that may still be read; reduced by the length of the line.
   /// - Throws: `ConnectionError.tooLarge` for a longer line.
   mutating func line(within left: inout Int) async throws -> String {
     var looked = start

@@ -39,7 +39,7 @@ package final class LiveServer: Sendable {
   /// - Parameters:
   ///   - host: The IPv4 address to bind to.
   ///   - port: The port; where it is taken, the next ten are tried. 0 is any.
-  ///   - token: The secret; nil asks for none.
+  ///   - token: The secret; nil for none.
   ///   - page: The page; nil serves the API alone.
   ///   - make: Makes further sessions; nil for one session alone.
   /// - Throws: `LiveServerError` if no port is free.

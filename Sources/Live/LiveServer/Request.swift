@@ -5,7 +5,7 @@ import JSONText
 /// (<https://www.rfc-editor.org/rfc/rfc9112.html>).
 struct Request: Sendable {
   let method: String
-  /// The path as it was sent, without the query and not decoded.
+  /// The path as sent, without the query and not decoded.
   let path: String
   let query: [String: String]
   /// The headers by their names in lower case.

@@ -24,7 +24,7 @@ enum WebSocketFrame {
     case tooLarge = 4409
   }
 
-  /// A whole message of the other side.
+  /// A complete message of the peer.
   enum Message: Sendable, Equatable {
     case text(String)
     case ping([UInt8])

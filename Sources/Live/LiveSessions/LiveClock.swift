@@ -50,7 +50,7 @@ package struct LiveClock: Sendable {
     seek(to: time, now: now)
   }
 
-  /// The whole milliseconds up to a time; the last digits of sums do not take one away.
+  /// The time rounded down to milliseconds, with a tolerance for rounding errors of sums.
   static func rounded(_ time: Double) -> Double {
     (time * 1000 + 1e-6).rounded(.down) / 1000
   }

@@ -20,7 +20,7 @@ struct LiveDrive: Sendable {
     let action: ScriptEvent.Action
   }
 
-  /// The most branches; then the oldest goes.
+  /// The maximum number of branches; the oldest is dropped first.
   static let branchLimit = 16
 
   /// The most versions of the script that are kept for comparing.
@@ -55,7 +55,7 @@ struct LiveDrive: Sendable {
     return script
   }
 
-  /// Does something at a time, on a new branch where something was done later.
+  /// Adds an action at a time, on a new branch if later actions exist.
   mutating func act(_ actions: [ScriptEvent.Action], at seconds: Double) {
     let kept = inputs.filter { $0.seconds <= seconds }
     if kept.count < inputs.count {

@@ -9,7 +9,7 @@ import Sessions
 package enum LiveInput: Sendable, Hashable {
   /// A press on a button.
   case press(LiveQuery)
-  /// A finger that comes and goes at a point of the screen, in points.
+  /// A touch that begins and ends at a point of the screen, in points.
   case touch(Point)
   /// A key beside the screen.
   case key(Key)

@@ -29,7 +29,7 @@ package actor LivePainter {
   /// Draws a moment of a plan's screen.
   ///
   /// - Parameters:
-  ///   - divisor: By how much the picture is smaller than the screen, across and down.
+  ///   - divisor: The reduction of the picture in each direction.
   ///   - disabled: The rules that a picture made smaller is not checked by.
   func paint(
     _ plan: LivePlan, at seconds: Double, divisor: Int = 1, disabled: [String] = []

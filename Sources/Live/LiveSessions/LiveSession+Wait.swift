@@ -10,7 +10,7 @@ extension LiveSession {
   /// Runs to the first time at which a condition is true, and stops there.
   ///
   /// - Parameters:
-  ///   - seconds: How far to look, in seconds of the drive.
+  ///   - seconds: The length of the search, in seconds of the drive.
   ///   - look: On which screen.
   /// - Throws: `LiveError` if it does not hold within that time.
   package func wait(

@@ -17,7 +17,7 @@ import Sessions
 package actor LiveSession {
   /// A change of a session that its observers receive.
   package enum Change: Sendable {
-    /// The clock goes or rests, or is at another time.
+    /// The clock starts, stops or jumps to another time.
     case clock
     /// The driver or the app acted: the new messages of the log.
     case log([SessionMessage])
@@ -31,7 +31,7 @@ package actor LiveSession {
 
   /// The most pictures that are kept for clients with equal views, and of those made smaller.
   private static let (pictureLimit, smallLimit) = (24, 200)
-  /// The most looks whose drives are kept.
+  /// The maximum number of looks with cached drives.
   private static let planLimit = 128
 
   /// The name in addresses.
@@ -94,7 +94,7 @@ package actor LiveSession {
     clock = LiveClock(end: Timeline(source.script).durationSeconds, now: now)
   }
 
-  /// The look of a client that asks for none.
+  /// The look for clients that request none.
   package nonisolated func standardLook(_ device: String?) -> LiveLook {
     LiveLook(device: device ?? RenderPlan.standardDevice)
   }
@@ -152,7 +152,7 @@ extension LiveSession {
 
   /// The picture of a moment; clients with equal views share it.
   ///
-  /// - Parameter divisor: By how much the picture is smaller than the screen, across and down.
+  /// - Parameter divisor: The reduction of the picture in each direction.
   /// - Throws: `PlanError` for a look that does not exist, and the errors of drawing.
   package func picture(
     of look: LiveLook, at seconds: Double, divisor: Int = 1

@@ -1,6 +1,6 @@
 import Bitmaps
 
-/// Makes a picture smaller by a whole number: each pixel is the mean of a square of pixels.
+/// Reduces a picture by an integer factor: each pixel is the mean of a square of pixels.
 struct PictureReduction {
   /// The number of pixels of a side that become one.
   let divisor: Int

@@ -8,7 +8,7 @@ package struct ScriptCompletion: Sendable {
   package struct Choice: Sendable, Hashable {
     /// The text that the choice writes.
     let text: String
-    /// The meaning, as the schema describes it; empty where it does not.
+    /// The description of the key in the schema; empty if there is none.
     let help: String
     let isKey: Bool
   }

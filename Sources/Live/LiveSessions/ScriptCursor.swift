@@ -5,13 +5,13 @@ import Foundation
 /// Indentation tells blocks, collections in braces and brackets within the line of the cursor. Multiline texts are read
 /// by their appearance.
 struct ScriptCursor {
-  /// A step on the way from the whole script to a value.
+  /// A step on the path from the script to a value.
   enum Element: Hashable {
     case key(String)
     case item
   }
 
-  /// From the whole script to the mapping of the key, or to the value.
+  /// From the script to the mapping of the key, or to the value.
   private(set) var path: [Element] = []
   /// Whether a key is being written, rather than a value.
   private(set) var isKey = true

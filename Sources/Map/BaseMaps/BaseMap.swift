@@ -22,7 +22,7 @@ package struct BaseMap: Sendable {
   /// The part of the map that a camera sees, without the route and before labels are placed.
   ///
   /// - Parameters:
-  ///   - camera: From where the map is seen.
+  ///   - camera: The camera of the map.
   ///   - look: How it looks.
   ///   - hairline: The width of the outlines of areas, in points; a pixel of the screen.
   ///   - wantsSymbols: Whether to collect label candidates.

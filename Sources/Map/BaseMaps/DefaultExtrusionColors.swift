@@ -11,7 +11,7 @@ struct DefaultExtrusionColors {
   static let rimWidth = 0.55
   /// Feet and rims are drawn of houses nearer than this.
   static let fineDistance = 1.6
-  /// From where the light comes, seen on the screen: to the right and forwards.
+  /// The direction of the light on the screen: to the right and forwards.
   private static let light = Point(-0.66, -0.30)
 
   let foot: Color

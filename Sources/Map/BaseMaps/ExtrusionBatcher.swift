@@ -57,8 +57,8 @@ struct ExtrusionBatcher {
   /// The overlap of one building's pieces beyond the edges of tiles, in points.
   private let lap: Double
 
-  /// - Parameter lap: How far the pieces of one building reach beyond the edges of tiles, in points, so
-  ///   that no seam is seen between them.
+  /// - Parameter lap: The overlap of the pieces of one building beyond the edges of tiles, in points, which hides the
+  ///   seam.
   init(_ plane: GroundPlane, lap: Double = 0.5) { (self.plane, self.lap) = (plane, lap) }
 
   func paint(of solid: Solid) -> FillExtrusionPaint { paints[solid.paint] }
@@ -107,7 +107,7 @@ struct ExtrusionBatcher {
     }
   }
 
-  /// Adds a building whose outer ring was added last.
+  /// Completes a building after its outer ring.
   private mutating func append(_ placing: Placing, corner: Point) {
     let ring = ringStarts.count - 1
     solids.append(
@@ -125,7 +125,7 @@ struct ExtrusionBatcher {
     solids = order.suffix(ExtrusionBatcher.limit).map { solids[$0.number] }
   }
 
-  /// - Parameter border: The extent of the tile whose edges cut the ring; nil for a whole ring.
+  /// - Parameter border: The extent of the tile whose edges cut the ring; nil for an uncut ring.
   private mutating func add(
     _ ring: ArraySlice<SIMD2<Float>>, scale: Double, origin: Point, border: Float?
   ) {

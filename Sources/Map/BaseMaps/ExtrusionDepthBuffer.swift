@@ -3,7 +3,7 @@ import Geometry
 
 /// A depth buffer for walls and roofs: each pixel shows the nearest face.
 ///
-/// Buildings that intersect need a depth for each pixel: no order of whole walls is correct for them.
+/// Buildings that intersect need a depth for each pixel: no order of complete walls is correct for them.
 struct ExtrusionDepthBuffer {
   /// A corner of a wall or a roof.
   struct Corner {
@@ -31,7 +31,7 @@ struct ExtrusionDepthBuffer {
     nearness = Array(repeating: 0, count: columns * rows)
   }
 
-  /// Draws a plane face where no nearer face is drawn.
+  /// Draws a plane face with a depth test.
   ///
   /// - Parameters:
   ///   - rings: Its outline and holes.

@@ -145,7 +145,7 @@ struct ExtrusionPainter {
     }
   }
 
-  /// Adds the wall at hand when it faces the eye.
+  /// Adds the current wall if it faces the eye.
   private mutating func addWall(along: Point) {
     let first = spots.count
     view.project(quad, into: &spots)

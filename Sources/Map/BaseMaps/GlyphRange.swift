@@ -89,7 +89,7 @@ private struct GlyphRecord {
     }
   }
 
-  /// The picture; fails where its extent and its bytes do not go together.
+  /// The picture; fails if its extent does not match the number of bytes.
   func picture() throws(GlyphError) -> SDFGlyph {
     let (width, height) = (whole(3), whole(4))
     let picture = SDFGlyph(

@@ -61,8 +61,8 @@ package struct GroundPlane: Sendable {
       offset.x * turn.cosine - offset.y * turn.sine, offset.x * turn.sine + offset.y * turn.cosine)
   }
 
-  /// The shift in points that aligns the world with whole points of a screen without rotation, as MapLibre moves raster
-  /// tiles.
+  /// The shift in points that aligns the world with the point grid of a screen without rotation, as MapLibre moves
+  /// raster tiles.
   func wholePointShift(_ screen: Size) -> Point {
     let odd = Point(
       screen.width.truncatingRemainder(dividingBy: 2) / 2,

@@ -77,7 +77,7 @@ struct HeatmapTexture {
   }
 }
 
-/// The two cells around a pixel, and how near it is to each.
+/// The two cells around a pixel, and the weight of each.
 private struct BilinearWeights {
   let low, high: Int
   private let share: Double

@@ -33,8 +33,8 @@ extension LayerRenderer {
     }.map(\.element.command)
   }
 
-  /// The widths of lines at the whole zoom below, for which MapLibre lays dashes and patterns out; nil during drives,
-  /// where widths change smoothly.
+  /// The widths of lines at the integer zoom below, for which MapLibre computes dashes and patterns; nil during drives,
+  /// in which widths change smoothly.
   var wholeZoomWidths: PaintEvaluator<LinePaint>? {
     guard key.look.isExact, case .line(let painter) = layer.painter(zoom: zoom.rounded(.down))
     else { return nil }

@@ -23,15 +23,14 @@ extension LayerRenderer {
   }
 }
 
-/// MapLibre's layout of dashes: for the whole zoom below.
+/// MapLibre's layout of dashes: for the integer zoom below.
 struct WholeZoomDashes {
-  /// The lines at the whole zoom below.
+  /// The lines at the integer zoom below.
   let whole: PaintEvaluator<LinePaint>
-  /// The lines at the whole zoom from which MapLibre comes: one less, or one more where the zoom is
-  /// whole.
+  /// The lines at the integer zoom of MapLibre's previous layout: one less, or one more at an integer zoom.
   let former: PaintEvaluator<LinePaint>
   let isWhole: Bool
-  /// The scale relative to the whole zoom.
+  /// The scale relative to the integer zoom.
   let scale: Double
   /// The width of a pixel.
   let hairline: Double
@@ -42,7 +41,7 @@ struct WholeZoomDashes {
     let unit: Double
     /// The distance from the end of a stroke at which coverage begins.
     let fade: Double
-    /// The scale relative to the whole zoom.
+    /// The scale relative to the integer zoom.
     let scale: Double
   }
 
@@ -129,7 +128,7 @@ struct LineBatcher {
   }
 
   private let perspective: Perspective
-  /// The scale relative to the whole zoom.
+  /// The scale relative to the integer zoom.
   private let scale: Double
   /// Whether each line is drawn separately, with hard ends.
   private let isExact: Bool
@@ -239,10 +238,10 @@ struct LineBatcher {
 }
 
 extension LayerRenderer.Part {
-  /// Up to where around a sharp corner MapLibre holds lines to their width: 15 points at the whole
-  /// zoom, nowhere in tiles that are enlarged by more than 16.
+  /// The largest distance from a sharp corner within which MapLibre limits lines to their width: 15 points at the
+  /// integer zoom, and 0 in tiles that are enlarged by more than 16.
   ///
-  /// - Parameter scale: How much longer everything is than at the whole zoom.
+  /// - Parameter scale: The scale relative to the integer zoom.
   fileprivate func sharpReach(_ scale: Double) -> Double {
     view.side > 16 * 512 * scale ? 0 : 15 * min(scale, view.side / 512)
   }

@@ -3,7 +3,7 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// An image of the sprite repeated over the map from the north-west corner of the world, in its size at the whole
+  /// An image of the sprite repeated over the map from the north-west corner of the world, in its size at the integer
   /// zoom below; nil if the sprite lacks the image.
   func pattern(_ name: String) -> Paint? {
     guard let sprite = key.look.sprites?[name], !sprite.image.size.isEmpty else { return nil }
@@ -56,12 +56,12 @@ extension LayerRenderer {
       plane.perspective, screen: screen.size, columns: pixels.width, rows: pixels.height)
   }
 
-  /// The scale relative to the whole zoom below.
+  /// The scale relative to the integer zoom below.
   var exp2OfFraction: Double {
     plane.worldSize / Mercator.worldSize(zoom: zoom.rounded(.down))
   }
 
-  /// Commands with an opacity as a whole.
+  /// Commands as a group with one opacity.
   func translucent(_ commands: [DrawCommand], _ opacity: Double) -> DrawCommand {
     .group(DrawCommand.Group(opacity: opacity, commands))
   }

@@ -32,10 +32,10 @@ struct LineGradientField {
   /// Adds a line of the plane.
   ///
   /// - Parameters:
-  ///   - offset: How far to the right of its points the line is.
+  ///   - offset: The offset of the line to the right of its points.
   ///   - half: Half its width.
-  ///   - from: Where it begins on its way from 0 to 1.
-  ///   - pace: How much of the way a point of length is.
+  ///   - from: The start of the line's progress, 0...1.
+  ///   - pace: The progress per point of length.
   mutating func add(_ line: [Point], offset: Double, half: Double, from: Double, pace: Double) {
     guard half > 0 else { return }
     var driven = from

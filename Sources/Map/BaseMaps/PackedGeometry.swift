@@ -244,7 +244,7 @@ struct TileClipper: Sendable {
 
   /// Passes on the parts of a line inside the square, each with the length of the line before it.
   ///
-  /// - Returns: The length of the whole line.
+  /// - Returns: The length of the line.
   func measure(_ line: [SIMD2<Float>], _ found: ([SIMD2<Float>], Float) -> Void) -> Float {
     var (part, before, driven): ([SIMD2<Float>], Float, Float) = ([], 0, 0)
     for (from, to) in zip(line, line.dropFirst()) {

@@ -65,7 +65,7 @@ struct RasterPixels {
     return words[max(0, min(height - 1, Int(y.rounded(.down)))) * width + column]
   }
 
-  /// The color between the middles of four pixels, which have whole numbers here.
+  /// The color interpolated between the centers of four pixels, which have integer coordinates here.
   func blended(_ x: Double, _ y: Double) -> UInt32 {
     let (x, y) = (max(0, min(Double(width - 1), x)), max(0, min(Double(height - 1), y)))
     let (left, top) = (Int(x), Int(y))

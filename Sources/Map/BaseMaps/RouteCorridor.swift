@@ -48,8 +48,8 @@ struct RouteCorridor {
   /// its way.
   ///
   /// - Parameters:
-  ///   - ring: The footprint as it is seen.
-  ///   - rise: How far it would rise.
+  ///   - ring: The projected footprint.
+  ///   - rise: The height of the roof above the footprint.
   func room(above ring: [Point], rise: Double) -> Double? {
     guard !spots.isEmpty, let first = ring.first else { return nil }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)

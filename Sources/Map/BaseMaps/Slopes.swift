@@ -19,7 +19,7 @@ struct HillshadeTile {
   let width, height: Int
   private var slopes: [SIMD2<Float>] = []
 
-  /// The slopes of a tile; nil where it has no pixels.
+  /// The slopes of a tile; nil if the tile has no pixels.
   init?(_ seen: UnwrappedTile, of tiles: RasterTileCache, _ encoding: DEMEncoding) {
     guard let heights = ElevationGrid(seen.id, of: tiles, encoding) else { return nil }
     (width, height) = (heights.width, heights.height)

@@ -15,7 +15,7 @@ package struct Sprite: Sendable, Hashable {
   package let stretchX: [ClosedRange<Double>]
   /// The rows that may be stretched, in points from the upper edge; empty for all.
   package let stretchY: [ClosedRange<Double>]
-  /// The area for a text in the image, in points; nil for the whole image.
+  /// The area for a text in the image, in points; nil for the entire image.
   package let content: Rect?
 }
 

@@ -37,13 +37,13 @@ package struct SymbolFeature: Sendable, Hashable {
 
   /// Sizes of texts and icons at zooms other than the camera's.
   ///
-  /// MapLibre lays a tile out once for all cameras between two whole zooms.
+  /// MapLibre computes the layout of a tile once for all cameras between two integer zooms.
   package struct LayoutSizes: Sendable, Hashable {
-    /// The size of texts at the next whole zoom, for collisions.
+    /// The size of texts at the next integer zoom, for collisions.
     package var text: Double
-    /// The size of texts at the whole zoom below, for images in them.
+    /// The size of texts at the integer zoom below, for images in them.
     package var tileText: Double
-    /// The size of icons at the next whole zoom, for collisions.
+    /// The size of icons at the next integer zoom, for collisions.
     package var icon: Double
     /// The size of texts at zoom 18, for the distances along lines.
     package var greatestText: Double

@@ -101,7 +101,7 @@ final class LayerBucket: Sendable {
     }
   }
 
-  /// The paints of the classes that a layer of a style may draw, made once as long as the zoom stays.
+  /// The paints of the classes that a layer of a style may draw, cached while the zoom stays the same.
   func paints<Paint: Sendable & Hashable>(
     for key: StyleLayerKey, zoom: Double, make: () -> [Paint?]
   ) -> [Paint?] {

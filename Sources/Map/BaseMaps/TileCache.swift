@@ -29,7 +29,7 @@ package final class TileCache: Sendable {
     kept = Mutex(Kept())
   }
 
-  /// The tile at an address; whoever asks for it while it is being read waits.
+  /// The tile at an address; concurrent requests for the same tile wait for one read.
   package func tile(_ id: TileID) -> Outcome {
     let entry = kept.withLock { $0.entry(id) }
     let (outcome, isNew) = entry.outcome(from: source)

@@ -8,7 +8,7 @@ package struct UnwrappedTile: Sendable, Hashable {
   /// The number of worlds to the east.
   package let world: Int
 
-  /// The square of the tile in the Mercator unit square, moved by whole worlds.
+  /// The square of the tile in the Mercator unit square, shifted by an integer number of worlds.
   package var square: Rect { id.bounds.offset(by: Point(Double(world), 0)) }
 }
 

@@ -3,7 +3,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// A feature of a tile as styles ask for it.
+/// The properties of a tile's feature as styles read them.
 struct TileProperties: FeatureProperties {
   let feature: TileFeature
   var shape: FeatureShape?

@@ -22,7 +22,7 @@ struct IconQuad {
   ///
   /// - Parameters:
   ///   - anchor: The anchor of the text that the icon surrounds; nil for its first choice.
-  ///   - isVertical: Whether that text goes from top to bottom.
+  ///   - isVertical: Whether that text is vertical, from top to bottom.
   init?(
     _ site: SymbolInstance, _ view: SymbolProjection, around anchor: SymbolAnchor? = nil,
     isVertical: Bool = false
@@ -101,7 +101,7 @@ struct IconQuad {
     return (PositionedIcon(image: icon.image, box: box), choice * size)
   }
 
-  /// An upright icon in its own size is aligned with whole pixels, and a stretched one has the nearest pixels of the
+  /// An upright icon in its own size is aligned with the pixel grid, and a stretched one has the nearest pixels of the
   /// sheet.
   private static func snapped(
     _ transform: Transform, _ icon: PositionedIcon, _ pixel: Double?

@@ -10,8 +10,8 @@ struct LabelPiece {
   /// Whether another piece of the track has these moments, too.
   var isMerged = false
 
-  /// Whether a name with some moments is seen at one: it is not yet where it comes, nor any more where it goes,
-  /// but at the ends of the window.
+  /// Whether a name with some moments is visible at one: it is invisible at its first and last moment, except at the
+  /// ends of the window.
   static func isSeen(_ range: ClosedRange<Int>, at index: Int, of last: Int) -> Bool {
     range.contains(index) && (range.lowerBound < index || index == 0)
       && (index < range.upperBound || index == last)

@@ -44,7 +44,7 @@ final class LabelCandidate {
   let variants: [Variant]
   /// The texts by their length, the full one first.
   let fields: [FormattedText]
-  /// The form of a name along a line that goes from top to bottom; nil for scripts that have none.
+  /// The form of a name along a line from top to bottom; nil for scripts without vertical text.
   var verticalForm: Int?
   /// The position of the feature in the data.
   var source = 0
@@ -52,7 +52,7 @@ final class LabelCandidate {
   var looks: [Look?] = []
   /// The contact of the line with the road ahead.
   var contact = RoadContact()
-  /// The whole zoom of the placement; nil if it is the same at all zooms.
+  /// The integer zoom of the placement; nil if it is the same at all zooms.
   var wholeZoom: Double?
 
   init(

@@ -4,8 +4,7 @@ import MapStyles
 extension LabelPlan {
   /// The labels at a moment.
   ///
-  /// - Parameter fades: Whether labels come and go gently; else each is shown in full while it is at least
-  ///   half there.
+  /// - Parameter fades: Whether labels fade in and out; else each is opaque while its opacity is at least a half.
   func placement(
     at seconds: Double, _ camera: Camera, _ finder: CandidateFinder, fades: Bool
   ) -> PlacementResult {

@@ -3,7 +3,7 @@ package import MapStyles
 
 /// The names of a stretch of time: which, where, from when to when.
 struct LabelPlan {
-  /// The seconds in which a name comes or goes.
+  /// The duration of a fade in seconds.
   static let fade = 0.25
 
   /// A name with the times at which it begins and ends.

@@ -26,8 +26,8 @@ package final class LabelDriveIdentity: Sendable {
 
 /// Plans the names of stretches of time between gates.
 ///
-/// The names at a gate follow from the moments up to eight seconds away, and those of a stretch from its two
-/// gates and its own moments. So every frame can be drawn alone, and two stretches agree where they meet
+/// The names at a gate follow from the moments up to eight seconds away, and those of a stretch from its two gates and
+/// its own moments. So every frame can be drawn independently, and two stretches agree at their boundary
 /// ([decision 43](Documentation/decisions/0043-names-live-over-time.md)).
 struct LabelPlanner {
   /// The seconds between two gates.

@@ -220,7 +220,7 @@ struct LabelStretch {
     return entries
   }
 
-  /// The names of long streets again, where they may be there twice.
+  /// The repeated names of long streets, if two fit.
   private func repeats() -> [Entry] {
     let placed = Dictionary(grouping: board.pieces.map(\.track)) { $0.candidate.identity }
     return catalog.candidates.enumerated().flatMap { number, candidate -> [Entry] in

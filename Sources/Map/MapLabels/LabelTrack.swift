@@ -41,7 +41,7 @@ final class LabelTrack {
   /// The meters along the line at a moment.
   func place(_ index: Int) -> Double { places[index - first] }
 
-  /// Whether the text begins by going straight down, which is worse to read than straight up.
+  /// Whether the text begins vertically downwards, which is less legible than upwards.
   func readsDown(in window: LabelWindow) -> Bool {
     guard candidate.isAlongLine, let line = candidate.line else { return false }
     let (view, meters) = (window.samples[first].view, places[0])

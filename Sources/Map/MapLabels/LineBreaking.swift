@@ -1,8 +1,7 @@
 /// The line breaks of a text, as in MapLibre.
 ///
-/// Each break costs the square of how much its line is longer or shorter than the average; the
-/// breaks that cost least together are taken:
-/// <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
+/// The cost of each break is the square of the deviation of its line from the average length; the breaks with the
+/// lowest total cost are used: <https://github.com/maplibre/maplibre-gl-js/blob/main/src/symbol/shaping.ts>.
 struct LineBreaking {
   /// The letters; pictures in the text are letters of their own.
   private let letters: [Character]
@@ -31,7 +30,7 @@ struct LineBreaking {
     self.init(letters: letters) { measure(String(letters[$0])) }
   }
 
-  /// Lines as even as possible, as many as the limit in ems asks for.
+  /// Lines of similar length, as many as the limit in ems requires.
   func lines(_ limit: Double) -> [String] { ranges(limit).map { String(letters[$0]) } }
 
   /// The letters of each line, without spaces around them; a line may be empty.

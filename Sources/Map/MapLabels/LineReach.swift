@@ -15,7 +15,7 @@ struct LineReach {
 
   /// Removes positions too near to another name of the line.
   ///
-  /// - Parameter distance: How far away a name must be at a moment, in points.
+  /// - Parameter distance: The minimum distance of a name at a moment, in points.
   mutating func keepAway(from track: LabelTrack, _ distance: (Int) -> Double) {
     for index in track.range {
       spans[index] = spans[index].flatMap { span -> [LineSpan] in

@@ -20,7 +20,7 @@ struct LineShaper {
   let isVertical: Bool
   /// The letters that stand upright in such lines.
   let uprights: VerticalText.Uprights
-  /// The direction of the paragraph, which is isolated from all around it.
+  /// The direction of the paragraph, which is isolated from the surrounding text.
   let direction: TextDirection
 
   /// The lines of a text.

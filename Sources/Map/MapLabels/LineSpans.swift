@@ -131,7 +131,7 @@ struct FreePart {
 
   /// The directions along a part.
   struct Turns {
-    /// The direction at each point in radians, without leaps of whole turns.
+    /// The direction at each point in radians, without jumps by full turns.
     var angles: [Double]
     /// The sum of all turns up to each point.
     var sums: [Double]

@@ -173,7 +173,7 @@ struct ProjectedLine {
     anchor = total - anchor
   }
 
-  /// The point at a distance; beyond its ends the line goes straight on.
+  /// The point at a distance; beyond its ends the line continues straight.
   func point(_ distance: Double) -> Point {
     var (low, high) = (0, lengths.count - 2)
     while low < high {

@@ -86,8 +86,7 @@ final class NamedLine {
     return low
   }
 
-  /// The meters along the line of the point nearest to a point, and how far away it is in the
-  /// Mercator square.
+  /// The meters along the line to its point nearest to a given one, and the distance of both in the Mercator square.
   func nearest(to point: Point) -> (meters: Double, distance: Double) {
     var best = (meters: 0.0, distance: Double.infinity)
     for index in 0..<(line.count - 1) {

@@ -12,7 +12,7 @@ struct PlacedSymbol {
   var box: Rect
   /// Whether a text along a line was turned around.
   var isReversed = false
-  /// Whether a text along a line goes from top to bottom.
+  /// Whether a text along a line is vertical, from top to bottom.
   var isVertical = false
   /// The icon below the text; nil if there is none.
   var icon: IconQuad?

@@ -12,7 +12,7 @@ package struct PlacementResult: Sendable, Hashable {
     var anchor: SymbolAnchor
     /// Whether a text along a line was turned around.
     var isReversed: Bool
-    /// Whether the text goes from top to bottom.
+    /// Whether the text is vertical, from top to bottom.
     var isVertical = false
     /// Whether there was room for the text.
     var showsText = true

@@ -27,7 +27,7 @@ struct Polylabel {
 
   /// The centers of the areas of a feature, each of an outer ring and its holes.
   ///
-  /// - Parameter precision: How much farther from the edges another point may be.
+  /// - Parameter precision: The tolerance, the possible gain in distance from the edges at another point.
   static func centers(of feature: SymbolFeature, precision: Double) -> [Point] {
     var areas: [[ArraySlice<Point>]] = []
     var outer: Bool?

@@ -48,7 +48,7 @@ struct RoadIndex {
 
   /// The contact of a line with the road.
   ///
-  /// - Parameter reach: How far from the road it may be, in meters.
+  /// - Parameter reach: The maximum distance from the road, in meters.
   func contact(of line: NamedLine, within reach: Double) -> RoadContact {
     guard let area = bounds?.inset(by: -side, -side) else { return RoadContact() }
     var tracer = ContactTracer()

@@ -8,7 +8,7 @@ struct Shaping: Sendable, Hashable {
   /// An image in a line, instead of letters.
   struct InlineImage: Sendable, Hashable {
     let image: ImageResource
-    /// The extent, and how far its upper left corner is from that of the room it takes.
+    /// The extent, and the offset of its upper left corner from that of its box.
     let size: Size
     let shift: Point
   }

@@ -5,7 +5,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Joins the pieces of streets, which tiles and their features cut, into lines as long as possible.
+/// Joins the pieces of streets, which tiles and their features cut, into the longest possible lines.
 ///
 /// The continuation of a piece depends only on the pieces at the point where they meet, so that two nets with different
 /// surroundings have the same line wherever both know it.
@@ -27,7 +27,7 @@ struct StreetNet {
   ///
   /// - Parameters:
   ///   - features: The features; those of tiles within a coarser one replace its part there.
-  ///   - spacing: How far points are apart at which the lines are looked at, in meters.
+  ///   - spacing: The distance between the samples of the lines, in meters.
   init(_ features: [SymbolFeature], spacing: Double) {
     let tiles = TileMosaic(features.map(\.tile))
     var pieces: [Street: [[Point]]] = [:]

@@ -7,8 +7,7 @@ import MapStyles
 struct SymbolDrawOrder {
   let view: SymbolProjection
 
-  /// Labels that come from the bottom up; those of layers whose symbols cannot overlap keep their
-  /// order.
+  /// Labels in their drawing order; those of layers whose symbols cannot overlap keep their order.
   func sorted(_ labels: [PlacementResult.Label]) -> [PlacementResult.Label] {
     var sorted: [PlacementResult.Label] = []
     var start = labels.startIndex

@@ -5,7 +5,7 @@ import Geometry
 import MapStyles
 import VectorTiles
 
-/// Finds the sites that may get a label where they are placed as MapLibre places them.
+/// Finds the possible sites of labels as MapLibre does.
 struct SymbolLayout {
   let view: SymbolProjection
   let zoom: Double
@@ -200,7 +200,7 @@ struct SymbolLayout {
     return SymbolInstanceFactory(content, layer: feature.layer, name: name)
   }
 
-  /// The text from top to bottom, where the style or a steep line asks for it and the script has it.
+  /// The vertical text, if the style or a steep line requires it and the script supports it.
   private func verticalText(of feature: SymbolFeature) -> Shaping? {
     let paint = feature.paint
     let isPoint = paint.placement == .point

@@ -5,8 +5,7 @@ import MapStyles
 
 /// Chooses which labels a view shows, so that none covers another one or an obstacle.
 ///
-/// Belongs to one worker: it remembers texts that it has set and plans that it has made, and is not
-/// `Sendable`.
+/// It is used by one worker, because it caches texts and plans and is not `Sendable`.
 package final class SymbolPlacer {
   /// The sprites and glyphs of a style.
   package struct Style {
@@ -81,12 +80,12 @@ package final class SymbolPlacer {
     return placement
   }
 
-  /// The labels of a view as MapLibre places them: in the order of the data, also beyond the edge of the
-  /// screen, and icons on whole pixels.
+  /// The labels of a view placed as in MapLibre: in the order of the data, also beyond the edge of the screen, and
+  /// icons on the pixel grid.
   ///
   /// - Parameters:
   ///   - features: The label candidates.
-  ///   - camera: From where the map is seen.
+  ///   - camera: The camera of the map.
   ///   - style: The sprites and glyphs of the style.
   ///   - exactPixel: The width of a pixel in points.
   ///   - sources: The sources of layers by their indices; labels avoid only those of the same one.
@@ -119,8 +118,7 @@ package final class SymbolPlacer {
   ///   - drive: The drive on its screen.
   ///   - camera: The view at the moment.
   ///   - look: The style of the map.
-  ///   - fades: Whether labels come and go gently, as in a film; else each is shown in full while it is at
-  ///     least half there.
+  ///   - fades: Whether labels fade in and out, as in a film; else each is opaque while its opacity is at least a half.
   ///   - symbols: The label candidates of a camera.
   /// - Throws: The errors of a request for a moment of the drive.
   package func placement(
@@ -145,7 +143,7 @@ package final class SymbolPlacer {
     return placement
   }
 
-  /// The stretch of time with whose names a moment of a drive is shown, and the moments that decide these names.
+  /// The stretch of time whose names are shown at a moment of a drive, and the moments that decide these names.
   ///
   /// Equal moments, of the same map in the same look, give equal names.
   package func sources(

@@ -9,8 +9,7 @@ struct SymbolProjection {
   /// The direction that points up, clockwise from north, in radians.
   let bearing: Double
   let screen: Rect
-  /// The width of a pixel in points where labels are placed as MapLibre places them; nil where they
-  /// are placed for drives.
+  /// The width of a pixel in points if labels are placed as in MapLibre; nil if they are placed for drives.
   let exactPixel: Double?
 
   /// The y of the horizon on the screen, in points; nil if the ground is seen from straight above.
@@ -30,9 +29,9 @@ struct SymbolProjection {
     plane.shift(paint.translate, isTurned: paint.translateAnchor == .viewport)
   }
 
-  /// The point on the screen and how large the ground appears there; nil behind the eye.
+  /// The point on the screen and the scale of the ground there; nil behind the eye.
   ///
-  /// - Parameter shift: How far the point is moved on the plane.
+  /// - Parameter shift: The shift of the point on the plane.
   func project(_ world: Point, shift: Point = .zero) -> (point: Point, scale: Double)? {
     let position = plane.project(world) + shift
     let weight = plane.perspective.weight(position)

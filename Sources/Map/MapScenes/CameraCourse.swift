@@ -6,7 +6,7 @@ package import Sessions
 /// The values of a session that the cameras of all screens share: the vehicle's location at each quarter of a second,
 /// the comfortable zoom level for its speed, and the approaches.
 ///
-/// It computes parts of two minutes on demand and caches the most recently used. Belongs to one worker.
+/// It computes parts of two minutes on demand and caches the most recently used. It is used by one worker.
 package final class CameraCourse {
   /// The samples in a second.
   static let samplesPerSecond = 4
@@ -143,7 +143,7 @@ struct ApproachWay {
 
 /// The circle of a roundabout, as the road that is driven bends in it.
 struct RoundaboutCircle {
-  /// For how many samples after its entry a roundabout is looked at.
+  /// The maximum number of samples of a roundabout after its entry.
   static let longest = 20 * CameraCourse.samplesPerSecond
   /// The least turn of the road that defines a circle, in degrees.
   private static let leastTurn = 60.0

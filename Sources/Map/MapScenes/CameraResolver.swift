@@ -41,7 +41,7 @@ package struct CameraResolver {
     self.track = track
   }
 
-  /// The camera of a moment, and the decisions about it; a preview always shows the whole route.
+  /// The camera of a moment, and the decisions about it; a preview always shows the full route.
   package func camera(of state: NavigationState) -> Decided<Camera> {
     if framesLandmarks, !landmarks.isEmpty {
       return Decided(region(state.cameraMoment), [chosen("the camera shows the marked points")])

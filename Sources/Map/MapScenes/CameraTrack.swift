@@ -2,18 +2,18 @@ import Foundation
 import Geometry
 import Sessions
 
-/// The zoom level and the tilt of a camera that follows, over a whole session, for one screen.
+/// The zoom level and the tilt of a following camera, over an entire session, for one screen.
 ///
 /// The level is comfortable for the speed; during an approach it is as close as possible with the maneuver and the road
 /// beyond it in view. It never falls in the last ten seconds of an approach, changes by at most half a level a second,
-/// and looks ahead instead of lagging. Parts of two minutes are worked out on demand; each equals the same part of the
-/// whole. Belongs to one worker.
+/// and looks ahead instead of lagging. Parts of two minutes are computed on demand; each equals the same part of a
+/// computation for the full session. It is used by one worker.
 package final class CameraTrack {
   /// The maximum change of the zoom in levels per second.
   static let rate = 0.5
   /// The maximum change of the tilt in degrees per second.
   static let tiltRate = 6.0
-  /// Over how many samples to each side the level is smoothed.
+  /// The number of samples to each side in the smoothing of the level.
   private static let smoothing = CameraCourse.samplesPerSecond
   /// The number of samples on each side of the target that a part depends on.
   private static let reach = 10 * CameraCourse.samplesPerSecond + 2 * smoothing

@@ -23,7 +23,7 @@ extension MapScene {
     package var name: String
     /// The appearance of the pin.
     package var face: Face
-    /// Whether it is the chosen one, which is larger.
+    /// Whether it is selected, and therefore larger.
     package var isSelected: Bool
 
     /// A point with its pin.
@@ -91,7 +91,7 @@ enum LandmarkMarker {
         "point", transform: .translation(placed.point.x, placed.point.y), [shadow] + pin))
   }
 
-  /// The system's pin, wider and higher where it is the chosen one.
+  /// The system's pin, larger if it is selected.
   private static func drawn(_ isSelected: Bool, _ glyph: [DrawCommand]) -> [DrawCommand] {
     let growth = isSelected ? selectedSize.height / size.height : 1
     let fill = Color(rgb: isSelected ? 0xE3342B : 0xF0463C)

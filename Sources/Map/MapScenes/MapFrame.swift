@@ -6,7 +6,7 @@ import Navigation
 
 /// The map of a screen at one moment: everything has its screen position, and nothing is drawn yet.
 package struct MapFrame: Sendable {
-  /// From where the map is seen.
+  /// The camera of the map.
   package let camera: Camera
   /// The background color.
   let ground: Color
@@ -41,7 +41,7 @@ package struct MapFrame: Sendable {
   ///   - scene: The overlays of the map; its camera is that of the frame.
   ///   - plan: The drawn part of the scene, and the areas that cover the map.
   ///   - tiles: The tiles in their style; nil for plain ground.
-  ///   - density: How many names the screen has room for.
+  ///   - density: The number of names for which the screen has room.
   package init(
     _ scene: ProjectedScene, _ plan: MapOverlayPlan, on tiles: StyledTiles?,
     density: LabelDensity = .full

@@ -5,8 +5,8 @@ package import MapLabels
 
 /// Paints the map of a view: ground, roads, route, names and overlays.
 ///
-/// Every map of every frame, sheet, test and benchmark comes from here. Belongs to one worker: it
-/// remembers texts that it has set and names that it has chosen, and is not `Sendable`.
+/// Every map of every frame, sheet, test and benchmark comes from here. It is used by one worker, because it caches
+/// texts and selected names and is not `Sendable`.
 package final class MapPainter {
   private let measurer: any TextMeasurer
   private let placer: SymbolPlacer
@@ -35,13 +35,13 @@ package final class MapPainter {
     return exactPicture(of: view, base: base, names, tiles)
   }
 
-  /// The picture of a moment of a drive, whose names live over time.
+  /// The picture of a moment of a drive, with the names of a plan over time.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - seconds: The moment.
   ///   - drive: The drive on its screen.
-  ///   - fades: Whether names come and go gently, as in a film.
+  ///   - fades: Whether names fade in and out, as in a film.
   /// - Throws: The errors of a request for a moment of the drive.
   package func picture(
     of view: MapFrame, at seconds: Double, in drive: LabelDrive, fades: Bool
@@ -56,8 +56,8 @@ package final class MapPainter {
     return picture(of: view, base: base, names)
   }
 
-  /// The moments of a drive that decide the names of a view, with the stretch of time in which they do; nil for a view
-  /// whose names depend on itself alone.
+  /// The moments of a drive that decide the names of a view, with their stretch of time; nil for a view whose names
+  /// depend on itself alone.
   ///
   /// - Throws: The errors of a request for a moment of the drive.
   package func nameSources(

@@ -48,7 +48,7 @@ package struct ProjectedMarker: Sendable, Hashable {
   let drawing: [DrawCommand]
   /// The box of its drawing around the coordinate, in points.
   let bounds: Rect
-  /// By how much it is turned, in degrees clockwise.
+  /// The rotation in degrees clockwise.
   let rotation: Double
   /// The title of the marker; empty if it has none.
   let title: String

@@ -50,7 +50,7 @@ package struct MapScene: Sendable, Hashable {
     package var number: Int?
   }
 
-  /// A route line and how far it is driven.
+  /// A route line and the driven part of it.
   package struct RouteOverlay: Sendable, Hashable {
     /// The line on the ground.
     package var line: RouteLine
@@ -106,7 +106,7 @@ extension MapScene {
   /// - Parameters:
   ///   - state: The state of the moment.
   ///   - route: The route; nil for none.
-  ///   - isMobile: Whether the screen is that of a phone, whose route fades while another is sought.
+  ///   - isMobile: Whether the screen is that of a phone, whose route fades during a search for another one.
   ///   - artwork: The drawings of marked points and of the app's overlays.
   init(
     state: NavigationState, route: Route?, isMobile: Bool = false,

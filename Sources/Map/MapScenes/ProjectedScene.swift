@@ -11,7 +11,7 @@ package import Navigation
 package struct ProjectedScene: Sendable {
   /// The scene.
   package let scene: MapScene
-  /// From where it is seen.
+  /// The camera.
   package let camera: Camera
   /// The traffic lights and stop signs in sight, far to near.
   package let signals: [PlacedSignal]
@@ -34,7 +34,7 @@ package struct ProjectedScene: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - camera: From where it is seen.
+  ///   - camera: The camera.
   ///   - origin: Where the map begins on the screen, in points.
   ///   - palette: The colors.
   package init(

@@ -34,7 +34,7 @@ package struct MapExtraction: Sendable {
   /// An extract of all of a map.
   package init(of map: String) { self.map = map }
 
-  /// Writes the extract beside its path and renames it when it is whole.
+  /// Writes the extract beside its path and renames it when it is complete.
   ///
   /// - Throws: `TileError` or `OutputError` with the file.
   package func write(to path: String) throws -> MapExtractReport {

@@ -11,7 +11,7 @@ package enum SpriteFiles {
   /// The path of a style's `sprite`, without suffix; nil for an address on a network.
   ///
   /// - Parameters:
-  ///   - address: A path, relative to the style's folder or whole, or a `file:` address.
+  ///   - address: A path, absolute or relative to the style's folder, or a `file:` address.
   ///   - style: The path of the style.
   package static func path(of address: String, beside style: String) -> String? {
     if address.hasPrefix("file://") { return URL(string: address)?.path }
@@ -20,7 +20,7 @@ package enum SpriteFiles {
     return address.hasPrefix("/") ? address : folder.appendingPathComponent(address).path
   }
 
-  /// The file of a sheet that is not there; nil where both are, on either scale.
+  /// The missing file of a sheet; nil if both files exist, at either scale.
   static func lacking(at base: String) -> String? {
     let files = ["@2x", ""].map { scale in [".json", ".png"].map { base + scale + $0 } }
     let lacking = files.map { $0.first { !FileManager.default.fileExists(atPath: $0) } }

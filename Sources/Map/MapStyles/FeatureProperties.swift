@@ -6,7 +6,7 @@ package protocol FeatureProperties {
   var geometry: FeatureGeometry { get }
   /// The id, a number or a text; nil when the feature has none.
   var featureID: StyleValue? { get }
-  /// All properties, for the expression `properties`; rarely asked.
+  /// All properties, for the expression `properties`; rarely used.
   var allProperties: [String: StyleValue] { get }
   /// A value of the state that an interactive map gives the feature; nil without one.
   func state(_ key: String) -> StyleValue?
@@ -18,7 +18,7 @@ extension FeatureProperties {
   /// No map here is interactive.
   package func state(_ key: String) -> StyleValue? { nil }
 
-  /// Most features are never asked.
+  /// Most features are never evaluated.
   package var shape: FeatureShape? {
     nil
   }

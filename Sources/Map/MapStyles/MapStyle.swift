@@ -21,7 +21,7 @@ package struct MapStyle: Sendable {
 
   /// Reads a style document; `file` is its name for errors.
   ///
-  /// - Throws: `StyleError` when the document as a whole cannot be used.
+  /// - Throws: `StyleError` when the document is unusable.
   package init(json: [UInt8], file: String) throws(StyleError) {
     var reader = StyleReader(file: file)
     self = try reader.style(json)
@@ -29,7 +29,7 @@ package struct MapStyle: Sendable {
 
   /// The style of a document that is read already.
   ///
-  /// - Throws: `StyleError` when the document as a whole cannot be used.
+  /// - Throws: `StyleError` when the document is unusable.
   package init(document: JSONValue, file: String) throws(StyleError) {
     var reader = StyleReader(file: file)
     self = try reader.style(document)

@@ -13,7 +13,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
     case tooLarge(what: String, found: Int, limit: Int)
     /// A required key is not there.
     case missing(String)
-    /// A value is of another kind than the format wants.
+    /// A value has a type other than that of the format.
     case wrongType(expected: String, found: String)
     /// The document is of another version than 8.
     case unsupportedVersion(found: String)
@@ -31,7 +31,7 @@ package struct StyleError: ReportedError, Sendable, Hashable {
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
-  /// The position of the problem; nil for the whole document.
+  /// The position of the problem; nil for the document itself.
   package let position: FilePosition?
 
   /// A problem of a file, with its position if it has one.

@@ -4,7 +4,7 @@ import Synchronization
 package struct StyleReport: Sendable, Hashable {
   /// One deviation of the drawing from the style.
   package struct Entry: Sendable, Hashable {
-    /// The id of the layer; nil for the document as a whole.
+    /// The id of the layer; nil for the document itself.
     package let layer: String?
     /// The property, or the key of the layer or document, such as "line-gradient" or "filter".
     package let property: String

@@ -26,7 +26,7 @@ package struct StyleSource: Sendable, Hashable {
     case tms
   }
 
-  /// The name by which layers ask for it.
+  /// The name by which layers refer to it.
   package let name: String
   /// The kind of source.
   package let kind: Kind
@@ -44,7 +44,7 @@ package struct StyleSource: Sendable, Hashable {
   package let attribution: String?
   /// Features written into the style itself, as the text of GeoJSON.
   package let inlineGeoJSON: String?
-  /// West, south, east and north of the area with tiles, in degrees; nil for the whole world.
+  /// West, south, east and north of the area with tiles, in degrees; nil for the entire world.
   package let bounds: [Double]?
   /// The side of a tile of pixels in points.
   package let tileSize: Double
@@ -65,7 +65,7 @@ package struct StyleSource: Sendable, Hashable {
   /// The members of the source other than its data.
   private let members: [JSONMember]
 
-  /// Whether an address points into a network, which is never asked.
+  /// Whether an address refers to a network, which is never accessed.
   package var isOnNetwork: Bool {
     ([url].compactMap(\.self) + tiles).contains { address in
       guard let scheme = address.firstIndex(of: ":") else { return false }

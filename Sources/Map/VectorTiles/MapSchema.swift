@@ -13,7 +13,7 @@ package enum MapSchema: String, Sendable, Hashable, CaseIterable {
   /// Protomaps 4 (<https://docs.protomaps.com/basemaps/layers>): `roads`, `earth`, `places`.
   case protomaps = "Protomaps"
 
-  /// The schema whose names fit best; nil when no name is known.
+  /// The schema whose names fit best; nil if no name is known.
   ///
   /// Names that both kinds use, such as `water` and `building`, do not decide.
   package init?(layerNames: some Sequence<String>) {

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// A tile put where it is needed: at its own address, or as a part below it.
+/// A tile at its position: at its own address, or as a part below it.
 ///
-/// The part keeps the coordinates of the whole tile; `clip` is the part's area in these coordinates and `world` its
+/// The part keeps the coordinates of the entire tile; `clip` is the part's area in these coordinates and `world` its
 /// position, so no coordinate is rounded twice.
 package struct OverscaledTile: Sendable {
   /// The decoded tile.

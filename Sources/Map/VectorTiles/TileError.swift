@@ -34,7 +34,7 @@ package struct TileError: ReportedError, Sendable, Hashable {
   package let problem: Problem
   /// The file or folder as the user named it; empty when bytes without a name were read.
   package let file: String
-  /// The requested tile; nil for the whole file.
+  /// The requested tile; nil for the file itself.
   package let tile: TileID?
 
   /// A problem of a file, or of one of its tiles.

@@ -70,7 +70,7 @@ package enum TileSources {
 
   /// The map in files whose paths follow a pattern.
   ///
-  /// - Parameter attribution: Who made it; nil when it is not said.
+  /// - Parameter attribution: The attribution; nil if unknown.
   package static func files(
     _ pattern: TilePattern, attribution: String? = nil
   ) -> any TileSource {

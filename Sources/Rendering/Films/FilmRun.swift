@@ -124,7 +124,7 @@ private actor FrameOrder {
     return !isClosed
   }
 
-  /// The frame whose turn it was is done.
+  /// The frame next in order is complete.
   func done() {
     next += 1
     waiting.removeValue(forKey: next)?.resume()

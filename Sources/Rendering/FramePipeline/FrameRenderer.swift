@@ -14,8 +14,8 @@ package import Templates
 
 /// Draws moments of a drive, from navigation state to pixels.
 ///
-/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display list, pixels. Belongs to
-/// one worker: it keeps fonts, shaped text and layouts, and is not `Sendable`.
+/// Each moment passes these stages: state, template, canvas, camera, scene, plan, map, display list, pixels. It is used
+/// by one worker, because it keeps fonts, shaped text and layouts and is not `Sendable`.
 package final class FrameRenderer {
   let library: AssetLibrary
   let text: TextEngine

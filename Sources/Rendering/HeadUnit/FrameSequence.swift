@@ -61,7 +61,7 @@ private actor FrameWorker {
   }
 }
 
-/// The frames that are being drawn; ends them together with the loop.
+/// The frames in progress; they end together with the loop.
 private final class DrawingFrames {
   var tasks: [Task<Frame, any Error>] = []
 

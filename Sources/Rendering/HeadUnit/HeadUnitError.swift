@@ -20,7 +20,7 @@ public struct HeadUnitError: Error, Sendable, Hashable {
   public var problem: String
   /// The file as the caller named it; nil when no file is at fault.
   public var file: String?
-  /// The line in the file, counted from 1; nil for the whole file.
+  /// The line in the file, counted from 1; nil for the file itself.
   public var line: Int?
   /// The column in the line, counted from 1 in Unicode scalars.
   public var column: Int?

@@ -12,7 +12,7 @@ import Sessions
 /// than many that draw one. It is used by one task and is not `Sendable`; use `frames(_:workers:)` for several cores.
 /// The content of a frame does not depend on the frames drawn before it.
 public final class Renderer {
-  /// The drive whose moments it draws.
+  /// The drive of the moments.
   public let drive: Drive
   /// The screen.
   public let device: Device
@@ -78,7 +78,7 @@ public final class Renderer {
   ///
   /// - Parameters:
   ///   - moments: The moments; by default `captures`.
-  ///   - workers: How many are drawn at the same time, at least 1; each keeps a renderer.
+  ///   - workers: The number of frames drawn in parallel, at least 1; each worker keeps a renderer.
   public func frames(_ moments: [Moment]? = nil, workers: Int = 1) -> FrameSequence {
     FrameSequence(scene: scene, moments: moments ?? captures, workers: max(1, workers))
   }

@@ -16,7 +16,7 @@ package struct Diagnostic: Sendable, Hashable, Codable {
 
 /// The record of a frame, without its pixels.
 package struct FrameRecord: Sendable, Hashable, Codable {
-  /// The index in the whole plan, counted from 0.
+  /// The index in the complete plan, counted from 0.
   package let index: Int
   /// The path of the file inside the output folder.
   package let file: String

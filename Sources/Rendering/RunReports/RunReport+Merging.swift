@@ -10,7 +10,7 @@ package struct MergeError: ReportedError, Sendable, Hashable {
 }
 
 extension RunReport {
-  /// The report of a whole run from those of its parts.
+  /// The report of a run merged from those of its parts.
   ///
   /// - Throws: `MergeError` when they are not parts of one run, or a frame is in two of them.
   package init(merging parts: [RunReport]) throws(MergeError) {

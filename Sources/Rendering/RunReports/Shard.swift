@@ -19,7 +19,7 @@ package struct Shard: Sendable, Hashable {
     self.init(number: number, count: count)
   }
 
-  /// The whole run as one part.
+  /// The complete run as one part.
   package static let whole = Shard(only: ())
 
   private init(only: Void) {
@@ -30,7 +30,7 @@ package struct Shard: Sendable, Hashable {
   /// Whether a frame of an index is in this part; neighbors are in different parts.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// The suffix of the reports' names: "" for a whole run, "-2-of-4" otherwise.
+  /// The suffix of the reports' names: "" for a complete run, "-2-of-4" otherwise.
   package var suffix: String { count == 1 ? "" : "-\(number)-of-\(count)" }
 }
 

@@ -41,7 +41,7 @@ package struct ReportedMap: Sendable, Hashable, Codable {
   package let framesWithoutFeatures: Int?
   /// The number of different names that are omitted because no font can draw them; nil for none.
   package let undrawableNames: Int?
-  /// The number of frames whose horizon is left without tiles; nil for none.
+  /// The number of frames with missing tiles at the horizon; nil for none.
   package let cutFrames: Int?
 
   /// A map under frames.

@@ -55,7 +55,7 @@ extension Drive {
   /// and back.
   private static let sameMeters = 1e-6
 
-  /// The road at a distance: that of the last step whose maneuver is behind, or that begins here.
+  /// The road at a distance: that of the last step with a maneuver before it or exactly there.
   package func roadName(atMeters meters: Double) -> String {
     let steps = route.steps
     var (low, high) = (0, steps.count)

@@ -1,9 +1,8 @@
 /// A drive along a route, everything of it a pure function of time.
 ///
-/// A recorded route is driven as it was recorded, any other one is simulated. The vehicle is at rest at both ends and
-/// at each waypoint, slows down for turns, and otherwise keeps the speed of its ``VehicleProfile``. Distances are in
-/// meters along the route, times in seconds since the drive began; remaining times count the stops at waypoints on the
-/// way.
+/// A recorded route is driven as recorded, any other one is simulated. The vehicle is at rest at both ends and at each
+/// waypoint, slows down for turns, and otherwise keeps the speed of its ``VehicleProfile``. Distances are in meters
+/// along the route, times in seconds since the drive began; remaining times count the stops at waypoints on the way.
 package struct Drive: Sendable, Hashable {
   /// A scripted standstill.
   package struct Stop: Sendable, Hashable {
@@ -25,7 +24,7 @@ package struct Drive: Sendable, Hashable {
   package let arrivals: [Double]
   /// The time at which each step's maneuver is reached, in seconds; never decreasing.
   package let maneuverTimes: [Double]
-  /// The whole time, with the display of the arrival, in seconds.
+  /// The total time, including the display of the arrival, in seconds.
   package let durationSeconds: Double
 
   let infos: [StepInfo]
@@ -116,8 +115,7 @@ package struct Drive: Sendable, Hashable {
 }
 
 extension Route {
-  /// Whether a U-turn at a distance goes to the left: by the nearest maneuver, else as is usual on
-  /// the side of the road that is driven on.
+  /// Whether a U-turn at a distance goes to the left: by the nearest maneuver, else by the driving side.
   fileprivate func turnsLeft(at meters: Double) -> Bool {
     let near = steps.min {
       abs($0.maneuverMeters - meters) < abs($1.maneuverMeters - meters)

@@ -18,7 +18,7 @@ package struct FeedReplay: Sendable, Hashable {
     route = feed.messages.first { $0.line.count > 1 }.flatMap(Route.init(ahead:))
   }
 
-  /// The whole time in seconds.
+  /// The total time in seconds.
   package var durationSeconds: Double { (times.last ?? 0) + FeedReplay.lastMessageSeconds }
 
   /// The message that holds at a time within the recording.

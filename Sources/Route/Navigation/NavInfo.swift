@@ -17,7 +17,7 @@ package struct NavInfo: Sendable, Hashable {
   package var navState: NavState
   /// The upcoming maneuver; set only while enroute.
   package var currentStep: StepInfo?
-  /// The steps after the current one; a part of all steps of the drive, which is never copied.
+  /// The steps after the current one; a slice of all steps of the drive, which is never copied.
   package var remainingSteps: ArraySlice<StepInfo>
   /// Whether the route differs from that of the message before.
   package var routeChanged: Bool

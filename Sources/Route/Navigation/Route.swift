@@ -166,7 +166,7 @@ package struct Route: Sendable, Hashable {
     self.warnings = warnings
   }
 
-  /// The whole length in meters.
+  /// The total length in meters.
   package var lengthMeters: Double { line.lengthMeters }
 
   /// The estimated time for the whole route in seconds.

@@ -33,7 +33,7 @@ package struct AlternateRoute: Sendable, Hashable {
   }
 }
 
-/// The comparison of an alternate with the route, over the whole length of both.
+/// The comparison of an alternate with the route, over the total length of both.
 package struct AlternateEstimate: Sendable, Hashable {
   /// The additional duration in seconds; negative for a faster alternate.
   package var secondsLonger: Double
@@ -63,7 +63,7 @@ extension Route {
     }
   }
 
-  /// The usual distance where that is near a coordinate, else the nearest one.
+  /// The usual distance if it is close to a coordinate, else the nearest one.
   private func meters(near coordinate: Coordinate, usual: Double) -> Double {
     Geodesy.distance(line.coordinate(at: usual), coordinate) <= 40
       ? usual : line.nearestMeters(to: coordinate)

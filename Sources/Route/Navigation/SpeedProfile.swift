@@ -13,7 +13,7 @@ struct SpeedProfile: Sendable, Hashable {
   /// The pieces in order, without gaps in time or distance.
   private(set) var pieces: [Phase] = []
 
-  /// The whole time in seconds.
+  /// The total time in seconds.
   var durationSeconds: Double { pieces.last?.endTime ?? 0 }
 
   /// Adds a piece that begins where the last one ended.

@@ -11,7 +11,7 @@ package struct StepInfo: Sendable, Hashable {
   package var fullRoadName: String
   /// The road after the maneuver in short.
   package var simpleRoadName: String
-  /// The whole sentence.
+  /// The complete sentence.
   package var fullInstructionText: String
   /// The number of a motorway exit, nil when none.
   package var exitNumber: String?
@@ -19,7 +19,7 @@ package struct StepInfo: Sendable, Hashable {
   package var drivingSide: DrivingSide
   /// The exit counted from the entry of a roundabout, -1 when not a roundabout.
   package var roundaboutTurnNumber: Int
-  /// The index in the whole route, counted from 0.
+  /// The index in the complete route, counted from 0.
   package var stepNumber: Int
   /// The length of the stretch that ends here, in meters; constant.
   package var distanceFromPrevStepMeters: Double

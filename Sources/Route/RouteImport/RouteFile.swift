@@ -8,7 +8,7 @@ import Foundation
 package struct RouteFile: Sendable {
   /// The name as the user gave it; only error messages use it.
   package let name: String
-  /// The contents, unpacked where they came in gzip.
+  /// The contents, decompressed if they are in gzip.
   package let bytes: [UInt8]
   let content: RouteFileContent
 
@@ -33,7 +33,7 @@ package struct RouteFile: Sendable {
     }
   }
 
-  /// No file in gzip is unpacked to more than these bytes, which is the limit of plain files.
+  /// The limit of decompressed gzip files in bytes, equal to that of plain files.
   private static let unpackedLimit = 256 << 20
 
   /// The text converted to UTF-8 if its byte order mark says UTF-16, as some shells save the output of a program; all

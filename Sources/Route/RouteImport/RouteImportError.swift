@@ -8,7 +8,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case unreadable(String)
     /// The file is empty.
     case empty
-    /// No importer knows the contents.
+    /// No importer recognizes the contents.
     case unknownFormat(found: String)
     /// The text breaks the rules of JSON or XML.
     case syntax(String)
@@ -20,7 +20,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
     case noRoutes
     /// A required key is not there.
     case missing(String)
-    /// A value is of another kind than the format wants.
+    /// A value has a type other than that of the format.
     case wrongType(expected: String, found: String)
     /// A coordinate is not on the earth.
     case notOnEarth(String)
@@ -40,7 +40,7 @@ package struct RouteImportError: ReportedError, Sendable, Hashable {
   package let problem: Problem
   /// The file as the user named it.
   package let file: String
-  /// The position of the problem; nil for the whole file.
+  /// The position of the problem; nil for the file itself.
   package let position: FilePosition?
 
   /// A problem of a file, with its position if it has one.

@@ -5,7 +5,7 @@ package import Navigation
 ///
 /// To add a format, write a `RouteImporter` and add it to `all`.
 package enum RouteImporters {
-  /// The importers in the order in which they are asked; the first that can read a file does.
+  /// The importers in order; the first that recognizes a file reads it.
   package static let all: [any RouteImporter] = {
     let services: [any RouteImporter] = [
       OpenRouteServiceImporter(), TomTomImporter(), HEREImporter(), AzureMapsImporter(),

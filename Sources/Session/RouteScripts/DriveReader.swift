@@ -6,7 +6,7 @@ package import SessionLog
 package import Sessions
 import Synchronization
 
-/// A drive as it was read from a file of any kind.
+/// A drive from a file of any kind.
 package struct DriveFile: Sendable {
   /// The file as the user named it.
   package let name: String

@@ -44,7 +44,7 @@ package struct RouteScriptError: ReportedError, Sendable, Hashable {
   package let line: Int
   /// The column in the line, counted from 1 in Unicode scalars.
   package let column: Int
-  /// The path of keys to the value, such as "route.steps[2].line"; empty for the whole file.
+  /// The key path to the value, such as "route.steps[2].line"; empty for the file itself.
   package let keyPath: String
   /// The other mistakes of the same file, by line and column.
   package private(set) var others: [RouteScriptError] = []

@@ -100,7 +100,7 @@ extension ScriptFiles {
   /// Reads from disk.
   static let disk = ScriptFiles { try InputFile.bytes(of: $0) }
 
-  /// The reason that the file at a path cannot be used; an error about the whole file omits the path, because the
+  /// The reason that the file at a path is unusable; an error about the file itself omits the path, because the
   /// script's error names it.
   static func reason(_ error: any Error, of path: String) -> String {
     guard let error = error as? any ReportedError, error.location == path else { return "\(error)" }

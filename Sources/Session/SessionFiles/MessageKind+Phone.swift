@@ -3,7 +3,7 @@ import SessionLog
 import Sessions
 
 extension MessageKind {
-  /// The kinds whose values are others on the phone than on the car's screen.
+  /// The kinds with different values on the phone and on the car's screen.
   static let onPhone: [MessageKind] = [
     MessageKind("press", by: .driver, on: .phone, .phonePress, "A press on a button of the phone.")
     {

@@ -106,7 +106,7 @@ extension SessionMessage {
 }
 
 extension JSONValue {
-  /// The value as JSON, cut where it is long.
+  /// The value as JSON, truncated if it is long.
   fileprivate var brief: String {
     let text = text
     return text.utf8.count > 160 ? String(text.prefix(157)) + "..." : text

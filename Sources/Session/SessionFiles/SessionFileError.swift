@@ -10,7 +10,7 @@ package struct SessionFileError: ReportedError, Sendable, Hashable {
   package let file: String
   /// The line, counted from 1.
   package let line: Int
-  /// The path of keys in the line, such as "alert.title[0]"; empty for the whole line.
+  /// The key path in the line, such as "alert.title[0]"; empty for the line itself.
   package let keyPath: String
 
   package var location: String? { "\(file):\(line)" }

@@ -79,7 +79,7 @@ package struct SessionWriter {
     for next in rest { try body(message(next)) }
   }
 
-  /// The settings of the whole drive.
+  /// The settings of the entire drive.
   private func settings(of timeline: Timeline) -> [SessionMessage] {
     let script = timeline.script
     var settings = drive(of: script, facts: timeline.knownFacts)

@@ -27,7 +27,7 @@ package struct StepImageRequest: Sendable, Hashable {
 }
 
 extension AppMessageReader {
-  /// The picture that a message of kind "draw" asks for.
+  /// The picture requested by a message of kind "draw".
   ///
   /// - Throws: `SessionFileError` for a wrong value.
   package func stepPicture(_ message: SessionMessage) throws(SessionFileError) -> StepImageRequest {

@@ -6,7 +6,7 @@ public struct SessionLineError: Error, Sendable, Hashable {
   public let sentence: String
   /// The remedy, as a sentence without a full stop.
   public let remedy: String
-  /// The path of keys to the value, such as "alert.title"; empty for the whole line.
+  /// The key path to the value, such as "alert.title"; empty for the line itself.
   public let keyPath: String
   /// The column in the line, counted from 1; nil if only the key is known.
   public let column: Int?

@@ -30,7 +30,7 @@ package struct Appearance: Sendable, Hashable {
   package var locale: String
   /// The units of distances; nil for those usual in the region of `locale`.
   ///
-  /// A drive whose script gives neither uses those of the country in which it begins.
+  /// A drive without either in its script uses those of the country of its start.
   package var units: UnitSystem?
 
   /// Creates an appearance; missing values are those of a new screen in the United States.

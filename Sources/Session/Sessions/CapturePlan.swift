@@ -47,7 +47,7 @@ package struct Capture: Sendable, Hashable {
   /// vehicle's speed.
   package var name: String
 
-  /// A moment with its label, which is also the default of its name.
+  /// A moment with its label, which is also the default name.
   package init(seconds: Double, label: String, name: String? = nil) {
     self.seconds = seconds
     self.label = label

@@ -2,13 +2,13 @@ package import Navigation
 
 /// Data of a drive other than its route, known before it begins: the vehicle's stops, and events about the road.
 package struct DriveFacts: Sendable, Hashable {
-  /// The standstills that a script asks for.
+  /// The standstills of a script.
   package var stops: [Drive.Stop]
-  /// Traffic on the whole route; nil for that of the route.
+  /// Traffic on the entire route; nil for that of the route.
   package var congestion: [RouteInterval<Congestion>]?
-  /// The posted limits on the whole route; nil for those of the route.
+  /// The posted limits on the entire route; nil for those of the route.
   package var speedLimits: [RouteInterval<SpeedLimit>]?
-  /// The traffic lights and stop signs on the whole route; nil for those of the route.
+  /// The traffic lights and stop signs on the entire route; nil for those of the route.
   package var signals: [RouteSignal]?
   /// The lanes of steps that have others than those of the route, by the index of the step; empty
   /// for none.

@@ -89,7 +89,7 @@ extension EventSchedule {
       drive: drive, facts: DriveFacts(stops: stops, route: drive.route, than: base.route))
   }
 
-  /// The standstills that events ask for.
+  /// The standstills of events.
   private static func stops(_ events: [ScriptEvent], on base: Drive) -> [Drive.Stop] {
     var stops: [Drive.Stop] = []
     var late: [(placement: RoutePosition, seconds: Double)] = []

@@ -43,7 +43,7 @@ struct EventSchedule: Sendable {
   /// The times of all events, in order, each once.
   private(set) var times: [Double] = []
 
-  /// Sorts the events of a script; those whose placement has no time are dropped.
+  /// Sorts the events of a script; those with an unknown time are dropped.
   ///
   /// - Parameters:
   ///   - moment: The values of a time that the phone depends on.

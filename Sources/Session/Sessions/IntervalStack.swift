@@ -7,7 +7,7 @@ struct IntervalStack {
   /// The visible part of an interval.
   struct VisibleInterval: Sendable, Hashable {
     var start: Double
-    /// The end, which is not part of it.
+    /// The end, exclusive.
     var end: Double
     /// The index of the stretch in the list.
     var index: Int

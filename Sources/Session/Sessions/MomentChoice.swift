@@ -146,7 +146,7 @@ extension Timeline {
 }
 
 extension Double {
-  /// The number without the zero behind the point of whole numbers.
+  /// The number without ".0" for integers.
   fileprivate var plain: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -39,7 +39,7 @@ package struct NavigationState: Sendable, Hashable {
   @Boxed package var app: AppSettings
   /// The elements around the map, without guidance.
   @Boxed package var chrome: ChromeState
-  /// From where the map is seen.
+  /// The camera of the map.
   @Boxed package var camera: CameraState
   /// The display of the map apart from its tiles.
   @Boxed package var display: MapDisplayOptions

@@ -27,12 +27,11 @@ package struct ScriptEvent: Sendable, Hashable {
     case pause(PauseReason, description: String?, seconds: Double, cardColor: AppColor? = nil)
     /// The vehicle stops for some seconds.
     case stop(seconds: Double)
-    /// The app asks for something else from here on.
+    /// The requests of the app change from this time on.
     case app(AppSettings)
     /// The app reports its own trip, which the car shows from here on instead of the feed.
     case guidance(GuidanceChange)
-    /// The app asks the Navigation SDK for something else from here on, or the system allows it
-    /// less.
+    /// The requests of the app to the Navigation SDK change from this time on, or the system restricts it.
     case navigation(NavigationSettings)
     /// The screen looks different from here on.
     case appearance(AppearanceChange)
@@ -44,7 +43,7 @@ package struct ScriptEvent: Sendable, Hashable {
     case views(AppViews)
     /// The app changes its overlays.
     case overlays(AppOverlays.Change)
-    /// The app asks for something else of the phone's navigation view.
+    /// The requests of the app to the phone's navigation view change.
     indirect case phone(PhoneSettings)
     /// Another display of the car changes.
     case display(CarDisplays.Change)
@@ -62,7 +61,7 @@ package struct ScriptEvent: Sendable, Hashable {
     case speedLimit(SpeedLimit, lengthMeters: Double)
     /// There is a traffic light or a stop sign.
     case signal(RouteSignal.Kind)
-    /// The lanes of the step whose maneuver comes next; empty for none.
+    /// The lanes of the step with the next maneuver; empty for none.
     case lanes([Lane])
   }
 

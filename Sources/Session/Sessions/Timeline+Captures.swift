@@ -69,7 +69,7 @@ extension Timeline {
     }
   }
 
-  /// Each arrival a second later, or half of its display where that is shorter.
+  /// Each arrival, a second later or at half of a shorter display.
   private var arrivalCaptures: [Capture] {
     let arrivals = waypointArrivals.map(\.seconds) + (drive == nil ? [durationSeconds] : [])
     return arrivals.enumerated().map { index, time in

@@ -29,7 +29,7 @@ package struct Timeline: Sendable {
   private let settings: StepFunction<AppSettings>
   private let guidance: StepFunction<AppGuidance?>
   private let looks: StepFunction<AppearanceChange>
-  /// The units of the country of the drive, where they are not those of the usual locale.
+  /// The units of the country of the drive, if they differ from those of the usual locale.
   private let countryUnits: UnitSystem?
   let shown: StepFunction<MapDisplayOptions>
   let navigation: StepFunction<NavigationSettings>
@@ -82,7 +82,7 @@ package struct Timeline: Sendable {
     shown = StepFunction(script.map.display, schedule.shows) { $0.changed(by: $1) }
   }
 
-  /// The whole time in seconds.
+  /// The total time in seconds.
   package var durationSeconds: Double {
     switch source {
     case .drives(let parts):

@@ -13,7 +13,7 @@ struct AnnotatedPicture {
   let frameScale: PixelScale
   /// The area of the frame, in pixels.
   let frame: Rect
-  /// The extent of the whole picture in pixels.
+  /// The extent of the picture in pixels.
   let size: PixelSize
   private let explanation: Explanation
   private let legend: Legend

@@ -47,7 +47,7 @@ package struct Explanation: Sendable, Hashable {
   package var seconds: Double
   /// The theme and appearance of the screen.
   package var appearance: Appearance
-  /// From where the map is seen; nil if no map shows.
+  /// The camera of the map; nil if no map is shown.
   package var camera: View?
   /// The elements from top to bottom, then the missing ones.
   package var elements: [Element]
@@ -64,7 +64,7 @@ package struct Explanation: Sendable, Hashable {
     package var accounts: [FactAccount]
   }
 
-  /// From where a map is seen.
+  /// The camera of a map.
   package struct View: Sendable, Hashable {
     /// The zoom level of the Navigation SDK.
     package var level: Double

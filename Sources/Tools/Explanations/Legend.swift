@@ -142,7 +142,7 @@ extension Legend {
     .rounded(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius)
   }
 
-  /// One line from left to right, cut with "…" where it is longer than `width`.
+  /// One line from left to right, truncated with "…" if it is longer than `width`.
   static func line(
     _ words: String, at point: Point, width: Double, _ style: TextStyle, _ color: Color,
     _ measurer: any TextMeasurer

@@ -28,7 +28,7 @@ package struct GoldenError: ReportedError, Sendable, Hashable {
 
   /// The problem.
   package let problem: Problem
-  /// The file, folder or case that it is about; empty for the whole run.
+  /// The file, folder or case of the result; empty for the run itself.
   package let path: String
 
   /// An error at a path.

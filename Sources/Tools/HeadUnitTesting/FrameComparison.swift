@@ -47,7 +47,7 @@ struct FrameComparison {
   }
 }
 
-/// A frame as it was recorded.
+/// A recorded frame.
 struct RecordedFrame {
   let bitmap: Bitmap
   /// The texts of the stages that have a file.

@@ -83,8 +83,8 @@ extension ScreenOptions {
 
 /// Names of files that every file system takes.
 enum SafeName {
-  /// A text as letters and digits of any script, with single hyphens for everything else; one that
-  /// is cut at `limit` bytes ends with a digest of the whole.
+  /// A text as letters and digits of any script, with single hyphens for everything else; one that is truncated at
+  /// `limit` bytes ends with a digest of the full text.
   static func of(_ text: String, limit: Int) -> String {
     var name = ""
     for character in text {

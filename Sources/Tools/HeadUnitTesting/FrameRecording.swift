@@ -34,7 +34,7 @@ public enum FrameRecording: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The recording mode of an assertion, and whether the user asked for it.
+/// The recording mode of an assertion, and whether the user set it.
 struct RecordingChoice: Hashable {
   var mode: FrameRecording
   /// Whether this one run is for recording.
@@ -43,7 +43,7 @@ struct RecordingChoice: Hashable {
   /// The choice of a test or suite that has the trait.
   @TaskLocal static var scoped: FrameRecording?
 
-  /// The choice of the first who has one: argument, trait, environment.
+  /// The first mode that is set, in the order argument, trait, environment.
   ///
   /// - Throws: `GoldenError` when the variable holds no mode.
   init(

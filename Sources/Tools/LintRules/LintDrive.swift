@@ -5,7 +5,7 @@ import RouteAudit
 import RouteImport
 import Sessions
 
-/// A drive with the steps and moments that are worth checking.
+/// A drive with the steps and moments that are checked.
 struct LintDrive {
   /// The seconds between two moments that no rule of captures names.
   static let paceSeconds = 2.0

@@ -3,7 +3,7 @@ import Documents
 import Navigation
 import Sessions
 
-/// A moment of a drive that is worth checking.
+/// A moment of a drive that is checked.
 struct LintMoment {
   /// The navigation state.
   let state: NavigationState

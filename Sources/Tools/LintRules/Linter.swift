@@ -6,7 +6,7 @@ import Templates
 
 /// The progress of a drive's check.
 package struct LintProgress: Sendable, Hashable {
-  /// The length of the drive, and how much of it is checked, in seconds.
+  /// The length of the drive, and the checked part of it, in seconds.
   package let durationSeconds: Double
   package private(set) var checkedSeconds = 0.0
   /// The number of checked moments, and of those checked in all views.

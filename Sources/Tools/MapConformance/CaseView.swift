@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import MapStyles
 
-/// The style of a test and where it is seen from, after all its operations.
+/// The style of a test and its camera, after all its operations.
 struct CaseView: Sendable {
   private(set) var style: StyleEdit
   private(set) var settings: TestSettings
@@ -113,7 +113,7 @@ struct AddedPicture: Sendable {
   let isStencil: Bool
 }
 
-/// Something that a test asks for and does not get.
+/// A feature of a test that is not supported.
 struct UnsupportedFeature: Sendable, Hashable {
   /// The property, operation or kind of source.
   let name: String

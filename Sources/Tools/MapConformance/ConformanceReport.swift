@@ -97,7 +97,7 @@ package struct ConformanceReport: Sendable {
       .map { ($0.key, Self.summary(of: $0.value)) }
   }
 
-  /// In how many tests something is not drawn, the most frequent first.
+  /// The missing features with the number of their tests, the most frequent first.
   var lacks: [(name: String, count: Int)] {
     var counts: [String: Int] = [:]
     for entry in entries {

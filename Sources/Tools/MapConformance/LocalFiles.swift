@@ -24,8 +24,8 @@ struct LocalFiles: Sendable {
     return first
   }
 
-  /// All that an address may lead to, the best first: a whole path anywhere around the test comes
-  /// before a shorter one nearby.
+  /// All candidates for an address, the best first: a complete path anywhere around the test comes before a shorter one
+  /// nearby.
   private func files(at address: String) throws(ConformanceError) -> [URL] {
     guard let paths = Self.paths(in: address) else {
       throw ConformanceError("the address '\(address)' leads into a network")

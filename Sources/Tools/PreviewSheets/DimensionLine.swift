@@ -45,8 +45,7 @@ extension DimensionLine {
   }
 }
 
-/// Finds the distance that a measure sets, on a screen with it and on one where it is two points
-/// larger.
+/// Finds the distance of a measure, on a screen with it and on one with two points more.
 struct DimensionFinder {
   let before, after: LayoutTree
 

@@ -19,7 +19,7 @@ package struct ManeuverPreview {
   private let map: MapConfiguration?
   private let studio: SheetRenderer
 
-  /// The height of whole screens on the sheet, in points.
+  /// The height of complete screens on the sheet, in points.
   private static let screenHeight = 200.0
 
   /// A preview of the next step at a moment of a drive; nil if there is none.

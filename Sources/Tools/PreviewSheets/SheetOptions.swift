@@ -5,7 +5,7 @@ package import Sessions
 package struct SheetOptions: Sendable, Hashable {
   /// The look of every cell that does not show another look on purpose.
   package var appearance: Appearance
-  /// The screen whose cards are drawn; nil for the standard one.
+  /// The screen of the cards; nil for the standard one.
   package var device: DeviceProfile?
 
   /// The screens, looks and languages of a sheet that shows several; empty for those above.

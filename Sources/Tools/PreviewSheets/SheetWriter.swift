@@ -10,7 +10,7 @@ package struct SheetWriter {
   package enum Format: String, Sendable, Hashable, CaseIterable {
     case png, svg, pdf, html
 
-    /// The format that a path asks for by its ending; nil for none of them.
+    /// The format by the extension of a path; nil for none of them.
     package init?(path: String) {
       guard let dot = path.lastIndex(of: ".") else { return nil }
       self.init(rawValue: path[path.index(after: dot)...].lowercased())

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import JSONText
 
-/// Replaces the names and coordinates of a log by others, as long as the same thing stays wrong.
+/// Replaces the names and coordinates of a log by others while the problem remains.
 struct Anonymizer {
   /// Keys whose texts are words of the log, of devices, themes and languages, or pictures.
   private static let wordKeys: Set<String> = [
@@ -13,7 +13,7 @@ struct Anonymizer {
   private static let placeKeys: Set<String> = [
     "coordinate", "coordinates", "location", "target", "line", "lines",
   ]
-  /// The distance between two latitudes of which one is chosen, in degrees.
+  /// The distance between the candidate latitudes, in degrees.
   private static let latitudeStep = 10.0
 
   private let trial: SymptomTrial
@@ -152,9 +152,10 @@ struct Anonymizer {
 }
 
 extension String {
-  /// A text of about the same width whose words cannot be known: each letter becomes one of a few of its width.
+  /// A text of about the same width from which the words cannot be recovered: each letter becomes one of a few of its
+  /// width.
   ///
-  /// Spaces, signs and the number of letters stay, so that lines break where they did.
+  /// Spaces, punctuation and the number of letters stay, so that lines break at the same places.
   var withoutNames: String {
     String(
       map { letter in

@@ -43,7 +43,7 @@ package struct Reproducer {
   ///
   /// - Parameters:
   ///   - name: The path that the log will have, from which paths in it count.
-  ///   - limit: How many logs are tried at most.
+  ///   - limit: The maximum number of logs that are tried.
   package init(library: AssetLibrary, name: String, limit: Int) {
     (self.library, self.name, self.limit) = (library, name, limit)
   }
@@ -59,7 +59,8 @@ package struct Reproducer {
   /// The smallest log that shows a symptom of a frame; the same for every run of the program.
   ///
   /// - Parameter isAnonymous: Whether names and coordinates are replaced.
-  /// - Throws: `ReproductionError` where the frame does not show it, or where it does not survive other words.
+  /// - Throws: `ReproductionError` if the frame does not show the problem, or if the problem disappears with other
+  ///   words.
   package func reproduction(
     of symptom: Symptom, on subject: FrameSubject, isAnonymous: Bool = false
   ) throws -> Reproduction {

@@ -4,7 +4,7 @@ package import Comparisons
 extension ColorMetric: ExpressibleByArgument {}
 extension Antialiasing: ExpressibleByArgument {}
 
-/// A part of a whole on the command line: "0.1%" or "0.001".
+/// A fraction on the command line: "0.1%" or "0.001".
 struct ShareArgument: ExpressibleByArgument {
   /// The part, 0...1.
   let share: Double

@@ -9,7 +9,7 @@ final class RunPrinter: RunObserver {
   /// The form of the output.
   enum Style {
     case forPeople, json
-    /// As `forPeople`, without output on standard output, which has another use.
+    /// As `forPeople`, without output on standard output, which is reserved for other data.
     case onErrors
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A temporary folder that goes with its use, with this program when a signal ends it, and at the next
-/// start when it was killed.
+/// A temporary folder, removed after its use, when a signal ends this program, or at the next start if the program was
+/// killed.
 struct ScratchFolder: Sendable {
   private static let prefix = "headunit-"
   private static let all = Mutex<Set<String>>([])

@@ -8,7 +8,7 @@ struct SVGCopyCost {
   var length = 0.0
   /// Work on whole pictures: filters, masks, patterns, layers, pixels inside.
   var passes = 0.0
-  /// Shapes whose fill, stroke or markers are those of an element around them.
+  /// Shapes that inherit their fill, stroke or markers from an enclosing element.
   var fills = 0.0
   var strokes = 0.0
   var corners = 0.0

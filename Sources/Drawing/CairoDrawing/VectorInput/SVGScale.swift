@@ -20,7 +20,7 @@ enum SVGScale {
     return min(scale, 1e12)
   }
 
-  /// By how much a list of transforms enlarges at most.
+  /// The largest scale factor of a list of transforms.
   private static func growth(of text: String) -> Double {
     var growth = 1.0
     for part in text.split(separator: ")") {

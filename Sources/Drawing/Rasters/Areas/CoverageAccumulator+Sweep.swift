@@ -1,7 +1,7 @@
 extension CoverageAccumulator {
   /// Sums rows of the band and passes the coverage to a sink, up to a last column; all cells are zero again afterwards.
   ///
-  /// - Parameter columns: Between which columns anything was added.
+  /// - Parameter columns: The range of columns with new coverage.
   func sweep(
     _ rows: Range<Int>, columns: Range<Int>, to end: Int, into sink: inout some CoverageSink
   ) {

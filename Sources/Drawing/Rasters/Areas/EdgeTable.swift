@@ -17,7 +17,7 @@ final class EdgeTable {
   /// The first edge of each band; negative for none.
   private let heads: UnsafeMutablePointer<Int32>
   private let bands: Int
-  /// The rows where something may be covered.
+  /// The rows that may have coverage.
   private(set) var rows = 0..<0
   /// The range of columns with edges; coverage beyond it ends at the clip.
   private(set) var columns = 0..<0

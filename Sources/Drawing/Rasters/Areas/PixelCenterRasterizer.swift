@@ -3,7 +3,7 @@ package import Geometry
 /// Draws many polygons of one color at once where they hold the middles of pixels, as graphics
 /// processors do.
 ///
-/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+/// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
 package final class PixelCenterRasterizer {
   /// The crossing of an edge with the middle of a row, with its direction, down or up.
   private struct Crossing {
@@ -23,7 +23,7 @@ package final class PixelCenterRasterizer {
     clip = PixelBox(left: 0, top: 0, right: max(0, width), bottom: max(0, height))
   }
 
-  /// The whole picture.
+  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }

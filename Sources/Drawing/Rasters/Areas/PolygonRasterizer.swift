@@ -7,7 +7,7 @@ package import Geometry
 /// polygons wind around, at most 1: holes reduce it, overlaps do not increase it, and polygons with a common edge cover
 /// its pixels exactly as one polygon would. The result does not depend on the order of polygons nor on the machine.
 ///
-/// Belongs to one worker: it keeps its memory from batch to batch and is not `Sendable`.
+/// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
 package final class PolygonRasterizer {
   private let height: Int
   private let edges: EdgeTable
@@ -40,7 +40,7 @@ package final class PolygonRasterizer {
     clip = PixelBox(left: 0, top: 0, right: width, bottom: height)
   }
 
-  /// The whole picture.
+  /// The bounds of the picture.
   package var bounds: PixelBox {
     PixelBox(left: 0, top: 0, right: cells.width, bottom: height)
   }

@@ -44,7 +44,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds the edges of the ring at hand unless it is seen beside the picture.
+  /// Adds the edges of the current ring unless it is beside the picture.
   private func addRing() {
     guard room.count > 2, most.x >= Double(clip.left), least.x < Double(clip.right),
       most.y > Double(clip.top), least.y < Double(clip.bottom)
@@ -67,7 +67,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds edges that reach beyond the range of whole numbers.
+  /// Adds edges that exceed the range of integers.
   private func addFarRing() {
     edges.reserve(3 * room.count)
     var last = room.first[room.count - 1]
@@ -79,7 +79,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// A point in pixels in whole numbers, rounded.
+  /// A point in pixels, rounded to integers.
   @inline(__always)
   private static func fixed(_ position: SIMD2<Double>) -> SIMD2<Int32> {
     // Positive numbers, so that truncation rounds all of them down.

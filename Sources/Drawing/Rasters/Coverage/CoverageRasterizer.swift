@@ -1,6 +1,6 @@
 /// Collects coverage and blends one color by it.
 package protocol CoverageRasterizer: AnyObject {
-  /// The whole picture.
+  /// The bounds of the picture.
   var bounds: PixelBox { get }
 
   /// The part of the picture that is drawn on.

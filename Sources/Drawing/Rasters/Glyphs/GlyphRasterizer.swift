@@ -8,7 +8,7 @@ package final class GlyphRasterizer {
   package struct CoverageRamp {
     /// The extent of the halo; nil for none.
     package var halo: Double?
-    /// Over which the halo fades.
+    /// The width of the fade at the edge of the halo.
     package var ramp: Double
     /// Whether the letters themselves are wanted.
     package var hasLetters: Bool

@@ -60,7 +60,7 @@ struct SDFSampler {
     }
   }
 
-  /// Four positions in a field, in whole numbers with 12 bits of fraction.
+  /// Four positions in a field, as fixed-point numbers with 12 bits of fraction.
   private struct Place {
     var u, v: SIMD4<Int32>
     let du, dv: Int32

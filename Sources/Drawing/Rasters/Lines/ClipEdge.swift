@@ -1,4 +1,4 @@
-/// One side of the straight line where `a x + b y + c`, in pixels, is zero: where it is positive.
+/// The half-plane with `a x + b y + c > 0`, in pixels.
 struct HalfPlane {
   let a: Double
   let b: Double
@@ -42,7 +42,7 @@ struct ClipEdge {
 protocol QuadCap {
   /// Restricts a span to the inner side on this row.
   func narrow(_ span: inout Span)
-  /// Lessens how far inside eight pixels from a column on are.
+  /// Reduces the depth inside the edges of eight pixels from a column on.
   func lessen(_ values: inout SIMD8<Int16>, at column: Int)
   /// Advances to the next row.
   mutating func step()

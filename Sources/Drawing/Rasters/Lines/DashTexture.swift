@@ -21,7 +21,7 @@ struct DashTexture {
   private let margin: Int
   /// The length of the pattern on the plane.
   private let length: Double
-  /// Lengths are known in whole multiples of it.
+  /// Lengths are rounded to multiples of it.
   private let step: Double
   /// Half the range of levels over which coverage grows, as a share of 255.
   private let fade: Double

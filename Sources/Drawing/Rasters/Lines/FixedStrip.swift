@@ -1,6 +1,7 @@
 internal import CRasters
 
-/// The area within a distance of a straight line, on both sides, in whole numbers and followed down the rows.
+/// The area within a distance of a straight line, on both sides, in fixed-point numbers and computed incrementally down
+/// the rows.
 ///
 /// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. Eight pixels are seen from
 /// their middle, from which the others are three and a half pixels away.

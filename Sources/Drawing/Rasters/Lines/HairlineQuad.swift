@@ -20,7 +20,7 @@ struct HairlineQuad {
   ///
   /// - Parameters:
   ///   - ends: The direction of both ends.
-  ///   - reach: How far from the line coverage ends.
+  ///   - reach: The distance from the line at which coverage ends.
   @inline(__always)
   init?(
     from start: SIMD2<Double>, to stop: SIMD2<Double>, ends: SIMD2<Double>, reach: Double
@@ -40,7 +40,7 @@ struct HairlineQuad {
     extent = SIMD2(abs(toEnd.x) + abs(toSide.x), abs(toEnd.y) + abs(toSide.y))
   }
 
-  /// The pixels whose centers may be within reach.
+  /// The pixels whose centers may be closer than `reach`.
   @inline(__always)
   fileprivate func box(in clip: PixelBox) -> PixelBox {
     let (least, most) = (rounded(middle - extent), rounded(middle + extent))

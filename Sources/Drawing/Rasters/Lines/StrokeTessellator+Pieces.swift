@@ -90,7 +90,7 @@ extension StrokeTessellator {
   /// The greatest half width in pixels; a wider line covers the picture anyway.
   private static let widest = 65_536.0
 
-  /// Covers a piece that can be seen whole.
+  /// Covers a piece in front of the eye.
   ///
   /// A part thinner than a pixel is drawn as the paler middle of a line a pixel wide; where a piece narrows to that, it
   /// is split.

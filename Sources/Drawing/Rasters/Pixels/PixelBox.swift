@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; the right and the lower edge are outside.
+/// A rectangle of pixels; the right and the lower edge are outside.
 package struct PixelBox: Sendable, Hashable {
   /// The first column.
   package var left: Int

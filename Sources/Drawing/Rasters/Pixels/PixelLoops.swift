@@ -1,4 +1,4 @@
-/// Loops over whole pictures of 0xAARRGGBB words.
+/// Loops over pictures of 0xAARRGGBB words.
 package enum PixelLoops {
   /// The number of pixels per block.
   private static let block = 64

@@ -50,7 +50,7 @@ struct PixelRows {
 
   /// Blends the color into the pixels at an address by eight bytes of coverage.
   ///
-  /// - Parameter count: How many of the eight are meant; more than eight mean eight.
+  /// - Parameter count: The number of lanes in use; larger values mean all eight.
   @inline(__always)
   private func lay(_ word: UInt64, at address: UnsafeMutableRawPointer, count: Int) {
     guard count >= 8 else { return layFew(word, at: address, count: count) }

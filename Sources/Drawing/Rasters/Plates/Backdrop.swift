@@ -2,7 +2,7 @@ internal import CRasters
 package import DisplayLists
 package import Geometry
 
-/// A frame as it was before the first translucent plate.
+/// A copy of a frame before the first translucent plate.
 package struct Backdrop {
   /// The pixels, 0x00RRGGBB.
   let pixels: UnsafePointer<UInt32>

@@ -107,7 +107,7 @@ extension BackdropMaterial {
 
   /// All that a plate over an area of a frame can see of it, and a little more.
   ///
-  /// - Returns: The pixels, and how many of them become one, in each direction.
+  /// - Returns: The pixels, and the factor of the reduction in each direction.
   package static func sight(
     of material: Material, over area: Rect, pixelsPerPoint: Double, in frame: PixelBox
   ) -> (box: PixelBox, reduction: Int) {

@@ -1,4 +1,4 @@
-/// Scales a small picture up by a power of two with bilinear weights that are whole numbers.
+/// Scales a small picture up by a power of two with integer bilinear weights.
 struct BilinearUpscaler {
   /// The pixels 0x00RRGGBB of the small picture.
   let source: UnsafePointer<UInt32>

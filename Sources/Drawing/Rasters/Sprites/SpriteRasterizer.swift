@@ -50,7 +50,7 @@ package struct SpriteRasterizer {
     return pixels(stencil)
   }
 
-  /// The edge is where alpha is three quarters, and eight pixels away alpha is a whole less.
+  /// The edge is at three quarters of alpha, and alpha falls by 1 over eight pixels.
   private func pixels(_ stencil: SpriteTransform.SDFIcon) -> [UInt32] {
     let density = Double(width) / max(size.width, 0.001)
     func cover(_ distance: Double, _ blur: Double) -> Double {

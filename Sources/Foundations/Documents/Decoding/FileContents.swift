@@ -60,7 +60,7 @@ package protocol FileList {
 /// An error in a file of a known form.
 package struct FileContentsError: ReportedError, Sendable, Hashable {
   package let file: String
-  /// The position of the error; nil for the whole file.
+  /// The position of the error; nil for the file itself.
   package let position: FilePosition?
   package let sentence: String
   package let remedy: Remedy?
@@ -69,7 +69,7 @@ package struct FileContentsError: ReportedError, Sendable, Hashable {
   package var spot: ErrorLocation? { ErrorLocation(file: file, at: position, problem: sentence) }
   package var blame: ErrorOrigin { .input }
 
-  /// An error at a value of a file; an empty path of keys means the whole file.
+  /// An error at a value of a file; an empty key path refers to the file itself.
   package init(_ sentence: String, file: String, keyPath: String = "", remedy: Remedy? = nil) {
     self.init(
       sentence, file: file, position: keyPath.isEmpty ? nil : .keyPath(keyPath), remedy: remedy)

@@ -8,7 +8,7 @@ final class FileReading {
     (self.file, self.numbers) = (file, numbers)
   }
 
-  /// A value of any type; objects may have no keys but those that the type asks for.
+  /// A value of any type; objects may have only the keys of the type.
   func value<Value: Decodable>(
     _ type: Value.Type, _ json: JSONValue, at path: JSONPath
   ) throws(FileContentsError) -> Value {

@@ -2,7 +2,7 @@
 package struct ErrorLocation: Sendable, Hashable {
   /// The file as the user named it.
   package let file: String
-  /// The line, counted from 1; nil for the whole file.
+  /// The line, counted from 1; nil for the file itself.
   package let line: Int?
   /// The column in the line, counted from 1 in Unicode scalars.
   package let column: Int?
@@ -17,7 +17,7 @@ package struct ErrorLocation: Sendable, Hashable {
     self.keyPath = keyPath.isEmpty ? nil : keyPath
   }
 
-  /// A position in a file; nil for the whole file.
+  /// A position in a file; nil for the file itself.
   package init(file: String, at position: FilePosition?, problem: String) {
     (self.file, self.problem) = (file, problem)
     switch position {

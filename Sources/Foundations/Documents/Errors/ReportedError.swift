@@ -12,7 +12,7 @@ package protocol ReportedError: Error, CustomStringConvertible {
   var spot: ErrorLocation? { get }
   /// The remedy; nil if the sentence contains it.
   var remedy: Remedy? { get }
-  /// Whose fault it is.
+  /// The origin of the error.
   var blame: ErrorOrigin { get }
 }
 
@@ -29,7 +29,7 @@ extension ReportedError {
   }
 }
 
-/// Whose fault an error is.
+/// The origin of an error.
 package enum ErrorOrigin: Sendable, Hashable {
   /// The caller requested something that does not exist, or a contradiction.
   case usage

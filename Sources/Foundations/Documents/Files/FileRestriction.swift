@@ -3,8 +3,8 @@ import Synchronization
 
 /// The folders outside of which this process opens no file that others name.
 ///
-/// It applies to the whole process, because many workers open files that a script, a style or a map names, some of them
-/// much later.
+/// It applies to the entire process, because many workers open files that a script, a style or a map names, some of
+/// them much later.
 package enum FileRestriction {
   private static let folders = Mutex<[Inside]?>(nil)
 

@@ -3,8 +3,8 @@ package import Foundation
 
 /// A folder whose files are opened without leaving it, for any names and links in it.
 ///
-/// The folder itself is where its name leads to. Below it, links are followed while they stay below: a path that leads
-/// out by `..`, by an absolute path or by a link is refused with `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
+/// Links in the path of the folder itself are resolved. Below it, links are followed while they stay below: a path that
+/// leads out by `..`, by an absolute path or by a link is refused with `EXDEV`, as by `openat2` with `RESOLVE_BENEATH`
 /// (<https://man7.org/linux/man-pages/man2/openat2.2.html>).
 package struct Inside: Sendable, Hashable {
   /// The folder as the user named it; empty is the working folder.
@@ -69,7 +69,7 @@ package struct Inside: Sendable, Hashable {
       ? "the path '\(file)' leads out of '\(folder)', by '..' or by a symbolic link" : nil
   }
 
-  /// Writes a file as a whole and makes the folders above it; a link at its path is replaced.
+  /// Writes a file atomically and makes the folders above it; a link at its path is replaced.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package func write(_ bytes: [UInt8], to file: String) throws(OutputError) {
@@ -78,7 +78,7 @@ package struct Inside: Sendable, Hashable {
     }.get()
   }
 
-  /// Writes a file as a whole and makes the folders above it; a link at its path is replaced.
+  /// Writes a file atomically and makes the folders above it; a link at its path is replaced.
   ///
   /// - Throws: `OutputError` that names the file or folder.
   package func write(_ bytes: UnsafeRawBufferPointer, to file: String) throws(OutputError) {

@@ -25,7 +25,7 @@ package enum PendingFiles {
     }
   }
 
-  /// Remembers a file that goes away with the process.
+  /// Registers a file that is removed at the end of the process.
   static func note(_ path: String) { _ = state.withLock { $0.paths.insert(path) } }
 
   /// Removes a file that was renamed or deleted from the list.

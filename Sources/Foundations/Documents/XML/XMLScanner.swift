@@ -172,7 +172,7 @@ extension XMLScanner {
     return XMLText.plain(raw)
   }
 
-  /// Steps over a document type, whose own declarations are never read.
+  /// Skips a document type; its internal declarations are never read.
   private mutating func skipDocumentType() throws(DocumentSyntaxError) {
     guard starts(with: "<!DOCTYPE"), !hasRoot else {
       throw failure("'<!' must be followed by a comment or a CDATA section here")

@@ -14,7 +14,7 @@ struct MapLibrePlacement {
     var isVertical = false
   }
 
-  /// Labels whose ground shrinks more than this far away are not shown.
+  /// The minimum scale of the ground at a label; labels farther away are hidden.
   private static let leastRatio = 0.6
 
   let view: SymbolProjection

@@ -17,7 +17,7 @@ struct OffsetLine {
   private let line: [Point]
   private let segment: Int
   private let isFlat: Bool
-  /// A shift of the whole line on the ground.
+  /// A shift of the line on the ground.
   private let shift: Point
   /// The offset of glyphs along the line and to its right.
   private let offset: Point
@@ -71,8 +71,8 @@ struct OffsetLine {
   /// The position of a letter; nil when the line ends before it.
   ///
   /// - Parameters:
-  ///   - distance: How far it is from the site, negative before it.
-  ///   - isReversed: Whether the text goes against the line.
+  ///   - distance: The distance from the site, negative before it.
+  ///   - isReversed: Whether the text runs against the direction of the line.
   func position(at distance: Double, isReversed: Bool) -> Position? {
     let driven = isReversed ? distance - offset.x : distance + offset.x
     let isForward = (driven > 0) != isReversed

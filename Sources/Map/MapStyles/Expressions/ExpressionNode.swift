@@ -94,7 +94,7 @@ enum EvaluationError: Error, Sendable, Hashable {
 }
 
 extension ExpressionNode {
-  /// The whole tree as text, for messages of tests.
+  /// The entire tree as text, for messages of tests.
   var text: String {
     if let constant { return "\(type):\(constant.jsonText)" }
     let parameters = operation.parameters == .null ? "" : " \(operation.parameters.jsonText)"
@@ -123,7 +123,7 @@ extension ExpressionNode {
     return ExpressionNode(try evaluate(.nothing), type: type)
   }
 
-  /// The whole tree without unreachable parts, such as the values of `let` and branches that are never taken.
+  /// The tree without unreachable parts, such as the values of `let` and branches that are never taken.
   func simple() -> ExpressionNode {
     guard constant == nil else { return self }
     return replacing(arguments.map { $0.simple() }).reduced()

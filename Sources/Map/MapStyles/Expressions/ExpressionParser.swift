@@ -6,7 +6,7 @@ struct ExpressionError: Error, Sendable, Hashable {
   /// The indices from the expression's root to the part at fault.
   let trail: [Int]
 
-  /// The path of keys below that of the whole expression.
+  /// The key path below the root of the expression.
   func keyPath(below root: String) -> String { root + trail.map { "[\($0)]" }.joined() }
 }
 
@@ -121,7 +121,7 @@ struct ExpressionParser {
     throw invalid("found \(node.type) where \(expected) is required")
   }
 
-  /// Checks the type of a node, adding a check at drawing time or a conversion where that helps.
+  /// Checks the type of a node and, if necessary, adds a check at drawing time or a conversion.
   private func annotate(
     _ node: ExpressionNode, expecting expected: ValueType?
   ) throws(ExpressionError) -> ExpressionNode {

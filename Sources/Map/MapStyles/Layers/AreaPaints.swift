@@ -58,7 +58,7 @@ package struct FillPaint: Sendable, Hashable {
 package struct FillExtrusionPaint: Sendable, Hashable {
   /// The color of its surface before light falls on it.
   package var color = Color.black
-  /// The opacity of the whole layer, 0...1.
+  /// The opacity of the layer, 0...1.
   package var opacity = 1.0
   /// The height above the ground in meters.
   package var height = 0.0

@@ -36,7 +36,7 @@ package enum SymbolPlacement: String, Sendable, Hashable, CaseIterable {
   case lineCenter = "line-center"
 }
 
-/// In which order the symbols of a layer are drawn.
+/// The drawing order of the layer's symbols.
 package enum SymbolZOrder: String, Sendable, Hashable, CaseIterable {
   /// By sort key if there is one, otherwise from the top of the screen down if symbols may overlap.
   case auto
@@ -70,7 +70,7 @@ package enum TextRotationAlignment: String, Sendable, Hashable, CaseIterable {
 
 /// Whether a symbol may cover another one.
 package enum OverlapMode: String, Sendable, Hashable, CaseIterable {
-  /// It is hidden where it would overlap.
+  /// It is hidden if it would overlap.
   case never
   /// It is always drawn.
   case always

@@ -71,8 +71,8 @@ package struct LayerStyle: Sendable {
 
   /// The look of the layer at a zoom, ready for many features.
   ///
-  /// Filters and layout properties other than sizes are computed at the whole zoom below, as the specification
-  /// requires, because tiles are laid out there.
+  /// Filters and layout properties other than sizes are computed at the integer zoom below, as the specification
+  /// requires, because the layout of tiles is computed for it.
   ///
   /// - Parameters:
   ///   - zoom: The zoom.

@@ -42,7 +42,7 @@ package struct PaintEvaluator<Paint: Sendable & Hashable>: Sendable {
     return paint
   }
 
-  /// A filter that fails for a feature does not let it pass.
+  /// A filter that fails for a feature excludes it.
   private func matches(_ scope: borrowing EvaluationContext, _ filter: ExpressionNode) -> Bool {
     guard let value = try? filter.evaluate(scope) else { return false }
     return value == .bool(true)

@@ -1,7 +1,7 @@
 import DisplayLists
 import Geometry
 
-/// One property of a kind of layer: its name and type, its default, and where its value goes.
+/// One property of a kind of layer: its name and type, its default, and its destination.
 struct Property<Paint: Sendable>: Sendable {
   let facts: PropertyFacts
   /// Sets a value in a paint; false for a value of another type.
@@ -18,7 +18,7 @@ struct PropertyFacts: Sendable, Hashable {
   let group: Group
   let kind: PropertyKind
   let initial: StyleValue
-  /// Whether the value is computed at the whole zoom below, as that of most layout properties is.
+  /// Whether the value is computed at the integer zoom below, as that of most layout properties is.
   var isStepwise: Bool
   /// Whether values between those of two stops count; nil when the kind alone decides.
   var interpolates: Bool?
@@ -95,7 +95,7 @@ extension Property {
     self.set = set
   }
 
-  /// The property with its value computed at the exact zoom, or at the whole zoom below.
+  /// The property with its value computed at the exact zoom, or at the integer zoom below.
   func stepwise(_ isStepwise: Bool = true) -> Self {
     var facts = facts
     facts.isStepwise = isStepwise

@@ -8,7 +8,7 @@ package struct SymbolPaint: Sendable, Hashable {
   package var avoidsEdges = false
   /// Symbols with smaller keys are placed first and win collisions; nil counts as 0.
   package var sortKey: Double?
-  /// In which order the symbols are drawn.
+  /// The drawing order of the symbols.
   package var order = SymbolZOrder.auto
   package var text = TextPaint()
   /// The picture.

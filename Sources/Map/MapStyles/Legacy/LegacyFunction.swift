@@ -148,8 +148,8 @@ enum LegacyFunction {
     return .choice(facts.kind.valueType, conditions: conditions, outputs: outputs)
   }
 
-  /// Stops whose inputs name a zoom and a value of the property: curves over the property, between
-  /// which the zoom leads evenly where the property has values between stops.
+  /// Stops whose inputs name a zoom and a value of the property: curves over the property, interpolated linearly by
+  /// zoom if the property can be interpolated.
   private static func zoomAndProperty(
     _ json: JSONValue, _ kind: Kind, _ pairs: [(input: JSONValue, output: JSONValue)],
     for facts: PropertyFacts

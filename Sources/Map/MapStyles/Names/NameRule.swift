@@ -39,7 +39,7 @@ package enum NameRule: Sendable, Hashable {
     return names
   }
 
-  /// The keys that `names(for:value:)` may ask for.
+  /// The keys that can be passed to `names(for:value:)`.
   fileprivate var keys: [String] {
     guard case .screen(let locale) = self else { return ["name"] }
     let keys =

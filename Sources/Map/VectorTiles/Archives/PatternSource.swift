@@ -35,7 +35,7 @@ package struct TilePattern: Sendable, Hashable {
   package let zooms: ClosedRange<Int>
   /// Whether rows are counted from the south.
   package let isFlipped: Bool
-  /// The area that has tiles; nil for the whole world.
+  /// The area that has tiles; nil for the entire world.
   package let bounds: MapBounds?
 
   /// A pattern with the metadata of a source.

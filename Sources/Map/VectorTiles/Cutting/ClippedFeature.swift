@@ -18,7 +18,7 @@ struct ClippedFeature {
     step = isDeepest ? 1 : 8
   }
 
-  /// The parts inside the buffered square, in whole units.
+  /// The parts inside the buffered square, in integer units.
   func parts(isInside: Bool) -> [[Int32]] {
     let box = Rect(0, 0, Double(TileSlicer.extent), Double(TileSlicer.extent))
       .inset(by: -buffer, -buffer)
@@ -34,8 +34,8 @@ struct ClippedFeature {
     }
   }
 
-  /// The pieces of a line inside the buffered square, in whole units, each with where it begins and
-  /// ends as a share of its line.
+  /// The pieces of a line inside the buffered square, in integer units, each with its start and end as a share of its
+  /// line.
   func measuredPieces() -> [(line: [Int32], start: Double, end: Double)] {
     let box = Rect(0, 0, Double(TileSlicer.extent), Double(TileSlicer.extent))
       .inset(by: -buffer, -buffer)

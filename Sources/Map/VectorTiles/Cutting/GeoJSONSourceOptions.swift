@@ -10,7 +10,7 @@ package struct GeoJSONSourceOptions: Sendable {
     package let properties: [(String, TileValue)]
   }
 
-  /// Whether every line tells which part of a whole one it is, for gradients along it.
+  /// Whether every line has its share of an uncut line, for gradients along it.
   package var measuresLines = false
   /// The deepest level that is cut, at which all points are kept.
   package var deepestZoom = 15

@@ -2,7 +2,7 @@ import Geometry
 
 /// A feature of a map that is not cut into tiles yet.
 struct MapFeature: Sendable {
-  /// The layer it goes to.
+  /// The destination layer.
   var layer: String
   var kind: GeometryKind
   var id: UInt64?

@@ -6,7 +6,7 @@ struct GeometryReader {
   /// No coordinate may be further from the tile's corner than this.
   static let coordinateLimit = 1 << 30
 
-  /// Room for as many numbers as the layer's features have bytes, which is always enough.
+  /// Capacity for as many numbers as the layer's features have bytes, which is always enough.
   let output: UnsafeMutablePointer<Int32>
   /// The number of written numbers.
   var count = 0

@@ -3,7 +3,7 @@ import Geometry
 
 /// A part of a map, written into one PMTiles file of its own.
 package struct TileExtract: Sendable {
-  /// The area to keep; nil for the whole map.
+  /// The area to keep; nil for the entire map.
   package var area: TileArea?
   /// The levels to keep; nil for all.
   package var zooms: ClosedRange<Int>?
@@ -32,7 +32,7 @@ package struct TileExtract: Sendable {
     package var damaged: [String] = []
   }
 
-  /// Creates an extract; by default of the whole map.
+  /// Creates an extract; by default of the entire map.
   package init(
     area: TileArea? = nil, zooms: ClosedRange<Int>? = nil, schema: MapSchema? = nil,
     name: String? = nil, attribution: String? = nil

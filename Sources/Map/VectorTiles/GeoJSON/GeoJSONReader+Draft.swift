@@ -1,7 +1,7 @@
 import Geometry
 
 extension GeoJSONReader {
-  /// A feature whose parts come in any order.
+  /// A feature whose parts can be in any order.
   struct Draft {
     var type: String?
     var layer: String?

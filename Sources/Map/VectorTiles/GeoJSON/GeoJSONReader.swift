@@ -44,7 +44,7 @@ struct GeoJSONReader {
     (self.layer, self.isOnEarth) = (layer, isOnEarth)
   }
 
-  /// A collection, a feature or a bare geometry; which of them shows in the keys.
+  /// A collection, a feature or a bare geometry, distinguished by the keys.
   private mutating func object(_ scanner: inout JSONScanner, depth: Int) throws(DocumentSyntaxError)
   {
     var draft = Draft()

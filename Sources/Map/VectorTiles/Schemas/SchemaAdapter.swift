@@ -1,6 +1,6 @@
 /// Converts tiles of one schema to another, so that a style for one can draw the other.
 package struct SchemaAdapter: Sendable, Hashable {
-  /// The schemas whose tiles can be put into others, and that others can be put into.
+  /// The schemas that can be converted to others, and into which others can be converted.
   package static let schemas: [MapSchema] = [.openMapTiles, .shortbread, .protomaps]
 
   /// The schema to produce.

@@ -5,7 +5,7 @@ package struct TileID: Sendable, Hashable, CustomStringConvertible {
   /// The deepest zoom level that an address may have.
   package static let maximumZoom = 24
 
-  /// The zoom level; level 0 is one tile for the whole world.
+  /// The zoom level; level 0 is one tile for the entire world.
   package let zoom: Int
   /// The column, counted from 180° west.
   package let x: Int

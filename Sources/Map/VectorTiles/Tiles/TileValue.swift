@@ -4,7 +4,7 @@ import Documents
 package enum TileValue: Sendable, Hashable {
   /// A text.
   case string(String)
-  /// A whole number.
+  /// An integer.
   case int(Int)
   /// Any other number.
   case double(Double)

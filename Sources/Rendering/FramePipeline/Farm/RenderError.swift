@@ -5,7 +5,7 @@ import Foundation
 package struct RenderError: ReportedError, Sendable {
   /// The path of the frame's file inside the output folder.
   package let file: String
-  /// The index of the frame in the whole plan, counted from 0.
+  /// The index of the frame in the complete plan, counted from 0.
   package let index: Int
   /// The cause; its type names the stage.
   package let cause: any Error

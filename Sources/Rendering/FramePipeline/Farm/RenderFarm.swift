@@ -47,8 +47,8 @@ package struct RenderFarm: Sendable {
 
   /// Draws every frame of a plan and hands it to a sink; stops between frames when canceled.
   ///
-  /// It does not throw, so that the frames before an error are known: see `Outcome.failure`, which is a `RenderError`
-  /// if a frame caused the error.
+  /// It does not throw, so that the frames before an error are available: see `Outcome.failure`, which is a
+  /// `RenderError` if a frame caused the error.
   package func render(
     _ plan: RenderPlan, into sink: some FrameSink, observer: (any RunObserver)? = nil
   ) async -> Outcome {

@@ -20,7 +20,7 @@ package struct FrameCache: Sendable {
   private let path: String
   private let limit: Int
 
-  /// A cache in a folder, which is made when something is put into it.
+  /// A cache in a folder, which is created by the first write.
   ///
   /// - Parameter limit: The bytes that it may hold after a run.
   package init(_ path: String, limit: Int = usualLimit) {

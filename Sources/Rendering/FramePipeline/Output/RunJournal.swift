@@ -4,8 +4,8 @@ import RunReports
 
 /// The frames of a run that has not ended, one JSON line each, so that even a killed run can be continued.
 ///
-/// Lines are appended in one piece once the frame's file is whole. The file goes away with the end
-/// of the run, when the report takes over.
+/// Lines are appended in one write once the frame's file is complete. The file is removed at the end of the run and
+/// replaced by the report.
 final class RunJournal: Sendable {
   /// The first line: which run it is.
   struct Header: Codable, Hashable {
@@ -30,7 +30,7 @@ final class RunJournal: Sendable {
 
   deinit { close(file) }
 
-  /// Adds a frame whose file is whole.
+  /// Adds a frame whose file is complete.
   ///
   /// - Throws: `OutputError` when the line cannot be written.
   func add(_ record: FrameRecord) throws {

@@ -1,6 +1,6 @@
 /// One frame to draw: which moment, on which screen.
 package struct FrameJob: Sendable, Hashable {
-  /// The index in the whole plan, counted from 0; no two frames of a plan share it.
+  /// The index in the complete plan, counted from 0; no two frames of a plan share it.
   package let index: Int
   /// The index of the screen among the screens of the plan.
   package let screen: Int

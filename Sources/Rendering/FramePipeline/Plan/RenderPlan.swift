@@ -51,7 +51,7 @@ package struct RenderPlan: Sendable {
 
   /// Plans all frames, and checks that all requested names exist.
   ///
-  /// - Parameter earlier: A plan whose open map goes on to serve where the same map is asked for.
+  /// - Parameter earlier: A plan whose open map is reused for the same map.
   /// - Throws: `PlanError` when it does not.
   package init(
     _ script: RouteScript, options: RenderOptions = RenderOptions(), library: AssetLibrary,

@@ -33,14 +33,14 @@ package struct RenderRun: Sendable {
   private let cache: FrameCache?
   private let explains: Bool
 
-  /// A run of a plan into the folder `output`, which is made when it is not there.
+  /// A run of a plan into the folder `output`, which is created if it does not exist.
   ///
   /// - Parameters:
   ///   - plan: The plan.
   ///   - input: Where the script came from.
-  ///   - farm: Who draws.
+  ///   - farm: The renderers.
   ///   - output: The path of the folder.
-  ///   - keepsFrames: Whether whole frames in the folder and the cache need no drawing.
+  ///   - keepsFrames: Whether complete frames in the folder and the cache need no drawing.
   ///   - explains: Whether the outcome contains the reasons that frames were drawn.
   ///   - cache: Where pictures of other runs are, and those of this run go; nil for nowhere.
   package init(

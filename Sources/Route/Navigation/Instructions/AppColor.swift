@@ -1,4 +1,4 @@
-/// A color that the app asks for, in sRGB; CarPlay ignores its alpha.
+/// A color requested by the app, in sRGB; CarPlay ignores its alpha.
 package struct AppColor: Sendable, Hashable {
   /// The number 0xRRGGBB.
   package var rgb: UInt32

@@ -1,6 +1,6 @@
 import Documents
 
-/// The words for left and right, and for how far one turns, in all languages that are read.
+/// The words for left and right, and for the angle of a turn, in all languages that are read.
 package enum DirectionWords {
   /// Whole words, in lower case.
   private static let words: [TurnSide: Set<String>] = [

@@ -79,7 +79,7 @@ package struct StepStatements: Sendable, Hashable {
   package var modes: [Stated<StatedMode>] = []
   /// Sentences beside that of the step, such as those of banners and voices.
   package var texts: [Stated<String>] = []
-  /// Lanes whose lit arrows do not lead the way of the maneuver, or that have none.
+  /// Lanes without lit arrows, or with lit arrows that contradict the maneuver.
   package var strayLanes: [Lane] = []
 
   /// No statements.

@@ -3,7 +3,7 @@ import Navigation
 
 /// Adds parts that replies lack: lines of legs and steps, departures, arrivals, turns.
 enum DraftCompletion {
-  /// The speed assumed by default how long a stretch takes, in meters per second.
+  /// The assumed speed, in meters per second, for stretches of unknown duration.
   static let assumedSpeed = 50 / 3.6
 
   static func completed(
@@ -91,7 +91,7 @@ enum DraftCompletion {
     draft.warnings.append("the route has no departure; one is added at its start")
   }
 
-  /// Departs from a stop on the way where its arrival is followed by a stretch and no departure.
+  /// Departs from an intermediate stop if its arrival is followed by a stretch and no departure.
   private static func departFromStops(_ draft: inout RouteDraft) {
     for index in draft.legs.indices.dropLast() {
       guard let arrival = draft.legs[index].steps.last, arrival.info.endsLeg,

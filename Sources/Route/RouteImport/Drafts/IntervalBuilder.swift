@@ -22,7 +22,7 @@ struct AnnotationReader {
   /// The distances of the coordinates of the leg along the route.
   let meters: [Double]
   let startMeters: Double
-  /// The whole line of the reply; the annotation may follow it instead of the steps' lines.
+  /// The complete line of the reply; the annotation may follow it instead of the steps' lines.
   let overview: [Coordinate]
   let signs: [(start: Double, step: StepDraft)]
 

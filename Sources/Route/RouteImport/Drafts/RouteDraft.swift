@@ -6,7 +6,7 @@ struct RouteDraft: Sendable {
   var source: String
   var origin: Waypoint?
   var legs: [LegDraft] = []
-  /// The whole line, for replies whose steps have none.
+  /// The complete line, for replies whose steps have none.
   var overview: [Coordinate] = []
   var alternates: [AlternateRoute] = []
   var warnings: [String] = []
@@ -35,8 +35,8 @@ struct RouteDraft: Sendable {
 }
 
 extension RouteDraft {
-  /// Assigns each leg its part of the limits for the segments of a whole line, whose sections the steps share without
-  /// gaps.
+  /// Assigns each leg its part of the limits for the segments of a complete line, whose sections the steps share
+  /// without gaps.
   ///
   /// The section after an arrival is part of the next leg.
   mutating func share(_ limits: [LegAnnotation.PostedLimit]) {

@@ -62,7 +62,7 @@ private struct AppleRoute {
   var line: [Coordinate] = []
   /// The instructions where they are followed, the departure first.
   var guidance: [GPXPoint] = []
-  /// The time of the whole route; nil if a part of it is walked, or the reply has none.
+  /// The time of the complete route; nil if a part of it is walked, or the reply has none.
   var durationSeconds: Double?
   /// The length of the steps on foot at the end of a drive.
   var walkedMeters = 0.0

@@ -6,7 +6,7 @@ import Navigation
 struct GoogleReader {
   let source: String
   let keys: GoogleKeys
-  /// The driving side where no word implies one.
+  /// The driving side if no word implies one.
   var usualSide = DrivingSide.right
 
   func draft(of root: JSONNode) throws(RouteImportError) -> RouteDraft {

@@ -68,7 +68,7 @@ struct OpenRouteServiceImporter: RouteImporter {
     return try decoder.coordinates(of: geometry)
   }
 
-  /// Each segment is a leg; its steps name the indices of the whole line at their start and end.
+  /// Each segment is a leg; its steps name the indices of the complete line at their start and end.
   private func read(
     _ route: Parts, into draft: inout RouteDraft, tally: inout WarningCounter
   ) throws(RouteImportError) {

@@ -3,8 +3,8 @@ import Navigation
 
 /// A travel mode other than driving, by the words of services.
 ///
-/// A stretch on foot or by bicycle goes at the pace of the reply and is named in a warning; public
-/// transport is refused, because its passengers do not drive.
+/// A stretch on foot or by bicycle has the speed of the reply and is named in a warning; public transport is refused,
+/// because its passengers do not drive.
 enum OtherMode: Sendable {
   case walked, cycled, carried
 

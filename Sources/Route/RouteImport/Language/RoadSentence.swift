@@ -16,7 +16,7 @@ enum RoadSentence {
     return SentenceLanguage.likeliest(for: [text]).lazy.compactMap { road(in: text, $0) }.first
   }
 
-  /// The road behind the last preposition that leads onto one; nil where none does.
+  /// The road after the last preposition that introduces one; nil if there is none.
   private static func road(in text: String, _ language: String) -> String? {
     var rest = text
     for _ in 0..<4 {

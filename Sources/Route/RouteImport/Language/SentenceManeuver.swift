@@ -9,13 +9,13 @@ import Navigation
 /// language of the tables below.
 struct SentenceManeuver {
   let sentence: String
-  /// The exit of a roundabout counted from its entry, where it is known.
+  /// The exit of a roundabout, counted from its entry, if known.
   var roundaboutExit: Int?
   let side: DrivingSide
 
   /// The names on the target lists; nil if the sentence has no maneuver.
   ///
-  /// - Parameter direction: where the line leads, for a ramp whose sentence names no side.
+  /// - Parameter direction: The direction of the line, for a ramp whose sentence names no side.
   func names(along direction: TurnDirection? = nil) -> ManeuverMapping? {
     let words = sentence.boundedSentence.lowercased()
     if RoundaboutSentence.mentions(words) {

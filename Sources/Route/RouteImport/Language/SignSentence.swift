@@ -1,14 +1,14 @@
 import Documents
 import Navigation
 
-/// The texts of the signs at a maneuver where only a sentence gives them, such as "Take exit 435B for I-580 E toward
+/// The texts of the signs at a maneuver that has only a sentence, such as "Take exit 435B for I-580 E toward
 /// Hayward/Stockton" or "Bei Ausfahrt 70-Garching-Nord Richtung B471 fahren".
 ///
 /// Google's services and the plain actions of HERE name exits and destinations only in sentences.
 enum SignSentence {
   /// The number of a motorway exit; nil if the sentence names none.
   ///
-  /// Sentences about roundabouts count exits instead; ask `RoundaboutSentence` about them.
+  /// Sentences about roundabouts count exits instead; see `RoundaboutSentence`.
   static func exit(in sentence: String) -> String? {
     let text = sentence.boundedSentence
     return numberAfter.first(in: text) { String($0.1) }

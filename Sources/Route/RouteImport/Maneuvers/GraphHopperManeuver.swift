@@ -47,7 +47,7 @@ struct GraphHopperManeuver: Sendable, Hashable {
   /// The driving side of the maneuver: that which its arc shows, else that of the route.
   var rotationSide: DrivingSide { shownSide ?? side }
 
-  /// The driving side from the sign of the arc, which is the sense of rotation; nil without an arc.
+  /// The driving side from the sign of the arc, which is the direction of rotation; nil without an arc.
   var shownSide: DrivingSide? {
     turnAngle.flatMap { $0 == 0 ? nil : $0 > 0 ? .left : .right }
   }

@@ -28,7 +28,7 @@ enum LaneNames {
     valhallaBits.filter { mask & $0.bit != 0 }.map(\.word)
   }
 
-  /// A lane whose arrow for this maneuver is recommended when the lane leads there.
+  /// A lane; the arrow for this maneuver is recommended if the lane is usable for it.
   ///
   /// `chosen` is the arrow that the source marks; without one it is the arrow closest to `direction`.
   static func lane(
@@ -46,7 +46,7 @@ enum LaneNames {
       })
   }
 
-  /// The lanes with the arrow lit that is closest to a direction, on each lane of which one is lit.
+  /// The lanes with the arrow closest to a direction lit, on each lane that has a lit arrow.
   static func lit(
     _ lanes: [Lane], toward direction: TurnDirection, on side: DrivingSide
   ) -> [Lane] {

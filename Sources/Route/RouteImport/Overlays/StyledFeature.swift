@@ -17,7 +17,7 @@ package struct StyledFeature: Sendable, Hashable {
   /// The size of a marker.
   package enum MarkerSize: String, Sendable, Hashable, CaseIterable { case small, medium, large }
 
-  /// A color without its opacity, as the number 0xRRGGBB, and how much it covers.
+  /// A color without its opacity, as the number 0xRRGGBB, and its opacity.
   package struct Ink: Sendable, Hashable {
     package var rgb: UInt32
     /// 0...1.

@@ -97,7 +97,7 @@ extension ClosedRange<Double> {
 }
 
 extension Maneuver {
-  /// Whether the arrow shows how far one turns, rather than which of two ways one takes.
+  /// Whether the arrow shows the angle of a turn, rather than one of two directions.
   var tellsBend: Bool {
     switch family {
     case .turn: bend != .keep

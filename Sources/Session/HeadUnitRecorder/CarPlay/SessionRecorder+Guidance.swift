@@ -50,7 +50,7 @@
     /// - Parameters:
     ///   - session: The result of `startNavigationSession(for:)`.
     ///   - trip: The trip of the session.
-    ///   - template: The map that guides; its delegate is asked for the display styles.
+    ///   - template: The map template of the guidance; its delegate provides the display styles.
     public func record(_ session: CPNavigationSession, trip: CPTrip, template: CPMapTemplate) {
       let isNew = !guidance.isActive || guidance.session !== session
       if isNew || (guidance.isPaused && !session.upcomingManeuvers.isEmpty) {
@@ -188,7 +188,7 @@
   }
 
   extension CPMapTemplate {
-    /// The style in which the app wants a maneuver.
+    /// The app's display style of a maneuver.
     fileprivate func style(of maneuver: CPManeuver) -> CPManeuverDisplayStyle {
       #if canImport(ObjectiveC)
         return mapDelegate?.mapTemplate?(self, displayStyleFor: maneuver) ?? []

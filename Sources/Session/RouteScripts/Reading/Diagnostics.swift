@@ -75,7 +75,7 @@ final class Diagnostics {
       untold: max(0, sorted.count - Diagnostics.limit))
   }
 
-  /// Whether a key is missing only because it is misspelled, which is reported already.
+  /// Whether a key is missing only because of a misspelling that is already reported.
   private func isMisspelled(_ error: RouteScriptError) -> Bool {
     guard case .missingKey(let key) = error.problem else { return false }
     return found.contains { other in

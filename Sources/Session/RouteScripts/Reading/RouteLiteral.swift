@@ -104,7 +104,7 @@ struct RouteLiteral {
     }
   }
 
-  /// Joins the lines and finds where each step is.
+  /// Joins the lines and finds the positions of the steps.
   private mutating func measure() throws(RouteScriptError) {
     var total = 0.0
     var hasLengths = true

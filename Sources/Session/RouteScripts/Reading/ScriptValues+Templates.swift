@@ -21,7 +21,7 @@ extension ScriptValues {
     }
   }
 
-  /// The ids of a stack; they are checked when the whole drive is known.
+  /// The ids of a stack; they are checked after the entire drive is read.
   static func stack(_ node: DocumentNode) throws(RouteScriptError) -> StackAction {
     .stack(try node.texts(), animated: true)
   }

@@ -103,7 +103,7 @@ extension Shape<Double> {
   /// A number of zero or more.
   static let positive = Shape.number(in: 0...1e12)
 
-  /// Seconds of a session, or how long something lasts.
+  /// Seconds of a session, or a duration.
   static let duration = Shape.number(in: 0...SessionMessage.longestSeconds)
 
   /// A number in a range.
@@ -127,7 +127,7 @@ extension Shape<Double> {
 }
 
 extension Shape<Int> {
-  /// A whole number in a range.
+  /// An integer in a range.
   static func integer(in range: ClosedRange<Int> = -1_000_000_000...1_000_000_000) -> Shape {
     Shape(
       write: { number, _ in .number(Double(number)) },

@@ -15,7 +15,7 @@ struct LoggedReroute: Sendable, Hashable {
   var route: Route?
 }
 
-/// Something that shows or goes.
+/// An element that appears or disappears.
 struct LoggedVisibility: Sendable, Hashable {
   var shown = false
   var seconds: Double?

@@ -47,7 +47,7 @@ extension Shape<Double> {
   fileprivate static let points = Shape.number(in: -100_000...100_000)
   /// A length in points.
   fileprivate static let length = Shape.number(in: 0...100_000)
-  /// A share of a whole.
+  /// A share, 0...1.
   fileprivate static let share = Shape.number(in: 0...1)
 }
 

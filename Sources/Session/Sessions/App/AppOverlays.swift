@@ -54,7 +54,7 @@ package struct AppOverlays: Sendable, Hashable {
 
   /// A change of an app's overlays.
   package struct Change: Sendable, Hashable {
-    /// Those that are new or look different, each as a whole.
+    /// The new and changed ones, each complete.
     package var changed: [AppOverlay]
     /// The ids of those that go.
     package var removed: [String]
@@ -113,7 +113,7 @@ package struct AppOverlay: Sendable, Hashable {
     package var color = AppViewColor(0x0000_00FF)
     /// Its width in points.
     package var width = 1.0
-    /// The lengths of strokes and gaps in turn, in points; empty for a whole line.
+    /// The lengths of strokes and gaps in turn, in points; empty for a solid line.
     package var dash: [Double] = []
 
     /// A line without coordinates.
@@ -145,7 +145,7 @@ package struct AppOverlay: Sendable, Hashable {
     package var label = ""
     /// The drawing of the marker, in points to the right of and below its coordinate.
     package var items: [AppViewItem] = []
-    /// By how much it is turned, in degrees clockwise.
+    /// The rotation in degrees clockwise.
     package var rotation = 0.0
     /// Whether the marker is flat on the map and rotates with it.
     package var isFlat = false

@@ -15,7 +15,7 @@ extension AppViews {
 }
 
 extension AppViewItem {
-  /// The whole of it in one line.
+  /// All of it in one line.
   fileprivate var dumpText: String {
     var parts = [area?.dumpText, path?.dumpText, text?.dumpText, image?.dumpText]
     if opacity < 1 { parts.append("opacity \(number(opacity))") }

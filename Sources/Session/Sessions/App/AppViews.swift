@@ -88,7 +88,7 @@ package struct AppViewColor: Sendable, Hashable {
     AppViewColor.hex(light) + (dark.map { "/" + AppViewColor.hex($0) } ?? "")
   }
 
-  /// "#RRGGBB", or "#RRGGBBAA" where it is not opaque.
+  /// "#RRGGBB", or "#RRGGBBAA" if it is not opaque.
   package static func hex(_ color: UInt32) -> String {
     let isOpaque = color & 0xFF == 0xFF
     let digits = String(isOpaque ? color >> 8 : color, radix: 16, uppercase: true)
@@ -195,7 +195,7 @@ package struct AppViewPath: Sendable, Hashable {
   package var cap = Cap.butt
   /// The corners of the line.
   package var join = Join.miter
-  /// The lengths of strokes and gaps in turn; empty for a whole line.
+  /// The lengths of strokes and gaps in turn; empty for a solid line.
   package var dash: [Double] = []
 
   /// No outline.

@@ -1,12 +1,12 @@
 import Geometry
 import Navigation
 
-/// The direction that is up while the camera follows with its heading up, for a whole session.
+/// The direction at the top of a heading-up camera, for an entire session.
 ///
 /// It turns a little before the vehicle does, by at most 45° a second. Each value depends only on the session time, so
 /// any frame can be drawn alone.
 struct BearingTrack: Sendable {
-  /// By how many degrees the camera turns in a second at most.
+  /// The maximum rotation of the camera in degrees per second.
   static let rate = 45.0
   /// The span of time whose mean direction the camera shows, in seconds from the moment.
   static let foresight = -0.8...2.0
@@ -27,7 +27,7 @@ struct BearingTrack: Sendable {
   ///
   /// - Parameters:
   ///   - durationSeconds: The length of the session.
-  ///   - isRecorded: Whether a location at that time comes from a receiver, whose direction sways.
+  ///   - isRecorded: Whether a location at that time comes from a receiver, whose direction fluctuates.
   ///   - location: Where the vehicle is at a time of the session; nil while that is unknown.
   init(
     durationSeconds: Double, isRecorded: Bool, location: (Double) -> VehicleLocation?

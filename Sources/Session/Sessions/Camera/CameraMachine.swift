@@ -8,7 +8,7 @@ import Navigation
 struct CameraMachine: Sendable {
   /// The duration of a move in seconds if the app gives none.
   ///
-  /// The SDK animates without saying for how long; half a second is assumed.
+  /// The SDK does not document the duration of the animation; half a second is assumed.
   static let usualSeconds = 0.5
   /// The maximum duration between following and the overview in seconds if the app gives none; the duration depends on
   /// the change of level, which differs from screen to screen.
@@ -20,7 +20,7 @@ struct CameraMachine: Sendable {
   /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/carplay>
   static let myLocationZoom = 15.0
 
-  /// A view and when the camera goes there.
+  /// A view and the time of its camera change.
   private struct Flight {
     var view: CameraView
     var start: Double
@@ -50,7 +50,7 @@ struct CameraMachine: Sendable {
   private var bearingBefore = 0.0
   private var padding = MapPadding()
 
-  /// A camera as the app wants it at the beginning.
+  /// The app's camera at the beginning.
   init(settings: CameraSettings, moment: (Double) -> CameraMoment) {
     self.settings = settings
     follower = FollowingCamera()
@@ -118,7 +118,7 @@ struct CameraMachine: Sendable {
       ], seconds: CameraMachine.usualSeconds, at: time, moment)
   }
 
-  /// Follows the vehicle again, with the zoom that the app or the drive asks for.
+  /// Follows the vehicle again, with the zoom of the app or the drive.
   mutating func follow(seconds: Double? = nil, at time: Double, _ moment: CameraMoment) {
     follower.zoomSteps = 0
     go(to: .following(follower), seconds: seconds, at: time, moment)
@@ -187,7 +187,7 @@ extension CameraMachine {
   static let compassWait = 0.5
   /// See `compassWait`.
   static let compassFade = 0.3
-  /// From how many levels on a zoom is clearly another one; assumed.
+  /// The minimum difference in levels of a clearly different zoom; assumed.
   static let clearZoomSteps = 0.5
 
   /// The compass shows while north is not up, and during guidance unless the camera is free.

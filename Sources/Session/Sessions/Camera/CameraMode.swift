@@ -4,7 +4,7 @@
 package enum CameraMode: String, Sendable, Hashable, CaseIterable {
   /// It stays where the driver or the app put it.
   case free
-  /// It goes with the vehicle.
+  /// It follows the vehicle.
   case following
   /// It shows the route that is left.
   case overview
@@ -40,7 +40,7 @@ package enum CameraLimits {
   /// Source: <https://developers.google.com/maps/documentation/ios-sdk/views>
   package static let latitude = 85.0
 
-  /// By how many levels the SDK counts more than MapLibre.
+  /// The offset of the SDK's zoom levels from MapLibre's.
   package static let levelsAboveMapLibre = 1.0
 
   /// The largest tilt away from straight down, in degrees: 30 up to level 10, 65 from level 16 on,

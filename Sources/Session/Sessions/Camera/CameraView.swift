@@ -3,7 +3,7 @@ package import Navigation
 
 /// The requested view of a camera, independent of any screen.
 package enum CameraView: Sendable, Hashable {
-  /// The vehicle, wherever it goes.
+  /// The vehicle, at any position.
   case following(FollowingCamera)
   /// The route that is left.
   case overview
@@ -20,7 +20,7 @@ package enum CameraView: Sendable, Hashable {
   }
 }
 
-/// A camera that goes with the vehicle.
+/// A camera that follows the vehicle.
 package struct FollowingCamera: Sendable, Hashable {
   /// The tilt of the tilted perspective, in degrees.
   ///
@@ -29,11 +29,11 @@ package struct FollowingCamera: Sendable, Hashable {
 
   /// The perspective.
   package var perspective: CameraPerspective
-  /// The zoom level that the app asks for (`followingZoomLevel`); nil for the automatic one.
+  /// The zoom level of the app (`followingZoomLevel`); nil for the automatic one.
   package var zoom: Double?
   /// The tilt of the tilted perspective, in degrees; nil for the usual one.
   package var tilt: Double?
-  /// By how many levels the driver zoomed in since the camera follows.
+  /// The levels by which the driver zoomed in since the camera began to follow.
   package var zoomSteps: Double
 
   /// Creates a camera; missing values are the Navigation SDK's choice.
@@ -68,7 +68,7 @@ package struct FreeCamera: Sendable, Hashable {
   /// The updates since then, in order.
   package var updates: [CameraUpdate]
 
-  /// A camera that was moved from where it was.
+  /// A camera that was moved from its position.
   package init(base: Base, moment: CameraMoment, updates: [CameraUpdate] = []) {
     self.base = base
     self.moment = moment

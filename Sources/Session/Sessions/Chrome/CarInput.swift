@@ -8,7 +8,7 @@ package enum CarInput: String, Sendable, Hashable, CaseIterable {
   case touch
   /// A knob alone: something always has the focus, and a keyboard is a line of letters.
   case knob
-  /// A touchpad alone, with which the focus goes in four directions; otherwise as with a knob.
+  /// A touchpad alone, which moves the focus in four directions; otherwise as with a knob.
   case touchpad
 
   /// Whether something on a template has the focus at any moment.

@@ -18,7 +18,7 @@ package enum ChromeControl: Sendable, Hashable, CaseIterable {
   case secondaryAction
   /// The button of a preview that starts guidance.
   case start
-  /// The button of a preview that goes back to the trip.
+  /// The button of a preview that returns to the trip.
   case overview
   /// The button of a preview that shows the ways of a trip.
   case additionalRoutes

@@ -55,7 +55,7 @@ struct ChromeSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - settings: The initial elements around the map.
-  ///   - app: Who answers when the app is called; nil if the actions have the answers already.
+  ///   - app: The app that answers calls; nil if the actions already contain the answers.
   mutating func order(settings: ChromeSettings, app: DefaultApp?) {
     let ordered = changes.enumerated().sorted {
       ($0.element.time, $0.element.change.rank, $0.offset)

@@ -81,7 +81,7 @@ package struct ChromeState: Sendable, Hashable {
     self.pressed = pressed
   }
 
-  /// The state with the time left of an alert in tenths, which is as much as a driver sees.
+  /// The state with the remaining time of an alert in tenths, the visible precision.
   var visible: ChromeState {
     var state = self
     // Playback advances without events, as the clock does.

@@ -56,7 +56,7 @@ package struct NavigationAlert: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// The duration without input in seconds; nil until it is dismissed.
+  /// The duration without input in seconds; nil for no limit.
   package var shownSeconds: Double? {
     duration > 0 ? max(duration, NavigationAlert.minimumSeconds) : nil
   }

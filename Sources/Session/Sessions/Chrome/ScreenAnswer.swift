@@ -19,11 +19,11 @@ package enum ScreenAnswer: Sendable, Hashable {
   case alertShown(title: String)
   /// An alert does not come, since another one shows.
   case alertRefused(title: String, shown: String)
-  /// An alert goes.
+  /// An alert is dismissed.
   case alertDismissed(title: String, Dismissal)
   /// The panning interface shows.
   case panningShown
-  /// The panning interface goes.
+  /// The panning interface is dismissed.
   case panningDismissed
   /// A pan begins.
   case panBegan(PanDirection)
@@ -37,7 +37,7 @@ package enum ScreenAnswer: Sendable, Hashable {
   case tripStarted(trip: Int, route: Int)
   /// Something about the templates of the app.
   case template(TemplateAnswer)
-  /// An input that the car does not take, with the rule and where it is written.
+  /// An input that the car refuses, with the rule and its source.
   case refused(String, reason: String, source: String)
 }
 

@@ -10,7 +10,7 @@ struct ScreenMachine: Sendable {
     self.camera = camera
   }
 
-  /// Takes away an alert whose time is over.
+  /// Removes an alert whose time is over.
   mutating func advance(to time: Double) { chrome.advance(to: time) }
 
   mutating func apply(
@@ -51,7 +51,7 @@ struct ScreenMachine: Sendable {
 }
 
 extension ChromeAction {
-  /// Whether the camera goes somewhere else.
+  /// Whether the camera has another target.
   var movesCamera: Bool {
     switch self {
     case .scroll, .zoom, .myLocation, .recenter, .tap, .camera: true

@@ -65,7 +65,7 @@ package struct TripPreviewTextConfiguration: Sendable, Hashable {
   package var startButtonTitle: String?
   /// The button that shows the ways of a trip.
   package var additionalRoutesButtonTitle: String?
-  /// The button that goes back to the trip.
+  /// The button that returns to the trip.
   package var overviewButtonTitle: String?
 
   /// Creates texts; missing ones are the system's.

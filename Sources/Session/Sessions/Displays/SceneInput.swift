@@ -115,7 +115,7 @@ extension Timeline {
     return found
   }
 
-  /// The first whole second after a time at which the map has a style.
+  /// The first full second after a time at which the map has a style.
   private func firstTime(of style: InterfaceStyle, after start: Double, upTo end: Double) -> Double
   {
     var (low, high) = (start.rounded(.down), end.rounded(.up))

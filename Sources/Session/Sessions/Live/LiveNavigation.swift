@@ -36,7 +36,7 @@ package struct LiveNavigation: Sendable {
     } ?? false
   }
 
-  /// Continues with a drive whose settings change at a time, and samples it again from there.
+  /// Continues with a drive whose settings change at a time, and samples it from that time on.
   package mutating func change(to timeline: Timeline, from time: Double) {
     self.timeline = timeline
     watch.follow(timeline, from: time)

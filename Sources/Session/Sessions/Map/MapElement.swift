@@ -26,7 +26,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   case compass
   /// The scale of the map where the vehicle is.
   case scale
-  /// Whose data the map is made of.
+  /// The attribution of the map's data.
   case attribution
   /// The name of the road being driven.
   case roadName

@@ -27,7 +27,7 @@ package struct SpeedAlertOptions: Sendable, Hashable {
   package let minor: Double?
   /// The share of the limit above which an alert is major; nil for never.
   package let major: Double?
-  /// After how many seconds above the minor threshold an alert is major; nil for never.
+  /// The time above the minor threshold after which an alert is major, in seconds; nil for never.
   package let upgradeSeconds: Double?
 
   /// Thresholds; a minor one above the major one raises that, and the upgrade needs a minor one.
@@ -64,7 +64,7 @@ extension SpeedLimit.Unit {
 }
 
 extension SpeedLimit {
-  /// A speed in meters per second as a speedometer shows it beside the sign: whole, in its unit.
+  /// A speed in meters per second as a speedometer shows it beside the sign: an integer, in its unit.
   package func shown(speed: Double) -> Int {
     Int((max(0, speed.isFinite ? speed : 0) / unit.metersPerSecond).rounded())
   }

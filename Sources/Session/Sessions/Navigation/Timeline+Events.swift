@@ -145,7 +145,7 @@ struct TrafficBreakdown: Sendable {
   }
 }
 
-/// Stretches in order, and how long all before each of them are together.
+/// Consecutive stretches, and the total length before each of them.
 private struct CumulativeLengths: Sendable {
   private var starts: [Double] = []
   private var ends: [Double] = []

@@ -15,7 +15,7 @@ package enum PhoneAnswer: Sendable, Hashable {
   case mapTapped(Point?)
   /// The fingers move the map.
   case willMove
-  /// An input that the phone does not take, with the rule and where it is written.
+  /// An input that the phone refuses, with the rule and its source.
   case refused(String, reason: String, source: String)
 }
 

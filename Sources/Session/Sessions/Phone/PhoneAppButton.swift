@@ -8,7 +8,7 @@ package struct PhoneAppButton: Sendable, Hashable {
 
   /// The effect of the button in the built-in app, which replies where a script has no app of its own.
   package enum Action: String, Sendable, Hashable, CaseIterable {
-    /// It sets the destinations, starts guidance, lets the camera follow and takes the button away.
+    /// It sets the destinations, starts guidance, lets the camera follow and removes the button.
     case startGuidance = "start-guidance"
     /// It shows the list of directions.
     case directionsList = "directions-list"

@@ -18,7 +18,7 @@ package enum SDKGeneration: String, Sendable, Hashable, CaseIterable, Comparable
 package enum PhoneSkin: String, Sendable, Hashable, CaseIterable {
   /// Cards with round corners over the map.
   case card
-  /// Bars over the whole width, as up to generation 8.
+  /// Bars over the entire width, as up to generation 8.
   case classic
 }
 

@@ -143,7 +143,7 @@ package enum PhoneAccessory: Sendable, Hashable {
 
 /// The content of an app's own view below the header.
 package struct PhoneAccessoryView: Sendable, Hashable {
-  /// The height that it asks for, in points.
+  /// The requested height in points.
   package var height: Double
   /// Its background; nil for that of the second part of the header.
   package var backgroundColor: AppColor?
@@ -153,7 +153,7 @@ package struct PhoneAccessoryView: Sendable, Hashable {
   package var title: String
   /// A line below the title; empty for none.
   package var subtitle: String
-  /// A picture at the leading edge, or over the whole view without texts; nil for none.
+  /// A picture at the leading edge, or over the entire view without texts; nil for none.
   package var image: AppImage?
 
   /// A view of known parts.

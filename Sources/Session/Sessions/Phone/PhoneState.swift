@@ -62,7 +62,7 @@ package struct TripProgress: Sendable, Hashable {
   /// The parts with slow or jammed traffic ahead, in order.
   package var parts: [Part]
 
-  /// A trip of which so much is driven.
+  /// A trip with its driven part.
   package init(driven: Double, parts: [Part] = []) {
     self.driven = driven
     self.parts = parts

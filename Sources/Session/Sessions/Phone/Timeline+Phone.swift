@@ -3,7 +3,7 @@ import Navigation
 extension Timeline {
   /// The phone beside the car at a time.
   ///
-  /// Its camera goes its own ways, and has controls that the car's never has.
+  /// Its camera is independent and has controls that the car's never has.
   func phone(
     at time: Double, beside state: NavigationState, moment: (Double) -> PhoneMoment
   ) -> PhoneState {

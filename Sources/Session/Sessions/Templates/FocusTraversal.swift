@@ -54,14 +54,14 @@ struct FocusTraversal {
     return beginsInBar ? bar.first ?? content : content ?? bar.first
   }
 
-  /// Whether a control is among those that the knob goes through.
+  /// Whether a control is in the focus order of the knob.
   func contains(_ control: ChromeControl) -> Bool {
     bar.contains(control) || sidebar.contains(control) || lines.contains { $0.contains(control) }
   }
 
   /// The focused control after a turn; nil if no control can have the focus.
   ///
-  /// Without a focus, the first step goes to the content. In the sidebar it goes up and down there.
+  /// Without a focus, the first step moves to the content. In the sidebar it moves up and down.
   func turned(from focused: ChromeControl?, by steps: Int) -> ChromeControl? {
     let content = content
     let isBeside = focused.map(sidebar.contains) ?? false

@@ -30,7 +30,7 @@ package struct MessageConfiguration: Sendable, Hashable {
   /// The item after the text, with the names of `CPMessageTrailingItem`.
   package enum TrailingItem: String, Sendable, Hashable, CaseIterable { case none, mute }
 
-  /// The name of the conversation, which is announced when it is chosen.
+  /// The name of the conversation, which is announced when it is selected.
   package var conversationIdentifier: String?
   /// The recipient's address before a conversation exists.
   package var phoneOrEmailAddress: String?

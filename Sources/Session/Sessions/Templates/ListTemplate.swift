@@ -15,7 +15,7 @@ package struct ListTemplate: Sendable, Hashable {
   package var emptyViewSubtitleVariants: [String] = []
   /// Whether an empty list shows that it waits for its items (iOS 18.4).
   package var showsSpinnerWhileEmpty = false
-  /// The row that asks the assistant; nil for none.
+  /// The assistant row; nil for none.
   package var assistantCell: AssistantCell?
   /// Buttons above the sections (iOS 26).
   package var headerGridButtons: [GridButton] = []
@@ -152,7 +152,7 @@ package struct ImageRowElement: Sendable, Hashable {
   package init() {}
 }
 
-/// A row that asks the assistant, with the parts of `CPAssistantCellConfiguration`.
+/// An assistant row, with the parts of `CPAssistantCellConfiguration`.
 package struct AssistantCell: Sendable, Hashable {
   package enum Position: String, Sendable, Hashable, CaseIterable { case top, bottom }
   package enum Visibility: String, Sendable, Hashable, CaseIterable {
@@ -179,7 +179,7 @@ package struct ListHeader: Sendable, Hashable {
   package var imageOverlay: ImageOverlay?
   /// A game over the picture; nil for none.
   @Boxed package var sportsOverlay: SportsEvent?
-  /// Whether the picture, blurred and dim, is the ground of the whole list.
+  /// Whether the picture, blurred and dim, is the background of the list.
   package var wantsAdaptiveBackgroundStyle = false
   /// The first words; nil for none.
   package var title: String?

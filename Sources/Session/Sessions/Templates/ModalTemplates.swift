@@ -1,6 +1,6 @@
 package import Navigation
 
-/// A question over the whole screen, with the parts of `CPAlertTemplate`.
+/// A question over the entire screen, with the parts of `CPAlertTemplate`.
 ///
 /// Source: <https://developer.apple.com/documentation/carplay/cpalerttemplate>
 package struct AlertTemplate: Sendable, Hashable {

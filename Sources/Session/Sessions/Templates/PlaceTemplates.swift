@@ -145,7 +145,7 @@ package struct SportsEvent: Sendable, Hashable {
   package var clockCountsDown = false
   /// Whether the clock is paused.
   package var isClockPaused = false
-  /// A picture over the whole screen, blurred and dim; nil for none.
+  /// A picture over the entire screen, blurred and dim; nil for none.
   package var backgroundArtwork: ControlImage?
 
   /// A game.

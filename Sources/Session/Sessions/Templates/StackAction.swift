@@ -10,7 +10,7 @@ package enum StackAction: Sendable, Hashable {
   case dismiss(animated: Bool)
   /// The car limits parts of the interface.
   case limits(InterfaceLimits)
-  /// The driver types into the field of a search; the whole text.
+  /// The driver types into the field of a search; the complete text.
   case type(String)
   /// The driver scrolls a list by some rows, down where positive.
   case scroll(rows: Int)
@@ -27,7 +27,7 @@ package enum TemplateAnswer: Sendable, Hashable {
     case didDisappear = "templateDidDisappear(_:animated:)"
   }
 
-  /// A template comes or goes.
+  /// A template appears or disappears.
   case appearance(Appearance, template: String, animated: Bool)
   /// A call of a handler or of a delegate's method, with its subject.
   case called(String, template: String, element: String, value: String?)
@@ -37,7 +37,7 @@ package enum TemplateAnswer: Sendable, Hashable {
   case failed(TemplateFailure)
 }
 
-/// Something that an app asks for and the platform does not do.
+/// A request of an app that the platform refuses.
 package struct TemplateFailure: Sendable, Hashable {
   /// The manner in which the platform refuses a request.
   package enum Manner: String, Sendable, Hashable, CaseIterable {
@@ -94,7 +94,7 @@ package struct TemplateStackState: Sendable, Hashable {
   package var keyboard: KeyboardState?
   /// Whether a button leads to the now-playing template, beside the tabs or in the bar.
   package var offersNowPlaying = false
-  /// The age of the now-playing content in whole seconds; 0 for other templates.
+  /// The age of the now-playing content in full seconds; 0 for other templates.
   package var ageSeconds = 0
 
   /// The top template on a stack of a depth, with no template over it.

@@ -305,7 +305,7 @@ extension TemplateStackMachine {
 
   /// Goes back: dismisses the presented template, or else pops the top template.
   ///
-  /// A button of the app's own instead of it calls its handler, and the app goes back itself.
+  /// A button of the app that replaces it calls its handler, and the app navigates back itself.
   ///
   /// Source: <https://developer.apple.com/documentation/carplay/cpbarbuttonproviding/backbutton>
   private mutating func goBack(at time: Double) -> Bool {

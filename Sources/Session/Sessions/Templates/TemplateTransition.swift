@@ -8,7 +8,7 @@ package struct TemplateTransition: Sendable, Hashable {
   /// The duration of a template's transition in seconds; an assumption, not measured.
   package static let seconds = 0.35
 
-  /// The way in which one template follows another.
+  /// The transition between two templates.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A template comes onto the stack.
     case push
@@ -16,7 +16,7 @@ package struct TemplateTransition: Sendable, Hashable {
     case pop
     /// A template comes over the stack.
     case present
-    /// The presented template goes.
+    /// The presented template is dismissed.
     case dismiss
     /// Other elements come on the template that shows.
     case exchange
@@ -27,7 +27,7 @@ package struct TemplateTransition: Sendable, Hashable {
     package var isComing: Bool { self == .push || self == .present || self == .exchange }
   }
 
-  /// The way in which one template follows another.
+  /// The transition between two templates.
   package var kind: Kind
   /// The state before the transition; nil for the map template alone.
   @Boxed package var from: TemplateStackState?

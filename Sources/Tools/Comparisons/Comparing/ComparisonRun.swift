@@ -8,7 +8,7 @@ package struct ComparisonRun: Sendable {
   package enum Reuse: String, Sendable, Hashable, CaseIterable {
     /// None: everything is compared.
     case nothing
-    /// Those whose files are the same as then.
+    /// The pairs with unchanged files.
     case unchanged
     /// Those that passed then.
     case passed

@@ -54,7 +54,7 @@ extension ElementChange.Shift {
     return ways.compactMap(\.self).joined(separator: " and ")
   }
 
-  /// The shift in whole points, which is the same on screens of another scale.
+  /// The shift in points, rounded to integers, which is the same on screens of another scale.
   var wholePoints: String {
     [x, y].map { "\(Int(max(-1e9, min(1e9, $0)).rounded()))" }.joined(separator: ",")
   }

@@ -61,7 +61,7 @@ package struct LayoutComparison: Sendable, Hashable {
   }
 }
 
-/// Whether an element came, went, or by how much it moved.
+/// Whether an element appeared, disappeared or moved, and the distance of a move.
 private enum ElementShift: Hashable {
   case came
   case went

@@ -36,7 +36,7 @@ package struct PairList: Sendable, Hashable {
 
 /// The reason that there are no pictures to compare.
 package struct PairingError: ReportedError, Sendable, Hashable {
-  /// Whose fault it is.
+  /// The origin of the error.
   package enum Origin: Sendable, Hashable {
     /// The command line names things that do not go together.
     case usage
@@ -44,7 +44,7 @@ package struct PairingError: ReportedError, Sendable, Hashable {
     case input
   }
 
-  /// Whose fault it is.
+  /// The origin of the error.
   package let origin: Origin
   /// The file or folder.
   package let path: String

@@ -2,7 +2,7 @@ import Bitmaps
 
 /// Finds softened edges among the pixels of a row that are too far apart.
 ///
-/// Belongs to one comparison.
+/// It is used by one comparison.
 struct AntialiasedEdges: ~Copyable {
   private let antialiasing: Antialiasing
   private let expected: UnsafePointer<UInt32>

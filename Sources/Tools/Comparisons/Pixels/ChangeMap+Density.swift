@@ -4,7 +4,7 @@ extension ChangeMap {
   /// A window of `side` × `side` pixels that holds the most changed pixels.
   ///
   /// Windows are tested at every position; a picture smaller than the window is one window. Of several with the same
-  /// number, it is the one whose surroundings contain the most.
+  /// number, it is the one with the most changed pixels around it.
   package func densestWindow(side: Int) -> DenseWindow {
     let (width, height) = (min(side, size.width), min(side, size.height))
     var densest = DenseWindow(x: 0, y: 0, side: side, changedPixels: 0)

@@ -77,7 +77,7 @@ struct GradientNeighborhood {
     return both.x > both.y ? both.x : both.y
   }
 
-  /// The remainder of a whole number by 8.
+  /// The remainder of an integer modulo 8.
   @inline(__always)
   private static func number(_ value: Double) -> UInt32 {
     UInt32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern & 7)

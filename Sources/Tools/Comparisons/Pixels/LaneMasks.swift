@@ -6,7 +6,7 @@ struct LaneMasks {
   private(set) var differing: UInt32
   /// Those of them that count.
   private(set) var counted: UInt32
-  /// The counted pixels whose distance is good for those that follow.
+  /// The counted pixels whose distance holds for the following ones.
   private(set) var begins: UInt32
   /// The pixels whose change differs from that of the previous pixel.
   private var starts: UInt32

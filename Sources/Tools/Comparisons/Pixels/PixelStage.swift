@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Equal runs of 16 pixels are skipped. The work on the others is collected for a row at a time and then done position
 /// by position: the color distance, once for neighbors that change alike, and the test for antialiasing where the
-/// distance is too large. Belongs to one comparison.
+/// distance is too large. It is used by one comparison.
 struct PixelStage: ~Copyable {
   private let parts: [PixelRect]
   private let hasIgnored: Bool

@@ -52,8 +52,7 @@ package struct SelfCheck: Sendable, Hashable {
 
   /// Plants every change in the upper left part of a picture and compares it.
   ///
-  /// - Throws: `Failure` when a change is not found where it was planted, or when one is found in a
-  ///   copy without any.
+  /// - Throws: `Failure` when a planted change is not found, or when one is found in an unchanged copy.
   package func run(on picture: Bitmap) throws(Failure) {
     let part = SelfCheck.part(of: picture)
     for plant in Plant.allCases {

@@ -127,7 +127,7 @@ extension BitmapChange {
 }
 
 extension Double {
-  /// The number with at most four decimals; whole numbers have none.
+  /// The number with at most four decimals; integers have none.
   fileprivate var short: String {
     if self == rounded(), abs(self) < 1e15 { return String(Int(self)) }
     let scaled = Int((self * 10_000).rounded())

@@ -74,7 +74,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   /// The pairs in the order of their keys, as in a file manager: "2" comes before "10".
   package var pairs: [PairRecord]
 
-  /// A report whose summary and groups follow from its pairs.
+  /// A report; its summary and groups are derived from its pairs.
   package init(
     tool: String, expected: Side, actual: Side, settings: ComparisonSettings,
     shard: String? = nil, notes: [String] = [], selfCheck: SelfCheckResult, pairs: [PairRecord]

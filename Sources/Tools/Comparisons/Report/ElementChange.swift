@@ -10,7 +10,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
     case reworded
     /// Its text is cut now.
     case truncated
-    /// Its text was cut and is whole now.
+    /// Its text was truncated and is complete now.
     case completed
     /// It shows another symbol, icon, picture or lanes.
     case replaced
@@ -29,7 +29,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
     package var word: String { rawValue }
   }
 
-  /// By how much an element moved or grew.
+  /// The distance of a move, or the growth of an element.
   package struct Shift: Sendable, Hashable, Codable {
     /// Points to the right, or points of width.
     package var x: Double
@@ -48,7 +48,7 @@ package struct ElementChange: Sendable, Hashable, Codable {
   package var before: String?
   /// The present value; nil for an element that disappeared or is restyled.
   package var after: String?
-  /// By how much it moved (`moved`) or grew (`resized`); nil for other kinds, and in reports of a version that
+  /// The distance of a move (`moved`) or the growth (`resized`); nil for other kinds, and in reports of a version that
   /// did not write it.
   package var shift: Shift?
   /// The layout's decision that caused the change, such as "variant 2 of 3 chosen: the first is 4 pt too wide"; nil if

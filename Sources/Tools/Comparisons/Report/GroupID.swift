@@ -23,7 +23,7 @@ enum GroupID {
     return digest.text
   }
 
-  /// The id of pictures in which one color became another wherever it was.
+  /// The id of pictures in which one color was replaced by another everywhere.
   static func text(of record: PairRecord, _ recoloring: Recoloring) -> String {
     var digest = Digest()
     digest.add(text(of: record))

@@ -26,7 +26,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
   package struct Pictures: Sendable, Hashable, Codable {
     /// The copy of the expected picture; nil if it is missing or was not kept.
     package var expected: String?
-    /// The actual picture as it was.
+    /// The unchanged actual picture.
     package var actual: String?
     /// The picture of the differences.
     package var difference: String?

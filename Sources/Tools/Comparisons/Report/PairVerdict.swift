@@ -8,7 +8,7 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   case unrecorded
   /// Picture and texts of a golden case are as recorded, and a budget of the case is exceeded.
   case overBudget = "over-budget"
-  /// Pixels differ by more than is accepted; as far as is known, elements are where they were.
+  /// Pixels differ by more than the tolerance; no element is known to have moved.
   case pixelsDiffer = "pixels-differ"
   /// Elements of the layout sidecars changed.
   case layoutDiffers = "layout-differs"
@@ -27,7 +27,7 @@ package enum PairVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// The severity: the greatest of a run decides its status.
   package var severity: Int { PairVerdict.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The exit status of a run whose worst pair this is.
+  /// The exit status of a run, given its worst pair.
   package var status: Int32 {
     switch self {
     case .equal, .accepted: 0

@@ -16,7 +16,7 @@ struct PictureFolder: Sendable {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Writes a file as a whole; returns its path inside the folder.
+  /// Writes a file atomically; returns its path inside the folder.
   func keep(_ bytes: [UInt8], _ kind: Kind, _ name: String) throws(OutputError) -> String {
     let file = "\(kind.rawValue)/\(name)\(kind == .layout ? ".txt" : "")"
     try Inside(path).write(bytes, to: file)

@@ -65,7 +65,7 @@ package struct PixelMeasurement: Sendable, Hashable, Codable {
   package var similarity: Double?
 }
 
-/// One limit of a comparison and how much of it was used.
+/// One limit of a comparison and the used part of it.
 package struct LimitUsage: Sendable, Hashable, Codable {
   /// The limited quantity, such as "changed pixels".
   package var name: String

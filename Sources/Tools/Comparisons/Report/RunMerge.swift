@@ -56,9 +56,8 @@ package struct RunMerge: Sendable {
 
   /// Joins the reports and copies the frames with their layout sidecars.
   ///
-  /// - Throws: `ReportError` when a part cannot be read or does not belong to the others,
-  ///   `DirectoryLockError` while another run writes into the folder, `OutputError` when something
-  ///   cannot be written.
+  /// - Throws: `ReportError` when a part cannot be read or is of another run, `DirectoryLockError` while another run
+  ///   writes into the folder, `OutputError` when something cannot be written.
   package func report() throws -> RunReport {
     let parts = try self.parts()
     let merged = try RunReport(merging: parts.map(\.report))
@@ -98,7 +97,7 @@ package struct RunMerge: Sendable {
     }
   }
 
-  /// The names of the partial reports in a folder, or that of a whole run without partial ones.
+  /// The names of the partial reports in a folder, or that of a complete run without partial ones.
   private static func reports(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let parts = names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".json") }.sorted()
@@ -106,7 +105,7 @@ package struct RunMerge: Sendable {
   }
 }
 
-/// A part of a run that was not drawn to its end, or whose folder is not there.
+/// A part of a run that was not completed, or whose folder is missing.
 package struct LostPart: Sendable, Hashable {
   package let shard: Shard
   /// The folder with its drawn frames; nil for none.

@@ -21,7 +21,7 @@ package struct StagedPicture {
 package struct StagedComparer: Sendable {
   /// The limits, of which keeping any is enough; the first are named when none is kept.
   package var settings: [ComparisonSettings]
-  /// The stages whose texts must be equal even where the pixels pass.
+  /// The stages whose texts must be equal even if the pixels pass.
   package var stages: [Stage]
 
   /// Creates a comparer; by default all pixels and texts must be equal.

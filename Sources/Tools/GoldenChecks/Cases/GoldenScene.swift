@@ -17,7 +17,7 @@ struct GoldenScene {
   let status: StatusOverrides
   /// The map of the script, for cases that show it.
   let map: MapConfiguration?
-  /// Whose data the map is made of.
+  /// The attribution of the map's data.
   let attribution: String?
   /// The session of the case, by which the camera moves.
   let timeline: Timeline

@@ -16,7 +16,7 @@ package struct GoldenSubject: Sendable {
   package let seconds: Double
   /// The screen.
   package let device: DeviceProfile
-  /// The recorded layout; nil where none is recorded.
+  /// The recorded layout; nil if none is recorded.
   package let layout: LayoutDocument?
 }
 

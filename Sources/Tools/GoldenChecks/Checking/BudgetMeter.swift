@@ -114,7 +114,7 @@ final class BudgetMeter {
 /// The most memory that the process had, as Linux counts it
 /// (<https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html>).
 private enum PeakMemory {
-  /// By how much the memory of the process grows at most during some work, in bytes.
+  /// The maximum growth of the process's memory during some work, in bytes.
   ///
   /// - Throws: `GoldenError` if the system does not report it.
   static func growth(_ work: () throws -> Void) throws -> Int {

@@ -1,6 +1,6 @@
 package import Comparisons
 
-/// The result of one picture, or of a file or a case as a whole.
+/// The result of one picture, or of a file or a case.
 package enum GoldenOutcome: Sendable, Hashable {
   /// Picture and texts are those recorded.
   case equal
@@ -16,7 +16,7 @@ package enum GoldenOutcome: Sendable, Hashable {
   case missing
   /// The case cannot be drawn or compared, with the reason.
   case broken(String)
-  /// The picture was accepted for a time that is over, with who accepted it and why.
+  /// The acceptance of the picture has expired, with its author and reason.
   case expired(String)
   /// The case is ignored, with the reason.
   case ignored(String)
@@ -61,9 +61,9 @@ package enum GoldenOutcome: Sendable, Hashable {
 package struct GoldenResult: Sendable, Hashable {
   /// The name of the case, or the path of the file inside the folder of goldens.
   package let name: String
-  /// The name of the picture; nil when it is about the case as a whole.
+  /// The name of the picture; nil for the case itself.
   package let picture: String?
-  /// The screen and the look; nil when it is about the case as a whole.
+  /// The screen and the look; nil for the case itself.
   package var frame: PairRecord.Frame?
   /// The result of it.
   package var outcome: GoldenOutcome

@@ -72,7 +72,7 @@ extension GoldenResult {
     return lines
   }
 
-  /// The name for the next command; a file of the whole folder has no case to name.
+  /// The name for the next command; a file of the folder itself has no case to name.
   private var recordName: String? { picture == nil ? nil : name }
 }
 

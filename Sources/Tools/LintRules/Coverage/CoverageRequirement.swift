@@ -1,7 +1,7 @@
 package import Documents
 package import FramePipeline
 
-/// Something that scripts must show: a whole topic, or one thing of it.
+/// A required content of scripts: an entire topic, or one item of it.
 package struct CoverageRequirement: Sendable, Hashable {
   /// The kind of thing.
   package let topic: CoverageTopic

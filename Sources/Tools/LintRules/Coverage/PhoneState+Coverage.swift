@@ -12,7 +12,7 @@ private enum PhonePart: String, CaseIterable {
 }
 
 extension PhoneState {
-  /// Everything that scripts can ask of a phone, in a fixed order.
+  /// All features of a phone that scripts can use, in a fixed order.
   static let coverageItems =
     PhoneSkin.allCases.map { "skin-" + $0.rawValue } + PhoneSwitch.allCases.map(\.rawValue)
     + PhoneColor.allCases.map(\.rawValue) + PhoneFontSlot.allCases.map(\.rawValue)

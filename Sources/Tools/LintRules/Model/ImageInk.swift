@@ -38,7 +38,7 @@ enum ImageInk {
       .map { (Color(rgb: $0.key), Double($0.value) / total) }
   }
 
-  /// The colors of fills and strokes that an SVG drawing names; black where it names none.
+  /// The colors of fills and strokes in an SVG drawing; black by default.
   static func colors(ofDrawing text: String) -> [(color: Color, share: Double)] {
     let pattern = /(?:fill|stroke)\s*[=:]\s*["']?\s*(#[0-9A-Fa-f]{3,8}|white|black|[a-z]+)/
     var found: [Color] = []

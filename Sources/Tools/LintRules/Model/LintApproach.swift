@@ -76,7 +76,7 @@ extension RouteScript {
     }
   }
 
-  /// Whether the app moves the camera, or asks for another one than the Navigation SDK has.
+  /// Whether the app moves the camera, or requests another one than that of the Navigation SDK.
   var setsCamera: Bool {
     map.camera.change != CameraChange()
       || events.contains { event in

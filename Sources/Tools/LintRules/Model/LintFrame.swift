@@ -30,7 +30,7 @@ package struct LintFrame: Sendable {
   package var layout: LayoutTree
   /// The color of the map below translucent plates.
   package var ground: Color
-  /// The path of keys to a step by its number, and to the step whose road is being driven.
+  /// The key path to a step by its number, and to the step of the current road.
   package var paths: ScriptPaths
 
   /// A moment on a screen.

@@ -6,7 +6,7 @@ package enum LintSeverity: String, Sendable, Hashable, CaseIterable {
   case error
   /// A driver would see less than was meant.
   case warning
-  /// Worth knowing.
+  /// A remark.
   case note
 }
 
@@ -52,7 +52,7 @@ extension LintRuleInfo {
 package struct LintMatch: Sendable, Hashable {
   /// The problem: a sentence without a full stop.
   package var message: String
-  /// The path of keys in the script, such as "route.steps[2].lanes"; empty for the whole script.
+  /// The key path in the script, such as "route.steps[2].lanes"; empty for the script itself.
   package var path: String
   /// The subject for the user, such as "step 2 (turn-left)".
   package var subject: String

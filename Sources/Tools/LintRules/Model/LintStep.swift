@@ -5,7 +5,7 @@ package import RouteAudit
 package struct LintStep: Sendable, Hashable {
   /// The step.
   package var info: StepInfo
-  /// The index of the step in the whole route, counted from 0.
+  /// The index of the step in the complete route, counted from 0.
   package var index: Int
   /// The path of keys to the step, such as "route.steps[2]".
   package var path: String

@@ -6,7 +6,7 @@ import Templates
 
 /// A button that is hard to hit.
 struct SmallTarget: LayoutRule {
-  /// The least extent that the Human Interface Guidelines ask for, in points.
+  /// The minimum extent according to the Human Interface Guidelines, in points.
   static let least = 44.0
 
   let info = LintRuleInfo(

@@ -27,7 +27,7 @@ struct VehicleHidden: LayoutRule {
       element: .vehicle)
   }
 
-  /// Whether the map steps back behind a template: one that comes or goes, or one that waits for an answer.
+  /// Whether the map recedes behind a template: one that appears or disappears, or one that waits for an answer.
   private static func stepsBack(_ layout: LayoutTree) -> Bool {
     layout.nodes.contains { $0.role == .template(.background) || $0.role == .template(.dim) }
   }

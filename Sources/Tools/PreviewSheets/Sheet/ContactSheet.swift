@@ -140,6 +140,6 @@ extension ContactSheet.Cell {
 }
 
 extension FrameRecord {
-  /// The folder of the screen, which is in the name of the file.
+  /// The folder of the screen, which is a part of the file's name.
   fileprivate var screen: String { String(file.prefix { $0 != "/" }) }
 }

@@ -3,7 +3,7 @@ package import Geometry
 
 /// The layout of a sheet, in its own units.
 package struct SheetDesign {
-  /// The extent of the sheet, whole numbers.
+  /// The extent of the sheet, in integers.
   package let size: Size
   /// The position and size of each picture, section by section.
   package let frames: [Rect]

@@ -11,7 +11,7 @@ package struct SheetStyle: Sendable, Hashable {
     case below
   }
 
-  /// The ground of the whole sheet.
+  /// The background of the sheet.
   package var ground: Color
   /// Titles, headings and captions.
   package var strong: Color

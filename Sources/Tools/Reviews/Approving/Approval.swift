@@ -5,7 +5,7 @@ package struct Approval: Sendable, Hashable, Codable {
 
   /// The kind and version of the file.
   package var format = currentFormat
-  /// The folder of the comparison, as it was named when the review began; nil when unknown.
+  /// The folder of the comparison, with its name at the start of the review; nil when unknown.
   package var comparison: String?
   /// The author of the decisions; nil if the file names none.
   package var author: String?
@@ -34,13 +34,13 @@ package struct Approval: Sendable, Hashable, Codable {
     package var key: String
     /// Accepted or rejected.
     package var verdict: ApprovalVerdict
-    /// The digest of the expected picture as it was shown; nil when there was none.
+    /// The digest of the displayed expected picture; nil when there was none.
     package var expected: String?
-    /// The digest of the actual picture as it was shown; nil when there was none.
+    /// The digest of the displayed actual picture; nil when there was none.
     package var actual: String?
-    /// The reason; nil for that of the whole file.
+    /// The reason; nil for that of the file.
     package var reason: String?
-    /// The author; nil for that of the whole file.
+    /// The author; nil for that of the file.
     package var author: String?
     /// Whether the picture is accepted beside those accepted before, instead of replacing one.
     package var isFurther: Bool?
@@ -83,7 +83,7 @@ package enum ApprovalVerdict: String, Sendable, Hashable, Codable, CaseIterable 
   case reject
 }
 
-/// The terms on which one picture can be accepted.
+/// The conditions for the acceptance of a picture.
 package enum AcceptanceTerms: String, Sendable, Hashable, Codable, CaseIterable {
   /// Instead of the recorded picture or beside it, without a limit or until a day.
   case beside

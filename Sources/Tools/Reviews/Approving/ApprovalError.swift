@@ -3,7 +3,7 @@ package import Documents
 /// An error in a file of decisions.
 package struct ApprovalError: ReportedError, Sendable, Hashable {
   package let file: String
-  /// The key path inside of the file, such as "decisions[3].verdict"; empty for the whole file.
+  /// The key path inside of the file, such as "decisions[3].verdict"; empty for the file itself.
   package let keyPath: String
   /// The problem, the allowed values and the remedy.
   package let sentence: String

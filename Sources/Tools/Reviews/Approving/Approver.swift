@@ -25,7 +25,7 @@ package struct Approver: Sendable {
   }
 
   let report: URL
-  /// The folder whose files are replaced.
+  /// The folder with the replaced files.
   package let expected: URL
   /// The folder for copies of replaced files that are in no commit.
   let copies: URL
@@ -35,9 +35,9 @@ package struct Approver: Sendable {
   ///
   /// - Parameters:
   ///   - report: The folder of a comparison, or of a check of golden cases.
-  ///   - expected: The folder whose files are replaced.
+  ///   - expected: The folder with the replaced files.
   ///   - copies: The folder for copies of replaced files that are not committed.
-  ///   - signature: Who accepts.
+  ///   - signature: The author of the acceptance.
   package init(report: URL, expected: URL, copies: URL, signature: Signature) {
     (self.report, self.expected, self.copies) = (report, expected, copies)
     self.signature = signature

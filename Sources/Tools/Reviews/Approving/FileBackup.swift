@@ -56,7 +56,7 @@ struct FileBackup: Sendable {
     return try target.map { Array($0.utf8) } ?? InputFile.bytes(of: location)
   }
 
-  /// The files whose contents equal those of the last commit; none without git.
+  /// The files that are unchanged since the last commit; none without git.
   ///
   /// Their bytes are compared directly: filters of the checkout, which are programs, do not run.
   private static func committed(in root: URL) -> Set<String> {

@@ -40,7 +40,7 @@ package enum Git {
     return outcome.text
   }
 
-  /// Settings that have no filter of a checkout run, which its attributes may ask for.
+  /// Settings that prevent a checkout from running the filters of its attributes.
   package static func withoutFilters(in folder: URL) -> [String] {
     let names =
       list(["config", "--name-only", "-z", "--get-regexp", "^filter\\."], in: folder) ?? []

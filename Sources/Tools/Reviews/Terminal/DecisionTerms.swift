@@ -4,9 +4,9 @@ struct DecisionTerms: Hashable {
   var isBeside = false
   /// The last day on which the picture is accepted; nil for no limit.
   var expires: CalendarDay?
-  /// The reason; nil for that of the whole review.
+  /// The reason; nil for that of the review.
   var reason: String?
-  /// The author; nil for that of the whole review.
+  /// The author; nil for that of the review.
   var author: String?
 
   /// Those of the terms that a decision about a picture can have.

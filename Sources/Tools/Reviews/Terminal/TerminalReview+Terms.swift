@@ -6,7 +6,7 @@ extension TerminalReview {
   /// The input has ended.
   struct EndOfInput: Error {}
 
-  /// A verdict with a last day, a reason and an author of its own; nil when the user goes back.
+  /// A verdict with its own last day, reason and author; nil if the user cancels.
   func askTerms(
     _ line: ReviewLine
   ) throws(EndOfInput) -> (verdict: ApprovalVerdict, terms: DecisionTerms)? {

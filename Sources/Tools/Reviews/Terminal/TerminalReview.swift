@@ -31,7 +31,7 @@ package struct TerminalReview {
     self.answer = answer
   }
 
-  /// Asks about every line, the worst first, until all are answered or the user ends the review.
+  /// Asks about every line, the worst first, until all are decided or the user ends the review.
   package func decisions() -> [Approval.Decision] {
     let lines = ReviewLine.lines(of: report)
     var decided: [Approval.Decision] = []

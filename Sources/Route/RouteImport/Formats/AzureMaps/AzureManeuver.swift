@@ -123,6 +123,6 @@ struct AzureManeuver {
 }
 
 extension Double {
-  /// The number as an index; nil if it is negative or not whole.
+  /// The number as an index; nil if it is negative or not an integer.
   fileprivate var wholeIndex: Int? { Int(exactly: self).flatMap { $0 >= 0 ? $0 : nil } }
 }

@@ -4,7 +4,7 @@ import Navigation
 
 /// Reads the replies of OSRM and of everything that answers in its form.
 struct OSRMImporter: RouteImporter {
-  /// Whose reply it is.
+  /// The service of the reply.
   enum Flavor: String, Sendable, CaseIterable {
     case mapboxDirections = "Mapbox Directions"
     case mapboxMapMatching = "Mapbox Map Matching"

@@ -11,7 +11,7 @@ enum RoundaboutPassage {
   private static let leavingTurn = 18.0
   /// The length in meters from which a segment is not part of the circle.
   private static let straightPiece = 45.0
-  /// Turning this much in one sense, in degrees, shows which way round the circle goes.
+  /// The minimum turn in one direction, in degrees, that shows the driving direction of the circle.
   private static let tellingArc = 20.0
   /// The minimum turn of a bend in degrees.
   private static let wiggle = 6.0

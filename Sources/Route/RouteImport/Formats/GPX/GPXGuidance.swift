@@ -119,7 +119,7 @@ struct GPXGuidance {
     return direction.map { TurnNames.turn($0, on: .right) } ?? .straight
   }
 
-  /// The first stretch is driven as fast as the second one where only that has a time.
+  /// The first stretch has the speed of the second one if only that has a time.
   private func assumeStart(
     of steps: inout [StepDraft], at points: [GPXPoint], _ meters: [Double], length: Double
   ) {
@@ -142,7 +142,7 @@ struct GPXGuidance {
 }
 
 extension RouteLine {
-  /// The line between two distances; the one coordinate where both are the same.
+  /// The line between two distances; a single coordinate if both are the same.
   fileprivate func stretch(from start: Double, to end: Double) -> [Coordinate] {
     let line = slice(from: start, to: end)
     return line.isEmpty ? [coordinate(at: start)] : line

@@ -113,7 +113,7 @@ struct GPXParser {
   /// Reads the motion data of a receiver.
   ///
   /// In GPX 1.0 they are beside the time, in GPX 1.1 in extensions such as Garmin's. A unit of the dilution of
-  /// precision counts as 5 m, which is usual on roads.
+  /// precision is taken as 5 m, which is usual on roads.
   private mutating func readMotion(_ name: String, _ words: String) {
     switch name {
     case "speed": point?.speed = Double(words)

@@ -135,7 +135,7 @@ struct LocationTrack: Sendable {
     return kept
   }
 
-  /// Without fixes that no vehicle could have reached; all of them where that would be most.
+  /// Without fixes that no vehicle could have reached; unfiltered if most would be removed.
   private mutating func plausible(_ fixes: [LocationFix]) -> [LocationFix] {
     var kept: [LocationFix] = []
     for fix in fixes {
@@ -156,7 +156,7 @@ struct LocationTrack: Sendable {
     warnings.append("\(count) \(count == 1 ? "fix is" : "fixes are") left out: \(reason)")
   }
 
-  /// A draft of the line with derived turns, driven as it was recorded.
+  /// A draft of the line with derived turns, driven as recorded.
   func draft(name: String, source: String) -> RouteDraft {
     var draft = LineRouteBuilder.draft(
       line, name: name, source: source, durationSeconds: durationSeconds)

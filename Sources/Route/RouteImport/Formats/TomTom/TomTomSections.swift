@@ -55,8 +55,7 @@ struct TomTomSections {
       ? "uturn" : direction.lowercased().replacing("_", with: " ")
   }
 
-  /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows
-  /// lead its way.
+  /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows agree with it.
   ///
   /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to it. A section that
   /// begins at the point is after the maneuver.

@@ -7,7 +7,7 @@ struct TomTomSteps {
   let instructions: [TomTomInstruction]
   let line: RouteLine
   let sections: TomTomSections
-  /// The length and time of the whole route.
+  /// The length and time of the entire route.
   let total: LegDraft
 
   func drafts(

@@ -1,4 +1,4 @@
-/// A way of saying in a number from 0 to 1 how far two colors are apart.
+/// A measure of the difference of two colors, 0...1.
 ///
 /// To add one, add a case and its distance in `ColorDistance`.
 package enum ColorMetric: String, Sendable, Hashable, CaseIterable {
