@@ -48,7 +48,7 @@ package final class CairoRasterizer {
 
   /// Draws all commands over the content of `bitmap`; returns warnings.
   ///
-  /// - Throws: `DrawingError` when a text or the whole picture cannot be drawn.
+  /// - Throws: `DrawingError` when a text or the picture itself cannot be drawn.
   package func draw(
     _ list: DisplayList, scale: PixelScale, into bitmap: inout Bitmap
   ) throws(DrawingError) -> [DrawingWarning] {

@@ -91,7 +91,7 @@ final class Canvas {
     }
   }
 
-  /// The frame before the first plate; taken when the first plate asks for it.
+  /// The frame before the first plate; copied on the first request of a plate.
   ///
   /// - Parameter draw: Draws commands on another canvas.
   func backdrop(

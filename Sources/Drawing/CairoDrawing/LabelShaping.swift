@@ -20,7 +20,7 @@ final class LabelShaping {
   /// The number of glyphs that are boxes, because no listed font has the character.
   let missingGlyphs: Int
 
-  /// A text of letters that came as pictures; nil when one of them is missing.
+  /// A text of letters given as pictures; nil when one of them is missing.
   init?(
     _ text: String, style: TextStyle, direction: TextDirection, pictures: SDFGlyphSet,
     share: (UnicodeScalar, SDFGlyph) -> GlyphOutline
@@ -85,7 +85,7 @@ final class LabelShaping {
     }
   }
 
-  /// The glyphs of each part that stays together, from left to right.
+  /// The glyphs of each part that is not divided, from left to right.
   private static func clusters(of item: PangoGlyphItem, _ kinds: [Kind]) -> [Range<Int>] {
     guard let glyphs = item.glyphs, let starts = glyphs.pointee.log_clusters,
       let run = item.item

@@ -153,7 +153,7 @@ package final class TextEngine: TextMeasurer {
     return result
   }
 
-  /// The parts of one line that stay together when it is bent, from left to right.
+  /// The parts of one line that remain straight when it is bent, from left to right.
   package func clusters(
     of text: String, style: TextStyle, direction: TextDirection
   ) -> [TextCluster] {

@@ -37,7 +37,7 @@ extension CairoRasterizer {
   /// Writes a display list as a page; the same list gives the same bytes.
   ///
   /// - Returns: The bytes of the file, and the warnings.
-  /// - Throws: `DrawingError` when a text or the whole page cannot be written.
+  /// - Throws: `DrawingError` when a text or the page itself cannot be written.
   package func write(
     _ list: DisplayList, as document: VectorDocument
   ) throws(DrawingError) -> (bytes: [UInt8], notes: [DrawingWarning]) {

@@ -1,6 +1,6 @@
 import DeflateStreams
 
-/// A width and a height in whole pixels.
+/// A width and a height in pixels.
 package struct PixelSize: Sendable, Hashable {
   /// The number of columns.
   package var width: Int

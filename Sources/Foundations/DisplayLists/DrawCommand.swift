@@ -10,7 +10,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
   case lines(LineBatch, Color)
   /// Fills many polygons of one color as one area; their units are points around them.
   case areas(AreaBatch, Color)
-  /// Fills many polygons of several colors, each over those before it, where they are seen.
+  /// Fills many polygons of several colors, each over those before it, in projected coordinates.
   case faces(FaceBatch)
   /// Draws one line of text.
   case text(TextLine)
@@ -33,7 +33,7 @@ package indirect enum DrawCommand: Sendable, Hashable {
     package var transform: Transform
     /// The visible part of the group, in the group's own units; nil for all of it.
     package var clip: Path?
-    /// The opacity of the group as a whole, 0...1; overlaps inside do not add up.
+    /// The opacity of the group as one layer, 0...1; overlaps inside do not add up.
     package var opacity: Double
     /// Whether the group is first drawn separately, so that `Blend.erase` removes only its own ink.
     package var isIsolated: Bool

@@ -1,7 +1,7 @@
 package import Geometry
 
-/// Areas of several colors that cover each other in their order, such as the walls and roofs of a
-/// town; points are where they are seen.
+/// Areas of several colors that cover each other in their order, such as the walls and roofs of a town; points are in
+/// projected coordinates.
 ///
 /// An area is one or more rings that are united. The rings of all faces are in one list, because a town has thousands
 /// of them in a frame.

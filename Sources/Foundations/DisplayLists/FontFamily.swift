@@ -5,7 +5,7 @@ package enum FontFamily: Sendable, Hashable {
   /// The fonts of a family by its name, as map styles request it; the fonts of the screen replace a missing family and
   /// missing letters.
   case named(String)
-  /// Pictures of letters that come with a map style.
+  /// Pictures of letters from a map style.
   case pictured(SDFGlyphSet)
 
   /// The name of the family in dumps of display lists; nil for the fonts of the screen.

@@ -109,7 +109,7 @@ package struct MapLabelText: Sendable, Hashable {
 extension TextStyle {
   /// The size at which the texts of labels are set, to be scaled afterwards.
   ///
-  /// Outlines are not hinted, so that one setting serves all sizes of a zooming map.
+  /// Outlines are not hinted, so that one setting is valid for all sizes of a zooming map.
   package static let labelMasterSize = 20.0
 
   /// The style at the size at which labels are set.

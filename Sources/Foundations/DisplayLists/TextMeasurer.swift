@@ -8,7 +8,7 @@ package protocol TextMeasurer {
     of text: String, gaps: [Double], style: TextStyle, direction: TextDirection
   ) -> TextExtent
 
-  /// The parts of one line that stay together when it is bent, from left to right.
+  /// The parts of one line that remain straight when it is bent, from left to right.
   func clusters(of text: String, style: TextStyle, direction: TextDirection) -> [TextCluster]
 
   /// The starts of words in a script without spaces between them, such as Thai, in characters.
@@ -54,7 +54,7 @@ extension TextMeasurer {
 
 /// Letters that stay together when a line of text is bent.
 ///
-/// A letter with its marks; a whole word in scripts that join their letters.
+/// A letter with its marks; a full word in scripts that join their letters.
 package struct TextCluster: Sendable, Hashable {
   /// The left edge from the left end of the line, in points.
   package var left: Double

@@ -32,7 +32,7 @@ package struct TextStyle: Sendable, Hashable {
   package var hasTabularDigits = false
   /// The spacing below `tracking`.
   package var fit = Fit.font
-  /// The faces; those of the screen unless a map style asks for others.
+  /// The faces; by default those of the screen, otherwise those of a map style.
   package var family = FontFamily.standard
 
   /// A style of `size` points.

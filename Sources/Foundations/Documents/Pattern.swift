@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A regular expression that is parsed once and serves all tasks.
+/// A regular expression that is parsed once and shared by all tasks.
 ///
 /// A `Regex` may not be shared between tasks, and making one parses its text, which takes longer
 /// than looking for it in a sentence.

@@ -1,5 +1,5 @@
 extension AreaBatch {
-  /// A rectangle around everything the areas can cover, where they are seen; empty for none.
+  /// The bounding rectangle of the areas, in projected coordinates; empty for none.
   ///
   /// The part behind the eye does not count.
   public var bounds: Rect {
@@ -16,10 +16,10 @@ extension AreaBatch {
     return Rect(left: least.x, top: least.y, right: most.x, bottom: most.y)
   }
 
-  /// The areas as an outline for filling by the nonzero rule, where they are seen.
+  /// The areas as an outline for filling by the nonzero rule, in projected coordinates.
   public var outline: Path { outline(ofRings: starts.indices) }
 
-  /// Some of the areas as an outline for filling by the nonzero rule, where they are seen.
+  /// Some of the areas as an outline for filling by the nonzero rule, in projected coordinates.
   public func outline(ofRings rings: Range<Int>) -> Path {
     var path = Path()
     for ring in rings {

@@ -1,5 +1,5 @@
 extension LineBatch {
-  /// A rectangle around everything the lines can cover, where they are seen; empty for no lines.
+  /// The bounding rectangle of the lines, in projected coordinates; empty for no lines.
   ///
   /// Generous where a perspective is involved. The part behind the eye does not count.
   public var bounds: Rect {
@@ -22,8 +22,8 @@ extension LineBatch {
     return box ?? .zero
   }
 
-  /// The lines as outlines for filling by the nonzero rule, where they are seen; dashes are not cut
-  /// and edges not blurred.
+  /// The lines as outlines for filling by the nonzero rule, in projected coordinates; dashes are not cut and edges not
+  /// blurred.
   ///
   /// Every piece is a quadrilateral and every round corner and end a polygon of 20 corners.
   public var outline: Path {

@@ -27,7 +27,7 @@ package struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// Whether only white space is left.
+  /// Whether only white space remains.
   package var isAtEnd: Bool {
     mutating get { peek() == 0 && position >= bytes.count }
   }
@@ -211,7 +211,7 @@ extension JSONScanner {
 
   /// Steps over a comment; false when none begins here.
   ///
-  /// One without an end reaches that of the text.
+  /// A comment without an end extends to the end of the text.
   private mutating func skipComment() -> Bool {
     let rest = bytes[position...]
     if rest.starts(with: "//".utf8) {

@@ -6,7 +6,7 @@ package struct Launch: Sendable, Hashable {
   /// The path of the program.
   package var program: String
   package var arguments: [String]
-  /// The whole environment.
+  /// The complete environment.
   package var environment: [String: String]
   /// The working folder; nil for that of this program.
   package var folder: String?

@@ -3,7 +3,7 @@ import LiveSessions
 
 /// A picture as a binary WebSocket message, little-endian.
 enum FrameMessage {
-  /// Encodes a whole picture.
+  /// Encodes a complete picture.
   ///
   /// - Parameters:
   ///   - input: The number of the client's newest input in the picture.

@@ -38,7 +38,7 @@ package final class LiveServer: Sendable {
   ///
   /// - Parameters:
   ///   - host: The IPv4 address to bind to.
-  ///   - port: The port; where it is taken, the next ten are tried. 0 is any.
+  ///   - port: The port; if it is in use, the next ten are tried. 0 is any.
   ///   - token: The secret; nil for none.
   ///   - page: The page; nil serves the API alone.
   ///   - make: Makes further sessions; nil for one session alone.
@@ -210,7 +210,7 @@ extension LiveServer {
     return refusal
   }
 
-  /// The session whose WebSocket a request asks for; nil for another path.
+  /// The session of a request for a WebSocket; nil for another path.
   private func session(of request: Request) async -> LiveSession? {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard path.count == 6, Array(path[..<4]) == ["", "api", "1", "sessions"], path[5] == "live"

@@ -39,7 +39,7 @@ enum WebSocketFrame {
     return SHA1.digest(of: bytes).base64EncodedString()
   }
 
-  /// A frame of the server: whole, and not masked.
+  /// A frame of the server: complete, and not masked.
   static func bytes(_ kind: Kind, _ payload: some Collection<UInt8>) -> Data {
     var data = Data([0x80 | kind.rawValue])
     switch payload.count {

@@ -1,6 +1,6 @@
 /// The virtual clock of a live session: it runs at a rate, or rests.
 ///
-/// Times are whole milliseconds of the drive, as `render --at` takes them.
+/// Times are integer milliseconds of the drive, as `render --at` takes them.
 package struct LiveClock: Sendable {
   /// The most frames of one second that are drawn while the clock runs.
   package static let framesPerSecond = 30.0

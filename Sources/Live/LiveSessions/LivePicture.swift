@@ -21,7 +21,7 @@ package struct LivePicture: Sendable {
   /// The layout.
   let layout: LayoutTree
 
-  /// The findings on the screen: rules, and the boxes of cut texts in pixels of the whole screen.
+  /// The findings on the screen: rules, and the boxes of cut texts in pixels of the entire screen.
   package var findings: JSONValue? {
     guard let check, !check.matches.isEmpty else { return nil }
     return [

@@ -42,7 +42,7 @@ package struct LiveProject: Sendable {
     return Edit(bytes: bytes, added: line, settings: settings)
   }
 
-  /// Writes the settings as a whole and keeps them.
+  /// Writes the settings atomically and keeps them.
   mutating func write(_ edit: Edit) throws {
     try AtomicFile.write(edit.bytes, to: file)
     settings = edit.settings

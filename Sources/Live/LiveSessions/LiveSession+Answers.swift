@@ -54,7 +54,7 @@ extension LiveSession {
         .prefix(limit))
   }
 
-  /// The whole session log, as a file.
+  /// The complete session log, as a file.
   package func logFile() async -> String {
     await LiveSession.lines(of: drive.script).map { $0.text + "\n" }.joined()
   }

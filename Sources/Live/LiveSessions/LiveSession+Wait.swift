@@ -54,7 +54,7 @@ extension LiveSession {
     }
   }
 
-  /// Times a tenth of a second apart, in whole tenths after the first.
+  /// Times a tenth of a second apart, rounded to tenths after the first.
   private static func times(from start: Double, to end: Double) -> [Double] {
     let tenths =
       Int(

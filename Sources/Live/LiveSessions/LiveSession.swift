@@ -216,7 +216,7 @@ extension LiveSession {
     return LivePlan(all: plan, screen: screen)
   }
 
-  /// A plan of all listed screens; of one, where it is not listed or some have too many pixels.
+  /// A plan of all listed screens; of one, if it is not listed or some have too many pixels.
   private func newPlan(for look: LiveLook) throws -> (RenderPlan, isForAll: Bool) {
     guard let script = drive.script(ofVersion: look.version ?? drive.version) else {
       throw LiveError("no-such-version", "that version of the script is not kept")
@@ -243,7 +243,7 @@ extension LiveSession {
 extension LiveSession {
   /// Does something at the present time, as the driver of a screen.
   ///
-  /// While the clock rests, it runs as far as the answer needs.
+  /// While the clock is stopped, it runs as far as the answer requires.
   ///
   /// - Throws: `LiveError`, `SessionFileError` or `PlanError` for a value that does not exist.
   package func act(

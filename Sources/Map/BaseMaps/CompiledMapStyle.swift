@@ -130,7 +130,7 @@ package final class CompiledMapStyle: Sendable {
     return asked + furtherNotes + bare + (glyphs?.faults ?? [])
   }
 
-  /// The properties that name a picture for a whole area or line.
+  /// The properties that name a picture for an area or a line.
   private static let pictured: Set<String> = [
     "background-pattern", "fill-pattern", "line-pattern", "fill-extrusion-pattern",
   ]

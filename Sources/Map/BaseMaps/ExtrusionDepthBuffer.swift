@@ -85,7 +85,7 @@ struct ExtrusionDepthBuffer {
     private let origin: Pixel
     private let across, down: SIMD4<Double>
 
-    /// Nil for a face that is seen from its edge.
+    /// Nil for a face seen edge-on.
     init?(_ corners: [Pixel]) {
       guard let origin = corners.first else { return nil }
       func reach(_ pixel: Pixel) -> Double {

@@ -23,7 +23,7 @@ struct ExtrusionShadow {
     addInnerSides(ring, shift, to: &batch)
   }
 
-  /// The sides that cast, moved, and the other ones where they are.
+  /// The sides that cast, shifted, and the other ones without a shift.
   private mutating func addOutline(
     _ ring: ArraySlice<Point>, _ shift: Point, to batch: inout AreaBatch
   ) {

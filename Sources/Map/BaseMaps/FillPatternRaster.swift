@@ -41,8 +41,8 @@ struct FillPatternRaster {
     return RasterPixels(width: columns.count, height: rows.count, words: words)
   }
 
-  /// The picture whose pixels are about as large as those of the screen in a row, and its share of
-  /// the whole width and height.
+  /// The picture with pixels about as large as those of the screen in a row, and its share of the full width and
+  /// height.
   private func level(on ground: GroundSampler, row: Int) -> (RasterPixels, scale: Point) {
     let level = levels[index(on: ground, row: row)]
     return (

@@ -25,7 +25,7 @@ package final class GlyphManager: Sendable {
 
   /// The glyphs for the fonts of a text; nil if they have no files.
   ///
-  /// A folder for all fonts together comes first, then one for each font in its turn.
+  /// A folder for all fonts together has priority, then one for each font in order.
   package func set(_ fonts: [String]) -> SDFGlyphSet? {
     let stack = fonts.joined(separator: ",")
     return kept.withLock { kept in

@@ -110,7 +110,7 @@ package struct ConvexPolygon: Sendable, Hashable {
   package let bounds: Rect
   let edges: [Edge]
 
-  /// The area inside of corners that go around it in either direction.
+  /// The area inside of corners in either winding order.
   package init(_ corners: [Point]) {
     self.corners = corners
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

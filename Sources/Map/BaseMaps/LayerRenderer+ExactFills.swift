@@ -3,7 +3,7 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Areas as MapLibre draws them: whole pixels, and wires along the edges that soften them.
+  /// Areas as MapLibre draws them: complete pixels, and wires along the edges that soften them.
   func exactFills(_ painter: PaintEvaluator<FillPaint>, screen: Rect) -> [DrawCommand] {
     // If the pattern varies by area, areas without one are not drawn.
     let isPlain = !painter.varies("fill-pattern")

@@ -45,7 +45,7 @@ struct WholeZoomDashes {
     let scale: Double
   }
 
-  /// The dashes of a feature, softer where MapLibre comes from shorter ones.
+  /// The dashes of a feature, softer if MapLibre's previous dashes are shorter.
   func look(of feature: DictionaryFeature, _ paint: LinePaint) -> Look {
     let next = paint.dashes.reduce(0, +)
     let last = former.paintUnfiltered(feature).dashes.reduce(0, +) * (isWhole ? 0.5 : 2)

@@ -88,7 +88,7 @@ extension PackedGeometry {
   /// The lines of a layer, cut a stroke's width outside of the tile, and the rings of its polygons
   /// as closed lines, cut at its edges because a ring may follow them.
   ///
-  /// - Parameter keepsRings: Whether rings go on outside of the tile, too.
+  /// - Parameter keepsRings: Whether rings also continue outside of the tile.
   static func lines(of layer: TileLayer, keepsRings: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
     let margin = Float(layer.extent) / 32
@@ -114,7 +114,7 @@ extension PackedGeometry {
   /// The lines of a layer and the rings of its polygons, cut just outside of the tile: the rest is drawn by the
   /// neighboring tile, whose dashes begin elsewhere.
   ///
-  /// - Parameter isWide: Whether they go on a stroke's width outside of the tile.
+  /// - Parameter isWide: Whether they continue by a stroke's width outside of the tile.
   static func dashes(of layer: TileLayer, isWide: Bool = false) -> PackedGeometry {
     var flat = PackedGeometry()
     // An eighth of a point, so that neighboring tiles have no visible seam.

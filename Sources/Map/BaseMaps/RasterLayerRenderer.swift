@@ -44,7 +44,7 @@ struct RasterLayerRenderer {
     }
   }
 
-  /// Whether tiles are seen from straight above, none so large that its corners are far off.
+  /// Whether tiles are viewed from straight above, none so large that its corners are far off.
   ///
   /// Pixels that are not mixed are looked up one by one in any view.
   private func isStraight(_ tiles: [UnwrappedTile]) -> Bool {
@@ -91,7 +91,7 @@ struct RasterLayerRenderer {
     return [.group(DrawCommand.Group(opacity: paint.opacity, field.commands))]
   }
 
-  /// The copies of the world that are seen.
+  /// The copies of the world in view.
   private var worlds: ClosedRange<Int> {
     let area = plane.visible.bounds
     let west = (plane.origin.x + area.minX / plane.worldSize).rounded(.down)

@@ -5,8 +5,8 @@ import Geometry
 /// Pictures on the ground as the pixels of a screen see them: each takes the color of the ground in
 /// its middle.
 ///
-/// This serves where a picture cannot be drawn as a parallelogram: in perspective, and from so near
-/// that one of its pixels fills the screen.
+/// This is used if a picture cannot be drawn as a parallelogram: in perspective, and at magnifications at which one of
+/// its pixels fills the screen.
 struct RasterSampler {
   /// A picture on the plane.
   struct Image {
@@ -31,7 +31,7 @@ struct RasterSampler {
   private var words: [UInt32]
   private let screen: Rect
 
-  /// A field without pictures; nil where the plane is seen from its edge.
+  /// A field without pictures; nil if the plane is seen edge-on.
   init?(
     _ perspective: Perspective, screen: Rect, pixels: (width: Int, height: Int), isNearest: Bool
   ) {

@@ -1,6 +1,6 @@
 import VectorTiles
 
-/// Tiles of other levels for ground where a source has none of the wanted one.
+/// Tiles of other levels for ground without tiles of the requested level.
 ///
 /// Coarser tiles are used only where no other tile is drawn below them, because everything would be drawn twice there;
 /// otherwise finer ones.
@@ -17,7 +17,7 @@ struct RenderableTiles {
   private(set) var missing: [UnwrappedTile] = []
 
   /// - Parameters:
-  ///   - store: Where tiles come from.
+  ///   - store: The source of tiles.
   ///   - drawn: The existing tiles of the view.
   ///   - missing: Those that are not.
   init(of store: TileCache, around drawn: [UnwrappedTile], insteadOf missing: [UnwrappedTile]) {

@@ -44,8 +44,7 @@ struct RouteCorridor {
 
   var isEmpty: Bool { spots.isEmpty }
 
-  /// The height in points that a footprint may rise on the screen before it reaches the line; nil if the line is not in
-  /// its way.
+  /// The height by which a footprint may rise on the screen below the line, in points; nil if the line is not above it.
   ///
   /// - Parameters:
   ///   - ring: The projected footprint.

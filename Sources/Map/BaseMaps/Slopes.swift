@@ -13,7 +13,7 @@ struct HillshadeGradient {
 
 /// The slopes of one tile of heights, kept as precisely as MapLibre keeps them: in 256 steps.
 ///
-/// The heights around it come from the neighboring tiles; without a neighbor, the edge is repeated
+/// The heights around it are those of the neighboring tiles; without a neighbor, the edge is repeated
 /// (<https://maplibre.org/maplibre-style-spec/layers/#hillshade>).
 struct HillshadeTile {
   let width, height: Int

@@ -84,7 +84,7 @@ extension LayerRenderer {
 
   /// The walls over a ring that face the eye, each with the direction that it faces on the plane.
   ///
-  /// Patterns go along the ring against its direction and up by parts of the world, as MapLibre has it.
+  /// Patterns run along the ring against its direction and up by parts of the world, as in MapLibre.
   private func walls(
     of solid: ExtrusionBatcher.Solid, ring: Int, in stack: ExtrusionBatcher,
     _ view: ExtrusionProjection

@@ -16,7 +16,7 @@ package final class TileCache: Sendable {
   package enum Outcome: Sendable {
     /// It was read.
     case tile(TileBuckets)
-    /// The source has none at the address: plain ground.
+    /// The source has no tile at the address: plain ground.
     case missing
     /// It cannot be read: it counts as missing and is reported.
     case damaged(TileError)
@@ -108,8 +108,7 @@ package final class TileCache: Sendable {
 }
 
 extension TileSetInfo {
-  /// A tile without features where a map of features is known to have none; nil where tiles are
-  /// lacking.
+  /// A tile without features if a map of features is known to have none; nil if tiles are missing.
   fileprivate func emptyTile(at id: TileID) -> VectorTile? {
     switch format {
     case .mbtiles, .pmtiles, .folder: return nil

@@ -58,7 +58,7 @@ struct FreeMap {
     add(up: boxes)
   }
 
-  /// Whether a line of text may go through a point.
+  /// Whether a line of text may cross a point.
   @inline(__always)
   func isFree(_ point: Point, overRoute: Bool) -> Bool {
     let (column, row) = (

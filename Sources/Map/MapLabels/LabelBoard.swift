@@ -56,7 +56,7 @@ struct LabelBoard {
     pieces[number].range = range
   }
 
-  /// Adds a moment to one end of a piece, whose track then reaches it.
+  /// Extends a piece by a moment at one end, which its track then includes.
   mutating func lengthen(_ number: Int, _ track: LabelTrack, by step: Int) {
     let range = pieces[number].range
     pieces[number].track = track
@@ -93,7 +93,7 @@ struct LabelBoard {
     shown[index].contains { pieces[$0].track.candidate.isStreet }
   }
 
-  /// Whether a moment has a street name that does not come or go just then.
+  /// Whether a moment has a street name that is not fading in or out then.
   func seesStreet(at index: Int) -> Bool {
     shown[index].contains { number in
       let piece = pieces[number]

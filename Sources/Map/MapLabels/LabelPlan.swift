@@ -48,8 +48,7 @@ struct LabelPlan {
   }
 }
 
-/// A smooth curve through values that never goes beyond two neighbors
-/// (<https://doi.org/10.1137/0717021>).
+/// A smooth curve through values that never exceeds two neighbors (<https://doi.org/10.1137/0717021>).
 struct MonotoneCurve {
   private let times, values: [Double]
 

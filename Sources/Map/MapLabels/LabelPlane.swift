@@ -141,7 +141,7 @@ extension SymbolProjection {
 
   /// The direction of east on the screen, in radians clockwise from the right.
   ///
-  /// During a drive it is the same for the whole map, so that no name rotates as the vehicle moves.
+  /// During a drive it is the same for the entire map, so that no name rotates as the vehicle moves.
   func eastAngle(at world: Point, shift: Point) -> Double {
     guard exactPixel != nil, let axes = axes(at: world, shift: shift) else { return -bearing }
     let east = axes.apply(Point(1, 0))

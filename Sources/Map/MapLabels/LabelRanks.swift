@@ -5,11 +5,11 @@ import MapStyles
 
 /// The order of names when not all have room.
 struct LabelRanks {
-  /// The rank of the driven road on its own line, and of the first names that streets go before.
+  /// The rank of the driven road on its own line, and of the first names with a lower rank than streets.
   static let (drivenRoad, extras) = (7, 9)
   /// The time in seconds before a maneuver from which the road after it has priority.
   private static let approach = 20.0
-  /// The road ahead on which crossing streets come first, in meters.
+  /// The road ahead on which crossing streets have priority, in meters.
   private static let ahead = 300.0
   /// The maximum distance between a line and the road that it meets, in meters.
   private static let reach = 10.0

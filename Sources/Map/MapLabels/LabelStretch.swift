@@ -152,7 +152,7 @@ struct LabelStretch {
       places: LineReach.places(ranges, last: end.place))
   }
 
-  /// The track of a name from one gate on, as far as it can go.
+  /// The longest track of a name from one gate on.
   private func track(of found: Found, _ member: GateMember, at index: Int) -> LabelTrack {
     let candidate = catalog.candidates[found.number]
     guard member.isLine else {
@@ -335,7 +335,7 @@ struct LabelStretch {
     }
   }
 
-  /// The moments at which no street name is seen.
+  /// The moments without a visible street name.
   private var bareMoments: [Int] { (0...last).filter { !board.seesStreet(at: $0) } }
 
   /// Extends names along streets into moments without another name, at the necessary speed.

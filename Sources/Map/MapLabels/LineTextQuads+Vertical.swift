@@ -10,7 +10,7 @@ extension LineTextQuads {
   /// Nil for a text of other scripts, or when the line is too short or too bent.
   ///
   /// - Parameters:
-  ///   - size: The size of the text where it stands.
+  ///   - size: The size of the text at its position.
   ///   - start: The position on the screen.
   func verticalForm(size: Double, _ start: Point, _ rule: FitRule) -> PlacedSymbol? {
     guard let text = site.verticalText, text.lines.count == 1 else { return nil }

@@ -123,7 +123,7 @@ final class IconShaper {
 extension Rect {
   /// The rectangle, enlarged from the site if the parts of an icon that cannot stretch are larger.
   ///
-  /// - Parameter content: The part of the picture in which the text stands.
+  /// - Parameter content: The part of the picture that contains the text.
   fileprivate func enlarged(toHold sprite: Sprite, _ content: Rect) -> Rect {
     func factor(_ room: Double, _ zones: [ClosedRange<Double>], _ low: Double, _ high: Double)
       -> Double

@@ -21,8 +21,7 @@ struct SymbolInstance: Sendable, Hashable {
   let line: [Point]
   /// The segment of the line that holds the point.
   let segment: Int
-  /// The position among pictures without text, which go first in the order of the data; 0 for
-  /// texts.
+  /// The position among pictures without text, which are first in the order of the data; 0 for texts.
   var order = 0
   /// The position of the feature in the data of the view.
   var source = 0

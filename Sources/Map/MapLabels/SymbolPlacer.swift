@@ -221,7 +221,7 @@ package final class SymbolPlacer {
 
   /// Labels of upper layers first, then by sort key, then in the order of the data.
   ///
-  /// If the style requires it, labels farther down on the screen come first within their tile.
+  /// If the style requires it, labels farther down on the screen have priority within their tile.
   private func orderedByData(_ sites: [SymbolInstance], _ view: SymbolProjection)
     -> [SymbolInstance]
   {

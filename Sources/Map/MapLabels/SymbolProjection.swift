@@ -12,7 +12,7 @@ struct SymbolProjection {
   /// The width of a pixel in points if labels are placed as in MapLibre; nil if they are placed for drives.
   let exactPixel: Double?
 
-  /// The y of the horizon on the screen, in points; nil if the ground is seen from straight above.
+  /// The y of the horizon on the screen, in points; nil if the ground is viewed from straight above.
   let horizon: Double?
 
   init(_ camera: Camera, exactPixel: Double? = nil) {

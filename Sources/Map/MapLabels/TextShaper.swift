@@ -5,8 +5,8 @@ import MapStyles
 
 /// Sets the texts of labels and remembers them.
 ///
-/// Sizes are left open, because texts are not hinted: one setting serves all zooms. Pictures in texts keep
-/// their size, and texts with them are set for each.
+/// Sizes are not fixed, because texts are not hinted: one setting is valid for all zooms. Pictures in texts keep their
+/// size, and texts with them are set for each.
 final class TextShaper {
   private struct Key: Hashable {
     var content: FormattedText

@@ -35,7 +35,7 @@ enum VerticalText {
     case withNumbers
   }
 
-  /// The end of a number that stands upright as a block; nil for other letters, for longer numbers, and within words.
+  /// The end of a number that is set upright as a block; nil for other letters, for longer numbers, and within words.
   ///
   /// The limit is that of `text-combine-upright: digits 3`
   /// (<https://www.w3.org/TR/css-writing-modes-4/#text-combine-upright>).

@@ -9,7 +9,7 @@ struct CameraApproach: Sendable {
   static let groupSeconds = 8.0
   /// The longest time from the first to the last of them, in seconds.
   static let longestGroup = 16.0
-  /// The time at which the first maneuver comes into view, in seconds before it.
+  /// The time at which the first maneuver appears, in seconds before it.
   static let foresight = 18.0
   /// From when on it must be seen, in seconds before it.
   static let nearSeconds = 12.0

@@ -30,7 +30,7 @@ package struct CameraResolver {
   ///   - view: The view of a following camera during guidance; otherwise the vehicle is at the center.
   ///   - area: The free area of the screen, in points.
   ///   - landmarks: The marked points, which an overview shows.
-  ///   - framesLandmarks: Whether the map shows the region of the marked points, with the vehicle where it is near.
+  ///   - framesLandmarks: Whether the map shows the region of the marked points, and the vehicle if it is near.
   ///   - track: The zoom over the session for a view; nil where only one moment is known.
   package init(
     route: Route?, view: FollowingView, area: Rect, landmarks: [Coordinate] = [],
@@ -190,7 +190,7 @@ package struct CameraResolver {
     return overview(of: landmarks + [vehicle.coordinate], points + [.vehicle(vehicle, tilt: 0)])
   }
 
-  /// The route that is left, with the vehicle.
+  /// The remaining route, with the vehicle.
   private func overview(_ moment: CameraMoment) -> Camera {
     let line = route?.line
     let driven = moment.routeMeters ?? 0

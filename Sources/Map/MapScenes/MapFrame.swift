@@ -65,7 +65,7 @@ package struct MapFrame: Sendable {
 }
 
 extension MapScene {
-  /// The road ahead, as far as the order of names depends on it.
+  /// The road ahead, if the order of names depends on it.
   fileprivate var labelRoad: LabelRoad? {
     guard let route, let vehicle else { return nil }
     let (line, step) = (route.line, LabelRoad.step)

@@ -5,8 +5,8 @@ package import MapLabels
 
 /// Paints the map of a view: ground, roads, route, names and overlays.
 ///
-/// Every map of every frame, sheet, test and benchmark comes from here. It is used by one worker, because it caches
-/// texts and selected names and is not `Sendable`.
+/// It paints every map of every frame, sheet, test and benchmark. It is used by one worker, because it caches texts and
+/// selected names and is not `Sendable`.
 package final class MapPainter {
   private let measurer: any TextMeasurer
   private let placer: SymbolPlacer

@@ -36,7 +36,7 @@ package struct MapScene: Sendable, Hashable {
 
   /// The part of a route that must stay visible, in meters along it.
   package struct ProtectedRoad: Sendable, Hashable {
-    /// The next meters, or all that is left in an overview.
+    /// The next meters, or the remaining route in an overview.
     package var range: ClosedRange<Double>
     /// The position of the next maneuver; nil beyond the end of the line.
     package var maneuver: Double?
@@ -152,7 +152,7 @@ extension MapScene {
   /// The length of the road ahead that ornaments keep clear of, in meters.
   private static let protectedMeters = 100.0
 
-  /// The next meters of a route, or all that is left in an overview, or all of it in a preview.
+  /// The next meters of a route, or the remaining part in an overview, or all of it in a preview.
   private static func protectedRoad(
     _ route: Route, driven: Double, state: NavigationState
   ) -> ProtectedRoad {

@@ -4,7 +4,7 @@ import Navigation
 
 /// The areas of vehicle, road and next maneuver, in points of the screen.
 struct ProtectedAreas {
-  /// The vehicle with its halo, the next meters of the road or all that is left, and the next maneuver.
+  /// The vehicle with its halo, the next meters of the road or the remaining route, and the next maneuver.
   let near: [Rect]
   /// The road after that.
   let far: [Rect]

@@ -7,7 +7,7 @@ package protocol TileSource: Sendable {
 
   /// The decoded tile at an address; nil if the source has none.
   ///
-  /// Answers for the zoom levels of `info` only; `placedTile(for:)` also goes deeper.
+  /// Answers for the zoom levels of `info` only; `placedTile(for:)` also supports deeper ones.
   ///
   /// - Throws: `TileError` with the file and the tile if the tile cannot be read.
   func tile(_ id: TileID) throws(TileError) -> VectorTile?

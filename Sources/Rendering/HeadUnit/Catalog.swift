@@ -78,7 +78,7 @@ public struct Catalog: Sendable {
   /// A tag with a region, such as "de-CH", speaks the language and formats numbers for the region.
   public var languages: [String] { library.stringsNames }
 
-  /// The names of the drives that come with the library, for `Drive(example:)`.
+  /// The names of the shipped drives, for `Drive(example:)`.
   public var exampleNames: [String] {
     library.assets.exampleNames
   }

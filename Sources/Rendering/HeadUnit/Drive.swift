@@ -46,7 +46,7 @@ public struct Drive: Sendable {
     self = try DriveLoading.drive(Array(text.utf8), name: "script.yaml", folder: folder)
   }
 
-  /// Reads one of the drives that come with the library.
+  /// Reads one of the shipped drives.
   ///
   /// - Throws: `HeadUnitError` that lists `Catalog.exampleNames` if the drive does not exist.
   public init(example name: String, catalog: Catalog? = nil) throws(HeadUnitError) {

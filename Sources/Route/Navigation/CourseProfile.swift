@@ -13,7 +13,7 @@ struct CourseProfile: Sendable, Hashable {
   /// The integral of the heading up to each distance.
   private let sums: [Double]
 
-  /// The directions of a line; `turnsLeft` decides which way a full U-turn at a distance goes.
+  /// The directions of a line; `turnsLeft` decides the direction of a full U-turn at a distance.
   init(line: RouteLine, turnsLeft: (Double) -> Bool) {
     var (meters, headings, sums) = ([0.0], [Double](), [0.0])
     for index in line.coordinates.indices.dropLast() {

@@ -121,7 +121,7 @@ package struct RouteLeg: Sendable, Hashable {
 /// Importers guarantee: at least two different coordinates, at least one leg, steps
 /// in order along the line, the first a departure and the last of each leg an arrival.
 package struct Route: Sendable, Hashable {
-  /// The format of the file it came from, such as "Mapbox Directions".
+  /// The format of the source file, such as "Mapbox Directions".
   package var source: String
   /// The waypoint at the start of the route.
   package var origin: Waypoint
@@ -169,6 +169,6 @@ package struct Route: Sendable, Hashable {
   /// The total length in meters.
   package var lengthMeters: Double { line.lengthMeters }
 
-  /// The estimated time for the whole route in seconds.
+  /// The estimated time for the entire route in seconds.
   package var durationSeconds: Double { steps.reduce(0) { $0 + $1.durationSeconds } }
 }

@@ -32,7 +32,7 @@ extension SpeedProfile {
     }
   }
 
-  /// Speeds up, keeps the speed and brakes, each only as far as needed.
+  /// Speeds up, keeps the speed and brakes, each only as far as necessary.
   mutating func drive(
     from: SpeedNode, to: SpeedNode, at cruise: Double, vehicle: VehicleProfile
   ) {

@@ -2,7 +2,7 @@
 package struct VehicleProfile: Sendable, Hashable {
   /// The source of the speed between turns.
   package enum Speed: Sendable, Hashable {
-    /// Each step takes the time the route gives for it, as far as acceleration allows.
+    /// Each step takes the route's time for it, within the limit of acceleration.
     case routeDurations
     /// The same speed everywhere, in meters per second.
     case constant(Double)

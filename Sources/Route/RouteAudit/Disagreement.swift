@@ -70,7 +70,7 @@ package struct Disagreement: Sendable, Hashable {
   /// The value that the screen shows; nil if it does not show the fact.
   package var drawn: String?
 
-  /// Whether one of the claims comes from a source.
+  /// Whether one of the claims is that of a source.
   package func involves(_ source: FactSource) -> Bool {
     trusted.source == source || other.source == source
   }

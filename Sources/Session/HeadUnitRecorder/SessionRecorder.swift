@@ -3,7 +3,7 @@ public import Foundation
 
 /// Writes the calls of an app to CarPlay to a session log while the app runs.
 ///
-/// Each line reaches the file at once, so that a crash loses no line. The recorder does not keep its output: of a
+/// Each line is written to the file at once, so that a crash loses no line. The recorder does not keep its output: of a
 /// template it keeps a hash and a name, while the app retains the template.
 @MainActor public final class SessionRecorder {
   /// The error that stopped the recording, such as a full disk; nil while recording works.

@@ -42,7 +42,7 @@ package struct AppMessageWriter {
     SessionMessage(at: seconds, by: .car, on: .car, "screen", .string(front.rawValue))
   }
 
-  /// All screens of the car come or go.
+  /// All screens of the car appear or disappear.
   package func messages(_ kind: String, at seconds: Double) -> [SessionMessage] {
     [SessionScreen.car, .dashboard, .cluster].map {
       SessionMessage(at: seconds, by: .car, on: $0, kind, [:])

@@ -51,7 +51,7 @@ extension SceneAnswer {
     }
   }
 
-  /// The delegate of a scene comes first, then the window.
+  /// The delegate of a scene has priority over the window.
   private var connections: [Call] {
     [
       (.dashboard, "templateApplicationDashboardScene(_:didConnect:to:)", []),

@@ -211,7 +211,7 @@ private struct SessionBuilder {
 }
 
 extension MessageKind {
-  /// Whether it is known before the drive begins.
+  /// Whether it is available before the drive begins.
   fileprivate var isKnownBefore: Bool {
     ["route", "vehicle", "stops", "traffic", "limits", "signals", "lanes"].contains(name)
   }

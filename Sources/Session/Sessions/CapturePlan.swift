@@ -39,7 +39,7 @@ package struct CapturePlan: Sendable, Hashable {
 
 /// One moment to draw.
 package struct Capture: Sendable, Hashable {
-  /// Seconds since the drive began; exact, so that everything that happens by then is seen.
+  /// Seconds since the drive began; exact, so that everything that happens by then is visible.
   package var seconds: Double
   /// The label of the moment, in lower case with hyphens, such as "before-turn-right".
   package var label: String

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// Data of a drive other than its route, known before it begins: the vehicle's stops, and events about the road.
+/// Data of a drive other than its route, available before it begins: the vehicle's stops, and events about the road.
 package struct DriveFacts: Sendable, Hashable {
   /// The standstills of a script.
   package var stops: [Drive.Stop]

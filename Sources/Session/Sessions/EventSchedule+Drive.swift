@@ -66,8 +66,8 @@ extension RoutePosition {
 extension EventSchedule {
   /// Applies events to a drive: stops shift it, and events about the road change its route.
   ///
-  /// Stops by distance come first; then those by time, each at the position where the vehicle would
-  /// be at that time with all earlier stops.
+  /// Stops by distance are first; then those by time, each at the position of the vehicle at that time with all earlier
+  /// stops.
   static func plan(_ script: RouteScript, on base: Drive) -> DrivePlan {
     if let facts = script.facts {
       let drive = facts.drive(on: base)

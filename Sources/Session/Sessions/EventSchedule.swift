@@ -34,8 +34,7 @@ struct EventSchedule: Sendable {
   private(set) var requests: [Double] = []
   /// The times at which the app continues to the next destination, in order.
   private(set) var continues: [Double] = []
-  /// The other events in order of time: neither those of the map template nor those known before
-  /// the drive.
+  /// The other events in order of time: neither those of the map template nor those that are known before the drive.
   ///
   /// The cause is the number of the event among all events in order of time.
   private(set) var others: [(time: Double, cause: Int, action: ScriptEvent.Action)] = []

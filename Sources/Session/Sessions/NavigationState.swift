@@ -31,9 +31,9 @@ package struct NavigationState: Sendable, Hashable {
   package var legIndex: Int?
   /// The name of the next waypoint or destination; empty when unknown.
   package var nextDestinationName: String
-  /// The time left to the next waypoint or destination, in seconds.
+  /// The remaining time to the next waypoint or destination, in seconds.
   package var timeToNextDestinationSeconds: Double
-  /// The distance left to the next waypoint or destination, in meters.
+  /// The remaining distance to the next waypoint or destination, in meters.
   package var distanceToNextDestinationMeters: Double
   /// The app's settings of the map template.
   @Boxed package var app: AppSettings

@@ -117,7 +117,7 @@ extension Capture {
 }
 
 extension Drive {
-  /// Moments before each maneuver; a lead that reaches back past the previous maneuver is skipped.
+  /// Moments before each maneuver; a lead longer than the distance to the previous maneuver is skipped.
   fileprivate func maneuverCaptures(leads: [Double]) -> [Capture] {
     route.steps.enumerated().flatMap { index, step -> [Capture] in
       let before = index > 0 ? route.steps[index - 1].maneuverMeters : 0

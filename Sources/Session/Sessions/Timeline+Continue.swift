@@ -31,7 +31,7 @@ extension Timeline {
     skips.first { $0.start <= time && time < $0.end }.map { $0.end + Timeline.sameTime } ?? time
   }
 
-  /// The state of a vehicle that stands at a waypoint after its app has continued to the next leg.
+  /// The state of a vehicle at a waypoint after its app has continued to the next leg.
   func skipped(_ time: Double) -> NavigationState? {
     let end = settled(time)
     guard end != time, let part = parts.part(at: end) else { return nil }

@@ -11,13 +11,13 @@ package enum SessionEntry: Sendable, Hashable {
 }
 
 extension Timeline {
-  /// The data of the drive other than its route, known before it begins.
+  /// The data of the drive other than its route, available before it begins.
   package var knownFacts: DriveFacts { facts }
 
   /// Everything that happens up to the end of the drive, in order of time, with the answers of the
   /// app and of the head unit.
   ///
-  /// At equal times, the consequences of earlier events come first, so that an app's reply follows the call that caused
+  /// At equal times, the consequences of earlier events are first, so that an app's reply follows the call that caused
   /// it.
   package var record: [(seconds: Double, entry: SessionEntry)] {
     let others = Timeline.merged(lights, othersWithAnswers)
@@ -59,7 +59,7 @@ extension Timeline {
     }
   }
 
-  /// Two lists as one; each keeps its order, and of equal entries the second list's comes first.
+  /// Two lists as one; each keeps its order, and of equal entries the second list's is first.
   private static func merged(_ first: [CausalEntry], _ second: [CausalEntry]) -> [CausalEntry] {
     var merged: [CausalEntry] = []
     merged.reserveCapacity(first.count + second.count)

@@ -18,7 +18,7 @@ struct FrameAssertion {
   let record: FrameRecording?
   let source: TestSource
 
-  /// Compares the frame, and records it as far as allowed.
+  /// Compares the frame, and records it if allowed.
   func outcome(
     ledger: FrameLedger,
     environment: [String: String] = ProcessInfo.processInfo.environment

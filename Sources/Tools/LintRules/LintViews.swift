@@ -109,7 +109,7 @@ struct LintViews {
 }
 
 extension RouteScript {
-  /// Whether a screen other than the app comes to the front, or the app supports it.
+  /// Whether a screen other than the app moves to the front, or the app supports it.
   fileprivate func shows(_ front: FrontScreen) -> Bool {
     let isMade = front == .dashboard && displays.dashboard.buttons != nil
     return isMade

@@ -44,8 +44,8 @@ struct LocalFiles: Sendable {
 
   /// The paths of tiles whose addresses follow a pattern, with its placeholders.
   ///
-  /// A pattern without them leads to one file. A folder that holds something of the pattern comes
-  /// before others, such as the folder of the test itself, which may have the name of the tiles.
+  /// A pattern without them leads to one file. A folder that contains a part of the pattern has priority over others,
+  /// such as the folder of the test itself, which may have the name of the tiles.
   ///
   /// - Throws: `ConformanceError` with the pattern when its folder is not there.
   func pattern(_ pattern: String) throws(ConformanceError) -> String {

@@ -36,7 +36,7 @@ struct StyleTransitions: Sendable {
     changes.removeAll { $0.passed >= $0.duration }
   }
 
-  /// The style with all properties as far as they have come.
+  /// The style with all current properties.
   func applied(to style: StyleEdit) -> StyleEdit {
     var style = style
     for change in changes {

@@ -38,7 +38,7 @@ enum ErrorPrinter {
     printJSON([failure])
   }
 
-  /// Writes failures for programs, a line for each, where '--json' asks for such lines.
+  /// Writes failures for programs, a line for each, if '--json' is set.
   private static func printJSON(_ failures: [Failure]) {
     guard CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--json") else { return }
     for failure in failures { Terminal.print(JSONText.line(failure.record)) }

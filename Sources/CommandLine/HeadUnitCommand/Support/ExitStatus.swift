@@ -8,7 +8,7 @@ enum ExitStatus: Int32, CaseIterable {
   case unreadable = 6
   /// An app that was run ended before the drive did.
   case appEnded = 7
-  /// An app that was run never came to rest.
+  /// The app's run did not terminate.
   case appEndless = 8
   /// The command line is wrong.
   case usage = 64

@@ -6,7 +6,7 @@ struct SVGCopyCost {
   var points = 0.0
   /// The length of their outlines in their own units, about.
   var length = 0.0
-  /// Work on whole pictures: filters, masks, patterns, layers, pixels inside.
+  /// Work on full pictures: filters, masks, patterns, layers, pixels inside.
   var passes = 0.0
   /// Shapes that inherit their fill, stroke or markers from an enclosing element.
   var fills = 0.0

@@ -15,7 +15,7 @@ protocol CoverageSink {
   /// Takes the same coverage for eights of pixels.
   func take(_ coverage: UInt32, columns: Range<Int>)
 
-  /// Takes rows of a band as a whole, whose cells and marks are zero then; false when it cannot.
+  /// Takes rows of a band together and resets their cells and marks to zero; false when it cannot.
   func take(_ band: AccumulatorBand) -> Bool
 }
 

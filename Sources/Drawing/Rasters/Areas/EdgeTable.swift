@@ -89,9 +89,9 @@ final class EdgeTable {
   /// Passes the edges of each band, from top to bottom, and removes them.
   ///
   /// - Parameters:
-  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many
-  ///     as it can and lists those that reach into the next band there; the index of the next edge
-  ///     is the result, or a negative number.
+  ///   - addMany: Gets a list of edges that reach into a band, and the band's rows. It adds as many as possible and
+  ///     lists those that extend into the next band there; the index of the next edge is the result, or a negative
+  ///     number.
   ///   - add: Gets an edge with which `addMany` ended, and the band's rows.
   ///   - close: Gets the rows of a band after its edges.
   func drain(
@@ -118,7 +118,7 @@ final class EdgeTable {
     forget()
   }
 
-  /// Lists an edge in the next band when it reaches down there.
+  /// Lists an edge in the next band if it extends into it.
   @inline(__always)
   private func hand(_ index: Int, on band: Int) {
     guard band < bands, edges[index].bottom_y &>> 16 >= band &* EdgeTable.bandHeight else { return }

@@ -28,7 +28,7 @@ struct Disc {
 }
 
 extension CoverageMap {
-  /// Covers a disc, where it is not covered more already.
+  /// Covers a disc, except for pixels with more coverage already.
   func cover(_ disc: Disc, clip: PixelBox) {
     let rows = disc.rows(in: clip)
     guard !rows.isEmpty else { return }

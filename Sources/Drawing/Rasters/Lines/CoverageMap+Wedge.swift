@@ -33,7 +33,7 @@ struct JoinWedge {
 }
 
 extension CoverageMap {
-  /// Covers the outer side of a corner, where it is not covered more already.
+  /// Covers the outer side of a corner, except for pixels with more coverage already.
   func cover(_ wedge: JoinWedge, clip: PixelBox) {
     let rows = wedge.rows(in: clip)
     guard !rows.isEmpty, var edges = WedgeEdges(wedge, row: rows.lowerBound) else { return }

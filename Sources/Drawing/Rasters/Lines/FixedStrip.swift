@@ -3,8 +3,8 @@ internal import CRasters
 /// The area within a distance of a straight line, on both sides, in fixed-point numbers and computed incrementally down
 /// the rows.
 ///
-/// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. Eight pixels are seen from
-/// their middle, from which the others are three and a half pixels away.
+/// The value is the depth of a pixel's center inside the strip, in the units of `FixedEdge`. The distance of eight
+/// pixels is measured from their center, from which the others are three and a half pixels away.
 struct FixedStrip {
   /// A reach of five pixels: pixels farther inside are always covered completely.
   private static let most = Int64(5 * FixedEdge.unit)

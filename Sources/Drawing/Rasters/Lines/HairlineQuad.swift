@@ -51,7 +51,7 @@ struct HairlineQuad {
 }
 
 extension CoverageMap {
-  /// Covers a sliver, where it is not covered more already.
+  /// Covers a sliver, except for pixels with more coverage already.
   @inline(__always)
   func cover(_ sliver: HairlineQuad, clip: PixelBox) {
     let box = sliver.box(in: clip)

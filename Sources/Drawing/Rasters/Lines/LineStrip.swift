@@ -133,8 +133,7 @@ struct LineStrip {
 }
 
 extension PlaneProjection.ProjectedPoint {
-  /// The point at a distance towards another one, in whole units in both directions; nil if the other is not twice as
-  /// far.
+  /// The point at a distance towards another one, with integer coordinates; nil if the other is not twice as far.
   fileprivate func short(of other: Self, by reach: Double, _ unit: Double) -> Self? {
     let length = point.distance(to: other.point)
     guard reach > 0, length > 2 * reach else { return nil }

@@ -4,7 +4,7 @@ package enum XMLEvent: Sendable, Hashable {
   case start(String, [XMLAttribute])
   /// The element that began last ends.
   case end(String)
-  /// Text that is more than white space, with its entities replaced; a long one may come in parts.
+  /// Text that is more than white space, with its entities replaced; a long one may be split.
   case text(String)
 }
 

@@ -2,7 +2,7 @@ import Documents
 
 /// Reads the frame of a style document and hands each layer to the layer reader.
 struct StyleReader {
-  /// No real style comes near these limits; they bound the cost of a hostile file.
+  /// No real style is close to these limits; they bound the cost of a hostile file.
   enum Limit {
     static let bytes = 64 << 20
     static let layers = 10_000

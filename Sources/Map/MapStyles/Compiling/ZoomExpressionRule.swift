@@ -1,5 +1,5 @@
-/// The rule that a property's expression may ask for the zoom only as the input of one `step` or
-/// `interpolate` on top, of which `let` and `coalesce` may be in front.
+/// The rule that a property's expression may read the zoom only as the input of one outermost `step` or `interpolate`,
+/// possibly inside of `let` and `coalesce`.
 ///
 /// <https://maplibre.org/maplibre-style-spec/expressions/#zoom>
 enum ZoomExpressionRule {

@@ -36,7 +36,7 @@ struct Collation: Sendable, Hashable {
     relation.holds(compared(left, right), 0)
   }
 
-  /// Less than, equal to or greater than zero as the left text comes before, with or after the right.
+  /// Less than, equal to or greater than zero if the left text is before, equal to or after the right.
   private func compared(_ left: String, _ right: String) -> Int {
     switch (isAccent, isCase) {
     case (true, true): return order(left, right)
@@ -50,7 +50,7 @@ struct Collation: Sendable, Hashable {
     }
   }
 
-  /// Whether each letter up to the last capital is a capital: small letters come before capitals.
+  /// Whether each letter up to the last capital is a capital: small letters are before capitals.
   private static func capitals(_ text: String) -> [Bool] {
     let letters = text.decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.generalCategory != .nonspacingMark }

@@ -38,7 +38,7 @@ extension ExpressionNode {
     ExpressionNode(.any, .boolean, conditions)
   }
 
-  /// Another value for features for which the first has none.
+  /// A fallback value for features without the first one.
   static func fallback(_ value: ExpressionNode, _ other: ExpressionNode) -> ExpressionNode {
     ExpressionNode(.fallback, value.type, [value, other])
   }

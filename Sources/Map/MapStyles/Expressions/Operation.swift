@@ -95,14 +95,14 @@ extension Operation {
   /// The accumulated value of a cluster's earlier points; null outside of clusters.
   static let accumulated = Operation("accumulated", reads: .state) { _, scope in scope.accumulated }
 
-  /// `get` of a name that is known beforehand.
+  /// `get` of a constant name.
   static func get(_ key: String) -> Operation {
     Operation("get", .string(key), reads: .property(key)) { _, scope in
       scope.feature.property(key) ?? .null
     }
   }
 
-  /// `has` of a name that is known beforehand.
+  /// `has` of a constant name.
   static func has(_ key: String) -> Operation {
     Operation("has", .string(key), reads: .property(key)) { _, scope in
       .bool(scope.feature.property(key) != nil)

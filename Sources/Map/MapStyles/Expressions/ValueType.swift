@@ -1,4 +1,4 @@
-/// The type of an expression's value, known before any feature is seen.
+/// The type of an expression's value, known without any feature.
 ///
 /// <https://maplibre.org/maplibre-style-spec/expressions/#type-system>
 indirect enum ValueType: Sendable, Hashable {

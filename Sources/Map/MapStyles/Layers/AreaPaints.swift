@@ -3,7 +3,7 @@ package import Geometry
 
 /// The paint of a background layer.
 package struct BackgroundPaint: Sendable, Hashable {
-  /// The color of the whole map area.
+  /// The color of the map area.
   package var color = Color.black
   /// The opacity of color or pattern, 0...1.
   package var opacity = 1.0

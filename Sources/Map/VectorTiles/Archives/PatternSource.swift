@@ -68,7 +68,7 @@ package struct TilePattern: Sendable, Hashable {
       .replacing("{y}", with: "\(row)").replacing("{ratio}", with: "")
   }
 
-  /// Whether the area reaches into a tile.
+  /// Whether the area intersects a tile.
   package func covers(_ id: TileID) -> Bool {
     guard let bounds else { return true }
     let (low, high) = (Mercator.project(bounds.southWest), Mercator.project(bounds.northEast))

@@ -3,7 +3,7 @@ import Foundation
 /// A spatial index of points in a plane; the order of results depends on the points alone.
 ///
 /// A k-d tree in one array, each part of it halved by the selection of Floyd and Rivest, as in
-/// <https://github.com/mourner/kdbush>. Results keep the order of the array, so that points of a tile come in the same
+/// <https://github.com/mourner/kdbush>. Results keep the order of the array, so that points of a tile have the same
 /// order as in that library.
 struct KDTree: Sendable {
   /// Parts with no more points than this are searched one by one.
@@ -46,8 +46,8 @@ struct KDTree: Sendable {
   /// Visits the parts that may contain results.
   ///
   /// - Parameters:
-  ///   - sides: Tells for the point in the middle of a part whether the search goes on at its lower and
-  ///     at its upper side of an axis.
+  ///   - sides: Decides for the point in the middle of a part whether the search continues at its lower and at its
+  ///     upper side of an axis.
   ///   - body: Takes each point that is looked at, with its index.
   private func visit(
     _ sides: (SIMD2<Double>, Int) -> (lower: Bool, upper: Bool),

@@ -9,7 +9,7 @@ struct MapFeature: Sendable {
   var properties: [(String, TileValue)] = []
   /// The zoom levels that show it.
   var zooms: ClosedRange<Int> = 0...TileID.maximumZoom
-  /// Among features of a layer, lower ranks come first.
+  /// Among features of a layer, lower ranks are drawn first.
   var rank = 0
   /// x and y of every point in the Mercator unit square; rings without a repeated first point.
   var coordinates: [Double] = []

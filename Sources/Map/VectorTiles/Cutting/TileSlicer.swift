@@ -52,7 +52,7 @@ struct TileSlicer: Sendable {
     }
   }
 
-  /// The tile at an address; nil when no feature reaches it.
+  /// The tile at an address; nil when it has no features.
   func tile(_ id: TileID) -> VectorTile? {
     let margin = id.bounds.width * Double(buffer) / Double(Self.extent)
     let box = id.bounds.inset(by: -margin, -margin)

@@ -132,7 +132,7 @@ package struct TileExtract: Sendable {
       .outside("the area lies outside of the map, which covers \(covered.text)"), file: info.file)
   }
 
-  /// The area as far as the map covers it.
+  /// The part of the area that the map covers.
   private func bounds(_ area: TileArea, of info: TileSetInfo) -> MapBounds {
     let wanted = area.bounds ?? MapBounds(west: -180, south: -85, east: 180, north: 85)
     guard let covered = info.bounds, covered.southWest.longitude <= covered.northEast.longitude,

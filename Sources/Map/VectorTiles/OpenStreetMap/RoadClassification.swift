@@ -79,7 +79,7 @@ enum RoadClassification {
     return nil
   }
 
-  /// The name in the forms that styles ask for, and the number.
+  /// The name in the forms that styles use, and the number.
   static func names(_ tags: OSMTags) -> [(String, TileValue)] {
     var properties = PlaceClassification.names(tags)
     if let ref = tags["ref"], !ref.isEmpty {

@@ -1,6 +1,6 @@
 /// Joins lines of nodes that share their ends.
 enum WayAssembler {
-  /// The lines joined as far as they go; a ring ends with the node it begins with.
+  /// The lines joined if possible; a ring ends with the node it begins with.
   ///
   /// With `turns` a line may be used backwards, as in the edges of areas. Where more than two lines meet, the first in
   /// order continues.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory settings of the process.
 package enum ProcessMemory {
-  /// Blocks up to this size come out of memory that the process keeps; glibc allows no more.
+  /// Blocks up to this size are allocated in memory that the process keeps; glibc allows no more.
   private static let largestBlock: CInt = 32 << 20
   /// So much that is free at the end is kept.
   private static let kept: CInt = 256 << 20

@@ -5,7 +5,7 @@ package struct Budget: Sendable, Hashable {
   /// The most pixels of one frame.
   package var pixels: Int
 
-  /// The limits by default; no screen of ours comes near the pixels.
+  /// The limits by default; no shipped screen is close to the limit of pixels.
   package static let usual = Budget(frames: 1_000_000, pixels: 8192 * 8192)
 
   /// Limits.

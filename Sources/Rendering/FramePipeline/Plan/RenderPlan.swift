@@ -37,8 +37,7 @@ package struct RenderPlan: Sendable {
   package let jobs: [FrameJob]
   /// The length of the drive in seconds.
   package let durationSeconds: Double
-  /// The context of the presentation: the values of the status bar, and everything else that does not come from the
-  /// drive.
+  /// The context of the presentation: the values of the status bar, and everything else that is not part of the drive.
   package let context: PresentationContext
   /// The map under the template; nil for plain ground.
   package let map: MapConfiguration?

@@ -12,7 +12,7 @@ struct DisplayListDigest {
   private var first = FNVHasher()
   private var second = FNVHasher()
 
-  /// The digest of some words that are known before.
+  /// The digest of constant words.
   init(_ words: String) { add(words) }
 
   /// The digest as 32 hex digits.

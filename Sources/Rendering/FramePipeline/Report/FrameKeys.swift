@@ -12,7 +12,7 @@ import Synchronization
 /// The keys of a plan's frames: two frames with the same key have the same pixels in the same file.
 ///
 /// A key contains the exact drawing over plain ground, and the inputs of the map below it: its files, the camera, and
-/// the moments that determine its names. So it is known before the map is painted.
+/// the moments that determine its names. So it is available before the map is painted.
 final class FrameKeys: Sendable {
   /// The digest that the frames of each screen share.
   private let screens: [String]

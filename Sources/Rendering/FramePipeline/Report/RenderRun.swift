@@ -37,12 +37,12 @@ package struct RenderRun: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - input: Where the script came from.
+  ///   - input: The source of the script.
   ///   - farm: The renderers.
   ///   - output: The path of the folder.
   ///   - keepsFrames: Whether complete frames in the folder and the cache need no drawing.
   ///   - explains: Whether the outcome contains the reasons that frames were drawn.
-  ///   - cache: Where pictures of other runs are, and those of this run go; nil for nowhere.
+  ///   - cache: The pictures of other runs and of this one; nil for no cache.
   package init(
     _ plan: RenderPlan, from input: RunInput, farm: RenderFarm, output: String,
     keepsFrames: Bool = true, explains: Bool = false, cache: FrameCache? = nil

@@ -45,7 +45,7 @@ package enum DirectionWords {
       })
   }
 
-  /// In parts of America "siga derecho" is to go straight on.
+  /// In parts of America "siga derecho" means straight on.
   private static let goingOn = Pattern(
     /\b(?:siga|sigue|continúa|continúe|todo) derecho\b/)
 

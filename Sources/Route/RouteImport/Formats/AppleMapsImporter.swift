@@ -60,7 +60,7 @@ struct AppleMapsImporter: RouteImporter {
 private struct AppleRoute {
   /// The line in the direction of travel.
   var line: [Coordinate] = []
-  /// The instructions where they are followed, the departure first.
+  /// The instructions at the positions at which they are followed, the departure first.
   var guidance: [GPXPoint] = []
   /// The time of the complete route; nil if a part of it is walked, or the reply has none.
   var durationSeconds: Double?

@@ -154,7 +154,7 @@ struct GraphHopperPathReader {
     return Array(line[begin...end])
   }
 
-  /// Speed limits come as path details: from point, to point, km/h.
+  /// Speed limits are given as path details: from point, to point, km/h.
   private func addLimits(to draft: inout RouteDraft, count: Int) throws(RouteImportError) {
     guard count > 1 else { return }
     let details = try path["details"]?.list("max_speed") ?? []

@@ -17,7 +17,7 @@ struct GraphHopperSignDetails {
   /// The stretches of each key, in the order of the line.
   private var details: [String: [Stretch]] = [:]
 
-  /// The details of a path, if the request asked for them.
+  /// The details of a path, if they were requested.
   init(of path: JSONNode) throws(RouteImportError) {
     guard let node = path["details"] else { return }
     for key in Self.keys {

@@ -73,7 +73,7 @@ package enum StatementCollector {
 
   /// Bearings that differ by less than this many degrees do not define the side of a turn.
   private static let tellingBend = 40.0
-  /// Turns of more than this many degrees may go either way.
+  /// The direction of turns of more than this many degrees is ambiguous.
   private static let turningBack = 150.0
 
   private static func addAngle(_ info: StepInfo, to statements: inout StepStatements) {

@@ -14,7 +14,7 @@ struct DocumentNode {
   /// Gathers mistakes; nil to stop at the first one.
   var mistakes: Diagnostics?
 
-  /// Parses text; `lineOffset` lines come before it in the file.
+  /// Parses text; `lineOffset` lines precede it in the file.
   static func parse(
     _ text: String, file: String, lineOffset: Int = 0, files: ScriptFiles = .none,
     mistakes: Diagnostics? = nil

@@ -4,7 +4,7 @@ import SessionLog
 
 /// The form of a kind of value in a session log: one description for writing, reading and the schema.
 struct Shape<Value>: Sendable {
-  /// The value as JSON; pictures go to the given keeper.
+  /// The value as JSON; pictures are passed to the given keeper.
   let write: @Sendable (Value, ImageStore) -> JSONValue
   /// The value in JSON.
   let read: @Sendable (DocumentNode) throws(SessionFileError) -> Value

@@ -18,7 +18,7 @@ package struct AppOverlays: Sendable, Hashable {
   /// The most things that a marker consists of.
   package static let mostItems = 50
 
-  /// All of them, in the order in which they came.
+  /// All of them, in the order of their arrival.
   package private(set) var all: [AppOverlay] = []
 
   /// None.
@@ -56,7 +56,7 @@ package struct AppOverlays: Sendable, Hashable {
   package struct Change: Sendable, Hashable {
     /// The new and changed ones, each complete.
     package var changed: [AppOverlay]
-    /// The ids of those that go.
+    /// The ids of the removed ones.
     package var removed: [String]
 
     /// Creates a change.
@@ -64,7 +64,7 @@ package struct AppOverlays: Sendable, Hashable {
       (self.changed, self.removed) = (changed, removed)
     }
 
-    /// All pictures that come.
+    /// All new pictures.
     package var images: [ControlImage] {
       changed.flatMap { $0.marker?.items ?? [] }.compactMap { $0.image?.image }
     }

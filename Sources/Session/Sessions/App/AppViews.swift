@@ -54,7 +54,7 @@ package struct AppViewItem: Sendable, Hashable {
   package var image: AppViewImage?
   /// The opacity, 0...1.
   package var opacity = 1.0
-  /// The areas within which it is seen, all of them.
+  /// The clip areas; only their intersection is visible.
   package var clips: [AppViewClip] = []
   /// From its own points to those of the window: a, b, c, d, tx, ty; nil if they are the same.
   package var transform: [Double]?
@@ -263,7 +263,7 @@ package struct AppViewImage: Sendable, Hashable {
   package init() {}
 }
 
-/// A rectangle with round corners within which something is seen.
+/// A rectangle with round corners that clips a drawing.
 package struct AppViewClip: Sendable, Hashable {
   /// The frame, in points of the window.
   package var frame = Rect.zero

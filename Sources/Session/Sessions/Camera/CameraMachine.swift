@@ -3,8 +3,8 @@ import Navigation
 
 /// Carries out the requests for the camera, one after another.
 ///
-/// Every request counts from where the camera was going, so that none is lost when it comes before
-/// the one before has been carried out.
+/// Every request counts from the target of the previous one, so that none is lost when it arrives before the previous
+/// one has been carried out.
 struct CameraMachine: Sendable {
   /// The duration of a move in seconds if the app gives none.
   ///

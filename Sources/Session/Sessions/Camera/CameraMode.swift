@@ -6,7 +6,7 @@ package enum CameraMode: String, Sendable, Hashable, CaseIterable {
   case free
   /// It follows the vehicle.
   case following
-  /// It shows the route that is left.
+  /// It shows the remaining route.
   case overview
 }
 

@@ -5,7 +5,7 @@ package import Navigation
 package enum CameraView: Sendable, Hashable {
   /// The vehicle, at any position.
   case following(FollowingCamera)
-  /// The route that is left.
+  /// The remaining route.
   case overview
   /// A target of its own.
   case free(FreeCamera)
@@ -87,9 +87,9 @@ package enum CameraUpdate: Sendable, Hashable {
   case zoomBy(Double)
   /// To a zoom level.
   case zoomTo(Double)
-  /// A coordinate comes into the middle of the free map.
+  /// A coordinate moves to the middle of the free map.
   case setTarget(Coordinate)
-  /// A direction comes up, in degrees clockwise from true north.
+  /// A direction turns to the top, in degrees clockwise from true north.
   case setBearing(Double)
   /// A tilt away from straight down, in degrees.
   case setTilt(Double)

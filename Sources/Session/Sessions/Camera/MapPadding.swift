@@ -7,7 +7,7 @@ package struct MapPadding: Sendable, Hashable {
   /// The treatment of the unsafe area and of the area under cards
   /// (<https://developers.google.com/maps/documentation/ios-sdk/reference/objc/Enums/GMSMapViewPaddingAdjustmentBehavior>).
   package enum Adjustment: String, Sendable, Hashable, CaseIterable {
-    /// The padding comes on top of it.
+    /// The padding is added to it.
     case always
     /// The larger one of both counts at each edge.
     case automatic
@@ -25,7 +25,7 @@ package struct MapPadding: Sendable, Hashable {
     (self.insets, self.adjustment) = (insets, adjustment)
   }
 
-  /// The part of a screen that is left to the camera.
+  /// The part of a screen that is free for the camera.
   ///
   /// - Parameters:
   ///   - free: The free area, in points.

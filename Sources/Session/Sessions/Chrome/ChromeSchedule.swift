@@ -10,7 +10,7 @@ struct ChromeSchedule: Sendable {
   fileprivate enum Change {
     case action(ChromeAction)
     case release(ChromeControl)
-    /// The knob comes up again.
+    /// The knob is released.
     case releaseKnob
   }
 

@@ -5,7 +5,7 @@ package struct ChromeState: Sendable, Hashable {
   /// An alert on the screen.
   package struct ShownAlert: Sendable, Hashable {
     package var alert: NavigationAlert
-    /// The share of its time that is left, 0...1; nil when it stays until it is dismissed.
+    /// The remaining share of its time, 0...1; nil if it stays until it is dismissed.
     package var remaining: Double?
 
     /// An alert with its remaining share.
@@ -49,7 +49,7 @@ package struct ChromeState: Sendable, Hashable {
   @Boxed package var alert: ShownAlert?
   /// The alerts that the app presented while `alert` shows, and which the system refused.
   package var refusedAlerts: [NavigationAlert] = []
-  /// The answer to the last alert, until the next one comes; nil for none.
+  /// The answer to the last alert, until the next one appears; nil for none.
   package var answeredAlert: AnsweredAlert?
   /// The preview; nil for none.
   @Boxed package var preview: TripPreview?

@@ -15,9 +15,9 @@ package enum ScreenAnswer: Sendable, Hashable {
   case handler(ChromeControl, AppMapButton.Purpose?)
   /// The handler of a button of an alert.
   case alertHandler(ChromeControl, title: String)
-  /// An alert comes.
+  /// An alert appears.
   case alertShown(title: String)
-  /// An alert does not come, since another one shows.
+  /// An alert is suppressed, because another one is shown.
   case alertRefused(title: String, shown: String)
   /// An alert is dismissed.
   case alertDismissed(title: String, Dismissal)

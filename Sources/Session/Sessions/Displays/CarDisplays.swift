@@ -17,7 +17,7 @@ package struct CarDisplays: Sendable, Hashable {
     case dashboard(DashboardSettings)
     /// The cluster shows something else.
     case cluster(ClusterSettings)
-    /// Another screen comes to the front of the main screen.
+    /// Another screen becomes the front of the main screen.
     case front(FrontScreen)
     /// The driver presses something on one of them.
     case driver(SceneInput)

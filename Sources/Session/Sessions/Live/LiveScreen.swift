@@ -1,4 +1,4 @@
-/// The car's screen while it is operated by hand: inputs go in one after the other, answers come out.
+/// The car's screen under manual control: inputs are processed one after the other, each with an answer.
 ///
 /// It answers as the schedule of a session does that has the same inputs.
 package struct LiveScreen: Sendable {

@@ -20,7 +20,7 @@ package enum SpeedAlertSeverity: Int, Sendable, Hashable, CaseIterable, Comparab
 
 /// An app's own thresholds of speed alerts, as shares of the limit.
 ///
-/// With only one of them set the other alert never comes
+/// With only one of them set the other alert never appears
 /// (<https://developers.google.com/maps/documentation/navigation/ios-sdk/speed-alerts>).
 package struct SpeedAlertOptions: Sendable, Hashable {
   /// The share of the limit above which an alert is minor, such as 0.05; nil for never.

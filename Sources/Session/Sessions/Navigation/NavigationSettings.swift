@@ -21,7 +21,7 @@ package enum RouteStatus: Int, Sendable, Hashable, CaseIterable {
 /// Whether permission was granted.
 package enum Consent: String, Sendable, Hashable, CaseIterable {
   case accepted, refused
-  /// Not asked yet, as `CLAuthorizationStatus` calls it.
+  /// Not requested yet, as `CLAuthorizationStatus` calls it.
   case notDetermined
 }
 

@@ -72,7 +72,7 @@ struct PhoneMachine: Sendable {
     return min(info.remainingSteps.count, max(0, lookedAt - current.stepNumber))
   }
 
-  /// The moment as far as the SDK knows it.
+  /// The moment as the SDK sees it.
   private func seen(_ moment: PhoneMoment) -> PhoneMoment {
     var moment = moment
     if !navigation.knowsLocation { moment.camera.location = nil }

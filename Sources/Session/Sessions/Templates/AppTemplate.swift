@@ -46,7 +46,7 @@ package struct TabItem: Sendable, Hashable {
   package var title: String?
   /// The picture, at most 24×24 points; nil for none.
   package var image: ControlImage?
-  /// Whether a badge asks for attention.
+  /// Whether a badge marks something new.
   package var showsBadge: Bool
 
   /// Creates an item; missing parts are not shown.

@@ -25,7 +25,7 @@ struct FocusTraversal {
   var sidebar: [ChromeControl] = []
   /// The side of the sidebar.
   var sidebarSide = DriverSide.left
-  /// Whether the bar has the focus when the template comes, and not the content.
+  /// Whether the bar has the focus when the template appears, and not the content.
   var beginsInBar = false
 
   init(bar: [ChromeControl], lines: [[ChromeControl]]) {

@@ -10,15 +10,15 @@ package struct TemplateTransition: Sendable, Hashable {
 
   /// The transition between two templates.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A template comes onto the stack.
+    /// A template is pushed onto the stack.
     case push
-    /// The template below comes back.
+    /// The template below reappears.
     case pop
-    /// A template comes over the stack.
+    /// A template is presented over the stack.
     case present
     /// The presented template is dismissed.
     case dismiss
-    /// Other elements come on the template that shows.
+    /// The elements of the visible template change.
     case exchange
 
     /// Whether the changing template is presented over the stack.

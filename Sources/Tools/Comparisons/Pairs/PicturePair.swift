@@ -20,7 +20,7 @@ package struct PicturePair: Sendable, Hashable {
   }
 }
 
-/// The pairs of a comparison, with where their files are.
+/// The pairs of a comparison, with the paths of their files.
 package struct PairList: Sendable, Hashable {
   /// The location of the expected pictures.
   package var expected: ComparisonReport.Side
@@ -38,7 +38,7 @@ package struct PairList: Sendable, Hashable {
 package struct PairingError: ReportedError, Sendable, Hashable {
   /// The origin of the error.
   package enum Origin: Sendable, Hashable {
-    /// The command line names things that do not go together.
+    /// The arguments of the command line contradict each other.
     case usage
     /// The named files cannot be read.
     case input

@@ -5,8 +5,8 @@ package enum Antialiasing: String, Sendable, Hashable, CaseIterable {
   /// Pixels on a slope between a darker and a brighter area, in either picture.
   ///
   /// After Vyšniauskas 2009, "Anti-aliased pixel and intensity slope detector"
-  /// (<https://doi.org/10.5755/j01.eee.95.7.10080>), in the form that pixelmatch made known. A new antialiased line one
-  /// pixel wide is such a slope, and is missed.
+  /// (<https://doi.org/10.5755/j01.eee.95.7.10080>), in the form of pixelmatch. A new antialiased line one pixel wide
+  /// is such a slope, and is missed.
   case slopes
   /// Pixels on a slope whose edge both pictures have, and that form no straight line.
   ///

@@ -21,7 +21,7 @@ package struct SelfCheck: Sendable, Hashable {
     package let plant: Plant
     /// The area of the planted change, in pixels of the picture; empty for none.
     package let area: PixelRect
-    /// The verdict that the comparer came to.
+    /// The verdict of the comparer.
     package let verdict: Verdict
 
     package var blame: ErrorOrigin { .program }

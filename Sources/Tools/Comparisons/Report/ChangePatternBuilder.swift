@@ -12,7 +12,7 @@ struct ChangePatternBuilder {
   /// The eighth of the box that contains each column and each row.
   private let columns: [Int]
   private let rows: [Int]
-  /// The row of the picture that pixels come from, and the index at which the next one begins.
+  /// The source row of pixels, and the index at which the next one begins.
   private var row = (index: 0, end: 0)
 
   /// A tally of pixels within some regions.

@@ -51,7 +51,7 @@ extension ComparisonReport {
     return text + Array("}\n".utf8)
   }
 
-  /// Reads a report from its bytes; `path` is where they come from, for errors.
+  /// Reads a report from its bytes; `path` is their source, for errors.
   package init(json bytes: Data, path: String) throws(ReportError) {
     struct Version: Decodable { let version: Int }
     do {

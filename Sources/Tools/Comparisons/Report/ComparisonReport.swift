@@ -71,7 +71,7 @@ package struct ComparisonReport: Sendable, Hashable, Codable {
   package var summary: Summary
   /// Equal changes over many pairs, the worst first.
   package var groups: [ChangeGroup]
-  /// The pairs in the order of their keys, as in a file manager: "2" comes before "10".
+  /// The pairs in the order of their keys, as in a file manager: "2" is before "10".
   package var pairs: [PairRecord]
 
   /// A report; its summary and groups are derived from its pairs.

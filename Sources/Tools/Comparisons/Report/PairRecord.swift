@@ -90,7 +90,7 @@ package struct PairRecord: Sendable, Hashable, Codable {
       .min { ($0.element.order ?? 0, $0.offset) < ($1.element.order ?? 0, $1.offset) }?.element
   }
 
-  /// Creates a record with the data known before the comparison.
+  /// Creates a record with the data available before the comparison.
   package init(
     key: String, frame: Frame? = nil, expectedFile: String?, actualFile: String?,
     verdict: PairVerdict, reason: String

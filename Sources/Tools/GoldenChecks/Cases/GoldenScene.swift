@@ -24,7 +24,7 @@ struct GoldenScene {
   let pictures: [GoldenPicture]
   /// The accepted amount of change.
   let limits: ComparisonSettings
-  /// The files that the script, its themes and its screens came from, as standardized paths.
+  /// The source files of the script, its themes and its screens, as standardized paths.
   let scriptFiles: Set<String>
 
   init(of golden: GoldenCase, setting: GoldenSetting) throws(GoldenError) {

@@ -60,7 +60,7 @@ package struct GoldenRun: Sendable {
     return report
   }
 
-  /// Results in the order of the cases, and then as they came.
+  /// Results in the order of the cases; those of one case keep their order.
   private func sorted(_ results: [GoldenResult], as cases: [GoldenCase]) -> [GoldenResult] {
     let order = Dictionary(
       uniqueKeysWithValues: cases.enumerated().map { ($0.element.name, $0.offset) })

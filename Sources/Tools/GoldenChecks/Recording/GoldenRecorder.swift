@@ -4,7 +4,7 @@ import Foundation
 import Reviews
 import RunReports
 
-/// Writes the picture and the texts of a case, as far as a mode allows.
+/// Writes the picture and the texts of a case, if a mode allows it.
 struct GoldenRecorder {
   let golden: GoldenCase
   let mode: RecordMode

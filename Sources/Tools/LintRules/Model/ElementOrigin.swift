@@ -1,6 +1,6 @@
 import Templates
 
-/// The part of a script that an element of the screen comes from.
+/// The part of a script that produces an element of the screen.
 enum ElementOrigin {
   /// The pause that is on the screen.
   case pause
@@ -21,7 +21,7 @@ enum ElementOrigin {
 }
 
 extension ElementRole {
-  /// The part of a script that it comes from.
+  /// The part of the script that produced it.
   var origin: ElementOrigin {
     switch self {
     case .paused: .pause

@@ -12,9 +12,9 @@ package struct LintApproach: Sendable {
     package var seconds: Double
     /// The level of the Navigation SDK.
     package var level: Double
-    /// Whether the maneuver is seen on the free map.
+    /// Whether the maneuver is visible on the free map.
     package var showsManeuver: Bool
-    /// Whether the vehicle is seen on the free map.
+    /// Whether the vehicle is visible on the free map.
     package var showsVehicle: Bool
     /// The name of the app's overlay that covers the maneuver; nil if none does.
     package var cover: String?

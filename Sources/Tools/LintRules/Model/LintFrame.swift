@@ -46,7 +46,7 @@ package struct LintFrame: Sendable {
     self.paths = paths
   }
 
-  /// A finding about an element of the screen, at the part of the script that it comes from.
+  /// A finding about an element of the screen, at the part of the script that produces it.
   func match(_ message: String, element: ElementRole) -> [LintMatch] {
     let (path, subject) = origin(of: element)
     return [LintMatch(message, path: path, subject: subject)]
@@ -119,7 +119,7 @@ package struct ScriptPaths: Sendable, Hashable {
   private let isInline: Bool
   private let starts: [Double]
 
-  /// The paths of a route written in the script, or of one that comes from elsewhere.
+  /// The paths of a route written in the script, or of one from another source.
   ///
   /// `starts` are the positions of the maneuvers in meters along the route.
   package init(isInline: Bool, starts: [Double] = []) {

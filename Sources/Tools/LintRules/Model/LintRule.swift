@@ -111,7 +111,7 @@ package protocol ColorRule: LintRule {
 package struct Occurrence: Sendable, Hashable {
   /// The finding to report if no frame shows it.
   package var match: LintMatch
-  /// Whether it is seen here.
+  /// Whether it is visible here.
   package var isSeen: Bool
 }
 

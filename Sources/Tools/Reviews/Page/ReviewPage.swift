@@ -17,7 +17,7 @@ package struct ReviewPage {
   package var command: String
   /// The most bytes of pictures that are embedded; the others are linked.
   ///
-  /// The worst pairs come first, the first frame of each line before all second ones.
+  /// The worst pairs are first, the first frame of each line before all second ones.
   package var limit = ReviewPage.usualLimit
 
   /// The terms on which golden pictures can be accepted, by the keys of their pairs.

@@ -162,7 +162,7 @@ struct DirectionsIntersection {
     canEnter.enumerated().contains { $0.element && $0.offset != entering && $0.offset != leaving }
   }
 
-  /// The bearings of the arms that the route neither comes from nor takes.
+  /// The bearings of the arms other than the two of the route.
   var otherBearings: [Double] {
     bearings.enumerated().filter { $0.offset != entering && $0.offset != leaving }.map(\.element)
   }

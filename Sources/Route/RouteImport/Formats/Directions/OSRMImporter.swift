@@ -90,7 +90,7 @@ struct OSRMImporter: RouteImporter {
     root["distance"] != nil && root["points"] == nil && root["polyline"] == nil
   }
 
-  /// Whether the maneuvers come with written instructions, as Mapbox's do and OSRM's do not.
+  /// Whether the maneuvers have written instructions, as Mapbox's do and OSRM's do not.
   private static func hasSentences(_ routes: JSONNode?) -> Bool {
     first(first(first(routes)?["legs"])?["steps"])?["maneuver"]?["instruction"] != nil
   }

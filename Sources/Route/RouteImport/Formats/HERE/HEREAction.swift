@@ -70,7 +70,7 @@ struct HEREAction {
     return values
   }
 
-  /// The texts of the signs; the road that is left also carries destinations.
+  /// The texts of the signs; without signs, the destinations of the next or the current road.
   private static func signs(of node: JSONNode) throws(RouteImportError) -> Signs {
     var signs = Signs()
     for label in try node["signpost"]?.list("labels") ?? [] {

@@ -57,8 +57,8 @@ struct TomTomSections {
 
   /// The lanes of a maneuver at a point: those of the stretch that ends there and whose lit arrows agree with it.
   ///
-  /// Stretches that TomTom marks as those of a maneuver come first, then those that end nearest to it. A section that
-  /// begins at the point is after the maneuver.
+  /// Stretches that TomTom marks as those of a maneuver have priority, then those that end nearest to it. A section
+  /// that begins at the point is after the maneuver.
   func lanes(
     for maneuver: ManeuverMapping, at index: Int, after previous: Int, on line: RouteLine,
     side: DrivingSide
