@@ -55,7 +55,7 @@ struct ShippedExample {
   /// The name of the script's file.
   var scriptName: String { "\(FilePath.stem(of: path)).yaml" }
 
-  /// The map of the script; nil where it has none.
+  /// The map of the script; nil if it has none.
   var map: String? {
     get throws { try files().map(\.path).first { $0.hasSuffix(".geojson") } }
   }

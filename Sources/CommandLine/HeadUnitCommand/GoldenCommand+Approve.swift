@@ -83,7 +83,7 @@ extension GoldenCommand {
           author: signature.name, date: signature.day.today, reason: signature.reason))
     }
 
-    /// The comparison of plain pictures in a folder; nil where a check of golden cases left its own.
+    /// The comparison of plain pictures in a folder; nil if the folder is the result of a check of golden cases.
     private func comparison(in kept: String, _ approval: Approval) throws -> ComparisonReport? {
       guard !Approver.hasKept(approval, in: URL(filePath: kept)) else { return nil }
       return try ComparisonFolder.report(at: kept)

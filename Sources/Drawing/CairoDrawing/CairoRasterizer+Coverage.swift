@@ -4,7 +4,7 @@ import Geometry
 import Rasters
 
 extension CairoRasterizer {
-  /// Blends a color into a picture where a raster is covered, inside Cairo's clip.
+  /// Blends a color into a picture by the coverage of a raster, inside Cairo's clip.
   ///
   /// - Parameter add: Covers the raster; its argument maps the units of a command to pixels.
   func cover(
@@ -18,7 +18,7 @@ extension CairoRasterizer {
     }
   }
 
-  /// Blends colors into a picture one after the other, each where the raster is covered at that time, inside Cairo's
+  /// Blends colors into a picture one after the other, each by the coverage of the raster at that time, inside Cairo's
   /// clip.
   ///
   /// - Parameter body: Its arguments are the transform from the units of a command to pixels, and a function that

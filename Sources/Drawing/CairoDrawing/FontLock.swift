@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock that lets one worker at a time use fonts.
+/// A lock that serializes the use of fonts by workers.
 ///
 /// Cairo opens and closes the files of fonts outside of its own locks, and all threads share one
 /// library of FreeType, which asks for a lock around both

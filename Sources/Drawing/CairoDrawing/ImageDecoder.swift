@@ -109,7 +109,7 @@ final class SVGDocument {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let mayHoldText: Bool
 
-  /// A document of a text that `SVGCostLimit` let pass; nil when librsvg cannot read it.
+  /// A document of a text that `SVGCostLimit` accepts; nil when librsvg cannot read it.
   init?(_ bytes: [UInt8]) {
     guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), nil) else {
       return nil

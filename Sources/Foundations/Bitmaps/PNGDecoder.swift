@@ -30,7 +30,7 @@ package enum PNGDecoder {
     return bitmap
   }
 
-  /// Reads the picture in a PNG file's bytes instead of another, in its memory where it fits.
+  /// Reads the picture in a PNG file's bytes instead of another, in its memory if it fits.
   ///
   /// After an error the bitmap holds some picture, but not that of the file.
   package static func decode(

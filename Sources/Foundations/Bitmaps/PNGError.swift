@@ -22,7 +22,7 @@ package struct PNGError: ReportedError, Sendable, Hashable {
     case badCompression(code: Int)
     /// A row names a filter that does not exist.
     case badFilter(Int)
-    /// A pixel names a color that the palette does not hold.
+    /// A pixel names a color that is not in the palette.
     case badPaletteIndex(Int, colors: Int)
     /// libpng could not write the picture.
     case unwritable(String)

@@ -95,7 +95,7 @@ struct PNGPass {
     (0, 1, 1, 2),
   ]
 
-  /// The passes that hold pixels.
+  /// The passes that contain pixels.
   static func all(of header: PNGHeader) -> [PNGPass] {
     let size = header.size
     guard header.isInterlaced else { return [PNGPass(start: (0, 0), step: (1, 1), size: size)] }

@@ -88,7 +88,7 @@ package struct SpriteTransform: Sendable, Hashable {
   /// the color of the nearest pixel of the source.
   ///
   /// - Parameters:
-  ///   - box: Where the sprite is, in points.
+  ///   - box: The frame of the sprite, in points.
   ///   - pixel: The width of a pixel of the screen in points.
   /// - Returns: The picture and its position in pixels; nil for stencils, and if it contains no pixel.
   package func nearest(in box: Rect, pixel: Double) -> (image: ImageResource, box: Rect)? {

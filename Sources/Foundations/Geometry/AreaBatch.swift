@@ -1,4 +1,4 @@
-/// Many polygons that are drawn as one area: where they touch or overlap they are united.
+/// Many polygons that are drawn as one area: touching or overlapping ones are united.
 ///
 /// A pixel's coverage is the sum of the polygons' coverages, at most 1; so polygons that share an
 /// edge leave no seam.

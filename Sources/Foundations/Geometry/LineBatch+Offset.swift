@@ -65,7 +65,7 @@ private struct Bend {
   let after: Point
   let distance: Double
 
-  /// The points of the corner, apart where the line is interrupted.
+  /// The points of the corner, not joined if the line is interrupted.
   func positions(_ join: LineBatch.Join, isSplit: Bool) -> [[Point]] {
     let cosine = before.x * after.x + before.y * after.y
     let turn = before.x * after.y - before.y * after.x

@@ -1,7 +1,7 @@
 extension LineBatch {
   /// The bounding rectangle of the lines, in projected coordinates; empty for no lines.
   ///
-  /// Generous where a perspective is involved. The part behind the eye does not count.
+  /// Conservative in perspective. The part behind the eye does not count.
   public var bounds: Rect {
     var box: Rect?
     func include(_ point: Point, _ half: Double) {

@@ -1,4 +1,4 @@
-/// Many lines that are drawn as one area: where they touch or cross they are united.
+/// Many lines that are drawn as one area: touching or crossing ones are united.
 ///
 /// Lengths and widths are in the plane of the points, which a perspective may tilt: then widths and dashes are on the
 /// ground and shrink with distance.
@@ -16,7 +16,7 @@ public struct LineBatch: Sendable, Hashable {
     public var fade: Double
     /// The distance from a sharp corner, on both sides, of additional straight corners of the strip; 0 for none.
     public var reach: Double
-    /// Whether a line that ends where it began is a ring, with a corner there.
+    /// Whether a line with equal ends is a ring, with a corner there.
     public var isRing: Bool
 
     /// A grid of these lengths.

@@ -51,7 +51,7 @@ extension Path {
     }
   }
 
-  /// Walks round a rectangle and lets `turn` draw each corner between the end points it is given.
+  /// Walks round a rectangle and calls `turn` to draw each corner between given end points.
   private static func cornered(
     _ rect: Rect, extent: (RectCorners) -> Double,
     turn: (inout Path, _ corner: Point, _ from: Point, _ to: Point) -> Void

@@ -20,8 +20,8 @@ package struct Launch: Sendable, Hashable {
   package var fileBytes: Int?
   /// The most bytes of its address space (`RLIMIT_AS`); nil for any number.
   package var memoryBytes: Int?
-  /// Whether it may use the network; without, it runs in a network namespace of its own where the
-  /// kernel lets users make one.
+  /// Whether it may use the network; without, it runs in a network namespace of its own if the kernel allows users to
+  /// create one.
   package var hasNetwork = true
 
   /// A program with its arguments and its environment.

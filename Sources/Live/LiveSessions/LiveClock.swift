@@ -43,7 +43,7 @@ package struct LiveClock: Sendable {
     (base, since) = (min(end, max(0, LiveClock.rounded(time))), now)
   }
 
-  /// Takes a drive of another length, and stays at its time where it has one.
+  /// Takes a drive of another length, and keeps its time if the drive includes it.
   package mutating func change(end: Double, now: ContinuousClock.Instant) {
     let time = seconds(at: now)
     self.end = end

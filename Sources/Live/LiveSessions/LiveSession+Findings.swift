@@ -23,7 +23,7 @@ extension LiveSession {
   /// The state of the check; nil before the first request.
   package var findingsState: JSONValue? { findings?.state }
 
-  /// Checks the present version, where that was not begun.
+  /// Checks the present version, if the check has not begun.
   func check() {
     guard findings?.version != drive.version else { return }
     findings?.run.end()

@@ -12,7 +12,7 @@ extension LiveSession {
   /// The range and the interval of the search for the next second maneuver, in seconds.
   private static let (reach, pace) = (3600.0, 1.0)
 
-  /// A sheet with a card for each display style by day and by night, and where the cards are.
+  /// A sheet with a card for each display style by day and by night, and the frames of the cards.
   ///
   /// If the moment has no second maneuver, `next` is the time of the next one.
   ///

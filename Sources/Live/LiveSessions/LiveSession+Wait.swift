@@ -12,7 +12,7 @@ extension LiveSession {
   /// - Parameters:
   ///   - seconds: The length of the search, in seconds of the drive.
   ///   - look: On which screen.
-  /// - Throws: `LiveError` if it does not hold within that time.
+  /// - Throws: `LiveError` if the condition is not true within that time.
   package func wait(
     for condition: LiveCondition, within seconds: Double, on look: LiveLook,
     now: ContinuousClock.Instant = .now

@@ -2,7 +2,7 @@ import Bitmaps
 
 /// Reduces a picture by an integer factor: each pixel is the mean of a square of pixels.
 struct PictureReduction {
-  /// The number of pixels of a side that become one.
+  /// The factor of the reduction in each direction.
   let divisor: Int
 
   func reduced(_ picture: Bitmap) -> Bitmap {

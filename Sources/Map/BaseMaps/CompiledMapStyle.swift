@@ -80,8 +80,7 @@ package final class CompiledMapStyle: Sendable {
       notes: furtherNotes)
   }
 
-  /// The sources of layers by their indices where labels avoid only those of the same source; empty
-  /// where they avoid all.
+  /// The sources of layers by their indices if labels avoid only those of the same source; empty if they avoid all.
   package var collisionSources: [Int: String] {
     guard !hasCrossSourceCollisions else { return [:] }
     return Dictionary(

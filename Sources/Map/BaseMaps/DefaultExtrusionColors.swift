@@ -7,7 +7,7 @@ struct DefaultExtrusionColors {
   static let tones = 5
   /// The share of a wall that counts as its foot.
   static let footShare = 0.32
-  /// The width of the rim of a roof, in points where things have their size.
+  /// The width of the rim of a roof, in points at the scale of the map's center.
   static let rimWidth = 0.55
   /// Feet and rims are drawn of houses nearer than this.
   static let fineDistance = 1.6

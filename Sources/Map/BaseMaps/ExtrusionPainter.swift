@@ -5,8 +5,8 @@ import MapStyles
 /// Draws buildings far to near: of each all its walls in one color, walls of other colors, and its
 /// roof.
 ///
-/// Walls extend slightly under the roof and overlap, so that no background shows through where the faces of a building
-/// meet.
+/// Walls extend slightly under the roof and overlap, so that no background shows through at the joints of a building's
+/// faces.
 struct ExtrusionPainter {
   /// The coloring of a building's faces.
   enum Look {
@@ -220,7 +220,7 @@ struct ExtrusionPainter {
     }
   }
 
-  /// Whether a quad begins with the edge where another one ends.
+  /// Whether a quad begins with the edge at which another one ends.
   private func follows(_ next: Range<Int>, _ last: Range<Int>) -> Bool {
     guard next.count == 4, last.count == 4 else { return false }
     return spots[next.lowerBound] == spots[last.lowerBound + 1]

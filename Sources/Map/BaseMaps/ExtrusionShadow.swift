@@ -2,7 +2,7 @@ import Geometry
 
 /// The shadow of a house on the ground: its footprint and all that its sides sweep over.
 ///
-/// Each side sweeps a quad. Where neighboring quads, or a quad and the footprint, share an edge in opposite directions,
+/// Each side sweeps a quad. If neighboring quads, or a quad and the footprint, share an edge in opposite directions,
 /// both are removed: the rest covers exactly the same area with fewer edges.
 struct ExtrusionShadow {
   /// Whether the shadow is beyond each side, by the index of the corner where it begins.

@@ -126,7 +126,7 @@ private struct PatternedLine {
     }
   }
 
-  /// From the middle of the line to its right side where two pieces meet, for half a width of one.
+  /// From the middle of the line to its right side at the joint of two pieces, for half a width of one.
   private static func miter(_ before: Point, _ after: Point) -> Point {
     let sum = Point(-before.y - after.y, before.x + after.x)
     let share = 1 + before.x * after.x + before.y * after.y

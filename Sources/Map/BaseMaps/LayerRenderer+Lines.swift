@@ -57,7 +57,7 @@ struct WholeZoomDashes {
 }
 
 extension LayerRenderer {
-  /// The dashes where each line is drawn as MapLibre does; nil for drives.
+  /// The dashes if each line is drawn as in MapLibre; nil for drives.
   fileprivate var wholeZoomDashes: WholeZoomDashes? {
     let floor = zoom.rounded(.down)
     guard let whole = wholeZoomWidths,

@@ -2,7 +2,7 @@ import Geometry
 
 /// The visible part of the route, so that buildings in front of it can be lowered.
 struct RouteCorridor {
-  /// The room that stays clear on either side of the line, in points where things have their size.
+  /// The clearance on either side of the line, in points at the scale of the map's center.
   private static let halfWidth = 8.5
   /// The spacing of the points that represent the line, in points of the screen.
   private static let step = 4.0

@@ -4,7 +4,7 @@ import Geometry
 import MapStyles
 
 extension LayerRenderer {
-  /// Whether buildings are drawn pixel by pixel: where they have patterns, and in an exact look.
+  /// Whether buildings are drawn pixel by pixel: with patterns, and in an exact look.
   var wantsField: Bool {
     layer.kind == .fillExtrusion && layer.houses == nil
       && (key.look.isExact || layer.propertyNames.contains("fill-extrusion-pattern"))

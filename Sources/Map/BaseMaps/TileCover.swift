@@ -14,8 +14,8 @@ package struct UnwrappedTile: Sendable, Hashable {
 
 /// The tiles that cover a camera's view.
 ///
-/// Near the camera they are of the level below the zoom; towards the horizon, where a tile looks
-/// small, of coarser levels. They never overlap.
+/// Near the camera they are of the level below the zoom; towards the horizon, at which a tile looks small, of coarser
+/// levels. They never overlap.
 package struct TileCover: Sendable, Hashable {
   /// The most tiles of a cover.
   package static let limit = 256

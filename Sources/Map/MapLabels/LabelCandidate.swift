@@ -3,7 +3,7 @@ import Documents
 import Geometry
 import MapStyles
 
-/// A name that may be shown during a stretch of time, and where.
+/// A name that may be shown during a stretch of time, with its positions.
 final class LabelCandidate {
   /// The placement of the name.
   enum Place {
@@ -25,7 +25,7 @@ final class LabelCandidate {
   /// The label as a zoom shows it.
   struct Look {
     let paint: SymbolPaint
-    /// The texts of the name: in full, and in short where that is shorter.
+    /// The texts of the name: in full, and the short form if it is shorter.
     let texts: [Shaping]
     let verticalText: Shaping?
     let icon: PositionedIcon?
@@ -115,8 +115,8 @@ final class LabelCandidate {
 
 /// The contact of a line of the map with the driven road, in meters along the road.
 struct RoadContact {
-  /// The points where the line crosses or meets the road.
+  /// The points at which the line crosses or meets the road.
   var touches: [Double] = []
-  /// The ranges where the line is the road itself.
+  /// The ranges in which the line is the road itself.
   var shared: [ClosedRange<Double>] = []
 }

@@ -1,7 +1,7 @@
 package import Geometry
 package import MapStyles
 
-/// The names of a stretch of time: which, where, from when to when.
+/// The names of a stretch of time, each with its positions, start and end.
 struct LabelPlan {
   /// The duration of a fade in seconds.
   static let fade = 0.25

@@ -2,12 +2,12 @@ import BaseMaps
 import Geometry
 import MapStyles
 
-/// Chooses the names between two gates: which, where, from when to when.
+/// Chooses the names between two gates, each with its positions, start and end.
 struct LabelStretch {
   /// The speed at which a name may slide along its street, in points of the screen a second; the greater one only in a
   /// picture that would have no street name.
   static let (slide, drag) = (12.0, 60.0)
-  /// The minimum life of a name in seconds; the smaller one where no other name is shown.
+  /// The minimum life of a name in seconds; the smaller one if no other name is shown.
   static let (life, bareLife) = (2.5, 1.5)
   /// The least time between a gate and the ends of names that do not cross it, in seconds.
   private static let seam = 0.25

@@ -2,8 +2,8 @@ import BaseMaps
 import Geometry
 import VectorTiles
 
-/// The point of an area that is farthest from its edges, as MapLibre finds it: by squares that are
-/// quartered where a better point may be (<https://github.com/mapbox/polylabel>).
+/// The point of an area that is farthest from its edges, as MapLibre finds it: by squares that are quartered if they
+/// may contain a better point (<https://github.com/mapbox/polylabel>).
 struct Polylabel {
   /// A square with the distance of its middle from the edges, negative outside.
   private struct Cell {

@@ -7,8 +7,8 @@ import VectorTiles
 
 /// Joins the pieces of streets, which tiles and their features cut, into the longest possible lines.
 ///
-/// The continuation of a piece depends only on the pieces at the point where they meet, so that two nets with different
-/// surroundings have the same line wherever both know it.
+/// The continuation of a piece depends only on the pieces at their common point, so that two nets with different
+/// surroundings have the same line in the part that both contain.
 struct StreetNet {
   /// The lines of all streets.
   private(set) var lines: [NamedLine] = []
@@ -60,7 +60,7 @@ struct StreetNet {
     var isLast: Bool
   }
 
-  /// The lines made of the pieces; where several could continue, the straightest pair does.
+  /// The lines made of the pieces; if several could continue, the straightest pair does.
   static func joined(_ found: [[Point]], tolerance: Double) -> [[Point]] {
     let pieces = found.filter { $0.count > 1 }.sorted { one, other in
       (one[0].x, one[0].y, one[1].x, one[1].y) < (other[0].x, other[0].y, other[1].x, other[1].y)

@@ -53,7 +53,7 @@ final class SymbolContent: Sendable {
   let paint: SymbolPaint
   /// The text in ems.
   let text: Shaping
-  /// The text from top to bottom, where the style and the script allow it.
+  /// The vertical text, if the style and the script allow it.
   let verticalText: Shaping?
   /// The icon; nil if there is none.
   let icon: PositionedIcon?

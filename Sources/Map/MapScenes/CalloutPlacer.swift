@@ -49,8 +49,8 @@ package struct PlacedCallout: Sendable, Hashable {
 }
 
 extension ProjectedScene {
-  /// The callouts of alternates where these leave the route, each clear of elements, pins, incidents, vehicle, route
-  /// and the other callouts; one without such a frame is omitted.
+  /// The callouts of alternates at the points at which they leave the route, each clear of elements, pins, incidents,
+  /// vehicle, route and the other callouts; one without such a frame is omitted.
   ///
   /// - Parameters:
   ///   - elements: The elements over the map, in points of the map.
@@ -173,7 +173,7 @@ private struct CalloutPlacer {
     return best
   }
 
-  /// A plate on either side, above and below, first where the route is not.
+  /// A plate on either side, above and below, first on the side without the route.
   private func frames(_ size: Size, at anchor: Point) -> [Rect] {
     let near = screen.min { $0.distance(to: anchor) < $1.distance(to: anchor) } ?? anchor
     let away = anchor - near
@@ -244,7 +244,7 @@ extension PlacedCallout {
     return .group(.init("route-callout", commands))
   }
 
-  /// The left edge of a line: in the middle, or on a phone where reading begins.
+  /// The left edge of a line: centered, or on a phone at the leading side.
   private func x(of width: Double) -> Double {
     guard look.isPhone else { return frame.midX - width / 2 }
     return isRightToLeft ? frame.maxX - look.padding - width : frame.minX + look.padding

@@ -26,7 +26,7 @@ extension Camera {
 
   /// Moves the camera over the ground as if the picture was scrolled, in points; y down.
   ///
-  /// Upright distances are measured where the anchor is, so they are stretched by the tilt.
+  /// Upright distances are measured at the anchor, so they are stretched by the tilt.
   mutating func scroll(by offset: Point) {
     let forward = -offset.y / cos(viewingAngle * .pi / 180)
     let turn = bearing * .pi / 180

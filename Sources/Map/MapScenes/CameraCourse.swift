@@ -155,10 +155,10 @@ struct RoundaboutCircle {
   /// The sample two seconds after it was left.
   let last: Int
 
-  /// The circle on the way from its entry; nil where the way does not bend enough to tell.
+  /// The circle on the way from its entry; nil if the way does not bend enough to tell.
   ///
   /// - Parameters:
-  ///   - way: Where the vehicle is at each sample from the entry on.
+  ///   - way: The position of the vehicle at each sample from the entry on.
   ///   - isClockwise: Whether the circle is driven clockwise.
   ///   - entry: The sample of the entry.
   init?(_ way: [Point], isClockwise: Bool, entry: Int) {

@@ -13,7 +13,7 @@ package struct CameraResolver {
   let view: FollowingView
   /// The free area of the screen, in points.
   let area: Rect
-  /// The zoom of a camera that follows over the session, for a view; nil where only one moment is known.
+  /// The zoom of a camera that follows over the session, for a view; nil if only one moment is known.
   let track: (FollowingView) -> CameraTrack?
   /// The marked points, which an overview shows.
   let landmarks: [Coordinate]
@@ -31,7 +31,7 @@ package struct CameraResolver {
   ///   - area: The free area of the screen, in points.
   ///   - landmarks: The marked points, which an overview shows.
   ///   - framesLandmarks: Whether the map shows the region of the marked points, and the vehicle if it is near.
-  ///   - track: The zoom over the session for a view; nil where only one moment is known.
+  ///   - track: The zoom over the session for a view; nil if only one moment is known.
   package init(
     route: Route?, view: FollowingView, area: Rect, landmarks: [Coordinate] = [],
     framesLandmarks: Bool = false, track: @escaping (FollowingView) -> CameraTrack? = { _ in nil }

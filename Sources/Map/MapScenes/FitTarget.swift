@@ -76,8 +76,8 @@ struct FitBounds {
 
   /// The closest zoom within a range at which a condition on the bounds holds.
   ///
-  /// It is the farthest where the condition never holds. A condition must hold at all zooms farther than one at which
-  /// it holds.
+  /// It is the farthest if the condition is never true. A condition that is true at one zoom must be true at all
+  /// farther ones.
   func closestZoom(in range: ClosedRange<Double>, where fits: (Rect) -> Bool) -> Double {
     if fits(bounds(zoom: range.upperBound)) { return range.upperBound }
     var (low, high) = (range.lowerBound, range.upperBound)

@@ -3,7 +3,7 @@ import DisplayLists
 import Geometry
 import Navigation
 
-/// The round sign of an incident, upright on the route where the incident begins.
+/// The round sign of an incident, upright on the route at the start of the incident.
 enum IncidentMarker {
   /// The extent of a sign from its center, in points.
   static let reach = Insets(all: 10)

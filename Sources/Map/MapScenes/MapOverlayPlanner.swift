@@ -4,7 +4,7 @@ import Geometry
 package import LayoutKit
 import Templates
 
-/// Joins chrome and map: decides which markers are drawn, and where ornaments and callouts of alternates are.
+/// Joins chrome and map: decides which markers are drawn, and the positions of ornaments and callouts of alternates.
 ///
 /// Decisions are made in the order of their importance:
 /// 1. the vehicle, the road ahead and the next maneuver are protected (`ProtectedAreas`);

@@ -6,8 +6,8 @@ package import Navigation
 
 /// A scene as one camera sees it, each part at its point on the map.
 ///
-/// It contains everything in view; a `MapOverlayPlan` decides which parts are drawn and where callouts of alternates
-/// are. Points are those of the map, whose upper left corner is `origin` on the screen.
+/// It contains everything in view; a `MapOverlayPlan` decides which parts are drawn and the positions of callouts of
+/// alternates. Points are those of the map, whose upper left corner is `origin` on the screen.
 package struct ProjectedScene: Sendable {
   /// The scene.
   package let scene: MapScene
@@ -35,7 +35,7 @@ package struct ProjectedScene: Sendable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - camera: The camera.
-  ///   - origin: Where the map begins on the screen, in points.
+  ///   - origin: The upper left corner of the map on the screen, in points.
   ///   - palette: The colors.
   package init(
     _ scene: MapScene, from camera: Camera, origin: Point = Point(0, 0), palette: MapPalette

@@ -88,7 +88,7 @@ struct RouteDrawing {
     return min(40, 2 / (scale * scale)) * metersPerPoint
   }
 
-  /// The segments of the route ahead, cut where traffic changes.
+  /// The segments of the route ahead, cut at changes of traffic.
   private func stretches(from start: Double, to end: Double) -> [Segment] {
     guard end > start else { return [] }
     var cuts: [(Double, Congestion)] = [(start, .unknown)]

@@ -32,7 +32,7 @@ package struct TileSetInfo: Sendable, Hashable {
   }
 }
 
-/// The kinds of files that hold a map.
+/// The kinds of files that contain a map.
 package enum MapFormat: String, Sendable, Hashable, CaseIterable {
   /// Tiles in a SQLite file (<https://github.com/mapbox/mbtiles-spec>).
   case mbtiles = "MBTiles"

@@ -104,7 +104,7 @@ package struct Drive: Sendable, Hashable {
   /// The start times of all legs but the first, in seconds.
   package var legStarts: [Double] { Array(departures.dropLast()) }
 
-  /// Whether a receiver reported where the vehicle was; otherwise the drive is simulated.
+  /// Whether a receiver reported the positions of the vehicle; otherwise the drive is simulated.
   package var isRecorded: Bool { track != nil }
 
   /// The distance driven after some seconds, in meters; never falls.

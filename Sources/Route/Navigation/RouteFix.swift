@@ -37,7 +37,7 @@ package struct RouteFix: Sendable, Hashable {
 
 /// A recorded drive along a route, with standstills of a script.
 struct RecordedTrack: Sendable, Hashable {
-  /// A position is old this many seconds after its fix, where none follows for a minute.
+  /// A position is old this many seconds after its fix, if none follows for a minute.
   static let freshSeconds = 10.0
   /// So many seconds without a fix are a gap.
   static let gapSeconds = RouteFix.gapSeconds

@@ -16,7 +16,7 @@ struct SpeedProfile: Sendable, Hashable {
   /// The total time in seconds.
   var durationSeconds: Double { pieces.last?.endTime ?? 0 }
 
-  /// Adds a piece that begins where the last one ended.
+  /// Adds a piece that begins at the end of the last one.
   mutating func append(seconds: Double, to endMeters: Double, speed: Double, acceleration: Double) {
     guard seconds > 0 else { return }
     let (time, meters) = (durationSeconds, pieces.last?.endMeters ?? 0)

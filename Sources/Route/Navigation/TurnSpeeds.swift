@@ -1,7 +1,7 @@
 import Foundation
 
 extension Maneuver {
-  /// The highest speed in passing, in meters per second; infinite where no vehicle slows down.
+  /// The highest speed in passing, in meters per second; infinite if no vehicle slows down.
   var passingSpeed: Double {
     switch (family, bend) {
     case (.roundabout, _): 6.5
@@ -44,7 +44,7 @@ struct SpeedLimits: Sendable, Hashable {
     }
   }
 
-  /// Positions where the line or the maneuver makes the vehicle slow down.
+  /// Positions at which the line or the maneuver makes the vehicle slow down.
   private static func turns(of route: Route, heading: CourseProfile) -> [SpeedNode] {
     let maneuvers = route.steps.map {
       SpeedNode(meters: $0.maneuverMeters, speed: $0.info.maneuver.passingSpeed)

@@ -2,7 +2,7 @@ import DeflateStreams
 import Documents
 import Foundation
 
-/// A file that may hold a route: its name as the user gave it, and its bytes.
+/// A file that may contain a route: its name as the user gave it, and its bytes.
 ///
 /// Text is parsed once, when the value is made, so that every importer can inspect it cheaply.
 package struct RouteFile: Sendable {

@@ -167,7 +167,7 @@ extension EventSchedule {
       ends = all.map(\.end).sorted()
     }
 
-    /// The span that began last of those that hold at a time.
+    /// The span that began last of those that are active at a time.
     func latest(at time: Double) -> Span<Value>? { layers.index(at: time).map { all[$0] } }
 
     /// The ends of the spans, in order.

@@ -21,9 +21,9 @@ package struct NavigationState: Sendable, Hashable {
   package var routeMeters: Double?
   /// The name of the current road; empty for unnamed roads.
   package var roadName: String
-  /// Traffic where the vehicle is.
+  /// Traffic at the position of the vehicle.
   package var congestion: Congestion
-  /// The posted limit where the vehicle is.
+  /// The posted limit at the position of the vehicle.
   package var speedLimit: SpeedLimit?
   /// The severity of the vehicle's speed.
   package var speedAlert: SpeedAlertSeverity
@@ -101,7 +101,7 @@ package struct NavigationState: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// The language in which a routing service wrote the instruction on the card, such as "nl"; nil
-  /// where an app wrote it, or none.
+  /// The language in which a routing service wrote the instruction on the card, such as "nl"; nil if an app wrote it,
+  /// or none.
   package var instructionLanguage: String? { navInfo.currentStep?.instructionLanguage }
 }

@@ -135,7 +135,7 @@ extension ElementRole {
     }
   }
 
-  /// The element with which it is listed where it has no position of its own.
+  /// The element with which it is listed if it has no position of its own.
   fileprivate var whole: ElementRole? {
     switch self {
     case .estimateLabel(let estimate): .estimateValue(estimate)

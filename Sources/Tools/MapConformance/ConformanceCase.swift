@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One render test: a style, where to look, and the pictures that are right.
+/// One render test: a style, a camera, and the expected pictures.
 package struct ConformanceCase: Sendable {
   /// The path of its folder below that of all tests, such as "line-cap/round".
   package let name: String

@@ -1,4 +1,4 @@
-/// The exit status; the numbers are those of `sysexits.h` where it has one.
+/// The exit status; the numbers are those of `sysexits.h` if it defines one.
 enum ExitStatus: Int32, CaseIterable {
   /// Done.
   case success = 0

@@ -6,7 +6,7 @@ struct MisspelledCommand {
   private let word: String
   private let closest: String?
 
-  /// The first such word; nil where each command is known.
+  /// The first unknown word; nil if each command is known.
   init?(_ arguments: some Sequence<String>) {
     var command: any ParsableCommand.Type = HeadUnit.self
     for argument in arguments {

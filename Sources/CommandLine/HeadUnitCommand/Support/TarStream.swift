@@ -36,7 +36,7 @@ final class TarStream: Sendable {
     }
   }
 
-  /// The header of an entry; nil where the name does not fit.
+  /// The header of an entry; nil if the name is too long.
   static func header(of name: String, size: Int) -> [UInt8]? {
     var (prefix, last) = ("", name)
     if name.utf8.count > 100 {

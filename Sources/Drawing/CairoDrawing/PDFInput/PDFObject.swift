@@ -56,7 +56,7 @@ struct PDFScanner {
     }
   }
 
-  /// The words of a reference become one value.
+  /// The words of a reference are combined into one value.
   private mutating func list(until end: UInt8, _ depth: Int) -> [PDFObject] {
     var items: [PDFObject] = []
     while true {

@@ -31,7 +31,7 @@ struct SVGCost {
     self.scale = scale
   }
 
-  /// The elements that are drawn only where something refers to them.
+  /// The elements that are drawn only by reference.
   private static let resourceNames: Set = [
     "defs", "symbol", "mask", "clipPath", "pattern", "marker", "filter", "linearGradient",
     "radialGradient", "style", "script", "title", "desc", "metadata",
@@ -162,8 +162,7 @@ extension SVGCost {
     return work
   }
 
-  /// The work of something that is drawn where others refer to it, with the paints of the elements
-  /// around it in the document.
+  /// The work of an element that is drawn by reference, with the paints of the elements around it in the document.
   private mutating func resource(_ index: Int) throws(SVGRefusal) -> SVGCopyCost {
     if let known = resources[index] { return known }
     let element = tree.elements[index]

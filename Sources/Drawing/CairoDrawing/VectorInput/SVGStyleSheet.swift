@@ -1,7 +1,6 @@
 import Documents
 
-/// The style sheet of an SVG document, read so that a rule may seem to hold for too many elements and
-/// never for too few.
+/// The style sheet of an SVG document, parsed conservatively: a rule may match too many elements and never too few.
 struct SVGStyleSheet {
   /// The number of rules.
   private(set) var count = 0

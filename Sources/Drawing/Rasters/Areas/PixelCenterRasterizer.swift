@@ -1,7 +1,6 @@
 package import Geometry
 
-/// Draws many polygons of one color at once where they hold the middles of pixels, as graphics
-/// processors do.
+/// Draws many polygons of one color at once by testing the centers of pixels, as graphics processors do.
 ///
 /// It is used by one worker, because it keeps its memory from batch to batch and is not `Sendable`.
 package final class PixelCenterRasterizer {
@@ -28,7 +27,7 @@ package final class PixelCenterRasterizer {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   package var coveredRows: Range<Int> { map.rows }
 
   /// Adds polygons to the coverage; they are clipped at the near plane first.

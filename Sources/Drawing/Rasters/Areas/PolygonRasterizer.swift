@@ -45,7 +45,7 @@ package final class PolygonRasterizer {
     PixelBox(left: 0, top: 0, right: cells.width, bottom: height)
   }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   package var coveredRows: Range<Int> { edges.rows }
 
   /// Adds polygons to the coverage.

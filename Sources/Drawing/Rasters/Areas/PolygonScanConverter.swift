@@ -129,7 +129,7 @@ struct PolygonScanConverter {
     }
   }
 
-  /// Adds where the way from a corner before the eye to one behind it stops being seen.
+  /// Adds the point at which the way from a corner before the eye to one behind it leaves the view.
   ///
   /// Always reckoned from the one before, so that two polygons on an edge are cut at one point.
   private mutating func addCut(_ before: SIMD3<Double>, _ behind: SIMD3<Double>) {

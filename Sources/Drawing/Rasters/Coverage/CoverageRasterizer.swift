@@ -6,7 +6,7 @@ package protocol CoverageRasterizer: AnyObject {
   /// The part of the picture that is drawn on.
   var clip: PixelBox { get set }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   var coveredRows: Range<Int> { get }
 
   /// Blends a color into a picture by the coverage, and clears the coverage.

@@ -116,7 +116,7 @@ package final class GlyphRasterizer {
     return reached
   }
 
-  /// Narrows a range of columns to those where `start + step * column` is between two limits.
+  /// Narrows a range of columns to those with `start + step * column` between two limits.
   private static func narrow(
     _ from: inout Double, _ to: inout Double, start: Double, step: Double, _ low: Double,
     _ high: Double

@@ -11,7 +11,7 @@ struct SDFSampler {
   private let pixels: Float
   private let halo: Float
   private let slope: Float
-  /// The halo at the edge of a letter of a clear color; infinite where the letter hides it anyway.
+  /// The halo at the edge of a letter of a clear color; infinite if the letter hides it anyway.
   private let inner: Float
   private let hasHalo: Bool
   private let hasLetters: Bool

@@ -60,7 +60,7 @@ struct EllipseRim {
   /// by the squared distance.
   private let lean: Double
   private let shrink: Double
-  /// The squares of half the extent through the center to where coverage begins and is full.
+  /// The squares of half the extents through the center at which coverage begins and is full.
   private let outer: Double
   private let inner: Double
   private let xx: Float

@@ -41,7 +41,7 @@ extension CoverageMap {
   }
 }
 
-/// The edges of a corner, followed down the rows: where the line ends and two inside of it.
+/// The edges of a corner, computed down the rows: the end of the line and two edges inside of it.
 private struct WedgeEdges: ConvexSpanWalker {
   private var sides: (FixedEdge, FixedEdge)
   private var cut: FixedEdge

@@ -32,7 +32,7 @@ package final class LineRasterizer {
     PixelBox(left: 0, top: 0, right: map.width, bottom: map.height)
   }
 
-  /// The rows that hold anything since the last blending; a little generous.
+  /// The rows changed since the last blending; possibly too many.
   package var coveredRows: Range<Int> { map.rows }
 
   /// Adds lines to the coverage.
@@ -43,8 +43,8 @@ package final class LineRasterizer {
   /// - Parameters:
   ///   - batch: The lines.
   ///   - transform: Maps the units in which the batch is seen to pixels.
-  ///   - opacity: For strips of triangles, the factor of each triangle's coverage, so that a strip covers more where it
-  ///     overlaps itself.
+  ///   - opacity: For strips of triangles, the factor of each triangle's coverage, so that a strip has more coverage at
+  ///     overlaps.
   package func add(
     _ batch: LineBatch, transform: Transform = .identity, opacity: Double = 1
   ) {

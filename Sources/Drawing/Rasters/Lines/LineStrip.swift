@@ -218,7 +218,7 @@ struct StripBend {
 }
 
 extension LineBatch {
-  /// Whether each line is a strip of triangles, which covers more where it overlaps itself.
+  /// Whether each line is a strip of triangles, which has more coverage at overlaps.
   package var isStrip: Bool { isHardEnded && (dashPattern == nil || grid != nil) }
 
   /// Whether each piece adds its own coverage, so that pieces over each other cover more.

@@ -51,7 +51,7 @@ struct PlaneProjection {
       ?? (across * across + down * down).squareRoot() + tilt * 2 * far
   }
 
-  /// Pixels per unit across the view at the origin, where the map has its middle.
+  /// Pixels per unit across the view at the origin, the center of the map.
   var middleScale: Double {
     if let scale { return scale }
     guard plane.w0 > 0 else { return 0 }
@@ -97,7 +97,7 @@ struct PlaneProjection {
 
   /// The visible part of the segment between two points, as fractions of its length.
   ///
-  /// Clips in homogeneous numbers, where every border of the picture is a plane.
+  /// Clips in homogeneous coordinates, in which every border of the picture is a plane.
   @inline(__always)
   func visible(_ from: ProjectedPoint, _ to: ProjectedPoint) -> (from: Double, to: Double)? {
     let (one, other) = (margins(from), margins(to))

@@ -10,7 +10,7 @@ package struct BackdropMaterial {
   private let backdrop: Backdrop
   private let material: Material
   private let sigma: Double
-  /// The number of pixels of the frame that become one, in each direction.
+  /// The side of a block of pixels of the frame that are averaged.
   private let reduction: Int
   /// The upper left corner of the area behind the plate.
   private let x, y: Int
@@ -84,7 +84,7 @@ extension BackdropMaterial {
   struct BackdropSample {
     /// The standard deviation of the blur, in pixels.
     let sigma: Double
-    /// The number of pixels of the frame that become one, in each direction.
+    /// The side of a block of pixels of the frame that are averaged.
     let reduction: Int
     let left, top, right, bottom: Int
 

@@ -12,7 +12,7 @@ package struct SpriteRasterizer {
   private let sourceWidth, sourceHeight: Int
   private let source: [UInt32]
 
-  /// Half of the width in points over which MapLibre lets a halo fade inside.
+  /// Half of the width in points of the fade of MapLibre's halos.
   private static let softness = 0.84
 
   /// Pixels for each point: enough for screens with three.

@@ -41,7 +41,7 @@ package enum PendingFiles {
     }
   }
 
-  /// Removes all files, and lets no other one begin before `leave` has ended the process.
+  /// Removes all files, and blocks new ones until `leave` has ended the process.
   package static func abandonAll(_ leave: () -> Never) -> Never {
     state.withLock { state in
       for path in state.paths { unlink(path) }

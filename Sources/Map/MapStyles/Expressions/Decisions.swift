@@ -23,12 +23,12 @@ extension ExpressionNode {
     return ExpressionNode(hasPictures ? .coalescePictures : .coalesce, type, choices)
   }
 
-  /// `let`: the result, with the values of its names, which are in place in it already.
+  /// `let`: the result, which already contains the values of its names.
   static func scope(_ result: ExpressionNode, names values: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(.scope, result.type, [result] + values)
   }
 
-  /// `all`, which stops at the first condition that does not hold.
+  /// `all`, which stops at the first condition that is false.
   static func all(_ conditions: [ExpressionNode]) -> ExpressionNode {
     ExpressionNode(.all, .boolean, conditions)
   }

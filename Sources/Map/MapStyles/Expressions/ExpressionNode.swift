@@ -163,7 +163,7 @@ extension Sequence<ExpressionNode> {
     reduce(into: Dependencies()) { $0.formUnion($1.dependencies) }
   }
 
-  /// Whether both hold expressions that give equal values everywhere.
+  /// Whether both are expressions that give equal values everywhere.
   func isSame(as other: some Sequence<ExpressionNode>) -> Bool {
     elementsEqual(other) { $0.isSame(as: $1) }
   }

@@ -118,7 +118,7 @@ extension Operation {
     }
   }
 
-  /// Two choices by the same question become one of blended answers; nil when they are not such.
+  /// Two choices by the same input are combined into one with blended outputs; nil when they are not such.
   private static func blendedChoice(_ node: ExpressionNode, _ mix: InterpolationBlend)
     -> ExpressionNode?
   {

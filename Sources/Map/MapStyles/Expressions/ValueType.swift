@@ -27,7 +27,7 @@ indirect enum ValueType: Sendable, Hashable {
 
   static let anyArray = ValueType.array(.value, count: nil)
 
-  /// Whether a value of the other type is valid where this one is required.
+  /// Whether a value of the other type is valid for this one.
   func accepts(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.value, _): true

@@ -129,7 +129,7 @@ package enum WritingMode: String, Sendable, Hashable, CaseIterable {
   case vertical
 }
 
-/// The sides of an icon that are stretched to hold the text.
+/// The sides of an icon that are stretched to fit the text.
 package enum IconTextFit: String, Sendable, Hashable, CaseIterable {
   case none
   /// Left and right.

@@ -17,7 +17,7 @@ package struct IconPaint: Sendable, Hashable {
   package var offset = Point.zero
   /// The anchor of the icon.
   package var anchor = SymbolAnchor.center
-  /// The sides that are stretched to hold the text, as in road shields.
+  /// The sides that are stretched to fit the text, as in road shields.
   package var textFit = IconTextFit.none
   /// The space in points between the text and the stretched sides.
   package var textFitPadding = Insets(top: 0, left: 0, bottom: 0, right: 0)

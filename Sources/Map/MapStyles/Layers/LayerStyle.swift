@@ -112,7 +112,7 @@ package struct LayerStyle: Sendable {
     return painter(zoom: zoom).paint(feature)
   }
 
-  /// Whether the filter may let a feature pass at some zoom.
+  /// Whether the filter may accept a feature at some zoom.
   package func mayDraw(_ feature: any FeatureProperties) -> Bool {
     guard let filter, !filter.dependencies.contains(.zoom) else { return true }
     return (try? filter.evaluate(EvaluationContext(zoom: 0, feature: feature))) == .bool(true)

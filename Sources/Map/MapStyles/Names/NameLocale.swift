@@ -5,7 +5,7 @@ package struct NameLocale: Sendable, Hashable {
   /// The code of its script, as "Hant".
   let script: String
 
-  /// The locale of an identifier such as "zh-TW"; its script is the likely one where it names none.
+  /// The locale of an identifier such as "zh-TW"; its script is the likely one by default.
   package init(_ identifier: String) {
     let parts = identifier.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     let language = (parts.first ?? "").lowercased()

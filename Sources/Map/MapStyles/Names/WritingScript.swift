@@ -43,8 +43,8 @@ package enum WritingScript: String, Sendable, Hashable, CaseIterable {
     self = first.script
   }
 
-  /// The letters of each script in increasing order: `Scripts.txt` of Unicode 14, without gaps of other characters
-  /// where that keeps ranges together (<https://www.unicode.org/Public/14.0.0/ucd/Scripts.txt>).
+  /// The letters of each script in increasing order: `Scripts.txt` of Unicode 14, without gaps of other characters if
+  /// that keeps ranges together (<https://www.unicode.org/Public/14.0.0/ucd/Scripts.txt>).
   private static let ranges: [(codes: ClosedRange<UInt32>, script: WritingScript)] =
     letters
     .flatMap { script, codes in codes.map { ($0, script) } }

@@ -145,7 +145,7 @@ private struct GoogleStylingApplier {
     stylers(element).compactMap(\.visibility).last
   }
 
-  /// Leaves out features that are switched off, and edges where only the plain shape is wanted.
+  /// Omits features that are switched off, and edges if only the plain shape is wanted.
   private func hide(_ layer: inout LayerStyle) {
     let visibility = visibility(target.element)
     let isHidden =

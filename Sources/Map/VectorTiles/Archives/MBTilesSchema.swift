@@ -3,9 +3,9 @@ import SQLite
 /// The supported schema of an MBTiles file: tables, and views that only select columns of a table, or of two tables
 /// joined by equal columns.
 ///
-/// The specification lets views take the place of tables
-/// (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>); writers use them to store equal
-/// tiles once. Any other view is a program that may never end or make values of any size.
+/// The specification allows views instead of tables (<https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md>);
+/// writers use them to store equal tiles once. Any other view is a program that may never end or make values of any
+/// size.
 struct MBTilesSchema {
   private let database: Database
 

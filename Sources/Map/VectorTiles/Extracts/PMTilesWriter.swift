@@ -98,7 +98,7 @@ struct PMTilesWriter {
     return Int(tiles + end) + metadata.count + leaves.count
   }
 
-  /// The first directory and those that it leads to; none where all fits into one.
+  /// The first directory and its leaf directories; no leaf directories if all entries fit into one.
   private func directories() throws -> (root: [UInt8], leaves: [UInt8]) {
     if entries.count <= 4 * Self.leafSize {
       let whole = try Self.directory(entries)

@@ -12,7 +12,7 @@ extension GeoJSONReader {
     /// The points of the geometry being read, in the Mercator unit square.
     var points: [Point] = []
 
-    /// Ends of the arrays that hold positions, and of those that hold such arrays.
+    /// Ends of the arrays of positions, and of the arrays that contain those.
     private var lineEnds: [Int] = []
     private var polygonEnds: [Int] = []
     private var geometries: [MapFeature] = []

@@ -2,8 +2,8 @@
 enum WayAssembler {
   /// The lines joined if possible; a ring ends with the node it begins with.
   ///
-  /// With `turns` a line may be used backwards, as in the edges of areas. Where more than two lines meet, the first in
-  /// order continues.
+  /// With `turns` a line may be used backwards, as in the edges of areas. At a point of more than two lines, the first
+  /// in order continues.
   static func join(_ lines: [[Int64]], turns: Bool) -> [[Int64]] {
     var ends: [Int64: [Int]] = [:]
     for (index, line) in lines.enumerated() {

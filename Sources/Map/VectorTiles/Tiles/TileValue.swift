@@ -10,8 +10,7 @@ package enum TileValue: Sendable, Hashable {
   case double(Double)
   /// Yes or no.
   case bool(Bool)
-  /// A list or an object as JSON text, which GeoJSON may hold; tiles in the Mapbox format have it as
-  /// text.
+  /// A list or an object as JSON text, which GeoJSON may contain; tiles in the Mapbox format have it as text.
   case json(String)
 
   /// The text, when it is one.

@@ -22,7 +22,7 @@ package struct FrameCache: Sendable {
 
   /// A cache in a folder, which is created by the first write.
   ///
-  /// - Parameter limit: The bytes that it may hold after a run.
+  /// - Parameter limit: The maximum size in bytes after a run.
   package init(_ path: String, limit: Int = usualLimit) {
     (folder, self.path, self.limit) = (Inside(path), path, limit)
   }

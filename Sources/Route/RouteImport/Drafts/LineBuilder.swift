@@ -20,8 +20,7 @@ struct LineBuilder {
     return coordinates.count
   }
 
-  /// The distances of the coordinates from one index on, without the last one where it only leads
-  /// on from `end`.
+  /// The distances of the coordinates from one index on, without the last one if it only continues from `end`.
   func meters(from index: Int, to end: Coordinate?) -> [Double] {
     let leadsOn = coordinates.last != end && coordinates.dropLast().last == end
     return Array(meters.prefix(coordinates.count - (leadsOn ? 1 : 0)).dropFirst(index))

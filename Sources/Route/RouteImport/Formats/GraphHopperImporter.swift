@@ -98,8 +98,7 @@ struct GraphHopperPathReader {
     return legs
   }
 
-  /// The driving side that the first roundabout shows, by the sense of its arc or by its line; right
-  /// where none does.
+  /// The driving side that the first roundabout shows, by the direction of its arc or by its line; right without one.
   private func drivingSide(on line: [Coordinate]) throws(RouteImportError) -> DrivingSide {
     for node in try path.list("instructions") where try node.integer("sign") == 6 {
       let arc = GraphHopperManeuver(sign: 6, turnAngle: try node.number("turn_angle"))

@@ -6,8 +6,8 @@
 enum SentenceLanguage {
   /// The language of all sentences of a route together, such as "nl"; nil when it is not known.
   ///
-  /// Road names hold words of other languages, so the language with the most of its words wins, if
-  /// it has clearly more than any other.
+  /// Road names contain words of other languages, so the language with the most of its words wins, if it has clearly
+  /// more than any other.
   static func language(of sentences: [String]) -> String? {
     let likeliest = likeliest(for: sentences)
     return likeliest.count == 1 ? likeliest.first : nil

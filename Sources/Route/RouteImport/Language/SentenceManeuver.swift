@@ -4,7 +4,7 @@ import Navigation
 /// The maneuver of a sentence, such as "turn sharp left onto Harkortstraße" or "Take exit 12 toward
 /// Oakland".
 ///
-/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver where a road continues under
+/// GPX and KML files and Apple's server have no other form, and Google omits the maneuver if a road continues under
 /// another name. Turns are read in English; roundabouts, motorway exits and changes of the road's name in every
 /// language of the tables below.
 struct SentenceManeuver {
@@ -69,7 +69,7 @@ struct SentenceManeuver {
     /\b(turn|bear|take an?|make an?)(?: (slight|sharp|hard|slightly|sharply))?(?: to the)? (left|right)(?! lane| fork)\b/
   )
 
-  /// Exits, ramps and merges, to the side that the sentence names or else where the line leads.
+  /// Exits, ramps and merges, to the side of the sentence or else of the line.
   private func ramp(_ words: String, along direction: TurnDirection?) -> ManeuverMapping? {
     let told = Self.lying.first(in: words) {
       $0.1 == "left" ? TurnDirection.slightLeft : .slightRight

@@ -11,7 +11,7 @@ struct DocumentNode {
   /// The source of pictures.
   let pictures: ImageLoader
 
-  /// Whether the value is in a script, where numbers and switches are words of YAML, and pictures are named by their
+  /// Whether the value is in a script, in which numbers and switches are words of YAML, and pictures are named by their
   /// files.
   var isScript = false
 

@@ -28,7 +28,7 @@ struct BearingTrack: Sendable {
   /// - Parameters:
   ///   - durationSeconds: The length of the session.
   ///   - isRecorded: Whether a location at that time comes from a receiver, whose direction fluctuates.
-  ///   - location: Where the vehicle is at a time of the session; nil while that is unknown.
+  ///   - location: The location of the vehicle at a time of the session; nil while that is unknown.
   init(
     durationSeconds: Double, isRecorded: Bool, location: (Double) -> VehicleLocation?
   ) {

@@ -79,7 +79,7 @@ package struct CameraSettings: Sendable, Hashable {
   }
 }
 
-/// A control that the map itself draws, where the app allows it.
+/// A control that the map itself draws, if the app allows it.
 package enum MapControl: String, Sendable, Hashable, CaseIterable {
   case compass
   /// The button that follows the vehicle again.

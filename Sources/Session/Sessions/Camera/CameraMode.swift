@@ -2,7 +2,7 @@
 ///
 /// Source: <https://developers.google.com/maps/documentation/navigation/ios-sdk/camera>
 package enum CameraMode: String, Sendable, Hashable, CaseIterable {
-  /// It stays where the driver or the app put it.
+  /// It keeps the position set by the driver or the app.
   case free
   /// It follows the vehicle.
   case following

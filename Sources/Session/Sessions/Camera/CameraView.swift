@@ -50,8 +50,7 @@ package struct FollowingCamera: Sendable, Hashable {
 
 /// A camera that was moved: its view at one moment, and its moves since then.
 ///
-/// Moves are kept as they were made, because points of the screen become coordinates only
-/// where the screen is known.
+/// Moves are stored unchanged, because points of the screen can be converted to coordinates only for a known screen.
 package struct FreeCamera: Sendable, Hashable {
   /// The view of the camera before it became free.
   package enum Base: Sendable, Hashable {

@@ -14,7 +14,7 @@ package struct CameraManeuver: Sendable, Hashable {
   /// The stop, which may be beside the road; nil for other maneuvers.
   package var stop: Coordinate?
 
-  /// Whether the camera approaches the maneuver: false where the road only continues.
+  /// Whether the camera approaches the maneuver: false if the road only continues.
   fileprivate static func counts(_ maneuver: Maneuver) -> Bool {
     ![.unknown, .depart, .straight, .nameChange].contains(maneuver)
   }

@@ -47,11 +47,11 @@ package struct NavigationBar: Sendable, Hashable {
 
   /// The back button; nil on the first template of an app.
   package var back: BackButton?
-  /// The buttons on the side where lines of text begin.
+  /// The buttons on the leading side.
   package var leading: [BarButton]
   /// The title in the middle; nil on most maps.
   package var title: String?
-  /// The buttons on the side where lines of text end.
+  /// The buttons on the trailing side.
   package var trailing: [BarButton]
 
   /// Creates a bar; missing parts are not shown.

@@ -19,7 +19,7 @@ package struct ChromeState: Sendable, Hashable {
   package struct AnsweredAlert: Sendable, Hashable {
     /// The longest title of the alert.
     package var alert: String
-    /// The words on the button, or its name where the system has the words.
+    /// The words on the button, or its name if the system provides the words.
     package var action: String
   }
 

@@ -24,7 +24,7 @@ package enum MapElement: String, Sendable, Hashable, CaseIterable {
   case speedometer
   /// The direction of north.
   case compass
-  /// The scale of the map where the vehicle is.
+  /// The scale of the map at the vehicle.
   case scale
   /// The attribution of the map's data.
   case attribution

@@ -7,7 +7,7 @@ package import Geometry
 package enum PhoneAnswer: Sendable, Hashable {
   /// The action of a button of the app.
   case appButton(Int, title: String)
-  /// The button that lets the camera follow again was tapped.
+  /// The button that resumes following was tapped.
   case recenterTapped
   /// The button for the own position was tapped.
   case myLocationTapped

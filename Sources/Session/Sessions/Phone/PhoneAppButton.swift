@@ -6,9 +6,9 @@ package struct PhoneAppButton: Sendable, Hashable {
   /// The most buttons of an app.
   package static let limit = 4
 
-  /// The effect of the button in the built-in app, which replies where a script has no app of its own.
+  /// The effect of the button in the built-in app, which replies if a script has no app of its own.
   package enum Action: String, Sendable, Hashable, CaseIterable {
-    /// It sets the destinations, starts guidance, lets the camera follow and removes the button.
+    /// It sets the destinations, starts guidance, makes the camera follow and removes the button.
     case startGuidance = "start-guidance"
     /// It shows the list of directions.
     case directionsList = "directions-list"

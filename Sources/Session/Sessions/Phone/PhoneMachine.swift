@@ -154,8 +154,8 @@ extension PhoneMachine {
     isOn(option) ? nil : ("the app switches it off", "GMSUISettings.\(option.rawValue)")
   }
 
-  /// Moves the map as the fingers do, unless the app switches the gesture off; the middle of the
-  /// fingers takes the map along where scrolling is allowed.
+  /// Moves the map with the fingers, unless the app switches the gesture off; the middle of the fingers moves the map
+  /// if scrolling is allowed.
   private mutating func perform(
     _ gesture: PhoneGesture, at time: Double, _ moment: PhoneMoment
   ) {

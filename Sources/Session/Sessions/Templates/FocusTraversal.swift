@@ -1,6 +1,6 @@
 /// The driver's action with the knob or the touchpad.
 package enum KnobMove: Sendable, Hashable {
-  /// The knob turns by some steps, clockwise where positive.
+  /// The knob turns by some steps; positive is clockwise.
   case turn(Int)
   /// The knob is nudged, or a finger strokes over the touchpad.
   case nudge(ChromeControl.PanArrow)
@@ -15,11 +15,11 @@ package enum KnobMove: Sendable, Hashable {
 ///
 /// Apps cannot change the order. Captures show its first controls
 /// (<https://developer.apple.com/documentation/carplay>); the rest is reading order: bars, content from top to bottom
-/// and from where lines begin, buttons below.
+/// and from the leading side, buttons below.
 struct FocusTraversal {
   /// The controls in a bar or tabs.
   let bar: [ChromeControl]
-  /// The controls of the content in lines, top to bottom and from where lines begin.
+  /// The controls of the content in lines, top to bottom and from the leading side.
   let lines: [[ChromeControl]]
   /// The sidebar, from its apps down to the button below them.
   var sidebar: [ChromeControl] = []

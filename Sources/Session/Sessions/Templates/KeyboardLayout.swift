@@ -31,7 +31,7 @@ package struct KeyboardLayout: Sendable, Hashable {
     }
   }
 
-  /// The keys for a locale, such as "de-DE"; Latin letters where its language has no keyboard.
+  /// The keys for a locale, such as "de-DE"; Latin letters if its language has no keyboard.
   package init(locale: String) {
     self = KeyboardLayout(language: KeyboardLayout.language(of: locale)) ?? .latin
   }

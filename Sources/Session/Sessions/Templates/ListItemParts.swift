@@ -44,7 +44,7 @@ package struct MessageConfiguration: Sendable, Hashable {
   package var trailingItem = TrailingItem.none
   /// A picture after the words.
   package var trailingImage: ControlImage?
-  /// Words where the row ends, such as a time.
+  /// Words at the trailing end of the row, such as a time.
   package var trailingText: String?
 
   /// A conversation without signs.

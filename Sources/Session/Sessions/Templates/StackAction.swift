@@ -12,7 +12,7 @@ package enum StackAction: Sendable, Hashable {
   case limits(InterfaceLimits)
   /// The driver types into the field of a search; the complete text.
   case type(String)
-  /// The driver scrolls a list by some rows, down where positive.
+  /// The driver scrolls a list by some rows; positive is down.
   case scroll(rows: Int)
 }
 
@@ -76,7 +76,7 @@ package struct TemplateStackState: Sendable, Hashable {
   package var top: AppTemplate?
   /// The number of templates on the stack.
   package var depth: Int
-  /// The tabs, where the root is a tab bar and its templates show.
+  /// The tabs, if the root is a tab bar and its templates are visible.
   package var tabs: [AppTemplate] = []
   /// The chosen tab, counted from 0.
   package var selectedTab = 0

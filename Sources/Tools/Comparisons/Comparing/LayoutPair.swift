@@ -14,7 +14,7 @@ struct LayoutPair {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether both hold the same bytes.
+  /// Whether both contain the same bytes.
   var isEqual: Bool { old.bytes == new.bytes }
 
   /// Both sidecars, or why one cannot be read.

@@ -11,7 +11,7 @@ struct FolderScan {
   private(set) var files: [String] = []
   /// Folders and files that cannot be read: their paths inside the folder, with the reason.
   private(set) var problems: [(path: String, reason: String)] = []
-  /// The folders that hold the report of a run: their paths inside the folder, "" for itself.
+  /// The folders that contain the report of a run: their paths inside the folder, "" for itself.
   private(set) var runs: [String] = []
   /// The omissions, one sentence each.
   private(set) var notes: [String] = []

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import RunReports
 
-/// The pairs of frames of runs that two folders hold at the same path.
+/// The pairs of frames of runs at the same path in two folders.
 struct RunPairs {
   /// The matched frames; frames of only one run are matched by path.
   private(set) var pairs: [PicturePair] = []

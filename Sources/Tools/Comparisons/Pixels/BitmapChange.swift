@@ -23,9 +23,9 @@ package struct BitmapChange: Sendable, Hashable {
 
 /// The result of a comparison.
 package enum BitmapComparison: Sendable, Hashable {
-  /// The files hold the same bytes.
+  /// The files contain the same bytes.
   case equalFiles
-  /// The pictures hold the same pixels.
+  /// The pictures contain the same pixels.
   case equalPixels
   /// The pictures have different sizes.
   case size(expected: PixelSize, actual: PixelSize)

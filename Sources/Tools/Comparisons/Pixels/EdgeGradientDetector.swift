@@ -99,7 +99,7 @@ struct EdgeGradientDetector {
       &+ 11_448_223 &* Int64(pixel & 0xFF)
   }
 
-  /// The same over a background, in 1e-8 × 1/255 of a level; by alpha where brightness is equal.
+  /// The same over a background, in 1e-8 × 1/255 of a level; by alpha if brightness is equal.
   @inline(never)
   private func blended(_ neighbor: UInt32, _ pixel: UInt32, at index: Int) -> Int64 {
     let isWhite = background != .checkers

@@ -4,8 +4,8 @@ import Foundation
 /// Classifies every differing pixel of two pictures of one size.
 ///
 /// Equal runs of 16 pixels are skipped. The work on the others is collected for a row at a time and then done position
-/// by position: the color distance, once for neighbors that change alike, and the test for antialiasing where the
-/// distance is too large. It is used by one comparison.
+/// by position: the color distance, once for neighbors that change alike, and the test for antialiasing if the distance
+/// is too large. It is used by one comparison.
 struct PixelStage: ~Copyable {
   private let parts: [PixelRect]
   private let hasIgnored: Bool
@@ -100,7 +100,7 @@ struct PixelStage: ~Copyable {
     return count
   }
 
-  /// Marks where pixels begin that are too far apart.
+  /// Marks the first pixels of those that are too far apart.
   private mutating func measure(y: Int) {
     let (row, distances) = (y * width, distances)
     let (expected, actual) = (expected + row, actual + row)

@@ -57,7 +57,7 @@ package struct LintMatch: Sendable, Hashable {
   /// The subject for the user, such as "step 2 (turn-left)".
   package var subject: String
 
-  /// A match; equal paths and subjects on several screens become one finding.
+  /// A match; matches with equal paths and subjects on several screens are combined into one finding.
   package init(_ message: String, path: String, subject: String) {
     self.message = message
     self.path = path
@@ -89,7 +89,7 @@ package protocol StateRule: LintRule {
   func matches(in state: NavigationState) -> [LintMatch]
 }
 
-/// A rule about where things are on a screen, checked on all screens and in all languages.
+/// A rule about positions on a screen, checked on all screens and in all languages.
 package protocol LayoutRule: LintRule {
   /// The problems of a frame.
   func matches(in frame: LintFrame) -> [LintMatch]

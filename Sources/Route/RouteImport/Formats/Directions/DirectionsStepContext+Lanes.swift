@@ -2,8 +2,8 @@ import Geometry
 import Navigation
 
 extension DirectionsStepContext {
-  /// Adds the lanes before the maneuver: those that a banner shows, else those of the crossing where
-  /// the maneuver is, else those of the last crossing before it.
+  /// Adds the lanes before the maneuver: those that a banner shows, else those of the crossing at the maneuver, else
+  /// those of the last crossing before it.
   ///
   /// Lanes whose lit arrows do not lead along the maneuver are those of another junction; they are not shown.
   func addLanes(

@@ -109,8 +109,7 @@ struct DirectionsStepContext {
     return RoundaboutPassage.exitBearing(of: line, after: 0)
   }
 
-  /// The line from the entry of a roundabout on, with the road after it where that is a step of its
-  /// own.
+  /// The line from the entry of a roundabout on, with the road after it if that is a step of its own.
   private var passedLine: [Coordinate] {
     let type = next.flatMap { OSRMManeuverType(rawValue: $0.type) } ?? .arrive
     return type == .arrive || type.isRoundaboutEntry ? step.line : step.line + (next?.line ?? [])

@@ -1,7 +1,7 @@
 import Geometry
 import Navigation
 
-/// Finds where a line leaves a roundabout that it enters at its start.
+/// Finds the exit of a roundabout for a line that begins at its entry.
 enum RoundaboutPassage {
   /// No roundabout is longer than this many meters.
   private static let longestPassage = 400.0

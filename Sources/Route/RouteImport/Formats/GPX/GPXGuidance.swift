@@ -111,7 +111,7 @@ struct GPXGuidance {
     return step
   }
 
-  /// The maneuver that the line shows where an instruction has no sign.
+  /// The maneuver that the line shows if an instruction has no sign.
   private func derived(
     _ direction: TurnDirection?, at meters: Double, isFirst: Bool
   ) -> ManeuverMapping {
@@ -185,7 +185,7 @@ extension GPXPoint {
 
   /// The names on the target lists; nil if neither an extension nor the sentence has them.
   ///
-  /// - Parameter direction: where the line leads at the point.
+  /// - Parameter direction: The direction of the line at the point.
   func names(
     isFirst: Bool, on side: DrivingSide, along direction: TurnDirection? = nil
   ) -> ManeuverMapping? {

@@ -51,7 +51,7 @@ extension Shape<LoggedPresentation> {
       Field("animated", \.animated, .flag, "Whether it comes with an animation."),
     ])
 
-  /// The id; an object where it comes without an animation.
+  /// The id; an object if there is no animation.
   static let presentation = Shape(
     write: { presentation, pictures in
       presentation.animated

@@ -28,7 +28,7 @@ struct ColorCache: Sendable {
 
 /// Distances of opaque colors in single precision, with a small memory of converted colors.
 ///
-/// Drawn frames hold few colors, so that most conversions are found in the memory. It is used by one comparison.
+/// Drawn frames contain few colors, so that most conversions are found in the memory. It is used by one comparison.
 struct FastColors {
   /// The cone responses to each level of each channel: reds, then greens, then blues.
   fileprivate static let cones: [SIMD3<Double>] =
